@@ -1,0 +1,95 @@
+// Which part of the house may know which? Each rule says what to do instead.
+const engine = 'packages/engine/src';
+
+/** In the engine, `folder` may import only the folders named (and itself, the errors and the text rules). */
+const engineFolder = (folder, allowed, comment) => ({
+  name: `engine-${folder}`,
+  severity: 'error',
+  comment,
+  from: { path: `^${engine}/${folder}/`, pathNot: '\\.test\\.ts$|/testing/' },
+  to: {
+    path: `^${engine}/`,
+    pathNot: `^${engine}/(${[folder, ...allowed].join('|')})/|^${engine}/errors\\.ts$`,
+  },
+});
+
+const packageRule = (name, allowed, comment) => ({
+  name: `package-${name}`,
+  severity: 'error',
+  comment,
+  from: { path: `^packages/${name}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+  to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Move what both files need into a third.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    packageRule('engine', [], 'The engine is a library of its own: hand it what it needs as an argument.'),
+    packageRule('contract', [], 'The contract describes calls; it knows neither engine nor server.'),
+    packageRule('ingest', ['engine'], 'Readers deliver segments to the engine and know nothing else.'),
+    packageRule('server', ['contract', 'engine'], 'Building is the command line’s task: the server only opens.'),
+    packageRule('portal', ['contract'], 'The portal talks to the server through the contract alone.'),
+    packageRule(
+      'cli',
+      ['engine', 'ingest', 'server', 'contract'],
+      'Put what the command line and another share in that package.',
+    ),
+    engineFolder('text', [], 'Text rules stand at the bottom and know nothing.'),
+    engineFolder('columns', [], 'Typed-array building blocks know no corpus.'),
+    engineFolder('cql', [], 'The query language knows no corpus; resolve names in matching.'),
+    engineFolder('statistics', [], 'Formulas take numbers; count in analysis.'),
+    engineFolder('format', ['columns', 'text'], 'Headers and checksums know no storage.'),
+    engineFolder('storage', ['columns', 'format', 'text'], 'Storage moves bytes.'),
+    engineFolder('corpus', ['columns', 'format', 'storage', 'text'], 'Readers know no writer.'),
+    engineFolder(
+      'indexing',
+      ['columns', 'format', 'storage', 'corpus', 'text'],
+      'Writers mirror readers, they do not search.',
+    ),
+    engineFolder('verification', ['columns', 'format', 'storage', 'corpus', 'text'], 'Verification trusts no writer.'),
+    engineFolder('simple-query', ['cql', 'text'], 'Translate to patterns; the corpus comes in matching.'),
+    engineFolder('matching', ['columns', 'corpus', 'cql', 'text'], 'Matching finds spans; analyse them in analysis.'),
+    engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
+    {
+      name: 'node-only-in-storage',
+      severity: 'error',
+      comment: 'The engine runs in a browser too: reach files through the Storage interface.',
+      from: { path: `^${engine}/`, pathNot: `^${engine}/storage/|\\.test\\.ts$|/testing/` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'features-apart',
+      severity: 'error',
+      comment: 'Move what two features share into shared/ (portal) or beside features/ (server).',
+      from: { path: '^packages/(server|portal)/src/features/([^/]+)/' },
+      to: { path: '^packages/$1/src/features/', pathNot: '^packages/$1/src/features/$2/' },
+    },
+    {
+      name: 'portal-shared-at-the-bottom',
+      severity: 'error',
+      comment: 'app -> features -> shared: hand it in as a prop or move it to shared/.',
+      from: { path: '^packages/portal/src/shared/' },
+      to: { path: '^packages/portal/src/(app|features)/' },
+    },
+    {
+      name: 'portal-features-below-app',
+      severity: 'error',
+      comment: 'app -> features -> shared.',
+      from: { path: '^packages/portal/src/features/' },
+      to: { path: '^packages/portal/src/app/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

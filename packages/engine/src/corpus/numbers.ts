@@ -1,0 +1,16 @@
+declare const unit: unique symbol;
+
+/**
+ * A number with a unit. A plain number is taken where one is wanted; a number of another unit is a type error, so a
+ * position cannot be handed over where a type is expected.
+ */
+type Unit<Name extends string> = number & { readonly [unit]?: Name };
+
+/** Index of a token in the corpus, from 0. May exceed 2^31. */
+export type Position = Unit<'position'>;
+/** Number of a type: one distinct combination of the positional attributes. */
+export type TypeId = Unit<'type'>;
+/** Number of a value in one attribute's lexicon. */
+export type ValueId = Unit<'value'>;
+/** Number of a document, from 0, in the order of the source. */
+export type DocumentId = Unit<'document'>;

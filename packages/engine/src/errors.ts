@@ -1,0 +1,56 @@
+/** The stable codes of what can be wrong with a request; every answer that fails carries one. */
+export type RequestErrorCode =
+  | 'bad_request'
+  | 'cql_syntax'
+  | 'unknown_attribute'
+  | 'unknown_structure'
+  | 'bad_regex'
+  | 'unknown_criteria'
+  | 'unknown_file'
+  | 'unknown_word'
+  | 'busy';
+
+/** Where in a query text something is wrong; line and column count from 1, offset in UTF-16 units from 0. */
+export interface QueryPlace {
+  readonly offset: number;
+  readonly length: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A request that cannot be answered: one sentence for people, a stable code, and the place when it is a query. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly code: RequestErrorCode;
+  readonly place: QueryPlace | undefined;
+
+  constructor(code: RequestErrorCode, message: string, place?: QueryPlace) {
+    super(message);
+    this.code = code;
+    this.place = place;
+  }
+}
+
+/** What is wrong with a source of texts: one sentence that names the file and, where there is one, the line. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+  readonly file: string;
+  readonly line: number | undefined;
+
+  constructor(file: string, line: number | undefined, problem: string) {
+    super(line === undefined ? `${file}: ${problem}` : `${file}:${line}: ${problem}`);
+    this.file = file;
+    this.line = line;
+  }
+}
+
+/** A stored index that is damaged, of another version, or not an index: names the file, what was expected and found. */
+export class IndexError extends Error {
+  override readonly name = 'IndexError';
+  readonly file: string;
+
+  constructor(file: string, problem: string) {
+    super(`${file}: ${problem}`);
+    this.file = file;
+  }
+}

@@ -1,0 +1,4 @@
+export * from './corpus/index.ts';
+export * from './errors.ts';
+export * from './indexing/index.ts';
+export * from './text/index.ts';

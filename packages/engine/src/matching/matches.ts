@@ -1,0 +1,17 @@
+/**
+ * Spans found by a query, by start, then end. Most queries find spans of one length: then `width` is that length and
+ * `end` is absent, so that a million hits of a word cost one array (which may be the posting list itself).
+ */
+export interface Matches {
+  readonly count: number;
+  readonly start: Uint32Array;
+  readonly width: number | undefined;
+  readonly end: Uint32Array | undefined;
+  /** Positions of labelled tokens, by label, parallel to `start`; 0xffffffff where a label is unset. */
+  readonly labels: ReadonlyMap<string, Uint32Array> | undefined;
+}
+
+/** End of the match with this number. */
+export function endOf(matches: Matches, index: number): number {
+  return matches.end === undefined ? matches.start[index] + (matches.width as number) : matches.end[index];
+}

@@ -1,0 +1,22 @@
+/** Combining marks of the alphabets in which a mark is a diacritic (not the vowel signs of Indic scripts). */
+const DIACRITICS =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
+
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/**
+ * The form under which a value is found without regard to case and diacritics: case folding, diacritics removed, NFC.
+ * Upper-casing first gives the full folding of the Unicode standard ("ß" becomes "ss") with what JavaScript offers.
+ */
+export function fold(value: string): string {
+  if (PLAIN.test(value)) return value.toLowerCase();
+  return value
+    .normalize('NFD')
+    .replace(DIACRITICS, '')
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .normalize('NFD')
+    .replace(DIACRITICS, '')
+    .normalize('NFC');
+}

@@ -1,0 +1,25 @@
+// Is the house in order? Format, lint, types, import directions, dead code and document links, one after the other.
+import { spawnSync } from 'node:child_process';
+
+const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['format', 'oxfmt', '--check'],
+  ['lint', 'oxlint', '--type-aware'],
+  ['types', 'tsc', '-p', '.'],
+  ['imports', process.execPath, 'scripts/check-imports.ts'],
+  ['dead code', 'knip'],
+  ['links', process.execPath, 'scripts/check-links.ts'],
+];
+
+const failed: string[] = [];
+for (const [name, command, ...args] of steps) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  if (status !== 0) {
+    console.log(stdout + stderr);
+    failed.push(name);
+  }
+}
+if (failed.length > 0) {
+  console.error(`check failed: ${failed.join(', ')}. "npm run format" mends the format.`);
+  process.exit(1);
+}

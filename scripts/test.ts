@@ -1,0 +1,42 @@
+// Runs every test. Installs what the browser and database tests need when it may, else says plainly what is skipped.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+
+interface Tool {
+  readonly name: string;
+  readonly debianPackage: string;
+  present(): boolean;
+}
+
+const tools: readonly Tool[] = [
+  { name: 'Chromium', debianPackage: 'chromium', present: () => existsSync('/usr/bin/chromium') },
+  {
+    name: 'PostgreSQL',
+    debianPackage: 'postgresql',
+    present: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+  },
+];
+
+function install(missing: readonly Tool[]): void {
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const names = missing.map((tool) => tool.debianPackage);
+  console.log(`Installing ${names.join(' and ')} for the tests…`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment,
+  });
+}
+
+install(tools.filter((tool) => !tool.present()));
+const missing = tools.filter((tool) => !tool.present());
+for (const tool of missing) {
+  console.log(`SKIPPED: the ${tool.name} tests. Install it with "apt-get install ${tool.debianPackage}" to run them.`);
+}
+if (missing.length > 0 && process.env.CI) {
+  console.error('In CI nothing may be skipped.');
+  process.exit(1);
+}
+const { status } = spawnSync('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit' });
+process.exit(status ?? 1);
