@@ -1,0 +1,2 @@
+// What does a CQL query say, whatever the corpus?
+export * from './pattern/index.ts';

@@ -1,0 +1,95 @@
+import type { QueryPlace } from '../../errors.ts';
+import type { AttributeReference, Operand, PositionReference } from './operand.ts';
+import { NOWHERE, type Placed } from './place.ts';
+
+/** `word = "re"`, `lemma != "re" %c`, `word == "literal"`: the value of an attribute against a text. */
+export interface ValueTest extends Placed {
+  readonly kind: 'value';
+  readonly subject: AttributeReference;
+  /** `!=` and `!==`. */
+  readonly negated: boolean;
+  /** The text itself, escapes of the quotes undone: a regular expression anchored at both ends unless `literal`. */
+  readonly text: string;
+  /** `==`, `!==` and `%l`: compared as it stands, not as a regular expression. */
+  readonly literal: boolean;
+  /** `%c`, and `(?i)` at the start of the regular expression (which is then not in `text`). */
+  readonly ignoreCase: boolean;
+  /** `%d`. */
+  readonly ignoreDiacritics: boolean;
+}
+
+export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/**
+ * `word = lemma`, `a.word != b.word`, `f(1.word) > 10`, `distabs(a, b) <= 3`, `match.doc_year >= 2010`. Two attributes
+ * are compared as texts with `=` and `!=`. Where the other side is a number, or the operator is an order, an attribute
+ * counts as the number it spells, and a value that spells none satisfies nothing but `!=`.
+ */
+export interface Comparison extends Placed {
+  readonly kind: 'comparison';
+  readonly left: Operand;
+  readonly operator: ComparisonOperator;
+  readonly right: Operand;
+}
+
+/** `~"chador"`: the word form is any spelling of the family of this word; the matching looks the family up. */
+export interface FamilyTest extends Placed {
+  readonly kind: 'family';
+  readonly word: string;
+}
+
+/** A label that stands alone in a condition: whether that token was found. */
+export interface LabelTest extends Placed {
+  readonly kind: 'set';
+  readonly label: PositionReference;
+}
+
+/** `a & b & c`; at least two, none of them an `AllOf`. */
+export interface AllOf extends Placed {
+  readonly kind: 'all';
+  readonly conditions: readonly Condition[];
+}
+
+/** `a | b | c`; at least two, none of them an `AnyOf`. */
+export interface AnyOf extends Placed {
+  readonly kind: 'any';
+  readonly conditions: readonly Condition[];
+}
+
+/** `!a`. */
+export interface Not extends Placed {
+  readonly kind: 'not';
+  readonly condition: Condition;
+}
+
+/** What is asked of a token, of a structure (in its tag), or of a whole match (after `::` or `&`). */
+export type Condition = ValueTest | Comparison | FamilyTest | LabelTest | AllOf | AnyOf | Not;
+
+export interface ValueTestOptions {
+  readonly negated?: boolean;
+  readonly literal?: boolean;
+  readonly ignoreCase?: boolean;
+  readonly ignoreDiacritics?: boolean;
+}
+
+export function valueTest(
+  subject: AttributeReference,
+  text: string,
+  options: ValueTestOptions = {},
+  place: QueryPlace = NOWHERE,
+): ValueTest {
+  const { negated = false, literal = false, ignoreCase = false, ignoreDiacritics = false } = options;
+  return { kind: 'value', subject, negated, text, literal, ignoreCase, ignoreDiacritics, place };
+}
+
+/** Conjunction in normal form: nested ones are flattened, a single condition stands for itself. */
+export function allOf(conditions: readonly Condition[], place: QueryPlace = NOWHERE): Condition {
+  const flat = conditions.flatMap((condition) => (condition.kind === 'all' ? condition.conditions : [condition]));
+  return flat.length === 1 ? flat[0] : { kind: 'all', conditions: flat, place };
+}
+
+/** Disjunction in normal form: nested ones are flattened, a single condition stands for itself. */
+export function anyOf(conditions: readonly Condition[], place: QueryPlace = NOWHERE): Condition {
+  const flat = conditions.flatMap((condition) => (condition.kind === 'any' ? condition.conditions : [condition]));
+  return flat.length === 1 ? flat[0] : { kind: 'any', conditions: flat, place };
+}

@@ -1,0 +1,36 @@
+import type { QueryPlace } from '../../errors.ts';
+import type { Condition } from './condition.ts';
+import { NOWHERE, type Placed } from './place.ts';
+
+/** `<s>` or `</s>`: the border of a structure, between two tokens (of width zero). */
+export interface StructureTag extends Placed {
+  readonly kind: 'tag';
+  readonly edge: 'start' | 'end';
+  readonly structure: string;
+  /** Asked of the structure; its attribute names are those of the structure (`genre`, not `doc_genre`). */
+  readonly condition: Condition | undefined;
+}
+
+/** `<s/>`, `<doc genre="x"/>`: a whole span of a structure. */
+export interface StructureSpan extends Placed {
+  readonly kind: 'structure';
+  readonly structure: string;
+  readonly condition: Condition | undefined;
+}
+
+export function structureTag(
+  edge: 'start' | 'end',
+  structure: string,
+  condition: Condition | undefined = undefined,
+  place: QueryPlace = NOWHERE,
+): StructureTag {
+  return { kind: 'tag', edge, structure, condition, place };
+}
+
+export function structureSpan(
+  structure: string,
+  condition: Condition | undefined = undefined,
+  place: QueryPlace = NOWHERE,
+): StructureSpan {
+  return { kind: 'structure', structure, condition, place };
+}

@@ -1,0 +1,19 @@
+import type { QueryPlace } from '../../errors.ts';
+import type { Condition } from './condition.ts';
+import { NOWHERE, type Placed } from './place.ts';
+
+/** One token: `[…]`, `"re"`, `[]`, `~"word"`, with labels (`a:[…]`, `1:[…]`; `@[…]` is the label `target`). */
+export interface TokenPattern extends Placed {
+  readonly kind: 'token';
+  readonly labels: readonly string[];
+  /** Absent for `[]`, which is any token. */
+  readonly condition: Condition | undefined;
+}
+
+export function token(
+  condition: Condition | undefined,
+  labels: readonly string[] = [],
+  place: QueryPlace = NOWHERE,
+): TokenPattern {
+  return { kind: 'token', labels, condition, place };
+}
