@@ -4,8 +4,6 @@ export * from './meet.ts';
 export * from './operand.ts';
 export * from './pattern.ts';
 export * from './place.ts';
-export * from './regular.ts';
-export * from './restriction.ts';
 export * from './structure.ts';
 export * from './token.ts';
 export * from './walk.ts';

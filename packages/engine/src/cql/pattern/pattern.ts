@@ -1,10 +1,63 @@
+import type { QueryPlace } from '../../errors.ts';
 import type { Condition } from './condition.ts';
 import type { Meet, Union } from './meet.ts';
 import type { Operand } from './operand.ts';
-import type { Alternatives, Repetition, Sequence } from './regular.ts';
-import type { Constrained, Containing, TokenWindow, Within } from './restriction.ts';
+import { NOWHERE, type Placed } from './place.ts';
 import type { StructureSpan, StructureTag } from './structure.ts';
 import type { TokenPattern } from './token.ts';
+
+/** One after the other; at least two items, none of them a `Sequence`. */
+export interface Sequence extends Placed {
+  readonly kind: 'sequence';
+  readonly items: readonly Pattern[];
+}
+
+/** `a | b | c`; at least two choices, none of them `Alternatives`. */
+export interface Alternatives extends Placed {
+  readonly kind: 'alternatives';
+  readonly choices: readonly Pattern[];
+}
+
+/** `x*`, `x+`, `x?`, `x{2}`, `x{2,}`, `x{,3}`, `x{2,3}`. */
+export interface Repetition extends Placed {
+  readonly kind: 'repetition';
+  readonly item: Pattern;
+  readonly minimum: number;
+  /** Absent when unbounded. */
+  readonly maximum: number | undefined;
+}
+
+/** `within 5`: a match of at most so many tokens. */
+export interface TokenWindow extends Placed {
+  readonly kind: 'window';
+  readonly tokens: number;
+}
+
+/**
+ * `x within y`: matches of x that lie inside a match of y; `x !within y`: those that lie inside none. `within s` is
+ * `within <s/>`.
+ */
+export interface Within extends Placed {
+  readonly kind: 'within';
+  readonly item: Pattern;
+  readonly negated: boolean;
+  readonly container: Pattern | TokenWindow;
+}
+
+/** `x containing y`: matches of x that hold a match of y; `x !containing y`: those that hold none. */
+export interface Containing extends Placed {
+  readonly kind: 'containing';
+  readonly item: Pattern;
+  readonly negated: boolean;
+  readonly content: Pattern;
+}
+
+/** `x :: condition` or `x & condition`: matches of x whose labelled tokens satisfy the condition. */
+export interface Constrained extends Placed {
+  readonly kind: 'constrained';
+  readonly item: Pattern;
+  readonly condition: Condition;
+}
 
 /** What finds spans of tokens. A whole query is one pattern. */
 export type Pattern =
@@ -22,3 +75,24 @@ export type Pattern =
 
 /** Any piece of a query tree. All of them are immutable: change one with `rewrite`. */
 export type QueryPiece = Pattern | TokenWindow | Condition | Operand;
+
+/** Sequence in normal form: nested ones are flattened, a single item stands for itself. */
+export function sequence(items: readonly Pattern[], place: QueryPlace = NOWHERE): Pattern {
+  const flat = items.flatMap((item) => (item.kind === 'sequence' ? item.items : [item]));
+  return flat.length === 1 ? flat[0] : { kind: 'sequence', items: flat, place };
+}
+
+/** Alternatives in normal form: nested ones are flattened, a single choice stands for itself. */
+export function alternatives(choices: readonly Pattern[], place: QueryPlace = NOWHERE): Pattern {
+  const flat = choices.flatMap((choice) => (choice.kind === 'alternatives' ? choice.choices : [choice]));
+  return flat.length === 1 ? flat[0] : { kind: 'alternatives', choices: flat, place };
+}
+
+export function repetition(
+  item: Pattern,
+  minimum: number,
+  maximum: number | undefined,
+  place: QueryPlace = NOWHERE,
+): Repetition {
+  return { kind: 'repetition', item, minimum, maximum, place };
+}

@@ -21,16 +21,12 @@ export interface StructureSpan extends Placed {
 export function structureTag(
   edge: 'start' | 'end',
   structure: string,
-  condition: Condition | undefined = undefined,
+  condition?: Condition,
   place: QueryPlace = NOWHERE,
 ): StructureTag {
   return { kind: 'tag', edge, structure, condition, place };
 }
 
-export function structureSpan(
-  structure: string,
-  condition: Condition | undefined = undefined,
-  place: QueryPlace = NOWHERE,
-): StructureSpan {
+export function structureSpan(structure: string, condition?: Condition, place: QueryPlace = NOWHERE): StructureSpan {
   return { kind: 'structure', structure, condition, place };
 }

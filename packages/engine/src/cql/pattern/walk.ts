@@ -62,7 +62,7 @@ function rewritePiece(piece: QueryPiece, change: (piece: QueryPiece) => QueryPie
       if (next.some((child, index) => child !== old[index])) changed[field] = next;
     }
   }
-  return change(Object.keys(changed).length === 0 ? piece : ({ ...piece, ...changed } as QueryPiece));
+  return change(Object.keys(changed).length === 0 ? piece : { ...piece, ...changed });
 }
 
 /**
