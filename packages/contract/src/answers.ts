@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { ERROR_CODES } from './error-codes.ts';
+
+/** The answer of a call that succeeded: `{ "message": "Success", "doc": … }`. */
+export function successOf<Doc extends z.ZodType>(doc: Doc) {
+  return z.object({ message: z.literal('Success'), doc });
+}
+
+/** The answer of a call that failed; its HTTP status is that of the code in `ERROR_STATUS`. */
+export const Failure = z
+  .object({
+    message: z.literal('Failed'),
+    err: z.string().describe('One sentence for people.'),
+    code: z.enum(ERROR_CODES).describe('Stable code of the failure.'),
+    line: z.int().optional().describe('Line of the fault in a query, from 1.'),
+    column: z.int().optional().describe('Column of the fault in a query, from 1.'),
+    offset: z.int().optional().describe('UTF-16 offset of the fault in a query, from 0.'),
+    length: z.int().optional().describe('UTF-16 length of the fault in a query.'),
+  })
+  .meta({ id: 'Failure', description: 'What every call answers when it fails.' });
+
+export type Failure = z.infer<typeof Failure>;

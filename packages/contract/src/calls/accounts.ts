@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { USER_CATEGORIES } from '../categories.ts';
+import { PASSWORD_LENGTH } from '../constants.ts';
+
+/** Text that the call itself checks, so that its message and the order of the checks are those of the portal. */
+const text = (most: number) => z.string().max(most).default('');
+const Password = text(PASSWORD_LENGTH.most).describe('At least 6 characters.');
+
+export const RegisterUserBody = z.object({
+  fName: text(200).describe('First name.'),
+  lName: text(200).describe('Last name.'),
+  email: text(254),
+  password: Password,
+  country: text(200).describe('A name of the fixed country list.'),
+  userCategory: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(`One of: ${USER_CATEGORIES.join('; ')} (default).`),
+});
+
+export const LoginUserBody = z.object({ email: text(254), password: Password });
+
+export const ForgotPasswordBody = z.object({
+  fName: text(200),
+  lName: text(200),
+  email: text(254),
+  mobile: text(50),
+});
+
+export const ResetPasswordBody = z.object({
+  token: z.string().max(500).default('').describe('The token of the mailed link.'),
+  password: Password,
+});
+
+/** What the portal keeps about the signed-in user. */
+export const UserDoc = z.object({
+  fName: z.string(),
+  lName: z.string(),
+  email: z.string(),
+  country: z.string(),
+  userCategory: z.string(),
+});
+
+/** Answer of calls that only do something. */
+export const DoneDoc = z.object({ done: z.literal(true) });
+
+export const SendMessageBody = z.object({
+  name: text(200),
+  email: text(254),
+  subject: text(300),
+  message: text(20_000),
+  website: text(300).describe('Leave empty: people do not see this field, programs fill it in.'),
+});
+
+export type RegisterUserBody = z.input<typeof RegisterUserBody>;
+export type LoginUserBody = z.input<typeof LoginUserBody>;
+export type ForgotPasswordBody = z.input<typeof ForgotPasswordBody>;
+export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
+export type UserDoc = z.infer<typeof UserDoc>;
+export type DoneDoc = z.infer<typeof DoneDoc>;
+export type SendMessageBody = z.input<typeof SendMessageBody>;

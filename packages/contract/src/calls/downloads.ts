@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** One corpus of the data sets table. */
+export const CorpusListItem = z.object({
+  name: z.string().describe('Name of the corpus; in lower case the name in getCorpusFile.'),
+  noOfWords: z.int().describe('Words, counted in this installation.'),
+  time: z.string(),
+  genre: z.string().describe('What the texts are.'),
+  files: z.int().describe('Files, counted in this installation.'),
+  published: z.object({ files: z.int(), words: z.int() }).nullable().describe('Totals that the team published.'),
+  criteria: z.string().describe('Category value.'),
+  download: z
+    .object({ bytes: z.int(), files: z.int() })
+    .nullable()
+    .describe('Size of the zip and the texts in it, or null when there is none.'),
+});
+
+export const DownloadCorpusDoc = z.array(CorpusListItem);
+
+export const CorpusNameParams = z.object({
+  name: z.string().max(100).describe('Name of the corpus in lower case, such as academic, media or literary.'),
+});
+
+export type CorpusListItem = z.infer<typeof CorpusListItem>;
+export type DownloadCorpusDoc = z.infer<typeof DownloadCorpusDoc>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { CONTEXT_WORDS, PAGE_SIZE } from '../constants.ts';
+import { MESSAGES } from '../messages.ts';
+
+/** The page in a path: a whole number from 1. */
+export const PageParams = z.object({
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'The page must be a whole number from 1.')
+    .transform(Number)
+    .describe('Page, from 1. A page beyond the last is empty and has the right count.'),
+});
+
+export const Criteria = z
+  .string()
+  .describe('A category value of the site, or `all`; anything else answers 400 and names the known ones.');
+
+/** A word, a phrase, or a query of the simple query language. */
+export const Word = z
+  .string({ error: MESSAGES.wordRequired })
+  .max(1000, 'A search may have at most 1,000 characters.')
+  .refine((word) => word.trim() !== '', MESSAGES.wordRequired)
+  .describe('A word, a phrase, or a query of the simple query language.');
+
+export const PageSize = z
+  .int('pageSize must be a whole number from 1 to 500.')
+  .min(1, 'pageSize must be a whole number from 1 to 500.')
+  .max(PAGE_SIZE.most, 'pageSize must be a whole number from 1 to 500.')
+  .default(PAGE_SIZE.default)
+  .describe('Lines a page.');
+
+/** Words of context on one side, as a number or as a drop-down sends it. */
+export function contextWords(name: 'LN' | 'RN') {
+  const message = `${name} must be a whole number from ${CONTEXT_WORDS.least} to ${CONTEXT_WORDS.most}.`;
+  return z
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,3}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .refine((count) => count >= CONTEXT_WORDS.least && count <= CONTEXT_WORDS.most, message)
+    .default(CONTEXT_WORDS.default)
+    .describe(`Words of context ${name === 'LN' ? 'on the left' : 'on the right'}, 1 to 10; punctuation rides along.`);
+}
+
+export const SortKeys = z
+  .array(z.string())
+  .max(12)
+  .default([])
+  .describe('Sort keys as of the concordance operation, such as ["R1", "L1:lemma:desc"]; none: order of the corpus.');
+
+export const FilePath = z
+  .string({ error: 'Name a corpus file by its fileName.' })
+  .min(1, 'Name a corpus file by its fileName.')
+  .max(1000)
+  .describe('`fileName` of a corpus file, with its ending; never a path on disk.');
+
+export const Access = z
+  .enum(['open', 'registered', 'kwic'])
+  .describe('Who may read and download the whole text: everyone, signed-in users, or nobody.');
+
+/** What is known about a document; further metadata columns of the site come along under their own names. */
+export const DocumentInfo = z
+  .object({
+    fileName: z.string(),
+    category: z.string().describe('Category value.'),
+    genre: z.string(),
+    title: z.string(),
+    author: z.string(),
+    year: z.string(),
+    access: Access,
+    words: z.int().describe('Tokens with a letter or digit.'),
+  })
+  .catchall(z.union([z.string(), z.number()]));
+
+export type DocumentInfo = z.infer<typeof DocumentInfo>;
+
+export const BuildId = z.string().describe('Identity of the index that answered.');
+
+/** Counts that every paged call has. */
+export const Paged = z.object({
+  count: z.int().describe('All hits.'),
+  numberOfPages: z.int().describe('Pages of the asked size.'),
+  fileCount: z.int().describe('Files with at least one hit.'),
+  page: z.int(),
+  pageSize: z.int(),
+  truncated: z.boolean().describe('True when a bound on time or hits was reached: the counts are then lower bounds.'),
+  buildId: BuildId,
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ALL_CRITERIA } from '../constants.ts';
+import { contextWords, Criteria, DocumentInfo, Paged, PageSize, SortKeys, Word } from './fields.ts';
+
+const Query = z.object({
+  word: Word,
+  criteria: Criteria.default(ALL_CRITERIA),
+  pageSize: PageSize,
+});
+
+export const SearchWordBody = Query.extend({ sort: SortKeys });
+
+/** A hit in its sentence. */
+export const SentenceOccurrence = z.object({
+  complete: z.string().describe('The sentence, as in the source.'),
+  filename: z.string(),
+  matches: z.array(z.tuple([z.int(), z.int()])).describe('Half-open UTF-16 offsets of the matched text in `complete`.'),
+  node: z.string().describe('The matched text.'),
+  start: z.int().describe('Position of the match in the corpus, from 0.'),
+  end: z.int(),
+  document: DocumentInfo,
+});
+
+export const SearchWordDoc = Paged.extend({ occurrence: z.array(SentenceOccurrence) });
+
+export const ConcordanceBody = Query.extend({ LN: contextWords('LN'), RN: contextWords('RN'), sort: SortKeys });
+
+/** A hit with words of context left and right, never from beyond its document. */
+export const KwicLine = z.object({
+  filename: z.string(),
+  preText: z.string(),
+  node: z.string().describe('The matched text: the center word.'),
+  postText: z.string(),
+  start: z.int().describe('Position of the match in the corpus, from 0.'),
+  end: z.int(),
+  document: DocumentInfo,
+});
+
+export const ConcordanceDoc = Paged.extend({ occurrence: z.array(KwicLine) });
+
+export const KwicBody = ConcordanceBody;
+
+export const KwicDoc = Paged.extend({ results: z.array(KwicLine) });
+
+export type SearchWordBody = z.input<typeof SearchWordBody>;
+export type SentenceOccurrence = z.infer<typeof SentenceOccurrence>;
+export type SearchWordDoc = z.infer<typeof SearchWordDoc>;
+export type ConcordanceBody = z.input<typeof ConcordanceBody>;
+export type KwicLine = z.infer<typeof KwicLine>;
+export type ConcordanceDoc = z.infer<typeof ConcordanceDoc>;
+export type KwicBody = z.input<typeof KwicBody>;
+export type KwicDoc = z.infer<typeof KwicDoc>;

@@ -1,0 +1,26 @@
+/** Every stable code of a failed call with the HTTP status that it comes with. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  cql_syntax: 400,
+  unknown_attribute: 400,
+  unknown_structure: 400,
+  bad_regex: 400,
+  unknown_criteria: 400,
+  bad_token: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  restricted: 403,
+  unknown_file: 404,
+  unknown_word: 404,
+  unknown_page: 404,
+  not_found: 404,
+  email_taken: 409,
+  too_large: 413,
+  too_many: 429,
+  failed: 500,
+  busy: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];

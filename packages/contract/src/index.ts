@@ -1,0 +1,13 @@
+// What do the portal, the command line and the server say to each other?
+export * from './answers.ts';
+export * from './calls/index.ts';
+export * from './categories.ts';
+export * from './constants.ts';
+export * from './countries.ts';
+export * from './error-codes.ts';
+export * from './messages.ts';
+export * from './operations/index.ts';
+export * from './paths.ts';
+export * from './site.ts';
+export * from './url-state.ts';
+export * from './validation.ts';

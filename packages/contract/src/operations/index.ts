@@ -1,0 +1,5 @@
+// Which analyses can be asked for, how does a request stand in a query string, and what is answered?
+export * from './answers.ts';
+export * from './queries.ts';
+export * from './request-fields.ts';
+export * from './requests.ts';

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { CONTEXT_TOKENS, PAGE_SIZE } from '../constants.ts';
+import {
+  QueryContextFilters,
+  QueryFilter,
+  QueryFlag,
+  QueryList,
+  QueryNullable,
+  QueryNumber,
+  QueryPart,
+  QueryReference,
+  QueryWindow,
+} from './query-values.ts';
+import { MEASURES, QUERY_TEXT_LENGTH, STRATEGIES } from './request-fields.ts';
+import type { OperationInput, OperationName } from './requests.ts';
+
+const MOST = 1_000_000_000;
+const text = z.string().max(QUERY_TEXT_LENGTH);
+
+const query = {
+  cql: text.optional().describe('A query in CQL; give either this or `simple`.'),
+  simple: text.optional().describe('A query in the simple query language.'),
+  strategy: z.enum(STRATEGIES).optional().describe('Matching strategy as in CQP; standard unless given.'),
+};
+
+const part = {
+  criteria: z.string().optional().describe('A category value, or `all` (default).'),
+  filter: QueryFilter.optional().describe('Document field and value, such as `genre:essay`; may be repeated.'),
+};
+
+/** Rows of an HTTP answer: bounded, so that one call cannot ask for millions. */
+const page = (limit: number, most: number) => ({
+  offset: QueryNumber(0, MOST).optional().describe('Rows to skip.'),
+  limit: QueryNumber(0, most).default(limit).describe(`Rows to answer, at most ${most}; ${limit} unless given.`),
+});
+
+const attribute = z.string().optional().describe('Attribute of the tokens; lc unless given.');
+const within = QueryNullable.optional().describe('Structure that bounds the window (`s` unless given), or `none`.');
+
+/** Query strings of the operation calls; what they transform to is the request of the same name. */
+export const OPERATION_QUERIES = {
+  positions: z.object({ ...query, ...part, ...page(1000, 100_000) }),
+  concordance: z.object({
+    ...query,
+    ...part,
+    ...page(PAGE_SIZE.default, PAGE_SIZE.most),
+    context: z
+      .union([z.literal('s'), QueryWindow(CONTEXT_TOKENS.most)])
+      .optional()
+      .describe('Context left and right up to 50, such as `5,5` (default), or `s`: the sentence.'),
+    unit: z.enum(['tokens', 'words']).optional().describe('What `context` counts; tokens unless given.'),
+    sort: QueryList.optional().describe('Sort keys with commas, such as `R1,L1:lemma:desc`.'),
+    sample: QueryNumber(1, MOST).optional().describe('Size of a random sample of the hits.'),
+    shuffle: QueryFlag.optional().describe('Random order.'),
+    seed: QueryNumber(0, MOST).optional().describe('Seed of sample and shuffle; 1 unless given.'),
+    firstHitPerDocument: QueryFlag.optional(),
+    contextFilter: QueryContextFilters.optional().describe(
+      'Keep hits with a token near by: `left,right:pattern`, with `!` before it those without; may be repeated.',
+    ),
+  }),
+  frequencies: z.object({
+    ...query,
+    ...part,
+    ...page(100, 10_000),
+    by: QueryList.optional().describe('Dimensions with commas, such as `node:lc,doc.genre`; node:lc unless given.'),
+    minimum: QueryNumber(1, MOST).optional().describe('Least count of a row.'),
+  }),
+  collocations: z.object({
+    ...query,
+    ...part,
+    ...page(100, 10_000),
+    window: QueryWindow(10).optional().describe('Tokens left and right, `5,5` unless given.'),
+    within,
+    attribute,
+    counting: z.enum(['unique', 'perHit']).optional().describe('How positions are counted; unique unless given.'),
+    minimumFrequency: QueryNumber(1, MOST).optional().describe('Least frequency of a collocate.'),
+    minimumJoint: QueryNumber(1, MOST).optional().describe('Least count of node and collocate together.'),
+    sortBy: z.enum(MEASURES).optional().describe('Measure that orders the rows; logLikelihood unless given.'),
+  }),
+  keyness: z.object({
+    ...page(100, 10_000),
+    target: QueryPart.describe('Part of the corpus, such as `criteria:media` or `genre:essay`; may be repeated.'),
+    reference: QueryReference.optional().describe('`rest` (default), or a part such as `criteria:academic`.'),
+    attribute,
+    minimum: QueryNumber(1, MOST).optional().describe('Least count in the target.'),
+    k: z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be a number above 0')
+      .transform(Number)
+      .refine((k) => k > 0, 'must be a number above 0')
+      .optional()
+      .describe('The constant of simple maths; 1 unless given.'),
+  }),
+  ngrams: z.object({
+    ...part,
+    ...page(100, 10_000),
+    n: QueryNumber(2, 6).optional().describe('Length, 2 to 6; 2 unless given.'),
+    within,
+    attribute,
+    minimum: QueryNumber(1, MOST).optional().describe('Least count; 2 unless given.'),
+  }),
+  wordlist: z.object({
+    ...part,
+    ...page(100, 10_000),
+    attribute,
+    minimum: QueryNumber(1, MOST).optional().describe('Least count.'),
+    pattern: z.string().max(1000).optional().describe('Regular expression that a value must match as a whole.'),
+    stop: QueryList.optional().describe('Values to leave out, with commas.'),
+    wordsOnly: QueryFlag.optional().describe('Leave punctuation out (default).'),
+    file: z.string().max(1000).optional().describe('fileName of one document: its word list.'),
+  }),
+  dispersion: z.object({
+    ...query,
+    ...part,
+    points: QueryNumber(1, 10_000).optional().describe('At most so many positions for a plot; 1000 unless given.'),
+  }),
+} as const;
+
+/** The request that a parsed query string stands for. */
+export function requestOfQuery(operation: OperationName, parsed: Record<string, unknown>): OperationInput {
+  const { contextFilter, ...rest } = parsed;
+  const request = contextFilter === undefined ? rest : { ...rest, contextFilters: contextFilter };
+  return { ...request, operation } as OperationInput;
+}
+
+/** The query string of a request: `requestOfQuery` gives the request back. A reference list has none. */
+export function queryOfRequest(request: OperationInput): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(request)) {
+    if (value === undefined || name === 'operation' || name === 'id') continue;
+    if (value === null) search.append(name, 'none');
+    else if (name === 'filter') appendFilter(search, name, value as Record<string, string[]>);
+    else if (name === 'target' || name === 'reference') appendPart(search, name, value as QueryPart | 'rest');
+    else if (name === 'contextFilters') {
+      for (const { pattern, window, exclude } of value as { pattern: string; window: number[]; exclude?: boolean }[]) {
+        search.append('contextFilter', `${exclude === true ? '!' : ''}${window.join(',')}:${pattern}`);
+      }
+    } else if (Array.isArray(value)) {
+      if (value.length > 0) search.append(name, value.join(','));
+    } else search.append(name, String(value));
+  }
+  return search;
+}
+
+function appendFilter(search: URLSearchParams, name: string, filter: Record<string, string[]>): void {
+  for (const [field, values] of Object.entries(filter)) {
+    for (const value of values) search.append(name, `${field}:${value}`);
+  }
+}
+
+function appendPart(search: URLSearchParams, name: string, part: QueryPart | 'rest'): void {
+  if (part === 'rest') return search.append(name, 'rest');
+  if (part.criteria !== undefined) search.append(name, `criteria:${part.criteria}`);
+  appendFilter(search, name, part.filter ?? {});
+}

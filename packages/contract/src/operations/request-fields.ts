@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { CONTEXT_TOKENS } from '../constants.ts';
+
+/** Document fields and the values that a document may have: all fields must fit, any value of a field does. */
+export const Filter = z
+  .record(z.string(), z.array(z.string()).min(1))
+  .describe('Document fields and the values wanted, such as {"genre":["news","blog"]}.');
+
+export const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
+
+export const QUERY_TEXT_LENGTH = 10_000;
+
+/** Which part of the corpus is meant. */
+export const partFields = {
+  criteria: z.string().default('all').describe('A category value, or `all`.'),
+  filter: Filter.optional(),
+};
+
+/** The query: either `cql` or `simple`. */
+export const queryFields = {
+  cql: z.string().max(QUERY_TEXT_LENGTH).optional().describe('A query in CQL; give either this or `simple`.'),
+  simple: z.string().max(QUERY_TEXT_LENGTH).optional().describe('A query in the simple query language.'),
+  strategy: z
+    .enum(STRATEGIES)
+    .default('standard')
+    .describe('Which of several matches from one start are taken, as in CQP.'),
+};
+
+/** Which of the answer’s rows are wanted. */
+export const pageFields = {
+  offset: z.int().min(0).default(0).describe('Rows to skip.'),
+  limit: z.int().min(0).optional().describe('Rows to answer; without it, all of them.'),
+};
+
+export const Window = (most: number) =>
+  z.tuple([z.int().min(0).max(most), z.int().min(0).max(most)]).describe('Tokens on the left and on the right.');
+
+export const ContextFilter = z
+  .object({
+    pattern: z.string().max(QUERY_TEXT_LENGTH).describe('A token pattern in CQL, such as [lemma="go"].'),
+    window: Window(CONTEXT_TOKENS.most),
+    exclude: z.boolean().default(false).describe('Keep the hits without it instead.'),
+  })
+  .describe('Keeps hits whose context contains a token.');
+
+export const Within = z
+  .string()
+  .nullable()
+  .default('s')
+  .describe('Structure that bounds the window (`s`), or null: bounded by the document only.');
+
+export const MEASURES = [
+  'logLikelihood',
+  'mi',
+  'mi3',
+  't',
+  'z',
+  'dice',
+  'logDice',
+  'logRatio',
+  'minimumSensitivity',
+  'deltaPCollocate',
+  'deltaPNode',
+] as const;
+
+/** Limits on a word list. */
+export const wordFields = {
+  attribute: z.string().default('lc').describe('Attribute of the tokens.'),
+  minimum: z.int().min(1).default(1).describe('Least count.'),
+  pattern: z.string().max(1000).optional().describe('Regular expression that a value must match as a whole.'),
+  stop: z.array(z.string()).max(10_000).optional().describe('Values to leave out.'),
+  wordsOnly: z.boolean().default(true).describe('Leave punctuation out.'),
+};

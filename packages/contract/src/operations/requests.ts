@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { CONTEXT_TOKENS } from '../constants.ts';
+import {
+  ContextFilter,
+  Filter,
+  MEASURES,
+  pageFields,
+  partFields,
+  queryFields,
+  Window,
+  Within,
+  wordFields,
+} from './request-fields.ts';
+
+const id = z.union([z.string(), z.number()]).optional().describe('Echoed in the answer.');
+
+export const PositionsRequest = z.object({
+  operation: z.literal('positions'),
+  id,
+  ...queryFields,
+  ...partFields,
+  ...pageFields,
+});
+
+export const ConcordanceRequest = z.object({
+  operation: z.literal('concordance'),
+  id,
+  ...queryFields,
+  ...partFields,
+  ...pageFields,
+  context: z
+    .union([Window(CONTEXT_TOKENS.most), z.literal('s')])
+    .default([CONTEXT_TOKENS.default, CONTEXT_TOKENS.default])
+    .describe('Context left and right, 0 to 50, or "s": the sentence.'),
+  unit: z
+    .enum(['tokens', 'words'])
+    .default('tokens')
+    .describe('What `context` counts; with words, punctuation rides along.'),
+  sort: z
+    .array(z.string())
+    .max(12)
+    .default([])
+    .describe('Keys: L5…L1, node, R1…R5 or doc.FIELD, then :attribute (default lc), :exact, :reverse, :desc.'),
+  sample: z.int().min(1).optional().describe('Size of a random sample of the hits.'),
+  shuffle: z.boolean().default(false).describe('Random order.'),
+  seed: z
+    .int()
+    .min(0)
+    .default(1)
+    .describe('Seed of sample and shuffle: the same seed gives the same lines everywhere.'),
+  firstHitPerDocument: z.boolean().default(false),
+  contextFilters: z.array(ContextFilter).max(8).default([]),
+});
+
+export const FrequenciesRequest = z.object({
+  operation: z.literal('frequencies'),
+  id,
+  ...queryFields,
+  ...partFields,
+  ...pageFields,
+  by: z
+    .array(z.string())
+    .min(1)
+    .max(4)
+    .default(['node:lc'])
+    .describe('Dimensions: node, L5…L1, R1…R5 with :attribute (default lc), or doc.FIELD.'),
+  minimum: z.int().min(1).default(1).describe('Least count of a row.'),
+});
+
+export const CollocationsRequest = z.object({
+  operation: z.literal('collocations'),
+  id,
+  ...queryFields,
+  ...partFields,
+  ...pageFields,
+  window: Window(10).default([5, 5]),
+  within: Within,
+  attribute: z.string().default('lc'),
+  counting: z
+    .enum(['unique', 'perHit'])
+    .default('unique')
+    .describe('unique: each position counts once, matches are out of the population; perHit: once for each hit.'),
+  minimumFrequency: z.int().min(1).default(1).describe('Least frequency of a collocate.'),
+  minimumJoint: z.int().min(1).default(1).describe('Least count of node and collocate together.'),
+  sortBy: z.enum(MEASURES).default('logLikelihood'),
+});
+
+/** A part of the corpus to compare. */
+const Part = z.object({ criteria: z.string().optional(), filter: Filter.optional() });
+
+export const ReferenceList = z.object({
+  name: z.string().optional(),
+  words: z.record(z.string(), z.number().min(0)).describe('Counts by word.'),
+  total: z.number().min(1).describe('Tokens of the reference corpus.'),
+  cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list.'),
+});
+
+export const KeynessRequest = z.object({
+  operation: z.literal('keyness'),
+  id,
+  ...pageFields,
+  target: Part,
+  reference: z
+    .union([z.literal('rest'), Part, z.object({ list: ReferenceList })])
+    .default('rest')
+    .describe('`rest`: the corpus without the target; a part; or a list of counts.'),
+  attribute: z.string().default('lc'),
+  minimum: z.int().min(1).default(1).describe('Least count in the target.'),
+  k: z.number().positive().default(1).describe('The constant of simple maths, per million.'),
+});
+
+export const NgramsRequest = z.object({
+  operation: z.literal('ngrams'),
+  id,
+  ...partFields,
+  ...pageFields,
+  n: z.int().min(2).max(6).default(2),
+  within: Within,
+  attribute: z.string().default('lc'),
+  minimum: z.int().min(1).default(2),
+});
+
+export const WordlistRequest = z.object({
+  operation: z.literal('wordlist'),
+  id,
+  ...partFields,
+  ...pageFields,
+  ...wordFields,
+  file: z.string().optional().describe('fileName of one document: its word list.'),
+});
+
+export const DispersionRequest = z.object({
+  operation: z.literal('dispersion'),
+  id,
+  ...queryFields,
+  ...partFields,
+  points: z.int().min(1).max(10_000).default(1000).describe('At most so many positions for a plot.'),
+});
+
+/** Every operation by its name: the same requests in a batch line, in the engine, and in the HTTP calls. */
+export const OPERATION_REQUESTS = {
+  positions: PositionsRequest,
+  concordance: ConcordanceRequest,
+  frequencies: FrequenciesRequest,
+  collocations: CollocationsRequest,
+  keyness: KeynessRequest,
+  ngrams: NgramsRequest,
+  wordlist: WordlistRequest,
+  dispersion: DispersionRequest,
+} as const;
+
+export type OperationName = keyof typeof OPERATION_REQUESTS;
+export const OPERATION_NAMES = Object.keys(OPERATION_REQUESTS) as OperationName[];
+
+export const OperationRequest = z.discriminatedUnion('operation', [
+  PositionsRequest,
+  ConcordanceRequest,
+  FrequenciesRequest,
+  CollocationsRequest,
+  KeynessRequest,
+  NgramsRequest,
+  WordlistRequest,
+  DispersionRequest,
+]);
+
+/** A request with every default filled in. */
+export type OperationRequest = z.output<typeof OperationRequest>;
+/** A request as a caller writes it. */
+export type OperationInput<Name extends OperationName = OperationName> = z.input<(typeof OPERATION_REQUESTS)[Name]>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+const Published = z.object({ files: z.int().min(0), words: z.int().min(0) });
+
+/** A category of texts, as site.json describes it. */
+export const SiteCategory = z.object({
+  value: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe('Folder name and value of `criteria`.'),
+  text: z.string().describe('Text of the drop-down, such as “Literary Discourse”.'),
+  name: z.string().describe('Name in the data sets table, such as “Literary”.'),
+  time: z.string().describe('Years covered.'),
+  published: Published.optional().describe('Totals that the team published.'),
+  content: z.string().describe('What the texts are; the genre column of the data sets table.'),
+  genres: z.array(z.string()).describe('Genres: the second level of the category picker.'),
+});
+
+export type SiteCategory = z.infer<typeof SiteCategory>;
+
+/** One featured word with its eight description lines; a line that does not apply is an empty string. */
+export const FeaturedWord = z.object({
+  word: z.string(),
+  fileId: z.string().describe('File ID'),
+  link: z.string().describe('Link, shown as an external link.'),
+  concordance: z.string().describe('Concordance'),
+  usage: z.string().describe('Usage in sentence'),
+  meaning: z.string().describe('Meaning'),
+  grammaticalCategory: z.string().describe('Grammatical category'),
+  wordForms: z.string().describe('Word forms'),
+  spellingVariations: z.string().describe('Spelling variations'),
+  audio: z.string().describe('File name in the site’s audio folder, or an empty string.'),
+});
+
+export type FeaturedWord = z.infer<typeof FeaturedWord>;
+
+export const Contacts = z.object({
+  team: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  hours: z.string().optional(),
+});
+
+/** site.json: all that makes a site this site. Paths are relative to the site’s folder. */
+export const SiteFile = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  variety: z.string(),
+  language: z.string().describe('BCP 47 tag, such as en-PK.'),
+  sample: z.boolean().default(false).describe('Whether the texts are a sample.'),
+  sampleNotice: z.string().default(''),
+  released: z.string().describe('Release date, yyyy-mm-dd.').optional(),
+  published: Published.optional().describe('Totals that the team published.'),
+  quote: z.object({ text: z.string(), language: z.string(), translation: z.string(), source: z.string() }).optional(),
+  categories: z.array(SiteCategory).min(1),
+  contacts: Contacts,
+  licence: z.object({ name: z.string(), url: z.string() }),
+  citation: z.string(),
+  featuredWords: z.string().optional(),
+  pages: z.string().default('pages'),
+  audio: z.string().default('audio'),
+  urduizedWords: z.string().optional(),
+});
+
+export type SiteFile = z.infer<typeof SiteFile>;
+
+const FeaturedWordShown = FeaturedWord.omit({ audio: true }).extend({
+  audio: z.string().nullable().describe('Address of the recorded pronunciation, or null.'),
+});
+
+/** What the portal is told about its site. */
+export const Site = SiteFile.omit({ featuredWords: true, pages: true, audio: true, urduizedWords: true }).extend({
+  featuredWords: z.array(FeaturedWordShown),
+  pages: z
+    .array(z.object({ name: z.string(), title: z.string() }))
+    .describe('Pages that GET /corpus/pages/{name} has.'),
+  counted: z
+    .object({ files: z.int(), words: z.int(), tokens: z.int() })
+    .describe('What this installation holds, counted.'),
+  buildId: z.string().describe('Identity of the index that answers.'),
+  version: z.string().describe('Version of the software.'),
+});
+
+export type Site = z.infer<typeof Site>;
+
+export const PageDoc = z.object({
+  name: z.string(),
+  title: z.string(),
+  html: z.string().describe('Safe HTML of the page, without its title.'),
+});
+
+export type PageDoc = z.infer<typeof PageDoc>;
