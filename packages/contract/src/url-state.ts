@@ -91,7 +91,8 @@ export function printState<Screen extends ScreenWithState>(
   return search;
 }
 
+/** States hold words, numbers and lists of words. */
 function printValue(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? value.join(',') : String(value);
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
