@@ -1,0 +1,46 @@
+import { childrenOf, type Pattern, type QueryPiece, walk } from '../pattern/index.ts';
+import { BOUNDS } from './bounds.ts';
+import { syntaxError } from './cursor.ts';
+
+/** Labels that every match has: its first and its last token. */
+const ALWAYS_SET: ReadonlySet<string> = new Set(['match', 'matchend']);
+
+function labelNamedBy(piece: QueryPiece): string | undefined {
+  return piece.kind === 'position' || piece.kind === 'attribute' ? piece.label : undefined;
+}
+
+function unknownLabel(label: string, labels: ReadonlySet<string>): string {
+  const known = labels.size === 0 ? '' : ` (those here: ${[...labels].join(', ')})`;
+  return `No token has the label “${label}”${known}: put it before a token (${label}:[]), or name an attribute (word="${label}").`;
+}
+
+/** Refuses a condition that names a label which no token of the query has. */
+export function checkLabels(pattern: Pattern): void {
+  const pieces = [...walk(pattern)];
+  const labels = new Set(pieces.flatMap((piece) => (piece.kind === 'token' ? piece.labels : [])));
+  for (const piece of pieces) {
+    const label = labelNamedBy(piece);
+    if (label === undefined || labels.has(label) || ALWAYS_SET.has(label)) continue;
+    throw syntaxError(unknownLabel(label, labels), piece.place);
+  }
+}
+
+/** Tokens of a piece with every bounded repetition written out; an unbounded one counts its minimum, at least once. */
+function writtenOut(piece: QueryPiece): number {
+  if (piece.kind === 'token' || piece.kind === 'tag' || piece.kind === 'structure') return 1;
+  const inside = childrenOf(piece).reduce((sum, child) => sum + writtenOut(child), 0);
+  if (piece.kind !== 'repetition') return inside;
+  const size = inside * Math.max(1, piece.maximum ?? piece.minimum);
+  if (size > BOUNDS.writtenOut) {
+    const problem = `Written out, this repetition has ${size} tokens: ${BOUNDS.writtenOut} are the most.`;
+    throw syntaxError(problem, piece.place);
+  }
+  return size;
+}
+
+/** Refuses a pattern that is too large when its repetitions are written out. */
+export function checkSize(pattern: Pattern): void {
+  const size = writtenOut(pattern);
+  if (size <= BOUNDS.writtenOut) return;
+  throw syntaxError(`Written out, this query has ${size} tokens: ${BOUNDS.writtenOut} are the most.`, pattern.place);
+}

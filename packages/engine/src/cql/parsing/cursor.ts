@@ -1,0 +1,121 @@
+import { type QueryPlace, RequestError } from '../../errors.ts';
+import type { Placed } from '../pattern/index.ts';
+import { BOUNDS } from './bounds.ts';
+import { lex, type Lexeme, placeOf } from './lexer.ts';
+
+/** What people read when a piece of the query is none of what could stand there. */
+function describe(lexeme: Lexeme): string {
+  if (lexeme.kind === 'end') return 'the end of the query';
+  const shown = lexeme.text.length > 30 ? `${lexeme.text.slice(0, 28).replace(/[\uD800-\uDBFF]$/u, '')}…` : lexeme.text;
+  if (lexeme.kind === 'string') return `the text ${shown}`;
+  return `“${shown}”`;
+}
+
+/** The place where a query went wrong, as the error that the parser throws. */
+export function syntaxError(sentence: string, place: QueryPlace): RequestError {
+  return new RequestError('cql_syntax', sentence, place);
+}
+
+/** A way through the pieces of a query: one piece at hand, errors that name what was found and what was expected. */
+export class Cursor {
+  readonly #lexemes: readonly Lexeme[];
+  #index = 0;
+  #depth = 0;
+
+  constructor(text: string) {
+    if (text.length > BOUNDS.characters) {
+      throw syntaxError(`The query has ${text.length} characters; a query may have ${BOUNDS.characters} at most.`, {
+        offset: 0,
+        length: text.length,
+        line: 1,
+        column: 1,
+      });
+    }
+    this.#lexemes = lex(text);
+  }
+
+  get current(): Lexeme {
+    return this.#lexemes[this.#index];
+  }
+
+  get previous(): Lexeme {
+    return this.#lexemes[Math.max(0, this.#index - 1)];
+  }
+
+  peek(distance = 1): Lexeme {
+    return this.#lexemes[Math.min(this.#index + distance, this.#lexemes.length - 1)];
+  }
+
+  advance(): Lexeme {
+    const lexeme = this.current;
+    if (lexeme.kind !== 'end') this.#index += 1;
+    return lexeme;
+  }
+
+  isSymbol(...symbols: readonly string[]): boolean {
+    return this.current.kind === 'symbol' && symbols.includes(this.current.text);
+  }
+
+  /** Whether the piece at hand is one of these words of the language, in any case. */
+  isWord(...words: readonly string[]): boolean {
+    return this.current.kind === 'name' && words.includes(this.current.text.toLowerCase());
+  }
+
+  takeSymbol(symbol: string): boolean {
+    if (!this.isSymbol(symbol)) return false;
+    this.advance();
+    return true;
+  }
+
+  expectSymbol(symbol: string, expected: string): Lexeme {
+    if (!this.isSymbol(symbol)) throw this.unexpected(expected);
+    return this.advance();
+  }
+
+  expectName(expected: string): Lexeme {
+    if (this.current.kind !== 'name') throw this.unexpected(expected);
+    return this.advance();
+  }
+
+  /** A number, with the bound that every number of a query has. */
+  expectNumber(expected: string): number {
+    if (this.current.kind !== 'number') throw this.unexpected(expected);
+    const lexeme = this.advance();
+    const value = Number(lexeme.text);
+    if (value > BOUNDS.number) {
+      throw syntaxError(`The number ${describe(lexeme)} is too large: ${BOUNDS.number} is the most.`, placeOf(lexeme));
+    }
+    return value;
+  }
+
+  /** The error for the piece at hand, where `expected` says what could have stood there. */
+  unexpected(expected: string, lexeme: Lexeme = this.current): RequestError {
+    if (lexeme.kind === 'unclosed') {
+      const quote = lexeme.text[0];
+      return syntaxError(`The text that begins here is never closed: a ${quote} is missing.`, placeOf(lexeme));
+    }
+    if (/^[“”„‘’«»]$/u.test(lexeme.text)) {
+      return syntaxError(`The quote ${lexeme.text} is a typographic one: write straight quotes (").`, placeOf(lexeme));
+    }
+    return syntaxError(`Found ${describe(lexeme)} where ${expected} was expected.`, placeOf(lexeme));
+  }
+
+  placeFrom(first: Lexeme | Placed): QueryPlace {
+    const start = 'place' in first ? first.place : placeOf(first);
+    return { ...start, length: Math.max(0, this.previous.end - start.offset) };
+  }
+
+  /** What `parse` gives, one level deeper; refused where that is too deep. */
+  nested<T>(parse: () => T): T {
+    this.#depth += 1;
+    if (this.#depth > BOUNDS.depth) {
+      throw syntaxError(
+        `The query is nested too deeply here: ${BOUNDS.depth} levels are the most.`,
+        placeOf(this.current),
+      );
+    }
+    const result = parse();
+    this.#depth -= 1;
+    return result;
+  }
+}

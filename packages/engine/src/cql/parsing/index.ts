@@ -1,0 +1,3 @@
+// Which tree does a query text stand for, and where is it wrong?
+export { BOUNDS } from './bounds.ts';
+export { type ParseOptions, parseQuery } from './parser.ts';

@@ -1,0 +1,96 @@
+import type { QueryPlace } from '../../errors.ts';
+
+/**
+ * The pieces of a CQL text:
+ *
+ *   string      "…" or '…'; a quote inside is written doubled or with a backslash
+ *   name        a letter or _, then letters, digits, _ and inner hyphens
+ *   number      digits
+ *   flags       % and letters
+ *   symbol      one of SYMBOLS, the longest that fits
+ *   unclosed    a string whose closing quote is missing
+ *   unknown     any other character
+ *   end         after the last piece
+ *
+ * Space and comments (from # to the end of the line) separate pieces.
+ */
+export type LexemeKind = 'string' | 'name' | 'number' | 'flags' | 'symbol' | 'unclosed' | 'unknown' | 'end';
+
+export interface Lexeme {
+  readonly kind: LexemeKind;
+  /** As written, with quotes. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Longer ones first where one begins another. */
+const SYMBOLS = '!== :: == != <= >= -> </ /> [: [ ] ( ) { } < > = ! & | * + ? , ; : . @ ~ - / $'.split(' ');
+
+const SYMBOL = new RegExp(SYMBOLS.map((symbol) => symbol.replaceAll(/[^!=&,;:@~<>/-]/gu, '\\$&')).join('|'), 'uy');
+const SKIPPED = /(?:[\s\uFEFF]|#[^\n]*)+/uy;
+const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{M}\p{N}_]+)*/uy;
+const NUMBER = /[0-9]+/uy;
+const FLAGS = /%[A-Za-z]+/uy;
+const STRING = /"(?:[^"\\]|\\[^]|"")*"|'(?:[^'\\]|\\[^]|'')*'/uy;
+const REST = /[^]+/uy;
+
+function lengthAt(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  return pattern.exec(text)?.[0].length ?? 0;
+}
+
+function lexemeAt(text: string, offset: number): readonly [LexemeKind, number] {
+  const character = text[offset];
+  if (character === '"' || character === "'") {
+    const length = lengthAt(STRING, text, offset);
+    return length > 0 ? ['string', length] : ['unclosed', lengthAt(REST, text, offset)];
+  }
+  const tries: readonly (readonly [LexemeKind, RegExp])[] = [
+    ['name', NAME],
+    ['number', NUMBER],
+    ['flags', FLAGS],
+    ['symbol', SYMBOL],
+  ];
+  for (const [kind, pattern] of tries) {
+    const length = lengthAt(pattern, text, offset);
+    if (length > 0) return [kind, length];
+  }
+  return ['unknown', String.fromCodePoint(text.codePointAt(offset) as number).length];
+}
+
+/** The pieces of a query text in order; the last is always `end`. Never throws: what is no piece becomes `unknown`. */
+export function lex(text: string): Lexeme[] {
+  const lexemes: Lexeme[] = [];
+  let offset = 0;
+  let line = 1;
+  let lineStart = 0;
+  const countLines = (until: number): void => {
+    for (let next = text.indexOf('\n', offset); next !== -1 && next < until; next = text.indexOf('\n', next + 1)) {
+      line += 1;
+      lineStart = next + 1;
+    }
+  };
+  for (;;) {
+    const begin = offset + lengthAt(SKIPPED, text, offset);
+    countLines(begin);
+    offset = begin;
+    const here = { start: offset, line, column: offset - lineStart + 1 };
+    if (offset >= text.length) {
+      lexemes.push({ kind: 'end', text: '', end: offset, ...here });
+      return lexemes;
+    }
+    const [kind, length] = lexemeAt(text, offset);
+    const end = offset + length;
+    lexemes.push({ kind, text: text.slice(offset, end), end, ...here });
+    countLines(end);
+    offset = end;
+  }
+}
+
+/** The place from the start of one piece to the end of another. */
+export function placeOf(first: Lexeme, last: Lexeme = first): QueryPlace {
+  return { offset: first.start, length: Math.max(0, last.end - first.start), line: first.line, column: first.column };
+}

@@ -1,0 +1,56 @@
+import type { Meet, MeetOperand, Union, Vicinity } from '../pattern/index.ts';
+import { type Cursor, syntaxError } from './cursor.ts';
+import { placeOf } from './lexer.ts';
+import { isTokenAhead, parseToken } from './token.ts';
+
+const OPERAND = 'a token, (meet …) or (union …)';
+
+/** Whether `(meet` or `(union` is at hand. */
+export function isMeetAhead(cursor: Cursor): boolean {
+  const next = cursor.peek();
+  return cursor.isSymbol('(') && next.kind === 'name' && ['meet', 'union'].includes(next.text.toLowerCase());
+}
+
+/** Operand := Token | `(meet` Operand Operand [Vicinity] `)` | `(union` Operand Operand `)`. */
+export function parseMeetOperand(cursor: Cursor, defaultAttribute: string): MeetOperand {
+  if (isTokenAhead(cursor)) return parseToken(cursor, defaultAttribute);
+  if (!isMeetAhead(cursor)) throw cursor.unexpected(OPERAND);
+  return cursor.nested(() => parseMeet(cursor, defaultAttribute));
+}
+
+export function parseMeet(cursor: Cursor, defaultAttribute: string): Meet | Union {
+  const first = cursor.advance();
+  const union = cursor.isWord('union');
+  cursor.advance();
+  const one = parseMeetOperand(cursor, defaultAttribute);
+  const two = parseMeetOperand(cursor, defaultAttribute);
+  const vicinity = union ? undefined : parseVicinity(cursor);
+  cursor.expectSymbol(')', 'a closing parenthesis');
+  const place = cursor.placeFrom(first);
+  return vicinity === undefined
+    ? { kind: 'union', left: one, right: two, place }
+    : { kind: 'meet', item: one, other: two, vicinity, place };
+}
+
+/** Vicinity := number number | structure; absent it is the next token (1 1), as in CQP. */
+function parseVicinity(cursor: Cursor): Vicinity {
+  if (cursor.isSymbol(')')) return { from: 1, to: 1 };
+  if (cursor.current.kind === 'name') return { structure: cursor.advance().text };
+  const first = cursor.current;
+  const from = parseInteger(cursor, 'two numbers (-5 5), the name of a structure, or a closing parenthesis');
+  const to = parseInteger(cursor, 'a second number');
+  if (from > to) {
+    throw syntaxError(
+      `The window ${from} to ${to} is empty: the smaller number comes first.`,
+      placeOf(first, cursor.previous),
+    );
+  }
+  return { from, to };
+}
+
+function parseInteger(cursor: Cursor, expected: string): number {
+  const negative = cursor.isSymbol('-') && cursor.peek().kind === 'number';
+  if (negative) cursor.advance();
+  const value = cursor.expectNumber(expected);
+  return negative ? 0 - value : value;
+}

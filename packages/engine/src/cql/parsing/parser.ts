@@ -1,0 +1,195 @@
+import type { QueryPlace } from '../../errors.ts';
+import { alternatives, type Pattern, repetition, sequence, structureSpan, type TokenWindow } from '../pattern/index.ts';
+import { BOUNDS } from './bounds.ts';
+import { checkLabels, checkSize } from './checks.ts';
+import { parseCondition } from './condition.ts';
+import { Cursor, syntaxError } from './cursor.ts';
+import { type Lexeme, placeOf } from './lexer.ts';
+import { isMeetAhead, parseMeet, parseMeetOperand } from './meet.ts';
+import { isTagAhead, parseTag } from './tag.ts';
+import { A_TOKEN, isTokenAhead, parseToken } from './token.ts';
+import { strayPiece } from './unsupported.ts';
+
+export interface ParseOptions {
+  /** The attribute that a bare text tests: `word` unless said otherwise. */
+  readonly defaultAttribute?: string;
+}
+
+/**
+ * The tree of a CQL query. Throws a RequestError `cql_syntax` with a place in the text where it is none, or where it
+ * is beyond a bound.
+ */
+export function parseQuery(text: string, options: ParseOptions = {}): Pattern {
+  const parser = new Parser(new Cursor(text), options.defaultAttribute ?? 'word');
+  return parser.query();
+}
+
+class Parser {
+  readonly #cursor: Cursor;
+  readonly #defaultAttribute: string;
+
+  constructor(cursor: Cursor, defaultAttribute: string) {
+    this.#cursor = cursor;
+    this.#defaultAttribute = defaultAttribute;
+  }
+
+  /** Query := Expression [`;`]. */
+  query(): Pattern {
+    const cursor = this.#cursor;
+    const pattern = this.#expression();
+    cursor.takeSymbol(';');
+    if (cursor.current.kind !== 'end') throw strayPiece(cursor);
+    checkLabels(pattern);
+    checkSize(pattern);
+    return pattern;
+  }
+
+  /** Expression := Alternatives (`within` Container | `containing` Alternatives | (`::` | `&`) Condition)*. */
+  #expression(): Pattern {
+    const cursor = this.#cursor;
+    const first = cursor.current;
+    let pattern = this.#alternatives();
+    for (let restrictions = 0; ; restrictions += 1) {
+      if (restrictions > BOUNDS.depth) {
+        throw syntaxError(
+          `There are too many restrictions here: ${BOUNDS.depth} are the most.`,
+          placeOf(cursor.current),
+        );
+      }
+      const next = this.#restriction(pattern, first);
+      if (next === undefined) return pattern;
+      pattern = next;
+    }
+  }
+
+  #restriction(item: Pattern, first: Lexeme): Pattern | undefined {
+    const cursor = this.#cursor;
+    const place = (): QueryPlace => cursor.placeFrom(first);
+    if (cursor.isSymbol('::', '&')) {
+      cursor.advance();
+      const condition = parseCondition(cursor, 'match');
+      return { kind: 'constrained', item, condition, place: place() };
+    }
+    const word = cursor.isSymbol('!') ? cursor.peek() : cursor.current;
+    const keyword = word.kind === 'name' ? word.text.toLowerCase() : '';
+    if (keyword !== 'within' && keyword !== 'containing') return undefined;
+    const negated = cursor.takeSymbol('!');
+    cursor.advance();
+    if (keyword === 'within') {
+      const container = cursor.nested(() => this.#container());
+      return { kind: 'within', item, negated, container, place: place() };
+    }
+    const content = cursor.nested(() => this.#alternatives());
+    return { kind: 'containing', item, negated, content, place: place() };
+  }
+
+  /** Container := number | structure | Alternatives; a lone start tag means the whole structure. */
+  #container(): Pattern | TokenWindow {
+    const cursor = this.#cursor;
+    const first = cursor.current;
+    if (first.kind === 'number' && !isTokenAhead(cursor)) return this.#window();
+    if (first.kind === 'name' && !isTokenAhead(cursor) && !this.#isMeetWordAhead()) {
+      cursor.advance();
+      return structureSpan(first.text, undefined, placeOf(first));
+    }
+    const bareTag = isTagAhead(cursor);
+    const container = this.#alternatives();
+    if (bareTag && container.kind === 'tag' && container.edge === 'start') {
+      return structureSpan(container.structure, container.condition, container.place);
+    }
+    return container;
+  }
+
+  #window(): TokenWindow {
+    const cursor = this.#cursor;
+    const first = cursor.current;
+    const tokens = cursor.expectNumber('a number of tokens');
+    if (tokens === 0) throw syntaxError('A match has at least one token: within 0 finds nothing.', placeOf(first));
+    if (cursor.current.kind === 'name' && !cursor.isWord('within', 'containing')) {
+      throw syntaxError(
+        `A number after within counts tokens; within several structures is not supported: write within ${cursor.current.text}.`,
+        placeOf(first, cursor.current),
+      );
+    }
+    return { kind: 'window', tokens, place: placeOf(first) };
+  }
+
+  /** Alternatives := Sequence (`|` Sequence)*. */
+  #alternatives(): Pattern {
+    const cursor = this.#cursor;
+    const first = cursor.current;
+    const choices = [this.#sequence()];
+    while (cursor.takeSymbol('|')) choices.push(this.#sequence());
+    return alternatives(choices, cursor.placeFrom(first));
+  }
+
+  /** Sequence := Repeated+. */
+  #sequence(): Pattern {
+    const cursor = this.#cursor;
+    const first = cursor.current;
+    const items = [this.#repeated()];
+    while (this.#isItemAhead()) items.push(this.#repeated());
+    return sequence(items, cursor.placeFrom(first));
+  }
+
+  #isItemAhead(): boolean {
+    const cursor = this.#cursor;
+    return cursor.isSymbol('(') || isTokenAhead(cursor) || isTagAhead(cursor) || this.#isMeetWordAhead();
+  }
+
+  #isMeetWordAhead(): boolean {
+    const next = this.#cursor.peek();
+    return (
+      this.#cursor.isWord('mu') &&
+      (next.kind === 'string' || (next.kind === 'symbol' && ['(', '['].includes(next.text)))
+    );
+  }
+
+  /** Repeated := Item [`*` | `+` | `?` | `{` … `}`]. */
+  #repeated(): Pattern {
+    const cursor = this.#cursor;
+    const first = cursor.current;
+    const item = this.#item();
+    const counts = this.#counts();
+    return counts === undefined ? item : repetition(item, counts[0], counts[1], cursor.placeFrom(first));
+  }
+
+  #counts(): readonly [number, number | undefined] | undefined {
+    const cursor = this.#cursor;
+    if (cursor.takeSymbol('*')) return [0, undefined];
+    if (cursor.takeSymbol('+')) return [1, undefined];
+    if (cursor.takeSymbol('?')) return [0, 1];
+    const open = cursor.current;
+    if (!cursor.takeSymbol('{')) return undefined;
+    const minimum = cursor.isSymbol(',') ? 0 : cursor.expectNumber('a number, as in {2}, {2,}, {,3} or {2,3},');
+    const ranged = cursor.takeSymbol(',');
+    let maximum: number | undefined = minimum;
+    if (ranged) maximum = cursor.isSymbol('}') ? undefined : cursor.expectNumber('a number or a closing brace');
+    cursor.expectSymbol('}', ranged ? 'a closing brace' : 'a comma or a closing brace');
+    if (maximum !== undefined && maximum < minimum) {
+      throw syntaxError(
+        `“${minimum} to ${maximum} times” cannot be: the smaller number comes first.`,
+        placeOf(open, cursor.previous),
+      );
+    }
+    return [minimum, maximum];
+  }
+
+  /** Item := `(` Expression `)` | Meet | `MU` Operand | Token | Tag. */
+  #item(): Pattern {
+    const cursor = this.#cursor;
+    if (isMeetAhead(cursor)) return cursor.nested(() => parseMeet(cursor, this.#defaultAttribute));
+    if (this.#isMeetWordAhead()) {
+      cursor.advance();
+      return cursor.nested(() => parseMeetOperand(cursor, this.#defaultAttribute));
+    }
+    if (cursor.takeSymbol('(')) {
+      const pattern = cursor.nested(() => this.#expression());
+      cursor.expectSymbol(')', 'a closing parenthesis or another token');
+      return pattern;
+    }
+    if (isTagAhead(cursor)) return parseTag(cursor);
+    if (isTokenAhead(cursor)) return parseToken(cursor, this.#defaultAttribute);
+    throw strayPiece(cursor, A_TOKEN);
+  }
+}

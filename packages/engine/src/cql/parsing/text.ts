@@ -1,0 +1,71 @@
+import type { QueryPlace } from '../../errors.ts';
+import { type AttributeReference, type ValueTest, valueTest } from '../pattern/index.ts';
+import { type Cursor, syntaxError } from './cursor.ts';
+import { placeOf } from './lexer.ts';
+
+const FLAG_OPTIONS = { c: 'ignoreCase', d: 'ignoreDiacritics', l: 'literal' } as const;
+
+/** The flags after a text, when there are any: %c (any case), %d (any diacritics), %l (literal), or several as %cd. */
+function parseFlags(cursor: Cursor): { ignoreCase?: boolean; ignoreDiacritics?: boolean; literal?: boolean } {
+  const options: { ignoreCase?: boolean; ignoreDiacritics?: boolean; literal?: boolean } = {};
+  if (cursor.current.kind !== 'flags') return options;
+  const lexeme = cursor.advance();
+  for (const flag of lexeme.text.slice(1)) {
+    if (!(flag in FLAG_OPTIONS)) {
+      throw syntaxError(
+        `There is no flag %${flag}: known are %c (any case), %d (any diacritics), %l (literal).`,
+        placeOf(lexeme),
+      );
+    }
+    options[FLAG_OPTIONS[flag as keyof typeof FLAG_OPTIONS]] = true;
+  }
+  return options;
+}
+
+/** Undoes the escapes of the quotes in a regular expression; all other backslashes belong to it. */
+function regexText(quoted: string): string {
+  const doubled = quoted[0] === '"' ? /\\["']|\\[^]|""/gu : /\\["']|\\[^]|''/gu;
+  return quoted.slice(1, -1).replaceAll(doubled, (pair) => (/^(?:\\["']|""|'')$/u.test(pair) ? pair[1] : pair));
+}
+
+/** Undoes the escapes in a literal text: of the quotes and of the backslash itself. */
+function literalText(quoted: string): string {
+  const escapes = quoted[0] === '"' ? /\\["'\\]|""/gu : /\\["'\\]|''/gu;
+  return quoted.slice(1, -1).replaceAll(escapes, (pair) => pair[1]);
+}
+
+const IN_ANY_CASE = /^(?:\(\?i\))+/u;
+
+/** The text at hand with its flags, as the test of an attribute. */
+export function parseTextTest(
+  cursor: Cursor,
+  subject: AttributeReference,
+  operator: { readonly negated: boolean; readonly literal: boolean },
+  placeFrom: (cursor: Cursor) => QueryPlace,
+): ValueTest {
+  const quoted = cursor.advance().text;
+  const flags = parseFlags(cursor);
+  const literal = operator.literal || flags.literal === true;
+  const text = literal ? literalText(quoted) : regexText(quoted);
+  const plain = literal ? text : text.replace(IN_ANY_CASE, '');
+  return valueTest(
+    subject,
+    plain,
+    {
+      negated: operator.negated,
+      literal,
+      ignoreCase: flags.ignoreCase === true || plain !== text,
+      ignoreDiacritics: flags.ignoreDiacritics === true,
+    },
+    placeFrom(cursor),
+  );
+}
+
+/** The word of `~"word"`: a text without flags, taken as it stands. */
+export function parseFamilyWord(cursor: Cursor): string {
+  if (cursor.current.kind !== 'string') throw cursor.unexpected('a word in quotes, as in ~"chador",');
+  const lexeme = cursor.advance();
+  const word = literalText(lexeme.text);
+  if (word === '') throw syntaxError('A spelling family needs a word, as in ~"chador".', placeOf(lexeme));
+  return word;
+}

@@ -1,0 +1,74 @@
+import { attribute, token, type TokenPattern } from '../pattern/index.ts';
+import { parseCondition } from './condition.ts';
+import { type Cursor, syntaxError } from './cursor.ts';
+import { type Lexeme, placeOf } from './lexer.ts';
+import { parseFamilyWord, parseTextTest } from './text.ts';
+
+/** What stands for one token, said when none is there. */
+export const A_TOKEN = 'a token ("word", [lemma="…"], []), a tag or a group';
+
+/** The names of the anchors @ and @0: to @9:. */
+function anchorLabel(digit: string | undefined): string {
+  if (digit === undefined || digit === '0') return 'target';
+  return digit === '1' ? 'keyword' : `target${digit}`;
+}
+
+function isLabelAhead(cursor: Cursor): boolean {
+  const next = cursor.peek();
+  return ['name', 'number'].includes(cursor.current.kind) && next.kind === 'symbol' && next.text === ':';
+}
+
+export function isTokenAhead(cursor: Cursor): boolean {
+  return cursor.current.kind === 'string' || cursor.isSymbol('[', '@', '~', '[:', '$') || isLabelAhead(cursor);
+}
+
+function parseLabels(cursor: Cursor): string[] {
+  const labels: string[] = [];
+  for (;;) {
+    if (cursor.takeSymbol('@')) {
+      const numbered = isLabelAhead(cursor) && /^[0-9]$/u.test(cursor.current.text);
+      labels.push(anchorLabel(numbered ? cursor.advance().text : undefined));
+      if (numbered) cursor.advance();
+    } else if (isLabelAhead(cursor)) {
+      labels.push(cursor.advance().text);
+      cursor.advance();
+    } else {
+      return [...new Set(labels)];
+    }
+  }
+}
+
+/** Token := label* (text flags | `[` [Condition] `]` | `~` text). */
+export function parseToken(cursor: Cursor, defaultAttribute: string): TokenPattern {
+  const first = cursor.current;
+  const labels = parseLabels(cursor);
+  const body = cursor.current;
+  if (cursor.current.kind === 'string') {
+    const subject = attribute(defaultAttribute, undefined, placeOf(body));
+    const test = parseTextTest(cursor, subject, { negated: false, literal: false }, (at) => at.placeFrom(body));
+    return token(test, labels, cursor.placeFrom(first));
+  }
+  if (cursor.takeSymbol('~')) {
+    const word = parseFamilyWord(cursor);
+    return token({ kind: 'family', word, place: cursor.placeFrom(body) }, labels, cursor.placeFrom(first));
+  }
+  if (cursor.takeSymbol('[')) {
+    const condition = cursor.isSymbol(']') ? undefined : cursor.nested(() => parseCondition(cursor, 'token'));
+    cursor.expectSymbol(']', 'a closing bracket, “&” or “|”');
+    return token(condition, labels, cursor.placeFrom(first));
+  }
+  throw noToken(cursor, body, labels.length > 0);
+}
+
+function noToken(cursor: Cursor, lexeme: Lexeme, labelled: boolean): Error {
+  if (cursor.isSymbol('[:')) {
+    return syntaxError(
+      'Look-ahead ([: … :]) is not supported: use containing, within or a condition.',
+      placeOf(lexeme),
+    );
+  }
+  if (cursor.isSymbol('$')) {
+    return syntaxError('Word lists ($name) are not supported: write the words as "one|two|three".', placeOf(lexeme));
+  }
+  return cursor.unexpected(labelled ? 'a single token after its label' : A_TOKEN);
+}

@@ -1,0 +1,77 @@
+import type { AttributeReference, Condition, Operand, ValueTest } from '../pattern/index.ts';
+
+/** A text in double quotes that reads back as the same text. */
+export function quoteRegex(text: string): string {
+  return `"${text.replaceAll(/\\[^]|"/gu, (found) => (found === '"' ? '\\"' : found))}"`;
+}
+
+/** A literal text in double quotes that reads back as the same text. */
+export function quoteLiteral(text: string): string {
+  return `"${text.replaceAll(/["\\]/gu, '\\$&')}"`;
+}
+
+/** The text of a test with its flags. */
+export function printText(test: ValueTest): string {
+  const flags = `${test.ignoreCase ? 'c' : ''}${test.ignoreDiacritics ? 'd' : ''}`;
+  return `${test.literal ? quoteLiteral(test.text) : quoteRegex(test.text)}${flags === '' ? '' : `%${flags}`}`;
+}
+
+function printAttribute({ label, name }: AttributeReference): string {
+  return label === undefined ? name : `${label}.${name}`;
+}
+
+function printOperand(operand: Operand): string {
+  switch (operand.kind) {
+    case 'attribute':
+      return printAttribute(operand);
+    case 'position':
+      return operand.label;
+    case 'frequency':
+      return `f(${printAttribute(operand.of)})`;
+    case 'length':
+      return `strlen(${printAttribute(operand.of)})`;
+    case 'distance':
+      return `${operand.absolute ? 'distabs' : 'dist'}(${operand.from.label}, ${operand.to.label})`;
+    case 'number':
+    default:
+      return String(operand.value);
+  }
+}
+
+function printValueTest(test: ValueTest): string {
+  const operator = `${test.negated ? '!' : ''}${test.literal ? '==' : '='}`;
+  return `${printAttribute(test.subject)} ${operator} ${printText(test)}`;
+}
+
+/** A condition as text, in parentheses where it stands inside a narrower one. */
+export function printCondition(condition: Condition, inside?: 'all' | 'any' | 'not'): string {
+  switch (condition.kind) {
+    case 'value':
+      return parenthesised(printValueTest(condition), inside === 'not');
+    case 'comparison': {
+      const { left, operator, right } = condition;
+      return parenthesised(`${printOperand(left)} ${operator} ${printOperand(right)}`, inside === 'not');
+    }
+    case 'family':
+      return `~${quoteLiteral(condition.word)}`;
+    case 'set':
+      return condition.label.label;
+    case 'all':
+      return parenthesised(
+        condition.conditions.map((part) => printCondition(part, 'all')).join(' & '),
+        inside === 'not',
+      );
+    case 'any':
+      return parenthesised(
+        condition.conditions.map((choice) => printCondition(choice, 'any')).join(' | '),
+        inside === 'not' || inside === 'all',
+      );
+    case 'not':
+    default:
+      return `!${printCondition(condition.condition, 'not')}`;
+  }
+}
+
+function parenthesised(text: string, needed: boolean): string {
+  return needed ? `(${text})` : text;
+}

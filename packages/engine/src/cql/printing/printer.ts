@@ -1,0 +1,108 @@
+import {
+  type Condition,
+  type Meet,
+  type Pattern,
+  type TokenPattern,
+  type TokenWindow,
+  type Union,
+  walk,
+} from '../pattern/index.ts';
+import { printCondition, printText, quoteLiteral } from './condition.ts';
+
+/** How tightly each kind of pattern holds together in a text; a looser one inside a tighter one is put in parentheses. */
+const STRENGTH: { readonly [K in Pattern['kind']]: number } = {
+  within: 0,
+  containing: 0,
+  constrained: 0,
+  alternatives: 1,
+  sequence: 2,
+  repetition: 3,
+  token: 4,
+  tag: 4,
+  structure: 4,
+  meet: 4,
+  union: 4,
+};
+
+/** The query text of a tree; reading it gives the same tree, places apart. */
+export function printQuery(pattern: Pattern): string {
+  const text = printPattern(pattern);
+  return pattern.kind === 'meet' || pattern.kind === 'union' ? `MU${text}` : text;
+}
+
+function atLeast(strength: number, pattern: Pattern): string {
+  const text = printPattern(pattern);
+  return STRENGTH[pattern.kind] < strength ? `(${text})` : text;
+}
+
+function printPattern(pattern: Pattern): string {
+  switch (pattern.kind) {
+    case 'token':
+      return printToken(pattern);
+    case 'tag':
+      return `<${pattern.edge === 'end' ? '/' : ''}${pattern.structure}${printTagCondition(pattern.condition)}>`;
+    case 'structure':
+      return `<${pattern.structure}${printTagCondition(pattern.condition)}/>`;
+    case 'meet':
+    case 'union':
+      return printMeet(pattern);
+    case 'repetition':
+      return `${atLeast(STRENGTH.token, pattern.item)}${printCounts(pattern.minimum, pattern.maximum)}`;
+    case 'sequence':
+      return pattern.items.map((item) => atLeast(STRENGTH.repetition, item)).join(' ');
+    case 'alternatives':
+      return pattern.choices.map((choice) => atLeast(STRENGTH.sequence, choice)).join(' | ');
+    case 'within':
+      return `${printPattern(pattern.item)} ${pattern.negated ? '!' : ''}within ${printContainer(pattern.container)}`;
+    case 'containing': {
+      const content = atLeast(STRENGTH.sequence, pattern.content);
+      return `${printPattern(pattern.item)} ${pattern.negated ? '!' : ''}containing ${content}`;
+    }
+    case 'constrained':
+    default:
+      return `${printPattern(pattern.item)} :: ${printCondition(pattern.condition)}`;
+  }
+}
+
+function printToken({ labels, condition }: TokenPattern): string {
+  // The sign of the anchor takes a digit after it for its own, so it stands alone.
+  const before = labels.length === 1 && labels[0] === 'target' ? '@' : labels.map((label) => `${label}:`).join('');
+  if (condition === undefined) return `${before}[]`;
+  if (condition.kind === 'family') return `${before}~${quoteLiteral(condition.word)}`;
+  const bare = condition.kind === 'value' && !condition.negated && !condition.literal;
+  if (bare && condition.subject.name === 'word' && condition.subject.label === undefined) {
+    return `${before}${printText(condition)}`;
+  }
+  return `${before}[${printCondition(condition)}]`;
+}
+
+function printTagCondition(condition: Condition | undefined): string {
+  if (condition === undefined) return '';
+  // Outside parentheses a `>` closes the tag, unless a number follows.
+  const closes = walk(condition).some(
+    (piece) =>
+      piece.kind === 'comparison' && piece.operator === '>' && (piece.right.kind !== 'number' || piece.right.value < 0),
+  );
+  const text = printCondition(condition);
+  return closes ? ` (${text})` : ` ${text}`;
+}
+
+function printCounts(minimum: number, maximum: number | undefined): string {
+  if (maximum === undefined) return minimum === 0 ? '*' : minimum === 1 ? '+' : `{${minimum},}`;
+  if (minimum === 0 && maximum === 1) return '?';
+  return minimum === maximum ? `{${minimum}}` : `{${minimum},${maximum}}`;
+}
+
+function printContainer(container: Pattern | TokenWindow): string {
+  if (container.kind === 'window') return String(container.tokens);
+  if (container.kind === 'structure' && container.condition === undefined) return container.structure;
+  // A start tag alone would be read as its whole structure.
+  return container.kind === 'tag' ? `(${printPattern(container)})` : atLeast(STRENGTH.sequence, container);
+}
+
+function printMeet(pattern: Meet | Union): string {
+  if (pattern.kind === 'union') return `(union ${printPattern(pattern.left)} ${printPattern(pattern.right)})`;
+  const { item, other, vicinity } = pattern;
+  const near = 'structure' in vicinity ? vicinity.structure : `${vicinity.from} ${vicinity.to}`;
+  return `(meet ${printPattern(item)} ${printPattern(other)} ${near})`;
+}
