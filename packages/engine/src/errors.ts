@@ -54,3 +54,8 @@ export class IndexError extends Error {
     this.file = file;
   }
 }
+
+/** Files that cannot be read or written (no room, no permission, held by another): one sentence that says what to do. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}

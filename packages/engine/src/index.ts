@@ -2,4 +2,5 @@ export * from './corpus/index.ts';
 export * from './cql/index.ts';
 export * from './errors.ts';
 export * from './indexing/index.ts';
+export * from './storage/index.ts';
 export * from './text/index.ts';

@@ -1,4 +1,6 @@
 // What does an opened corpus hold, and how is it read?
+export { attachCorpus, shareCorpus } from './attach-corpus.ts';
+export type { CorpusShare } from './attach-corpus.ts';
 export type {
   Attribute,
   AttributeLexicon,
@@ -13,3 +15,6 @@ export type {
   TypeAttribute,
 } from './corpus.ts';
 export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
+export { openCorpus } from './open-corpus.ts';
+export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
+export type { DocumentFilter } from './subcorpus.ts';

@@ -1,2 +1,6 @@
 // How does a stream of segments become an index?
+export { buildIndex } from './build-index.ts';
+export type { BuildOptions } from './build-index.ts';
+export { IndexBuilder } from './index-builder.ts';
+export type { BuiltIndex } from './index-builder.ts';
 export type { CorpusSource, Segment, SegmentDocument, SegmentStream, SegmentStructure } from './segment.ts';

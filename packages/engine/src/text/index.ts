@@ -1,3 +1,4 @@
 // What is a word, and which words count as the same one?
+export { compareCodePoints, sortCodePoints } from './code-points.ts';
 export { fold } from './fold.ts';
 export { isWord } from './word.ts';

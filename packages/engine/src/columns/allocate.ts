@@ -1,0 +1,14 @@
+/** Zeroed bytes that threads can share, where the platform allows sharing. */
+export function sharedBytes(length: number): Uint8Array {
+  return new Uint8Array(allocate(length));
+}
+
+/** Zeroed 32-bit numbers that threads can share, where the platform allows sharing. */
+export function sharedUint32(length: number): Uint32Array {
+  return new Uint32Array(allocate(length * 4));
+}
+
+/** A browser offers shared memory only to pages that are isolated from others. */
+function allocate(byteLength: number): ArrayBufferLike {
+  return typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(byteLength) : new SharedArrayBuffer(byteLength);
+}

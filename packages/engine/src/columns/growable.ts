@@ -1,0 +1,84 @@
+/** A list of 32-bit numbers that grows by doubling. */
+export class GrowableUint32 {
+  #array: Uint32Array;
+  #length = 0;
+
+  constructor(capacity = 16) {
+    this.#array = new Uint32Array(capacity);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#array.length) this.#reserve(this.#length + 1);
+    this.#array[this.#length++] = value;
+  }
+
+  append(values: ArrayLike<number>): void {
+    this.#reserve(this.#length + values.length);
+    this.#array.set(values, this.#length);
+    this.#length += values.length;
+  }
+
+  /** Makes the list this long; new numbers are 0. */
+  extendTo(length: number): void {
+    this.#reserve(length);
+    this.#length = Math.max(this.#length, length);
+  }
+
+  /** The numbers so far; a view that the next addition may leave behind. */
+  view(): Uint32Array {
+    return this.#array.subarray(0, this.#length);
+  }
+
+  #reserve(length: number): void {
+    if (length <= this.#array.length) return;
+    const larger = new Uint32Array(Math.max(length, this.#array.length * 2, 16));
+    larger.set(this.#array.subarray(0, this.#length));
+    this.#array = larger;
+  }
+}
+
+/** Bytes that grow by doubling. */
+export class GrowableBytes {
+  #array: Uint8Array;
+  #length = 0;
+
+  constructor(capacity = 64) {
+    this.#array = new Uint8Array(capacity);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Room for so many further bytes: write into `array` from `length` on, then tell how many with `advance`. */
+  room(extra: number): Uint8Array {
+    if (this.#length + extra > this.#array.length) {
+      const larger = new Uint8Array(Math.max(this.#length + extra, this.#array.length * 2));
+      larger.set(this.#array.subarray(0, this.#length));
+      this.#array = larger;
+    }
+    return this.#array;
+  }
+
+  advance(count: number): void {
+    this.#length += count;
+  }
+
+  append(bytes: Uint8Array): void {
+    this.room(bytes.length).set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  /** The bytes so far; a view that the next addition may leave behind. */
+  view(): Uint8Array {
+    return this.#array.subarray(0, this.#length);
+  }
+}

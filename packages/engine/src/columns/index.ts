@@ -1,0 +1,6 @@
+// Which building blocks of numbers and bytes does everything else stand on?
+export { sharedBytes, sharedUint32 } from './allocate.ts';
+export { GrowableBytes, GrowableUint32 } from './growable.ts';
+export { bitWidth, packedWordCount, packWords, readPacked, unpackWords } from './packed.ts';
+export { lastAtMost } from './search.ts';
+export { decodeVarints, MAX_VARINT_BYTES, varintLength, writeVarint } from './varint.ts';

@@ -1,0 +1,44 @@
+/*
+ * Varints: an unsigned 32-bit number in 1 to 5 bytes, seven bits a byte, the lowest seven first; the top bit of a byte
+ * says that another one follows. No number is written in more bytes than it needs.
+ */
+
+export const MAX_VARINT_BYTES = 5;
+
+/** Bytes that a number takes. */
+export function varintLength(value: number): number {
+  return value < 0x80 ? 1 : value < 0x4000 ? 2 : value < 0x200000 ? 3 : value < 0x10000000 ? 4 : 5;
+}
+
+/** Writes a number at an offset; returns the offset behind it. */
+export function writeVarint(bytes: Uint8Array, offset: number, value: number): number {
+  let rest = value;
+  let at = offset;
+  while (rest > 0x7f) {
+    bytes[at++] = (rest & 0x7f) | 0x80;
+    rest >>>= 7;
+  }
+  bytes[at++] = rest;
+  return at;
+}
+
+/** Reads `count` numbers from `offset` on into `out` from `outOffset` on; returns the offset behind them. */
+export function decodeVarints(
+  bytes: Uint8Array,
+  offset: number,
+  count: number,
+  out: Uint32Array,
+  outOffset: number,
+): number {
+  let at = offset;
+  for (let index = 0; index < count; index++) {
+    let byte = bytes[at++];
+    let value = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = bytes[at++];
+      value |= (byte & 0x7f) << shift;
+    }
+    out[outOffset + index] = value;
+  }
+  return at;
+}

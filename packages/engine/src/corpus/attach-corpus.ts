@@ -1,0 +1,67 @@
+import type { Attribute, Corpus, TypeAttribute } from './corpus.ts';
+import type { AttributeData, CorpusData } from './corpus-data.ts';
+import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
+import { openAttributes, StoredStructure } from './spans.ts';
+import { StoredDocuments } from './stored-documents.ts';
+import { MemoryPostings } from './stored-postings.ts';
+import { StoredText } from './stored-text.ts';
+
+const dataOf = new WeakMap<Corpus, CorpusData>();
+
+/** What `attachCorpus` needs to open the same corpus in another thread; may be posted to it as it is. */
+export type CorpusShare = CorpusData;
+
+/** What another thread needs to open the same corpus without a copy. */
+export function shareCorpus(corpus: Corpus): CorpusShare {
+  const data = dataOf.get(corpus);
+  if (data === undefined) throw new TypeError('Only an opened corpus can be shared.');
+  return data;
+}
+
+/** Opens a corpus on memory that another thread shares. */
+export function attachCorpus(data: CorpusShare): Corpus {
+  const attributes = new Map(data.attributes.map((attribute) => [attribute.name, openAttribute(attribute)]));
+  const word = attributes.get('word') as TypeAttribute;
+  const lc = attributes.get('lc') as TypeAttribute;
+  const wordOfType = (type: number): string => word.lexicon.value(word.ofType[type]);
+  const text = new StoredText(data, wordOfType);
+  const fields = openAttributes(data.documents.attributes);
+  const { structureName } = data.documents;
+  const documentStructure = new StoredStructure(structureName, data.documents, fields);
+  const structures = data.structures.map(
+    (structure) => new StoredStructure(structure.name, structure, openAttributes(structure.attributes)),
+  );
+  const corpus: Corpus = {
+    buildId: data.buildId,
+    formatVersion: data.formatVersion,
+    tokenCount: data.tokenCount,
+    wordCount: data.wordCount,
+    typeCount: data.typeCount,
+    tokens: data.tokens,
+    typeIsWord: data.typeIsWord,
+    firstTypeOfWord: data.firstTypeOfWord,
+    attributes,
+    word,
+    lc,
+    postings: new MemoryPostings(data.postings),
+    structures: new Map([documentStructure, ...structures].map((structure) => [structure.name, structure])),
+    documents: new StoredDocuments(data.documents, fields),
+    text: (start, end) => text.between(start, end),
+    separatorAfter: (position) => text.separatorAfter(position),
+    documentText: (document) => text.document(document),
+    valueAt: (attribute, position) => {
+      const value = attribute.kind === 'type' ? attribute.ofType[data.tokens[position]] : attribute.stream[position];
+      return attribute.lexicon.value(value);
+    },
+    wordOfType,
+  };
+  dataOf.set(corpus, data);
+  return corpus;
+}
+
+function openAttribute({ kind, name, lexicon, of, frequency }: AttributeData): Attribute {
+  const opened = name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon);
+  return kind === 'type'
+    ? { kind, name, lexicon: opened, ofType: of, frequency }
+    : { kind, name, lexicon: opened, stream: of, frequency };
+}

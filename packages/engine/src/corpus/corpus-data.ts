@@ -1,0 +1,85 @@
+/*
+ * Everything an opened corpus consists of, as plain data: threads that are handed it share the arrays instead of copying
+ * them (where the platform can share memory).
+ */
+
+export interface StringsData {
+  /** UTF-8 bytes of all strings, one behind the other. */
+  readonly bytes: Uint8Array;
+  /** Where each string begins, and where the last ends. */
+  readonly offsets: Uint32Array;
+}
+
+export interface AttributeLexiconData {
+  readonly values: StringsData;
+  readonly folded: StringsData;
+  readonly foldOf: Uint32Array;
+  readonly firstOfFold: Uint32Array;
+  readonly exactRank: Uint32Array;
+}
+
+export interface AttributeData {
+  readonly kind: 'type' | 'stream';
+  readonly name: string;
+  readonly lexicon: AttributeLexiconData;
+  /** The value of each type or, for a stream, of each position. */
+  readonly of: Uint32Array;
+  readonly frequency: Uint32Array;
+}
+
+export interface StringColumnData {
+  readonly name: string;
+  readonly values: StringsData;
+  readonly of: Uint32Array;
+}
+
+export interface SpansData {
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  readonly nested: boolean;
+  readonly attributes: readonly StringColumnData[];
+}
+
+export interface StructureData extends SpansData {
+  readonly name: string;
+}
+
+export interface DocumentsData extends SpansData {
+  readonly structureName: string;
+  readonly wordCount: Uint32Array;
+  readonly lead: StringColumnData;
+}
+
+export interface SeparatorsData {
+  readonly table: readonly string[];
+  /** Packed numbers of `width` bits: those below `plain` are numbers in the table, `plain` is an exception. */
+  readonly codes: Uint32Array;
+  readonly width: number;
+  readonly plain: number;
+  /** Ascending positions of the exceptions, and their numbers in the table. */
+  readonly exceptions: Uint32Array;
+  readonly exceptionValues: Uint32Array;
+}
+
+/** Posting lists, decoded: the list of word w is [first[w], first[w + 1]) of `positions`. */
+export interface PostingsData {
+  readonly first: Uint32Array;
+  readonly positions: Uint32Array;
+}
+
+export interface CorpusData {
+  readonly buildId: string;
+  readonly formatVersion: number;
+  readonly tokenCount: number;
+  readonly wordCount: number;
+  readonly typeCount: number;
+  readonly tokens: Uint32Array;
+  readonly typeIsWord: Uint8Array;
+  readonly firstTypeOfWord: Uint32Array;
+  /** `word` first, `lc` second. */
+  readonly attributes: readonly AttributeData[];
+  readonly postings: PostingsData;
+  readonly structures: readonly StructureData[];
+  readonly documents: DocumentsData;
+  readonly separators: SeparatorsData;
+}

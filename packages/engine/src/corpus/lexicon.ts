@@ -1,0 +1,117 @@
+import { fold } from '../text/index.ts';
+import type { AttributeLexicon, Lexicon } from './corpus.ts';
+import type { AttributeLexiconData, StringsData } from './corpus-data.ts';
+import { decodeStrings } from './read-strings.ts';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Values in code-point order, decoded when they are asked for. */
+export class StoredLexicon implements Lexicon {
+  readonly size: number;
+  readonly #data: StringsData;
+  #values: string[] | undefined;
+
+  constructor(data: StringsData) {
+    this.#data = data;
+    this.size = data.offsets.length - 1;
+  }
+
+  value(id: number): string {
+    return this.#values === undefined ? decodeString(this.#data, id) : this.#values[id];
+  }
+
+  find(value: string): number {
+    return findString(this.#data, encoder.encode(value), 0, this.size);
+  }
+
+  values(): readonly string[] {
+    return (this.#values ??= decodeStrings(this.#data));
+  }
+}
+
+/** Values of an attribute, ordered by their folded form first. */
+export class StoredAttributeLexicon implements AttributeLexicon {
+  readonly size: number;
+  readonly folded: Lexicon;
+  readonly foldOf: Uint32Array;
+  readonly firstOfFold: Uint32Array;
+  readonly exactRank: Uint32Array;
+  readonly #data: StringsData;
+  #values: string[] | undefined;
+
+  constructor(data: AttributeLexiconData, folded: Lexicon = new StoredLexicon(data.folded)) {
+    this.#data = data.values;
+    this.size = data.values.offsets.length - 1;
+    this.folded = folded;
+    this.foldOf = data.foldOf;
+    this.firstOfFold = data.firstOfFold;
+    this.exactRank = data.exactRank;
+  }
+
+  value(id: number): string {
+    return this.#values === undefined ? decodeString(this.#data, id) : this.#values[id];
+  }
+
+  find(value: string): number {
+    const form = this.folded.find(fold(value));
+    if (form < 0) return -1;
+    return findString(this.#data, encoder.encode(value), this.firstOfFold[form], this.firstOfFold[form + 1]);
+  }
+
+  values(): readonly string[] {
+    return (this.#values ??= decodeStrings(this.#data));
+  }
+}
+
+/** The lexicon of `lc`: a folded form is its own folded form. */
+export class FoldedLexicon extends StoredLexicon implements AttributeLexicon {
+  readonly foldOf: Uint32Array;
+  readonly firstOfFold: Uint32Array;
+  readonly exactRank: Uint32Array;
+
+  constructor(data: AttributeLexiconData) {
+    super(data.values);
+    this.foldOf = data.foldOf;
+    this.firstOfFold = data.firstOfFold;
+    this.exactRank = data.exactRank;
+  }
+
+  get folded(): Lexicon {
+    return this;
+  }
+}
+
+function decodeString({ bytes, offsets }: StringsData, id: number): string {
+  const [start, end] = [offsets[id], offsets[id + 1]];
+  let text = '';
+  for (let index = start; index < end; index++) {
+    // Most values are short and ASCII; the decoder takes ten times as long to start.
+    if (bytes[index] > 0x7f || index - start > 40) return decoder.decode(bytes.slice(start, end));
+    text += String.fromCharCode(bytes[index]);
+  }
+  return text;
+}
+
+/** Number of the string with these bytes among the ascending ones [low, high), or -1. */
+function findString({ bytes, offsets }: StringsData, wanted: Uint8Array, low: number, high: number): number {
+  let from = low;
+  let to = high;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const difference = compareBytes(bytes, offsets[middle], offsets[middle + 1], wanted);
+    if (difference === 0) return middle;
+    if (difference < 0) from = middle + 1;
+    else to = middle;
+  }
+  return -1;
+}
+
+function compareBytes(bytes: Uint8Array, start: number, end: number, wanted: Uint8Array): number {
+  const length = Math.min(end - start, wanted.length);
+  for (let index = 0; index < length; index++) {
+    const difference = bytes[start + index] - wanted[index];
+    if (difference !== 0) return difference;
+  }
+  return end - start - wanted.length;
+}

@@ -1,0 +1,124 @@
+import { sharedBytes, sharedUint32 } from '../columns/index.ts';
+import { IndexError } from '../errors.ts';
+import { CURRENT_FILE, MANIFEST_FILE, parseCurrent, parseManifest } from '../format/index.ts';
+import type { Manifest } from '../format/index.ts';
+import type { Storage } from '../storage/index.ts';
+import type { AttributeData, CorpusData, DocumentsData, SeparatorsData, StructureData } from './corpus-data.ts';
+import { foldedAttribute, readAttribute } from './read-attribute.ts';
+import { readPostings } from './read-postings.ts';
+import { SectionReader } from './section-reader.ts';
+import { decodeStrings, readSpans, readStringColumn, readStrings } from './read-strings.ts';
+
+export interface StoredIndex {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** The index in force. Throws an IndexError when there is none or it is damaged. */
+export function readManifest(storage: Storage): StoredIndex {
+  if (!storage.exists(CURRENT_FILE)) {
+    throw new IndexError(CURRENT_FILE, `there is no index in ${storage.location}; build one first.`);
+  }
+  const folder = parseCurrent(readText(storage, CURRENT_FILE));
+  const manifest = parseManifest(readText(storage, `${folder}/${MANIFEST_FILE}`));
+  if (!folder.startsWith(`build-${manifest.buildId}`)) {
+    throw new IndexError(MANIFEST_FILE, `expected the build of ${folder}, found ${manifest.buildId}.`);
+  }
+  return { folder, manifest };
+}
+
+function readText(storage: Storage, path: string): string {
+  const file = storage.open(path);
+  try {
+    const bytes = new Uint8Array(file.size);
+    file.read(bytes, 0);
+    return new TextDecoder().decode(bytes);
+  } finally {
+    file.close();
+  }
+}
+
+/** Reads an index into memory. Throws an IndexError when a file is missing, damaged or of another version. */
+export function readCorpus(storage: Storage, { folder, manifest }: StoredIndex): CorpusData {
+  const read = <Result>(name: string, content: (section: SectionReader) => Result): Result => {
+    const section = new SectionReader(storage, folder, manifest, name);
+    try {
+      return content(section);
+    } finally {
+      section.close();
+    }
+  };
+  const { buildId, version, tokenCount, wordCount, typeCount } = manifest;
+  const { typeFrequency, typeIsWord } = read('types', (section) => ({
+    typeFrequency: section.varints('frequency'),
+    typeIsWord: Uint8Array.from(section.packed('is-word')),
+  }));
+  const attributes = manifest.attributes.map((entry) =>
+    read(entry.section, (section) => readAttribute(section, entry, typeFrequency)),
+  );
+  const [word] = attributes as [AttributeData];
+  const firstTypeOfWord = firsts(word.of, word.frequency.length);
+  return {
+    buildId,
+    formatVersion: version,
+    tokenCount,
+    wordCount,
+    typeCount,
+    tokens: read('tokens', (section) => section.packed('types')),
+    typeIsWord: shared(typeIsWord),
+    firstTypeOfWord,
+    attributes: [word, foldedAttribute(word), ...attributes.slice(1)],
+    postings: read('postings', (section) => readPostings(section, word.frequency, tokenCount)),
+    structures: manifest.structures.map(({ name, section, nested, attributes }): StructureData => {
+      return { name, ...read(section, (section) => readSpans(section, nested, attributes)) };
+    }),
+    documents: read('documents', (section): DocumentsData => {
+      const { structureName, fields } = manifest.documents;
+      const spans = readSpans(section, false, fields);
+      return {
+        ...spans,
+        structureName,
+        wordCount: section.varints('words'),
+        lead: readStringColumn(section, 'lead', 'lead'),
+      };
+    }),
+    separators: read('separators', readSeparators),
+  };
+}
+
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = sharedBytes(bytes.length);
+  copy.set(bytes);
+  return copy;
+}
+
+/** Where each of the ascending numbers below `count` first stands in a column, and its length at the end. */
+function firsts(column: Uint32Array, count: number): Uint32Array {
+  const first = sharedUint32(count + 1);
+  for (let index = 0; index < column.length; index++) first[column[index] + 1] = index + 1;
+  return first;
+}
+
+function readSeparators(section: SectionReader): SeparatorsData {
+  const table = decodeStrings(readStrings(section, 'table'));
+  const { width } = section.block('codes');
+  const words = section.bytes('codes');
+  const exceptions = section.varints('exceptions');
+  const count = exceptions.length / 2;
+  const positions = sharedUint32(count);
+  const values = sharedUint32(count);
+  let last = 0;
+  for (let index = 0; index < count; index++) {
+    last += exceptions[index * 2];
+    positions[index] = last;
+    values[index] = exceptions[index * 2 + 1];
+  }
+  return {
+    table,
+    codes: new Uint32Array(words.buffer, words.byteOffset, words.length / 4),
+    width,
+    plain: table.length <= 2 ** width ? table.length : 2 ** width - 1,
+    exceptions: positions,
+    exceptionValues: values,
+  };
+}

@@ -1,0 +1,88 @@
+import { decodeVarints, sharedBytes, sharedUint32, unpackWords } from '../columns/index.ts';
+import { IndexError } from '../errors.ts';
+import { HEADER_LENGTH, parseHeader } from '../format/index.ts';
+import type { Block, Manifest, SectionEntry } from '../format/index.ts';
+import type { Storage, StoredFile } from '../storage/index.ts';
+
+/** Numbers or bytes read at once. */
+const PIECE = 1 << 20;
+
+/** Reads the blocks of a section. */
+export class SectionReader {
+  readonly #file: StoredFile;
+  readonly #path: string;
+  readonly #entry: SectionEntry;
+
+  /** Throws an IndexError when the file is missing or its header does not fit the manifest. */
+  constructor(storage: Storage, folder: string, manifest: Manifest, name: string) {
+    this.#path = `${name}.bin`;
+    const entry = manifest.sections.find((section) => section.name === name);
+    if (entry === undefined) throw new IndexError(this.#path, 'the manifest does not list it.');
+    this.#entry = entry;
+    this.#file = storage.open(`${folder}/${this.#path}`);
+    const header = new Uint8Array(Math.min(HEADER_LENGTH, this.#file.size));
+    this.#file.read(header, 0);
+    const found = parseHeader(this.#path, header);
+    const same =
+      found.name === name && found.checksum === entry.checksum && found.payloadLength === entry.payloadLength;
+    if (!same) throw new IndexError(this.#path, 'its header does not fit the manifest; build the index again.');
+    const expected = HEADER_LENGTH + entry.payloadLength;
+    if (this.#file.size !== expected) {
+      throw new IndexError(this.#path, `expected ${expected} bytes, found ${this.#file.size}; build the index again.`);
+    }
+  }
+
+  block(name: string): Block {
+    const block = this.#entry.blocks.find((block) => block.name === name);
+    if (block === undefined) throw new IndexError(this.#path, `it has no block ${name}.`);
+    return block;
+  }
+
+  /** Bytes of a block, shared between threads. */
+  bytes(name: string): Uint8Array {
+    const { offset, length } = this.block(name);
+    const bytes = sharedBytes(length);
+    this.read(bytes, offset);
+    return bytes;
+  }
+
+  /** Numbers of a packed block, shared between threads. */
+  packed(name: string): Uint32Array {
+    const { offset, count, width } = this.block(name);
+    const numbers = sharedUint32(count);
+    const words = new Uint32Array(Math.min(Math.ceil(count / 32), PIECE / 32) * width);
+    for (let from = 0; from < count; from += PIECE) {
+      const length = Math.min(PIECE, count - from);
+      const bytes = new Uint8Array(words.buffer, 0, Math.ceil((length * width) / 32) * 4);
+      this.read(bytes, offset + (from / 32) * width * 4);
+      unpackWords(words, length, width, numbers, from);
+    }
+    return numbers;
+  }
+
+  /** Numbers of a block of varints, shared between threads. */
+  varints(name: string): Uint32Array {
+    const { offset, count, length } = this.block(name);
+    const numbers = sharedUint32(count);
+    const bytes = new Uint8Array(length);
+    this.read(bytes, offset);
+    decodeVarints(bytes, 0, count, numbers, 0);
+    return numbers;
+  }
+
+  /** Fills `target` with the payload from `offset` on. */
+  read(target: Uint8Array, offset: number): void {
+    if (this.#file.read(target, HEADER_LENGTH + offset) !== target.length) {
+      throw new IndexError(this.#path, 'it ends early; build the index again.');
+    }
+  }
+
+  /** The file behind the section, for reading on after the index was opened. */
+  get file(): StoredFile {
+    return this.#file;
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+}

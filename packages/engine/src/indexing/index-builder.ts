@@ -1,0 +1,133 @@
+import {
+  buildIdOf,
+  currentLine,
+  CURRENT_FILE,
+  LOCK_FILE,
+  MANIFEST_FILE,
+  parseCurrent,
+  printManifest,
+  WORK_FOLDER,
+} from '../format/index.ts';
+import type { Storage } from '../storage/index.ts';
+import { JoinedCorpus } from './joined-corpus.ts';
+import type { Segment } from './segment.ts';
+import { writeIndex } from './write-index.ts';
+import type { WriteProgress } from './write-index.ts';
+
+/** What was built. */
+export interface BuiltIndex {
+  readonly buildId: string;
+  readonly tokenCount: number;
+  readonly wordCount: number;
+  readonly typeCount: number;
+  readonly documentCount: number;
+  /** Bytes of all its files. */
+  readonly byteLength: number;
+}
+
+/**
+ * Builds an index beside the one in force and puts it in force when it is complete. Whatever happens in between, the one
+ * in force stays whole: the new one is written to a folder of its own, made to last, renamed, and only then named by
+ * CURRENT, which is replaced in one step.
+ */
+export class IndexBuilder {
+  readonly #storage: Storage;
+  readonly #joined: JoinedCorpus;
+  readonly #unlock: () => void;
+
+  /** Throws a StorageError when another build is writing to the same folder. */
+  constructor(storage: Storage, documentStructure: string) {
+    this.#storage = storage;
+    this.#joined = new JoinedCorpus(documentStructure);
+    storage.makeFolder('');
+    this.#unlock = storage.lock(LOCK_FILE);
+    try {
+      sweep(storage);
+    } catch (error) {
+      this.#unlock();
+      throw error;
+    }
+  }
+
+  get tokenCount(): number {
+    return this.#joined.tokenCount;
+  }
+
+  /** Adds a segment. Throws a SourceError when it is not in order. */
+  add(segment: Segment): void {
+    this.#joined.add(segment);
+  }
+
+  /** Writes the index and puts it in force. */
+  finish(producer: string, progress: WriteProgress = () => {}): BuiltIndex {
+    const storage = this.#storage;
+    storage.makeFolder(WORK_FOLDER);
+    const content = writeIndex(this.#joined, storage, WORK_FOLDER, producer, progress);
+    const manifest = new TextEncoder().encode(printManifest(content));
+    writeFile(storage, `${WORK_FOLDER}/${MANIFEST_FILE}`, manifest);
+    storage.syncFolder(WORK_FOLDER);
+    const buildId = buildIdOf(content);
+    const folder = folderFor(storage, buildId);
+    storage.rename(WORK_FOLDER, folder);
+    storage.syncFolder('');
+    writeFile(storage, `${CURRENT_FILE}.new`, new TextEncoder().encode(currentLine(folder)));
+    storage.rename(`${CURRENT_FILE}.new`, CURRENT_FILE);
+    storage.syncFolder('');
+    sweep(storage);
+    const byteLength = content.sections.reduce((sum, section) => sum + section.payloadLength, manifest.length);
+    const { tokenCount, wordCount, typeCount, documents } = content;
+    return { buildId, tokenCount, wordCount, typeCount, documentCount: documents.count, byteLength };
+  }
+
+  /** Ends the build, finished or not: removes what is left of it and lets others build. */
+  close(): void {
+    try {
+      sweep(this.#storage);
+    } finally {
+      this.#unlock();
+    }
+  }
+}
+
+function writeFile(storage: Storage, path: string, bytes: Uint8Array): void {
+  const file = storage.create(path);
+  try {
+    file.write(bytes, 0);
+    file.finish();
+  } catch (error) {
+    file.abandon();
+    throw error;
+  }
+}
+
+/** The folder in force, or undefined when there is none that can be named. */
+function folderInForce(storage: Storage): string | undefined {
+  if (!storage.exists(CURRENT_FILE)) return undefined;
+  const file = storage.open(CURRENT_FILE);
+  try {
+    const bytes = new Uint8Array(file.size);
+    file.read(bytes, 0);
+    return parseCurrent(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  } finally {
+    file.close();
+  }
+}
+
+/** A folder for the build; the one in force is never written over, not even by the same build. */
+function folderFor(storage: Storage, buildId: string): string {
+  const folder = `build-${buildId}`;
+  return storage.exists(folder) ? `${folder}-again` : folder;
+}
+
+/** Removes what earlier builds left: an unfinished one, and all that are not in force. */
+function sweep(storage: Storage): void {
+  const inForce = folderInForce(storage);
+  for (const name of storage.list('')) {
+    const leftover = name === WORK_FOLDER || name === `${CURRENT_FILE}.new`;
+    // Without a readable CURRENT the builds are kept: someone may want to mend it.
+    const old = inForce !== undefined && name.startsWith('build-') && name !== inForce;
+    if (leftover || old) storage.remove(name);
+  }
+}

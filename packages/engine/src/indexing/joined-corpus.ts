@@ -1,0 +1,142 @@
+import { GrowableUint32 } from '../columns/index.ts';
+import { SourceError } from '../errors.ts';
+import { checkSegment } from './check-segment.ts';
+import type { Segment, SegmentStream } from './segment.ts';
+import { SpanTable } from './span-table.ts';
+import { TypeTable } from './type-table.ts';
+import { ValueTable } from './value-table.ts';
+
+/** A stream of numbers that came in pieces, one a segment. */
+export type Pieces = (Uint8Array | Uint16Array | Uint32Array)[];
+
+export interface JoinedStream {
+  readonly values: ValueTable;
+  readonly pieces: Pieces;
+}
+
+/**
+ * What was read so far, with one numbering over all segments: that of first appearance. Nothing of it depends on where a
+ * segment ended once the numbers are put into their final order.
+ */
+export class JoinedCorpus {
+  columns: readonly string[] | undefined;
+  values: ValueTable[] = [];
+  types = new TypeTable(0);
+  readonly typeFrequency = new GrowableUint32();
+  readonly tokens: Uint32Array[] = [];
+  readonly separatorValues = new ValueTable();
+  readonly separatorFrequency = new GrowableUint32();
+  readonly separators: Pieces = [];
+  readonly streams = new Map<string, JoinedStream>();
+  readonly documents = new SpanTable();
+  readonly leads = new ValueTable();
+  readonly leadOf = new GrowableUint32();
+  readonly structures = new Map<string, SpanTable>();
+  readonly documentStructure: string;
+  tokenCount = 0;
+  readonly #fileNames = new Set<string>();
+
+  constructor(documentStructure: string) {
+    this.documentStructure = documentStructure;
+  }
+
+  /** Adds a segment. Throws a SourceError when it breaks a rule of segments or does not go with those before. */
+  add(segment: Segment): void {
+    checkSegment(segment, this.documentStructure);
+    this.#addColumns(segment);
+    this.#addTokens(segment);
+    this.#addSeparators(segment);
+    this.#addStreams(segment);
+    this.#addDocuments(segment);
+    for (const { name, start, end, attributes } of segment.structures) {
+      let table = this.structures.get(name);
+      if (table === undefined) this.structures.set(name, (table = new SpanTable()));
+      table.add(start, end, this.tokenCount, attributes);
+    }
+    this.tokenCount += segment.tokens.length;
+    if (this.tokenCount >= 0xffffffff) {
+      throw new SourceError(segment.documents[0]?.fields.fileName ?? '', undefined, 'the corpus exceeds 2^32 tokens.');
+    }
+  }
+
+  #addColumns({ columns, documents }: Segment): void {
+    if (this.columns === undefined) {
+      this.columns = [...columns];
+      this.values = columns.map(() => new ValueTable());
+      this.types = new TypeTable(columns.length);
+    } else if (this.columns.join() !== columns.join()) {
+      throw new SourceError(
+        documents[0]?.fields.fileName ?? '',
+        undefined,
+        `its columns are ${columns.join(', ')}, those of the texts before are ${this.columns.join(', ')}.`,
+      );
+    }
+  }
+
+  #addTokens(segment: Segment): void {
+    const typeNumbers = this.types.addAll(segment.types.map((values, column) => this.values[column].addAll(values)));
+    this.typeFrequency.extendTo(this.types.count);
+    const frequency = this.typeFrequency.view();
+    const tokens = new Uint32Array(segment.tokens.length);
+    for (let index = 0; index < tokens.length; index++) {
+      const type = typeNumbers[segment.tokens[index]];
+      tokens[index] = type;
+      frequency[type]++;
+    }
+    this.tokens.push(tokens);
+  }
+
+  #addSeparators({ separatorTable, separators }: Segment): void {
+    const numbers = this.separatorValues.addAll(separatorTable);
+    this.separatorFrequency.extendTo(this.separatorValues.values.length);
+    const frequency = this.separatorFrequency.view();
+    const piece = narrow(numbers, separators.length);
+    for (let index = 0; index < piece.length; index++) {
+      const number = numbers[separators[index]];
+      piece[index] = number;
+      frequency[number]++;
+    }
+    this.separators.push(piece);
+  }
+
+  #addStreams({ streams, tokens, documents }: Segment): void {
+    if (this.tokens.length === 1) {
+      for (const { name } of streams) this.streams.set(name, { values: new ValueTable(), pieces: [] });
+    }
+    const file = documents[0]?.fields.fileName ?? '';
+    if (streams.length !== this.streams.size)
+      throw new SourceError(file, undefined, 'its streams differ from those before.');
+    for (const stream of streams) {
+      const known = this.streams.get(stream.name);
+      if (known === undefined) throw new SourceError(file, undefined, `no text before has a stream ${stream.name}.`);
+      known.pieces.push(renumbered(stream, known.values, tokens.length));
+    }
+  }
+
+  #addDocuments({ documents }: Segment): void {
+    for (const { start, end, lead, fields } of documents) {
+      if (this.#fileNames.has(fields.fileName)) {
+        throw new SourceError(fields.fileName, undefined, 'two texts have this file name; rename one of them.');
+      }
+      this.#fileNames.add(fields.fileName);
+      const attributes = Object.entries(fields).map(([name, value]) => ({ name, values: [value] }));
+      this.documents.add([start], [end], this.tokenCount, attributes);
+      this.leadOf.push(this.leads.add(lead));
+    }
+  }
+}
+
+function renumbered(stream: SegmentStream, values: ValueTable, count: number): Pieces[number] {
+  const numbers = values.addAll(stream.values);
+  const piece = narrow(numbers, count);
+  for (let index = 0; index < count; index++) piece[index] = numbers[stream.ofToken[index]];
+  return piece;
+}
+
+/** Room for so many of the numbers, in the narrowest array that holds them all. */
+function narrow(numbers: Uint32Array, count: number): Pieces[number] {
+  let maximum = 0;
+  for (const number of numbers) maximum = Math.max(maximum, number);
+  if (maximum < 1 << 8) return new Uint8Array(count);
+  return maximum < 1 << 16 ? new Uint16Array(count) : new Uint32Array(count);
+}

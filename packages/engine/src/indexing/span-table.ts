@@ -1,0 +1,56 @@
+import { GrowableUint32 } from '../columns/index.ts';
+import { ValueTable } from './value-table.ts';
+
+interface SpanAttribute {
+  readonly values: ValueTable;
+  readonly ofSpan: GrowableUint32;
+}
+
+/** Spans of one structure that come segment by segment, with attributes that may first appear late. */
+export class SpanTable {
+  readonly start = new GrowableUint32();
+  readonly end = new GrowableUint32();
+  readonly #attributes = new Map<string, SpanAttribute>();
+
+  get count(): number {
+    return this.start.length;
+  }
+
+  /** Adds spans whose positions count from `base`. */
+  add(
+    start: ArrayLike<number>,
+    end: ArrayLike<number>,
+    base: number,
+    attributes: readonly { readonly name: string; readonly values: readonly string[] }[],
+  ): void {
+    const before = this.count;
+    for (let index = 0; index < start.length; index++) {
+      this.start.push(start[index] + base);
+      this.end.push(end[index] + base);
+    }
+    for (const { name, values } of attributes) {
+      let known = this.#attributes.get(name);
+      if (known === undefined) {
+        known = { values: new ValueTable(), ofSpan: new GrowableUint32() };
+        this.#attributes.set(name, known);
+      }
+      fillWithEmpty(known, before);
+      known.ofSpan.append(known.values.addAll(values));
+    }
+  }
+
+  /** The attributes by name in code-point order; "" is the value of a span that was given none. */
+  attributes(): { readonly name: string; readonly values: readonly string[]; readonly ofSpan: Uint32Array }[] {
+    return [...this.#attributes.keys()].sort().map((name) => {
+      const attribute = this.#attributes.get(name) as SpanAttribute;
+      fillWithEmpty(attribute, this.count);
+      return { name, values: attribute.values.values, ofSpan: attribute.ofSpan.view() };
+    });
+  }
+}
+
+function fillWithEmpty({ values, ofSpan }: SpanAttribute, count: number): void {
+  if (ofSpan.length === count) return;
+  const empty = values.add('');
+  while (ofSpan.length < count) ofSpan.push(empty);
+}

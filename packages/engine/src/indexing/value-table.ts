@@ -1,0 +1,26 @@
+/** Distinct values, numbered in the order in which they first came. */
+export class ValueTable {
+  readonly values: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  add(value: string): number {
+    const known = this.#numbers.get(value);
+    if (known !== undefined) return known;
+    const number = this.values.length;
+    this.#numbers.set(value, number);
+    this.values.push(value);
+    return number;
+  }
+
+  /** The number of a value that was added before. */
+  numberOf(value: string): number {
+    return this.#numbers.get(value) as number;
+  }
+
+  /** Numbers of many values at once. */
+  addAll(values: readonly string[]): Uint32Array {
+    const numbers = new Uint32Array(values.length);
+    for (let index = 0; index < values.length; index++) numbers[index] = this.add(values[index]);
+    return numbers;
+  }
+}

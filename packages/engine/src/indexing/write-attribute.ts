@@ -1,0 +1,37 @@
+/*
+ * Section of an attribute: its values as strings (blocks `values`, `values-lengths`), in their final order; the folded
+ * forms as strings (`folded`, `folded-lengths`); `begins-fold`, one bit a value, 1 where a value begins a folded form;
+ * `exact-rank`, packed, for each value its rank in code-point order; then `of-type`, packed, the value of each type, or
+ * for a stream `of-token`, packed, the value of each token.
+ */
+import { bitWidth } from '../columns/index.ts';
+import type { Pieces } from './joined-corpus.ts';
+import type { SectionWriter } from './section-writer.ts';
+import type { ValueOrder } from './value-order.ts';
+import { writeStrings } from './write-strings.ts';
+
+export function writeAttribute(section: SectionWriter, order: ValueOrder, ofType: Uint32Array): void {
+  writeValues(section, order);
+  section.packed('of-type', widthOf(order), ofType.length, [ofType]);
+}
+
+export function writeStream(section: SectionWriter, order: ValueOrder, pieces: Pieces): void {
+  writeValues(section, order);
+  const tokenCount = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  section.packed('of-token', widthOf(order), tokenCount, renumbered(pieces, order.newNumber));
+}
+
+function writeValues(section: SectionWriter, order: ValueOrder): void {
+  writeStrings(section, 'values', order.values);
+  writeStrings(section, 'folded', order.folded);
+  section.packed('begins-fold', 1, order.values.length, [order.beginsFold]);
+  section.packed('exact-rank', widthOf(order), order.values.length, [order.exactRank]);
+}
+
+function widthOf({ values }: ValueOrder): number {
+  return bitWidth(Math.max(0, values.length - 1));
+}
+
+function* renumbered(pieces: Pieces, newNumber: Uint32Array): Generator<Uint32Array> {
+  for (const piece of pieces) yield Uint32Array.from(piece, (number) => newNumber[number]);
+}
