@@ -38,7 +38,7 @@ export const KwicLine = z.object({
 
 export const ConcordanceDoc = Paged.extend({ occurrence: z.array(KwicLine) });
 
-export const KwicBody = ConcordanceBody;
+export const KwicBody = ConcordanceBody.extend({});
 
 export const KwicDoc = Paged.extend({ results: z.array(KwicLine) });
 
