@@ -33,11 +33,20 @@ module.exports = {
     packageRule('engine', [], 'The engine is a library of its own: hand it what it needs as an argument.'),
     packageRule('contract', [], 'The contract describes calls; it knows neither engine nor server.'),
     packageRule('ingest', ['engine'], 'Readers deliver segments to the engine and know nothing else.'),
-    packageRule('server', ['contract', 'engine'], 'Building is the command line’s task: the server only opens.'),
+    packageRule(
+      'word-list',
+      ['engine'],
+      'The word list knows texts and an opened corpus; calls and screens know the word list.',
+    ),
+    packageRule(
+      'server',
+      ['contract', 'engine', 'word-list'],
+      'Building is the command line’s task: the server only opens.',
+    ),
     packageRule('portal', ['contract'], 'The portal talks to the server through the contract alone.'),
     packageRule(
       'cli',
-      ['engine', 'ingest', 'server', 'contract'],
+      ['engine', 'ingest', 'server', 'contract', 'word-list'],
       'Put what the command line and another share in that package.',
     ),
     engineFolder('text', [], 'Text rules stand at the bottom and know nothing.'),

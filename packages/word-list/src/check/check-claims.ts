@@ -1,0 +1,33 @@
+import { fold } from '@zaban/engine';
+import type { Fault } from './fault.ts';
+import type { LocatedEntry } from './located-entry.ts';
+
+/**
+ * Does each spelling belong to one entry, once? Headwords, variants and forms are compared without regard to case and
+ * diacritics, audio names included in what must differ; `ambiguous` may name only spellings that the entry has.
+ */
+export function checkClaims(entries: readonly LocatedEntry[]): Fault[] {
+  const faults: Fault[] = [];
+  const owner = new Map<string, string>();
+  for (const { file, entry } of entries) {
+    const { word, variants, forms, ambiguous } = entry;
+    for (const spelling of [word, ...variants, ...forms]) {
+      const folded = fold(spelling);
+      const claimed = owner.get(folded);
+      if (claimed === undefined) owner.set(folded, word);
+      else {
+        const twice = claimed === word ? 'twice in this entry' : `also claimed by "${claimed}"`;
+        faults.push({ file, word, problem: `the spelling "${spelling}" is ${twice}.` });
+      }
+    }
+    const own = new Set([word, ...variants, ...forms]);
+    for (const spelling of ambiguous) {
+      if (own.has(spelling)) continue;
+      faults.push({ file, word, problem: `"${spelling}" is marked as ambiguous, but is no spelling of this entry.` });
+    }
+    if (new Set(entry.urdu).size < entry.urdu.length) {
+      faults.push({ file, word, problem: 'has the same Urdu form twice.' });
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { WordEntry, wordEntryFields } from '../entry.ts';
+import { compareWords, initialOf } from '../order.ts';
+import type { Fault } from './fault.ts';
+import type { LocatedEntry } from './located-entry.ts';
+
+/** The word of what may be an entry, for a message about it. */
+function wordOf(candidate: unknown): string {
+  const word = (candidate as { word?: unknown } | null)?.word;
+  return typeof word === 'string' ? word : '';
+}
+
+function checkOrder(file: string, entries: readonly WordEntry[]): Fault[] {
+  const faults: Fault[] = [];
+  entries.forEach(({ word }, index) => {
+    const wanted = `${initialOf(word)}.json`;
+    if (wanted !== file) faults.push({ file, word, problem: `belongs into ${wanted}.` });
+    const previous = entries[index - 1]?.word;
+    if (previous !== undefined && compareWords(previous, word) > 0) {
+      faults.push({ file, word, problem: `stands after "${previous}", but comes before it in the alphabet.` });
+    }
+  });
+  return faults;
+}
+
+/**
+ * Are the files arrays of well-formed entries, each under its initial and in alphabetical order? Gives the faults, and
+ * the entries that are well-formed for the further checks.
+ */
+export function checkFiles(files: readonly { file: string; content: unknown }[]): {
+  faults: Fault[];
+  entries: LocatedEntry[];
+} {
+  const faults: Fault[] = [];
+  const entries: LocatedEntry[] = [];
+  for (const { file, content } of files) {
+    if (!Array.isArray(content)) {
+      faults.push({ file, word: '', problem: 'must be a JSON array of entries.' });
+      continue;
+    }
+    const wellFormed: WordEntry[] = [];
+    for (const candidate of content as unknown[]) {
+      const parsed = WordEntry.safeParse(candidate);
+      if (parsed.success) wellFormed.push(parsed.data);
+      else faults.push({ file, word: wordOf(candidate), problem: z.prettifyError(parsed.error).replaceAll('\n', ' ') });
+      const fields = Object.keys(candidate ?? {});
+      if (parsed.success && fields.join() !== wordEntryFields.join()) {
+        faults.push({
+          file,
+          word: wordOf(candidate),
+          problem: `has its fields in another order than ${wordEntryFields.join(', ')}.`,
+        });
+      }
+    }
+    faults.push(...checkOrder(file, wellFormed));
+    entries.push(...wellFormed.map((entry) => ({ file, entry })));
+  }
+  return { faults, entries };
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Fault } from './fault.ts';
+import type { LocatedEntry } from './located-entry.ts';
+
+/** Do related words name other entries, once each? */
+export function checkRelatedWords(entries: readonly LocatedEntry[]): Fault[] {
+  const headwords = new Set(entries.map(({ entry }) => entry.word));
+  return entries.flatMap(({ file, entry: { word, relatedWords } }) => {
+    const problems = relatedWords.flatMap((related, index) => {
+      if (related === word) return ['is related to itself.'];
+      if (relatedWords.indexOf(related) < index) return [`names the related word "${related}" twice.`];
+      return headwords.has(related)
+        ? []
+        : [`the related word "${related}" is no headword; English words are synonyms.`];
+    });
+    return problems.map((problem) => ({ file, word, problem }));
+  });
+}
+
+/**
+ * Does each example lie where it says? `fileOf` gives the path of a corpus file; the characters from the offset on must
+ * be the spelling, as a whole word, and the spelling one of the entry's.
+ */
+export function checkExamples(entries: readonly LocatedEntry[], fileOf: (name: string) => string | undefined): Fault[] {
+  const texts = new Map<string, string | undefined>();
+  const textOf = (name: string): string | undefined => {
+    if (!texts.has(name)) {
+      const path = fileOf(name);
+      texts.set(name, path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+    }
+    return texts.get(name);
+  };
+  return entries.flatMap(({ file, entry }) => {
+    if (entry.example === null) return [];
+    const { file: name, offset, spelling } = entry.example;
+    const text = textOf(name);
+    const { word } = entry;
+    if (text === undefined) return [{ file, word, problem: `the example names "${name}", which is no corpus file.` }];
+    const end = offset + spelling.length;
+    const whole = !/[\p{L}\p{N}]/u.test(text[offset - 1] ?? '') && !/[\p{L}\p{N}]/u.test(text[end] ?? '');
+    if (text.slice(offset, end) === spelling && whole) return [];
+    return [{ file, word, problem: `the example "${spelling}" does not stand at ${offset} in ${name}.` }];
+  });
+}

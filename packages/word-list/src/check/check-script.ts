@@ -1,0 +1,33 @@
+import { ipaAgrees, scriptAgrees } from '../script/index.ts';
+import type { Fault } from './fault.ts';
+import type { LocatedEntry } from './located-entry.ts';
+
+/** Letters of Urdu (and the Punjabi and Pashto ones its dictionaries use), vowel signs, tashdid, and the space. */
+const URDU = /^[ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓڼٻڄݨ\u064b-\u0652\u0670 -]+$/u;
+const ROMAN = /^[a-zāīūḍṭṛṇṅṉʿʾ '-]+$/iu;
+const IPA = /^[abdefijklmnopqstuvxzŋɔɖəɛɡɣɦɪɳɽɾʃʈʊʋʒʰʱː\u0303\u032a\u0361 ]+$/u;
+const ENGLISH = /^[A-Za-zāīū0-9 .’'-]+$/u;
+
+/** Are the scripts those of the fields, and do Urdu, romanisation and IPA say the same? */
+export function checkScript(entries: readonly LocatedEntry[]): Fault[] {
+  return entries.flatMap(({ file, entry }) => {
+    const problems: string[] = [];
+    for (const urdu of entry.urdu) {
+      if (!URDU.test(urdu)) {
+        const strange = Array.from(urdu).find((letter) => !URDU.test(letter)) as string;
+        const code = (strange.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+        problems.push(`"${urdu}" has U+${code}, which is no letter of Urdu.`);
+      }
+    }
+    const [standard] = entry.urdu;
+    const { romanisation, ipa } = entry;
+    if (!ROMAN.test(romanisation)) problems.push(`"${romanisation}" has a sign that the romanisation does not know.`);
+    else if (!scriptAgrees(standard, romanisation)) problems.push(`"${standard}" cannot be read "${romanisation}".`);
+    if (!IPA.test(ipa.normalize('NFD'))) problems.push(`"${ipa}" has a sign that the transcription does not know.`);
+    else if (!ipaAgrees(ipa, romanisation)) problems.push(`"${ipa}" and "${romanisation}" differ in their consonants.`);
+    for (const spelling of [entry.word, ...entry.variants, ...entry.forms]) {
+      if (!ENGLISH.test(spelling)) problems.push(`"${spelling}" is no English spelling.`);
+    }
+    return problems.map((problem) => ({ file, word: entry.word, problem }));
+  });
+}

@@ -1,0 +1,20 @@
+import type { WordVocabulary } from '../vocabulary.ts';
+import type { Fault } from './fault.ts';
+import type { LocatedEntry } from './located-entry.ts';
+
+/** Are categories, tags, parts of speech, registers and source languages those of the site's closed lists? */
+export function checkVocabulary(entries: readonly LocatedEntry[], vocabulary: WordVocabulary): Fault[] {
+  return entries.flatMap(({ file, entry }) => {
+    const faults: Fault[] = [];
+    const expect = (field: string, value: string, known: readonly string[]): void => {
+      if (known.includes(value)) return;
+      faults.push({ file, word: entry.word, problem: `unknown ${field} "${value}"; known: ${known.join(', ')}.` });
+    };
+    expect('category', entry.category, Object.keys(vocabulary.categories));
+    expect('tag', entry.tag, vocabulary.categories[entry.category] ?? []);
+    expect('part of speech', entry.partOfSpeech, vocabulary.partsOfSpeech);
+    expect('register', entry.register, vocabulary.registers);
+    expect('source language', entry.sourceLanguage, vocabulary.sourceLanguages);
+    return faults;
+  });
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WordEntry } from '../entry.ts';
+import { checkWordList } from './index.ts';
+
+const site = join(import.meta.dirname, '../../../../sites/pakistani-english');
+
+test('the word list of the site has no fault', () => {
+  expect(checkWordList(site)).toEqual([]);
+});
+
+let copy: string;
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'word-list-'));
+  for (const part of ['site.json', 'word-vocabulary.json', 'urduized-words', 'corpus']) {
+    cpSync(join(site, part), join(copy, part), { recursive: true });
+  }
+});
+
+afterEach(() => rmSync(copy, { recursive: true }));
+
+/** The problems that the checker names after one entry was changed. */
+function problemsAfter(word: string, change: (entry: WordEntry) => Partial<WordEntry>): string[] {
+  const file = join(copy, 'urduized-words', `${word[0]}.json`);
+  const entries = JSON.parse(readFileSync(file, 'utf8')) as WordEntry[];
+  const changed = entries.map((entry) => (entry.word === word ? { ...entry, ...change(entry) } : entry));
+  writeFileSync(file, JSON.stringify(changed));
+  return checkWordList(copy).map((fault) => `${fault.file} ${fault.word}: ${fault.problem}`);
+}
+
+test.each([
+  ['an unknown category', () => ({ category: 'Food' }), /unknown category "Food"/],
+  ['a tag of another category', () => ({ tag: 'Bread' }), /unknown tag "Bread"/],
+  ['an unknown part of speech', () => ({ partOfSpeech: 'particle' }), /unknown part of speech/],
+  ['an unknown register', () => ({ register: 'slang' }), /unknown register/],
+  ['an unknown source language', () => ({ sourceLanguage: 'Klingon' }), /unknown source language/],
+  ['a variant that another entry has', () => ({ variants: ['Jirgah', 'daal'] }), /"daal" is also claimed by "dal"/],
+  ['a form given twice', () => ({ forms: ['deras', 'Deras'] }), /"Deras" is twice in this entry/],
+  ['a related word without an entry', () => ({ relatedWords: ['mansion'] }), /"mansion" is no headword/],
+  ['a word related to itself', () => ({ relatedWords: ['dera'] }), /related to itself/],
+  ['an ambiguous spelling of no one', () => ({ ambiguous: ['dear'] }), /"dear" is marked as ambiguous/],
+  ['Arabic letters', () => ({ urdu: ['ڈيرہ'] }), /U\+064A/],
+  ['a script that says something else', () => ({ urdu: ['چڑیا'] }), /"چڑیا" cannot be read "ḍerā"/],
+  ['a transcription that says something else', () => ({ ipa: 'deːɾaː' }), /differ in their consonants/],
+  ['an example in no file', () => ({ example: { file: 'x.txt', offset: 0, spelling: 'dera' } }), /is no corpus file/],
+  [
+    'an example that lies elsewhere',
+    () => ({ example: { file: 'lit-story-01.txt', offset: 0, spelling: 'dera' } }),
+    /"dera" does not stand at 0/,
+  ],
+  ['a missing sense', () => ({ senses: [] }), /senses/],
+  ['a headword under another letter', () => ({ word: 'zdera' }), /belongs into z\.json/],
+])('%s is a fault', (_, change: () => Partial<WordEntry>, expected) => {
+  expect(problemsAfter('dera', change).some((problem) => expected.test(problem))).toBe(true);
+});

@@ -1,0 +1,46 @@
+// What is wrong in the word list, and where?
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fold } from '@zaban/engine';
+import { readVocabulary, readWordFiles } from '../read-word-list.ts';
+import { audioSlug } from '../slug.ts';
+import { checkClaims } from './check-claims.ts';
+import { checkFiles } from './check-files.ts';
+import { checkExamples, checkRelatedWords } from './check-references.ts';
+import { checkScript } from './check-script.ts';
+import { checkVocabulary } from './check-vocabulary.ts';
+import type { Fault } from './fault.ts';
+import type { LocatedEntry } from './located-entry.ts';
+
+export type { Fault } from './fault.ts';
+
+/** Two headwords must not share an audio file. */
+function checkSlugs(entries: readonly LocatedEntry[]): Fault[] {
+  const owner = new Map<string, string>();
+  return entries.flatMap(({ file, entry: { word } }) => {
+    const slug = audioSlug(word);
+    const other = owner.get(slug);
+    owner.set(slug, word);
+    return other === undefined || fold(other) === fold(word)
+      ? []
+      : [{ file, word, problem: `has the same audio name as "${other}" (${slug}).` }];
+  });
+}
+
+/**
+ * All faults of a site's word list; none when it is in order. Throws a SourceError when a file cannot be read at all.
+ */
+export function checkWordList(siteFolder: string): Fault[] {
+  const corpusFiles = globSync(join(siteFolder, 'corpus', '**', '*.txt'));
+  const pathOf = new Map(corpusFiles.map((path) => [basename(path), path]));
+  const { faults, entries } = checkFiles(readWordFiles(siteFolder));
+  return [
+    ...faults,
+    ...checkVocabulary(entries, readVocabulary(siteFolder)),
+    ...checkClaims(entries),
+    ...checkRelatedWords(entries),
+    ...checkExamples(entries, (name) => pathOf.get(name)),
+    ...checkScript(entries),
+    ...checkSlugs(entries),
+  ];
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const filled = z.string().trim().min(1);
+const spellings = z.array(filled);
+
+/** Where the corpus shows a word: the characters of `spelling` stand in `file` from `offset` on (UTF-16 units from 0). */
+export const ExampleReference = z.strictObject({
+  file: filled,
+  offset: z.int().min(0),
+  spelling: filled,
+});
+
+export type ExampleReference = z.infer<typeof ExampleReference>;
+
+/** One entry of the list, as its source file has it. */
+export const WordEntry = z.strictObject({
+  word: filled.describe('Headword: the commonest spelling.'),
+  urdu: spellings.min(1).describe('Urdu script, the standard form first, then other spellings that are met.'),
+  romanisation: filled.describe('Scholarly romanisation of the first Urdu form.'),
+  sourceLanguage: filled.describe('Language from which the word came to Urdu; Urdu itself for inherited words.'),
+  etymology: filled.describe('Origin, in one sentence.'),
+  variants: spellings.describe('Other English spellings of the headword.'),
+  forms: spellings.describe('Inflected and derived English forms, of any spelling.'),
+  ambiguous: spellings.describe('Spellings that are also English words or names: counted only when asked for.'),
+  ipa: filled.describe('Urdu pronunciation in IPA, without slashes.'),
+  partOfSpeech: filled.describe('Part of speech of the first sense.'),
+  category: filled.describe('Semantic category.'),
+  tag: filled.describe('Finer tag within the category.'),
+  register: filled,
+  senses: z.array(filled).min(1).describe('Senses, the main one first.'),
+  relatedWords: spellings.describe('Headwords of entries with a related meaning.'),
+  synonyms: spellings.describe('English words with a nearby meaning.'),
+  thesaurusLink: z.url({ protocol: /^https$/ }),
+  nameNote: filled.nullable().describe('Where the word is also a personal name, a surname or a place.'),
+  example: ExampleReference.nullable().describe('A place in the corpus of the site, never a copy of its text.'),
+  since: z.iso.date().describe('Version of the entry: the day on which it was last changed.'),
+});
+
+export type WordEntry = z.infer<typeof WordEntry>;
+
+/** The fields of an entry in the order in which its source file has them. */
+export const wordEntryFields = Object.keys(WordEntry.shape) as readonly (keyof WordEntry)[];

@@ -1,0 +1,9 @@
+// How is the list of words kept right, and what does the corpus say about a word?
+export { checkWordList } from './check/index.ts';
+export type { Fault } from './check/index.ts';
+export { WordEntry, wordEntryFields } from './entry.ts';
+export { readWordList } from './read-word-list.ts';
+export type { WordList } from './read-word-list.ts';
+export { compareWords, initialOf } from './order.ts';
+export { audioSlug } from './slug.ts';
+export { WordVocabulary } from './vocabulary.ts';

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SourceError } from '@zaban/engine';
+import { z } from 'zod';
+import { WordEntry } from './entry.ts';
+import { compareWords } from './order.ts';
+import { WordVocabulary } from './vocabulary.ts';
+
+/** The word list of a site, in the order of its headwords. */
+export interface WordList {
+  readonly entries: readonly WordEntry[];
+  readonly vocabulary: WordVocabulary;
+}
+
+const SiteFields = z.object({ urduizedWords: z.string().default('urduized-words') });
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SourceError(file, undefined, `cannot be read as JSON (${(error as Error).message}).`);
+  }
+}
+
+/** Where the files of a site's word list lie. */
+export function wordListFolder(siteFolder: string): string {
+  const site = SiteFields.safeParse(readJson(join(siteFolder, 'site.json')));
+  if (!site.success) throw new SourceError(join(siteFolder, 'site.json'), undefined, z.prettifyError(site.error));
+  return join(siteFolder, site.data.urduizedWords);
+}
+
+/** The closed lists of a site's `word-vocabulary.json`. Throws a SourceError when the file is missing or not as described. */
+export function readVocabulary(siteFolder: string): WordVocabulary {
+  const file = join(siteFolder, 'word-vocabulary.json');
+  const vocabulary = WordVocabulary.safeParse(readJson(file));
+  if (!vocabulary.success) throw new SourceError(file, undefined, z.prettifyError(vocabulary.error));
+  return vocabulary.data;
+}
+
+/** Each file of the word list with what it holds, in the order of the names. Throws a SourceError for what is no JSON. */
+export function readWordFiles(siteFolder: string): { file: string; content: unknown }[] {
+  const folder = wordListFolder(siteFolder);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.toSorted().map((file) => ({ file, content: readJson(join(folder, file)) }));
+}
+
+/** The word list of a site folder. Throws a SourceError that names the file whose entries are not as described. */
+export function readWordList(siteFolder: string): WordList {
+  const entries = readWordFiles(siteFolder).flatMap(({ file, content }) => {
+    const parsed = z.array(WordEntry).safeParse(content);
+    if (!parsed.success) throw new SourceError(file, undefined, z.prettifyError(parsed.error));
+    return parsed.data;
+  });
+  entries.sort((a, b) => compareWords(a.word, b.word));
+  return { entries, vocabulary: readVocabulary(siteFolder) };
+}

@@ -1,0 +1,36 @@
+/** Arabic letters that stand for Urdu ones in text typed with an Arabic keyboard, and presentation variants. */
+const URDU_LETTER: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+  ة: 'ۃ',
+  ۀ: 'ۂ',
+  ە: 'ہ',
+};
+
+const MARKS = /[\u064b-\u065f\u0670\u0610-\u061a\u06d6-\u06dc\u0640\u200c-\u200f]/gu;
+
+/**
+ * The form under which Urdu script is looked up: NFC, vowel signs, elongation and joiners removed, Arabic letters
+ * replaced by the Urdu ones, hamza seats and the feminine ending levelled, spaces between words removed.
+ */
+export function normaliseUrdu(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u06c0\u06c2]/gu, 'ہ')
+    .replaceAll('ۓ', 'ے')
+    .replaceAll(MARKS, '')
+    .replaceAll(/./gu, (letter) => URDU_LETTER[letter] ?? letter)
+    .replaceAll(/[أإٱ]/gu, 'ا')
+    .replaceAll('ؤ', 'و')
+    .replaceAll('ئ', 'ی')
+    .replaceAll('ء', '')
+    .replaceAll('ۃ', 'ت')
+    .replaceAll(/[\s-]+/gu, '');
+}
+
+/** Whether a text is in the Arabic script at all. */
+export function isUrduScript(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(text);
+}
