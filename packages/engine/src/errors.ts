@@ -57,5 +57,14 @@ export class IndexError extends Error {
 
 /** Files that cannot be read or written (no room, no permission, held by another): one sentence that says what to do. */
 export class StorageError extends Error {
-  override readonly name = 'StorageError';
+  override readonly name: string = 'StorageError';
+}
+
+/** Another build is writing to the same place. */
+export class LockedError extends StorageError {
+  override readonly name = 'LockedError';
+
+  constructor(location: string) {
+    super(`Another build is writing to ${location}; wait for it to end, or choose another folder.`);
+  }
 }

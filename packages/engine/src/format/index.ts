@@ -3,7 +3,7 @@ export { currentLine, parseCurrent } from './current.ts';
 export { Hash128, hash128, hashText } from './hash.ts';
 export { HEADER_LENGTH, parseHeader, printHeader } from './header.ts';
 export type { SectionHeader } from './header.ts';
-export { buildIdOf, parseManifest, printManifest } from './manifest.ts';
+export { parseManifest, printManifest } from './manifest.ts';
 export type {
   AttributeEntry,
   Block,

@@ -1,7 +1,8 @@
 /*
- * The manifest is JSON in one canonical form: the fields in the order of `Manifest`, indented by one space, a line break
- * at the end. `checksum` is that of the file with 32 zeros in its place; `buildId` is the first half of the checksum of
- * the content alone (the fields of `ManifestContent`), which holds the checksums of all sections.
+ * The manifest is a JSON object, indented by one space, with a line break at the end. Its first lines are those of
+ * `Manifest` that are not of `ManifestContent`: magic, version, build id, checksum. The checksum is that of the whole
+ * file with 32 zeros in its place. The build id is the first half of the checksum of the file without these lines; it
+ * depends on every byte of the sections, as the content holds their checksums.
  */
 import { IndexError } from '../errors.ts';
 import { hashText } from './hash.ts';
@@ -73,39 +74,40 @@ export interface Manifest extends ManifestContent {
 }
 
 const NO_CHECKSUM = '0'.repeat(32);
+const HEAD =
+  /^\{\n "magic": "zaban-index",\n "version": (\d+),\n "buildId": "([0-9a-f]{16})",\n "checksum": "([0-9a-f]{32})",\n/;
 
-/** The name of a build: 16 hexadecimal digits that depend on every byte of its sections. */
-export function buildIdOf(content: ManifestContent): string {
-  return hashText(JSON.stringify(content)).slice(0, 16);
-}
-
-/** The text of the manifest file. */
-export function printManifest(content: ManifestContent): string {
+/** The text of the manifest file, and the build id in it. */
+export function printManifest(content: ManifestContent): { readonly text: string; readonly buildId: string } {
+  const body = `${JSON.stringify(content, null, 1)}\n`;
+  const buildId = buildIdOf(body);
   const print = (checksum: string): string => {
-    const head = { magic: 'zaban-index', version: FORMAT_VERSION, buildId: buildIdOf(content), checksum };
-    return `${JSON.stringify({ ...head, ...content }, null, 1)}\n`;
+    const head = { magic: 'zaban-index', version: FORMAT_VERSION, buildId, checksum };
+    return `${JSON.stringify(head, null, 1).slice(0, -2)},${body.slice(1)}`;
   };
-  return print(hashText(print(NO_CHECKSUM)));
+  return { text: print(hashText(print(NO_CHECKSUM))), buildId };
 }
 
 /** Reads a manifest. Throws an IndexError when a byte of it is not as it was written, or it is of another version. */
 export function parseManifest(text: string): Manifest {
-  let manifest: Manifest;
-  try {
-    manifest = JSON.parse(text) as Manifest;
-  } catch {
-    throw new IndexError(MANIFEST_FILE, 'expected JSON; it is damaged, build the index again.');
-  }
-  if (manifest?.magic !== 'zaban-index') throw new IndexError(MANIFEST_FILE, 'expected the magic zaban-index.');
-  if (manifest.version !== FORMAT_VERSION) {
+  const [head, version, buildId, checksum] = HEAD.exec(text) ?? [];
+  if (head === undefined)
+    throw new IndexError(MANIFEST_FILE, 'expected a manifest; it is damaged, build the index again.');
+  if (version !== String(FORMAT_VERSION)) {
     throw new IndexError(
       MANIFEST_FILE,
-      `expected format version ${FORMAT_VERSION}, found ${manifest.version}; build the index again.`,
+      `expected format version ${FORMAT_VERSION}, found ${version}; build the index again.`,
     );
   }
-  const { magic: _magic, version: _version, buildId: _buildId, checksum: _checksum, ...content } = manifest;
-  if (printManifest(content) !== text) {
+  const body = `{\n${text.slice(head.length)}`;
+  const checksumAt = head.length - NO_CHECKSUM.length - 3;
+  const unsigned = text.slice(0, checksumAt) + NO_CHECKSUM + text.slice(checksumAt + NO_CHECKSUM.length);
+  if (hashText(unsigned) !== checksum || buildIdOf(body) !== buildId) {
     throw new IndexError(MANIFEST_FILE, 'its checksum does not fit; it is damaged, build the index again.');
   }
-  return manifest;
+  return JSON.parse(text) as Manifest;
+}
+
+function buildIdOf(body: string): string {
+  return hashText(body).slice(0, 16);
 }

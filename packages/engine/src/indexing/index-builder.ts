@@ -1,7 +1,7 @@
 import {
-  buildIdOf,
   currentLine,
   CURRENT_FILE,
+  HEADER_LENGTH,
   LOCK_FILE,
   MANIFEST_FILE,
   parseCurrent,
@@ -34,11 +34,13 @@ export class IndexBuilder {
   readonly #storage: Storage;
   readonly #joined: JoinedCorpus;
   readonly #unlock: () => void;
+  readonly #madeFolder: boolean;
 
-  /** Throws a StorageError when another build is writing to the same folder. */
+  /** Throws a LockedError when another build is writing to the same folder. */
   constructor(storage: Storage, documentStructure: string) {
     this.#storage = storage;
     this.#joined = new JoinedCorpus(documentStructure);
+    this.#madeFolder = !storage.exists('');
     storage.makeFolder('');
     this.#unlock = storage.lock(LOCK_FILE);
     try {
@@ -63,10 +65,10 @@ export class IndexBuilder {
     const storage = this.#storage;
     storage.makeFolder(WORK_FOLDER);
     const content = writeIndex(this.#joined, storage, WORK_FOLDER, producer, progress);
-    const manifest = new TextEncoder().encode(printManifest(content));
+    const { text, buildId } = printManifest(content);
+    const manifest = new TextEncoder().encode(text);
     writeFile(storage, `${WORK_FOLDER}/${MANIFEST_FILE}`, manifest);
     storage.syncFolder(WORK_FOLDER);
-    const buildId = buildIdOf(content);
     const folder = folderFor(storage, buildId);
     storage.rename(WORK_FOLDER, folder);
     storage.syncFolder('');
@@ -74,7 +76,10 @@ export class IndexBuilder {
     storage.rename(`${CURRENT_FILE}.new`, CURRENT_FILE);
     storage.syncFolder('');
     sweep(storage);
-    const byteLength = content.sections.reduce((sum, section) => sum + section.payloadLength, manifest.length);
+    const byteLength = content.sections.reduce(
+      (sum, section) => sum + HEADER_LENGTH + section.payloadLength,
+      manifest.length,
+    );
     const { tokenCount, wordCount, typeCount, documents } = content;
     return { buildId, tokenCount, wordCount, typeCount, documentCount: documents.count, byteLength };
   }
@@ -85,6 +90,7 @@ export class IndexBuilder {
       sweep(this.#storage);
     } finally {
       this.#unlock();
+      if (this.#madeFolder) this.#storage.removeEmptyFolder('');
     }
   }
 }

@@ -1,5 +1,5 @@
 import { GrowableBytes } from '../columns/index.ts';
-import { StorageError } from '../errors.ts';
+import { LockedError, StorageError } from '../errors.ts';
 import type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
 
 /** A folder in memory. */
@@ -80,10 +80,14 @@ export class MemoryStorage implements Storage {
     }
   }
 
+  removeEmptyFolder(path: string): void {
+    if (path !== '' && this.list(path).length === 0) this.#folders.delete(path);
+  }
+
   syncFolder(): void {}
 
   lock(path: string): () => void {
-    if (this.#locks.has(path)) throw new StorageError(`Another build is writing to ${this.location}.`);
+    if (this.#locks.has(path)) throw new LockedError(this.location);
     this.#locks.add(path);
     return () => this.#locks.delete(path);
   }

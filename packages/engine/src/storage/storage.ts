@@ -18,17 +18,21 @@ export interface Storage {
   rename(from: string, to: string): void;
   /** Removes a file, or a folder with all that is in it; nothing happens when it is missing. */
   remove(path: string): void;
+  /** Removes a folder if nothing is in it. */
+  removeEmptyFolder(path: string): void;
   /** Returns when what was made, renamed or removed in a folder outlasts a loss of power. */
   syncFolder(path: string): void;
   /**
    * Keeps all others from holding the same lock, other processes included, until the returned function is called or the
-   * process ends in whatever way. Throws a StorageError when another holds it.
+   * process ends in whatever way. Throws a LockedError when another holds it.
    */
   lock(path: string): () => void;
 }
 
 export interface StoredFile {
   readonly size: number;
+  /** Number under which all threads of the process may read the file, where there is such a thing. */
+  readonly descriptor?: number;
   /** Fills `target` with the bytes from `offset` on; returns how many there were. */
   read(target: Uint8Array, offset: number): number;
   close(): void;

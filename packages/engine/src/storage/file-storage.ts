@@ -1,0 +1,159 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { LockedError, StorageError } from '../errors.ts';
+import { lockFile } from './file-lock.ts';
+import type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
+
+/** Bytes that one call of the operating system reads or writes; more than 2 GiB is refused. */
+const PIECE = 1 << 30;
+
+/** A folder of the file system. */
+export class FileStorage implements Storage {
+  readonly location: string;
+
+  constructor(folder: string) {
+    this.location = resolve(folder);
+  }
+
+  list(folder: string): string[] {
+    return attempt(`${this.location} cannot be read`, () =>
+      existsSync(this.#path(folder)) ? readdirSync(this.#path(folder)).sort() : [],
+    );
+  }
+
+  exists(path: string): boolean {
+    return existsSync(this.#path(path));
+  }
+
+  open(path: string): StoredFile {
+    const file = this.#path(path);
+    return attempt(`${file} cannot be read`, () => openFile(openSync(file, 'r')));
+  }
+
+  create(path: string): StoredFileWriter {
+    const file = this.#path(path);
+    return attempt(`${file} cannot be written`, () => writerOf(file, openSync(file, 'w')));
+  }
+
+  makeFolder(path: string): void {
+    const folder = this.#path(path);
+    attempt(`The folder ${folder} cannot be made`, () => mkdirSync(folder, { recursive: true }));
+  }
+
+  rename(from: string, to: string): void {
+    attempt(`${this.#path(from)} cannot be renamed`, () => renameSync(this.#path(from), this.#path(to)));
+  }
+
+  remove(path: string): void {
+    attempt(`${this.#path(path)} cannot be removed`, () => rmSync(this.#path(path), { recursive: true, force: true }));
+  }
+
+  removeEmptyFolder(path: string): void {
+    try {
+      rmdirSync(this.#path(path));
+    } catch {
+      // It holds something, or is gone.
+    }
+  }
+
+  syncFolder(path: string): void {
+    // Windows has no way to do this, and does not need it.
+    if (process.platform === 'win32') return;
+    attempt(`The folder ${this.#path(path)} cannot be written`, () => {
+      const folder = openSync(this.#path(path), 'r');
+      try {
+        fsyncSync(folder);
+      } finally {
+        closeSync(folder);
+      }
+    });
+  }
+
+  lock(path: string): () => void {
+    const unlock = attempt(`${this.location} cannot be written`, () => lockFile(this.#path(path)));
+    if (unlock === undefined) throw new LockedError(this.location);
+    return unlock;
+  }
+
+  #path(path: string): string {
+    return join(this.location, path);
+  }
+}
+
+/** Reads from a file descriptor, which threads may share. */
+export function openFile(descriptor: number): StoredFile {
+  return {
+    size: fstatSync(descriptor).size,
+    descriptor,
+    read(target, offset) {
+      let done = 0;
+      while (done < target.length) {
+        const count = readSync(descriptor, target, done, Math.min(PIECE, target.length - done), offset + done);
+        if (count === 0) break;
+        done += count;
+      }
+      return done;
+    },
+    close: () => closeSync(descriptor),
+  };
+}
+
+function writerOf(file: string, descriptor: number): StoredFileWriter {
+  return {
+    write(bytes, offset) {
+      attempt(`${file} cannot be written`, () => {
+        for (let done = 0; done < bytes.length;) {
+          done += writeSync(descriptor, bytes, done, Math.min(PIECE, bytes.length - done), offset + done);
+        }
+      });
+    },
+    finish() {
+      attempt(`${file} cannot be written`, () => {
+        fsyncSync(descriptor);
+        closeSync(descriptor);
+      });
+    },
+    abandon() {
+      try {
+        closeSync(descriptor);
+      } catch {
+        // It was closed already, or never will be: nothing of it is kept.
+      }
+    },
+  };
+}
+
+/** What people can do about the failures that happen in practice. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; free some space and try again',
+  EDQUOT: 'the disk quota is used up; free some space and try again',
+  EFBIG: 'the file would exceed the allowed size; raise the limit and try again',
+  EROFS: 'the file system is read-only; choose another folder',
+  EACCES: 'permission is denied; choose another folder or change its permissions',
+  EPERM: 'permission is denied; choose another folder or change its permissions',
+  ENOENT: 'it is missing',
+  ENOTDIR: 'a part of its path is not a folder',
+  EMFILE: 'too many files are open; raise the limit and try again',
+};
+
+function attempt<Result>(problem: string, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    throw new StorageError(`${problem}: ${REASONS[String(error.code)] ?? error.message}.`, { cause: error });
+  }
+}
