@@ -97,7 +97,9 @@ function parseRelation(cursor: Cursor, setting: ConditionSetting): Condition {
   return parseComparison(cursor, setting, first, left);
 }
 
+/** Whether what follows a name shows that a comparison was meant. */
 function isOperator(lexeme: Lexeme): boolean {
+  if (['string', 'number', 'name'].includes(lexeme.kind)) return true;
   return lexeme.kind === 'symbol' && (OPERATORS.has(lexeme.text) || lexeme.text === '(' || lexeme.text === '.');
 }
 
@@ -134,7 +136,8 @@ function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexem
 /** The right side of a comparison; a number may stand in quotes, as in year >= "1990". */
 function parseRightSide(cursor: Cursor, setting: ConditionSetting): Operand {
   const lexeme = cursor.current;
-  if (lexeme.kind !== 'string') return parseOperand(cursor, setting);
+  if (['name', 'number'].includes(lexeme.kind) || cursor.isSymbol('-')) return parseOperand(cursor, setting);
+  if (lexeme.kind !== 'string') throw cursor.unexpected('a text in quotes, a number or an attribute');
   if (!/^.[0-9]{1,9}.$/u.test(lexeme.text)) throw cursor.unexpected('a number after <, <=, > or >=');
   cursor.advance();
   return { kind: 'number', value: Number(lexeme.text.slice(1, -1)), place: placeOf(lexeme) };

@@ -6,7 +6,8 @@ import { lex, type Lexeme, placeOf } from './lexer.ts';
 /** What people read when a piece of the query is none of what could stand there. */
 function describe(lexeme: Lexeme): string {
   if (lexeme.kind === 'end') return 'the end of the query';
-  const shown = lexeme.text.length > 30 ? `${lexeme.text.slice(0, 28).replace(/[\uD800-\uDBFF]$/u, '')}…` : lexeme.text;
+  const cut = lexeme.text.length > 30 ? `${lexeme.text.slice(0, 28).replace(/[\uD800-\uDBFF]$/u, '')}…` : lexeme.text;
+  const shown = cut.replaceAll(/[\s\p{Cc}]+/gu, ' ');
   if (lexeme.kind === 'string') return `the text ${shown}`;
   return `“${shown}”`;
 }

@@ -1,3 +1,4 @@
 // Which tree does a query text stand for, and where is it wrong?
 export { BOUNDS } from './bounds.ts';
 export { type ParseOptions, parseQuery } from './parser.ts';
+export { showPlace } from './show-place.ts';

@@ -36,6 +36,10 @@ class Parser {
   /** Query := Expression [`;`]. */
   query(): Pattern {
     const cursor = this.#cursor;
+    const first = cursor.current;
+    if (first.kind === 'end') {
+      throw syntaxError('The query is empty: write a word in quotes, such as "house".', placeOf(first));
+    }
     const pattern = this.#expression();
     cursor.takeSymbol(';');
     if (cursor.current.kind !== 'end') throw strayPiece(cursor);
@@ -92,6 +96,7 @@ class Parser {
       cursor.advance();
       return structureSpan(first.text, undefined, placeOf(first));
     }
+    if (!this.#isItemAhead()) throw cursor.unexpected('the name of a structure, a number of tokens or a query');
     const bareTag = isTagAhead(cursor);
     const container = this.#alternatives();
     if (bareTag && container.kind === 'tag' && container.edge === 'start') {

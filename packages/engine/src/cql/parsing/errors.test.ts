@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+
+import { RequestError } from '../../errors.ts';
+import { BOUNDS, parseQuery } from './index.ts';
+
+function refusal(query: string): RequestError {
+  try {
+    parseQuery(query);
+  } catch (error) {
+    if (error instanceof RequestError) return error;
+    throw error;
+  }
+  throw new Error(`not refused: ${query}`);
+}
+
+/** Query, part of the sentence, and the text that the place marks. */
+describe('a wrong query names what was found, what was expected, and where', () => {
+  test.each<[string, string, string]>([
+    ['', 'The query is empty', ''],
+    ['house', 'write it in quotes ("house")', 'house'],
+    ['lemma="x"', 'write [lemma="…"]', 'lemma'],
+    ['[house]', 'No token has the label “house”', 'house'],
+    ['[word="a"', 'Found the end of the query where a closing bracket', ''],
+    ['[word=]', 'Found “]” where a text in quotes', ']'],
+    ['[word "a"]', 'where a comparison such as = or !=', '"a"'],
+    ['[word="a" lemma="b"]', 'Found “lemma” where a closing bracket, “&” or “|”', 'lemma'],
+    ['"a" "b', 'never closed: a " is missing', '"b'],
+    ['“a”', 'write straight quotes', '“'],
+    ['"a" €', 'Found “€”', '€'],
+    ['"a"%x', 'no flag %x', '%x'],
+    ['"a"{3,2}', 'the smaller number comes first', '{3,2}'],
+    ['"a"{x}', 'Found “x” where a number', 'x'],
+    ['"a"{2', 'a comma or a closing brace', ''],
+    ['"a"*+', 'Found “+”', '+'],
+    ['("a"', 'a closing parenthesis', ''],
+    ['"a")', 'Found “)”', ')'],
+    ['"a" |', 'Found the end of the query where a token', ''],
+    ['"a" within', 'the name of a structure, a number of tokens or a query', ''],
+    ['"a" within 0', 'within 0 finds nothing', '0'],
+    ['"a" within 3 s', 'write within s', '3 s'],
+    ['"a" ! s', 'Found “!”', '!'],
+    ['<s "a"', 'Found the text "a" where', '"a"'],
+    ['<s="x">', 'A structure has no value of its own', 's'],
+    ['</s x="y">', 'an end tag has no conditions', 'x'],
+    ['a:("b")', 'a single token after its label', '('],
+    ['x:[] :: y.word = "a"', '(those here: x)', 'y.word'],
+    ['x:[] :: x = "a"', 'Only an attribute can be compared with a text', 'x'],
+    ['x:[] y:[] :: x = y.word', 'name an attribute, as in x.word', 'x'],
+    ['x:[] :: f(word) > 1', 'a label with an attribute', 'word'],
+    ['x:[] :: "a"', 'a condition such as a.word = b.word', '"a"'],
+    ['x:[] :: x.word < "a"', 'a number after <', '"a"'],
+    ['[foo(word) = 1]', 'There is no function “foo”', 'foo'],
+    ['(meet "a")', 'a token, (meet …) or (union …)', ')'],
+    ['(meet "a" "b" 3 -3)', 'the smaller number comes first', '3 -3'],
+    ['~chador', 'a word in quotes', 'chador'],
+    ['~""', 'needs a word', '""'],
+    ['"a" cut 10', 'set beside the query', 'cut'],
+    ['(?longest) "a"', 'The matching strategy is set beside the query', '?'],
+    ['[: pos="x" :]', 'Look-ahead', '[:'],
+    ['/np[]', 'Macros', '/np'],
+    ['$words', 'Word lists', '$'],
+    ['"a" :de "b"', 'aligned corpora', ':'],
+    ['TAB "a" "b"', 'TAB queries', 'TAB'],
+    ['"a" "b"; "c"', 'the end of the query', '"c"'],
+  ])('%s', (query, sentence, marked) => {
+    const { code, message, place } = refusal(query);
+    expect(code).toBe('cql_syntax');
+    expect(message).toContain(sentence);
+    expect(place && query.slice(place.offset, place.offset + place.length)).toBe(marked);
+  });
+});
+
+const deep = (open: string, inside: string, close: string, levels: number): string =>
+  open.repeat(levels) + inside + close.repeat(levels);
+
+describe('bounds', () => {
+  test('length', () => {
+    expect(refusal(`"${'a'.repeat(BOUNDS.characters)}"`).message).toContain(
+      `a query may have ${BOUNDS.characters} at most`,
+    );
+  });
+
+  test('depth, in each construct that nests', () => {
+    const constructs: [string, string, string][] = [
+      ['(', '[]', ')'],
+      ['(meet ', '"a"', ' "b" s)'],
+      ['"a" within (', '[]', ')'],
+    ];
+    for (const [open, inside, close] of constructs) {
+      expect(() => parseQuery(deep(open, inside, close, BOUNDS.depth / 2))).not.toThrow();
+      expect(refusal(deep(open, inside, close, BOUNDS.depth + 1)).message).toContain('nested too deeply');
+      expect(refusal(deep(open, inside, close, 1000)).message).toContain('nested too deeply');
+    }
+    expect(refusal(`[${'!'.repeat(5000)}word="a"]`).message).toContain('nested too deeply');
+    expect(refusal(`[${'('.repeat(5000)}word="a"]`).message).toContain('nested too deeply');
+    expect(refusal(`"a"${' within s'.repeat(2000)}`).message).toContain('too many restrictions');
+  });
+
+  test('repetitions that would be huge when written out', () => {
+    expect(() => parseQuery('[]{0,10000}')).not.toThrow();
+    expect(refusal('[]{0,10001}').message).toContain('10000 are the most');
+    expect(refusal('(([]{100}){100}){100}').message).toContain('are the most');
+    expect(refusal('"a"{99999999999999999999}').message).toContain('too large');
+    expect(refusal('[]{6000} "a" []{6000}').message).toContain('this query has 12001 tokens');
+  });
+
+  test('a pattern of 10,000 characters is no trouble', () => {
+    expect(() => parseQuery('"a" '.repeat(2500))).not.toThrow();
+    expect(() => parseQuery(`[${'word="a" | '.repeat(900)}word="b"]`)).not.toThrow();
+    expect(() => parseQuery(`"${'a'.repeat(10_000)}"`)).not.toThrow();
+  });
+});
