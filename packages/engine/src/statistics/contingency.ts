@@ -1,0 +1,31 @@
+/**
+ * A measure of association over a two-by-two table, given as the four numbers it follows from.
+ *
+ * o11: joint occurrences (collocate inside the windows); r1: size of all windows in tokens;
+ * c1: occurrences of the collocate in the population; n: tokens of the population.
+ *
+ * Every measure is finite for every table. The other cells (r1 - o11, c1 - o11, …) are never taken below 0: they would be
+ * when windows overlap and a token is counted once for each.
+ */
+export type AssociationMeasure = (o11: number, r1: number, c1: number, n: number) => number;
+
+/** What stands for a frequency of zero wherever it would be a divisor or under a logarithm (Hardie 2014). */
+export const ZERO_SUBSTITUTE = 0.5;
+
+/** A frequency as it may stand under a logarithm or a fraction bar. */
+export function aboveZero(frequency: number): number {
+  return frequency > 0 ? frequency : ZERO_SUBSTITUTE;
+}
+
+/** Joint occurrences expected by chance, E11 = R1·C1/N; 0 in an empty population. */
+export const expectedJoint: AssociationMeasure = (_o11, r1, c1, n) => (n > 0 ? (r1 * c1) / n : 0);
+
+/** One cell or margin, never below zero. */
+export function cell(count: number): number {
+  return count > 0 ? count : 0;
+}
+
+/** A fraction; 0 where there is nothing to divide by. */
+export function fraction(part: number, whole: number): number {
+  return whole > 0 ? part / whole : 0;
+}

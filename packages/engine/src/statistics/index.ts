@@ -1,0 +1,44 @@
+// How strong, how typical, how evenly spread is what was counted?
+export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES } from './association.ts';
+export type { AssociationName } from './association.ts';
+export {
+  carrollD2,
+  carrollUm,
+  engwallFM,
+  juillandU,
+  kromerUR,
+  lyneD3,
+  rosengrenKF,
+  rosengrenS,
+} from './adjusted-frequency.ts';
+export { chiSquared, chiSquaredYates, phiSquared } from './chi-squared.ts';
+export { aboveZero, expectedJoint } from './contingency.ts';
+export type { AssociationMeasure } from './contingency.ts';
+export {
+  commonestShare,
+  deviationOfProportions,
+  juillandD,
+  normalisedDeviationOfProportions,
+  range,
+} from './dispersion.ts';
+export type { Parts } from './dispersion.ts';
+export {
+  averageLogDistance,
+  averageReducedFrequency,
+  averageWaitingTime,
+  logDistanceFrequency,
+  ringDistances,
+  waitingTimeFrequency,
+} from './distances.ts';
+export { fisherExact } from './fisher.ts';
+export {
+  differenceCoefficient,
+  oddsRatio,
+  percentDifference,
+  perMillion,
+  simpleMaths,
+} from './frequency-difference.ts';
+export { logLikelihood } from './log-likelihood.ts';
+export { logRatio, logRatioInterval } from './log-ratio.ts';
+export { normalisedMutualInformation } from './mutual-information.ts';
+export { rankSum } from './rank-sum.ts';

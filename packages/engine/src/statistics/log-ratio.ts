@@ -1,0 +1,30 @@
+import { aboveZero, cell } from './contingency.ts';
+import type { AssociationMeasure } from './contingency.ts';
+
+/** The normal deviate that leaves 2.5 % on either side. */
+const TWO_SIDED_95 = 1.959963984540054;
+
+/**
+ * Log ratio of two relative frequencies, log2((f1/n1)/(f2/n2)): 1 more means twice as frequent. A frequency of 0 counts
+ * as 0.5. Source: Hardie 2014, "Log Ratio: an informal introduction".
+ */
+export function logRatio(f1: number, n1: number, f2: number, n2: number): number {
+  return n1 > 0 && n2 > 0 ? Math.log2(aboveZero(f1) / n1 / (aboveZero(f2) / n2)) : 0;
+}
+
+/**
+ * 95 % confidence interval of the log ratio: that of a relative risk on the logarithmic scale, whose standard error is
+ * √((1 - p1)/f1 + (1 - p2)/f2). Source: Katz, Baptista, Azen & Pike 1978, "Obtaining confidence intervals for the
+ * risk ratio in cohort studies", Biometrics 34; for the log ratio, Evert 2022, "Measuring keyness".
+ */
+export function logRatioInterval(f1: number, n1: number, f2: number, n2: number): { low: number; high: number } {
+  const middle = logRatio(f1, n1, f2, n2);
+  if (n1 <= 0 || n2 <= 0) return { low: middle, high: middle };
+  const variance = 1 / aboveZero(f1) - 1 / n1 + 1 / aboveZero(f2) - 1 / n2;
+  const margin = (TWO_SIDED_95 * Math.sqrt(cell(variance))) / Math.LN2;
+  return { low: middle - margin, high: middle + margin };
+}
+
+/** Log ratio of a collocate: its share of the windows against its share of the rest, log2((O11/R1)/(O21/R2)). */
+export const collocateLogRatio: AssociationMeasure = (o11, r1, c1, n) =>
+  logRatio(o11, r1, cell(c1 - o11), cell(n - r1));
