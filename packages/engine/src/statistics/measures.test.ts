@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as statistics from './index.ts';
 
@@ -55,6 +55,8 @@ const anyTable = fc
   .map(([o11, o12, o21, o22]) => [o11, o11 + o12, o11 + o21, o11 + o12 + o21 + o22] as const);
 const attested = anyTable.filter(([o11]) => o11 > 0);
 
+const xlogx = (x: number): number => (x > 0 ? x * Math.log(x) : 0);
+
 describe('algebra', () => {
   test('every measure is finite for every numbers, consistent or not', () => {
     fc.assert(
@@ -84,7 +86,9 @@ describe('algebra', () => {
         expect(statistics.chiSquared(...table)).toBeCloseTo(n * statistics.phiSquared(...table), 6);
         const sign = Math.sign(o11 - e11);
         expect(Math.sign(measures.t(...table))).toBe(sign);
-        if (Math.abs(o11 - e11) > 1e-6) expect(Math.sign(measures.logLikelihood(...table))).toBe(sign);
+        // Near independence rounding decides.
+        const clear = Math.abs(o11 - e11) > 1e-6;
+        expect(clear ? Math.sign(measures.logLikelihood(...table)) : sign).toBe(sign);
       }),
     );
   });
@@ -102,7 +106,6 @@ describe('algebra', () => {
   test('log-likelihood is twice the mutual information of the table in nats', () => {
     fc.assert(
       fc.property(anyTable, ([o11, r1, c1, n]) => {
-        const xlogx = (x: number): number => (x > 0 ? x * Math.log(x) : 0);
         const cells = xlogx(o11) + xlogx(r1 - o11) + xlogx(c1 - o11) + xlogx(n - r1 - c1 + o11);
         const margins = xlogx(r1) + xlogx(n - r1) + xlogx(c1) + xlogx(n - c1);
         expect(Math.abs(measures.logLikelihood(o11, r1, c1, n))).toBeCloseTo(2 * (cells - margins + xlogx(n)), 5);
