@@ -2,3 +2,4 @@
 export { compareCodePoints, sortCodePoints } from './code-points.ts';
 export { fold } from './fold.ts';
 export { isWord } from './word.ts';
+export { tokeniseQuery, tokenOffsets } from './tokenise.ts';

@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer';
+import { SourceError } from '@zaban/engine';
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * The text of a UTF-8 file, byte-order mark included.
+ * Throws a SourceError that names byte and line of the first byte that is not UTF-8.
+ */
+export function decodeUtf8(bytes: Uint8Array, file: string): string {
+  if (isUtf8(bytes)) return decoder.decode(bytes);
+  const at = firstInvalidByte(bytes);
+  const line = 1 + countLineBreaks(bytes.subarray(0, at));
+  const value = bytes[at].toString(16).padStart(2, '0');
+  throw new SourceError(
+    file,
+    line,
+    `byte ${at} (0x${value}) is not UTF-8. Save the file as UTF-8, or convert the folder with "zaban import".`,
+  );
+}
+
+/** Offset of the first byte that does not begin a whole, valid UTF-8 character. */
+function firstInvalidByte(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const lead = bytes[at];
+    const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (length > 1 && !isUtf8(bytes.subarray(at, at + length))) break;
+    at += length;
+  }
+  return at;
+}
+
+function countLineBreaks(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] !== 10)) count += 1;
+  }
+  return count;
+}

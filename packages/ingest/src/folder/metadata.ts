@@ -1,0 +1,125 @@
+import { parse, CsvError } from 'csv-parse/sync';
+import { SourceError } from '@zaban/engine';
+import { decodeUtf8 } from './decode-utf8.ts';
+
+/** Who may see a text: everybody, those signed in, or in lines of bounded context only. */
+const ACCESS_VALUES: readonly string[] = ['open', 'registered', 'kwic'];
+/** Fields that every document has, in this order, before any further column. */
+const USUAL_FIELDS = ['genre', 'title', 'author', 'year'];
+const KNOWN = new Map(
+  ['file', 'fileName', 'category', 'access', 'withdrawn', ...USUAL_FIELDS].map((name) => [name.toLowerCase(), name]),
+);
+
+export interface MetadataRow {
+  /** File name as the row gives it, without a folder. */
+  readonly fileName: string;
+  /** The folder, where the row names one (in a column of its own or before the file name). */
+  readonly category: string | undefined;
+  readonly line: number;
+  readonly withdrawn: boolean;
+  /** Values of all other columns, `access` among them. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Metadata {
+  readonly rows: readonly MetadataRow[];
+  /** Names of the fields in the order in which documents carry them, after fileName, category and before access. */
+  readonly fieldNames: readonly string[];
+}
+
+export const NO_METADATA: Metadata = { rows: [], fieldNames: USUAL_FIELDS };
+
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Reads a table as spreadsheets write it: UTF-8 with or without byte-order mark; commas, semicolons or tabs, told by the
+ * first line; quotes. Throws a SourceError that names the line.
+ */
+export function parseMetadata(bytes: Uint8Array, file: string): Metadata {
+  const text = decodeUtf8(bytes, file);
+  const records = parseCsv(text, file);
+  const header = records[0];
+  if (header === undefined) throw new SourceError(file, 1, 'the table is empty; its first line must name the columns.');
+  const names = header.record.map((name) => fieldName(name));
+  const fileColumn = names.findIndex((name) => name === 'file' || name === 'fileName');
+  if (fileColumn < 0) throw new SourceError(file, 1, 'no column is called "file"; add one with the name of each text.');
+  for (const [at, name] of names.entries()) {
+    if (name === '') throw new SourceError(file, 1, `column ${at + 1} has no name.`);
+    if (names.indexOf(name) !== at) throw new SourceError(file, 1, `two columns are called "${name}".`);
+  }
+  const extra = names.filter((name) => !KNOWN.has(name.toLowerCase()));
+  const rows = records.slice(1).map((row, at) => {
+    // A quoted value may run over several lines: a row begins where the one before it ended.
+    const line = records[at].info.lines + 1;
+    if (row.record.length > names.length) {
+      throw new SourceError(
+        file,
+        line,
+        `${row.record.length} values for ${names.length} columns; quote values with commas.`,
+      );
+    }
+    return metadataRow(names, fileColumn, row.record, line, file);
+  });
+  return { rows, fieldNames: [...USUAL_FIELDS, ...extra] };
+}
+
+function parseCsv(text: string, file: string): CsvRecord[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? error.lines : undefined;
+    const problem = error.code.includes('QUOTE')
+      ? 'a quotation mark is not closed, or stands inside a value unquoted'
+      : error.message;
+    throw new SourceError(file, line, `${problem}.`);
+  }
+}
+
+/** The commonest of comma, semicolon and tab in the first line, outside quotes. */
+function delimiterOf(text: string): string {
+  const header = text.split(/\r\n|\r|\n/, 1)[0].replaceAll(/"[^"]*"/g, '');
+  const count = (sign: string): number => header.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** Known names in their usual spelling; others as written, fit for a query (`doc_setting_year`). */
+function fieldName(name: string): string {
+  const plain = name
+    .trim()
+    .replaceAll(/[^\p{L}\p{N}_]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '');
+  return KNOWN.get(plain.toLowerCase()) ?? KNOWN.get(plain.toLowerCase().replaceAll('_', '')) ?? plain;
+}
+
+function metadataRow(
+  names: readonly string[],
+  fileColumn: number,
+  record: readonly string[],
+  line: number,
+  file: string,
+): MetadataRow {
+  const fields: Record<string, string> = {};
+  for (const [at, name] of names.entries()) fields[name] = record[at]?.trim() ?? '';
+  const path = fields[names[fileColumn]].replaceAll('\\', '/');
+  if (path === '') throw new SourceError(file, line, 'the row names no file.');
+  const slash = path.lastIndexOf('/');
+  const category =
+    fields.category !== undefined && fields.category !== '' ? fields.category : path.slice(0, Math.max(slash, 0));
+  const withdrawn = /^(?:yes|true|1)$/i.test(fields.withdrawn ?? '');
+  fields.access = (fields.access ?? '').toLowerCase() || 'open';
+  if (!ACCESS_VALUES.includes(fields.access)) {
+    throw new SourceError(file, line, `access is "${fields.access}"; it must be open, registered or kwic.`);
+  }
+  return { fileName: path.slice(slash + 1), category: category === '' ? undefined : category, line, withdrawn, fields };
+}

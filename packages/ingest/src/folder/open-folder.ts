@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
+import type { OpenSourceOptions } from '../options.ts';
+import { deserialiseSegment } from '../segments/serialise.ts';
+import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../work/analyse-file.ts';
+import { pruneCache } from '../work/analysis-cache.ts';
+import { analysisVersion } from '../work/analysis-version.ts';
+import type { AnalysisAnswer, AnalysisJob } from '../work/analysis-worker.ts';
+import { orderedWork } from '../work/ordered-work.ts';
+import { listCorpusFolder, type FolderText } from './corpus-folder.ts';
+
+/** Below this many bytes of text, starting threads takes longer than the analysis. */
+const WORTH_THREADS = 1_000_000;
+/** Bytes of text that a thread is given at a time. */
+const JOB_SIZE = 500_000;
+
+/** The plain texts of a corpus folder or site folder, analysed, one segment a text. */
+export async function openFolder(folder: string, options: OpenSourceOptions): Promise<CorpusSource> {
+  const { texts, warnings, withdrawn } = await listCorpusFolder(folder, '.txt');
+  if (texts.length === 0) {
+    throw new SourceError(folder, undefined, 'no text found; texts are .txt files in a folder for each category.');
+  }
+  for (const warning of warnings) options.warn?.(warning);
+  for (const name of withdrawn) options.warn?.(`${name}: withdrawn, left out.`);
+  return { documentStructure: 'doc', segments: analysedSegments(texts, options) };
+}
+
+async function* analysedSegments(texts: readonly FolderText[], options: OpenSourceOptions): AsyncGenerator<Segment> {
+  const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const threads = options.threads ?? (bytesTotal < WORTH_THREADS ? 0 : availableParallelism());
+  const analyser: AnalyserOptions = {
+    cache: options.cache === undefined ? undefined : { folder: options.cache, version: analysisVersion() },
+  };
+  const analysed =
+    threads === 0 ? inThisThread(texts, analyser, options.signal) : inThreads(texts, analyser, threads, options);
+  const keys = new Set<string>();
+  let at = 0;
+  let bytesDone = 0;
+  let tokens = 0;
+  for await (const { bytes, key } of analysed) {
+    const text = texts[at++];
+    const segment = deserialiseSegment(bytes)!;
+    keys.add(key);
+    bytesDone += text.bytes;
+    tokens += segment.tokens.length;
+    if (segment.tokens.length === 0) options.warn?.(`${text.path}: the text is empty.`);
+    yield { ...segment, documents: segment.documents.map((document) => ({ ...document, fields: text.fields })) };
+    options.progress?.({ bytesDone, bytesTotal, tokens, documents: at });
+  }
+  if (options.cache !== undefined) pruneCache(options.cache, keys);
+}
+
+async function* inThisThread(
+  texts: readonly FolderText[],
+  options: AnalyserOptions,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<AnalysedFile> {
+  const analyser = new FileAnalyser(options);
+  for (const { path } of texts) {
+    signal?.throwIfAborted();
+    yield analyser.analyse(path);
+  }
+}
+
+async function* inThreads(
+  texts: readonly FolderText[],
+  analyser: AnalyserOptions,
+  threads: number,
+  { signal }: OpenSourceOptions,
+): AsyncGenerator<AnalysedFile> {
+  const script = new URL('../work/analysis-worker.ts', import.meta.url);
+  const answers = orderedWork<AnalysisJob, AnalysisAnswer>(script, jobsOf(texts), {
+    threads,
+    workerData: analyser,
+    signal,
+  });
+  for await (const { files, failure } of answers) {
+    yield* files;
+    if (failure !== undefined) throw failedIn(failure);
+  }
+}
+
+function failedIn({ file, line, message }: NonNullable<AnalysisAnswer['failure']>): SourceError {
+  const place = line === undefined ? `${file}: ` : `${file}:${line}: `;
+  return new SourceError(file, line, message.startsWith(place) ? message.slice(place.length) : message);
+}
+
+function jobsOf(texts: readonly FolderText[]): AnalysisJob[] {
+  const jobs: string[][] = [];
+  let size = JOB_SIZE;
+  for (const { path, bytes } of texts) {
+    if (size >= JOB_SIZE) {
+      jobs.push([]);
+      size = 0;
+    }
+    jobs.at(-1)!.push(path);
+    size += bytes;
+  }
+  return jobs.map((paths) => ({ paths }));
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SourceError } from '@zaban/engine';
+
+/** What a build needs to know of a site. */
+export interface SiteSources {
+  readonly corpus: string;
+  /** Category values in the order of the site. */
+  readonly categories: readonly string[];
+  readonly wordList: string | undefined;
+}
+
+/** Reads `site.json` of a site folder; undefined for a folder without one. */
+export async function readSite(folder: string): Promise<SiteSources | undefined> {
+  const file = join(folder, 'site.json');
+  if (!existsSync(file)) return undefined;
+  let site: { corpus?: unknown; categories?: unknown; urduizedWords?: unknown };
+  try {
+    site = JSON.parse(await readFile(file, 'utf8')) as typeof site;
+  } catch (error) {
+    throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
+  }
+  const categories = Array.isArray(site.categories) ? (site.categories as { value?: unknown }[]) : [];
+  return {
+    corpus: join(folder, typeof site.corpus === 'string' ? site.corpus : 'corpus'),
+    categories: categories.map(({ value }) => String(value)),
+    wordList: typeof site.urduizedWords === 'string' ? join(folder, site.urduizedWords) : undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Segment } from '@zaban/engine';
+
+/** The source text of each document of a segment, put together from lead, tokens and separators. */
+export function textsOf(segment: Segment): string[] {
+  return segment.documents.map(({ start, end, lead }) => {
+    let text = lead;
+    for (let token = start; token < end; token++) {
+      text += segment.types[0][segment.tokens[token]] + segment.separatorTable[segment.separators[token]];
+    }
+    return text;
+  });
+}
+
+/** All segments of a source, read to the end. */
+export async function readAll(segments: AsyncIterable<Segment> | Iterable<Segment>): Promise<Segment[]> {
+  const all: Segment[] = [];
+  for await (const segment of segments) all.push(segment);
+  return all;
+}
+
+/** The tokens of a segment as `word/lemma/pos`, structures of one name as bars between them. */
+export function tokensOf(segment: Segment): string[] {
+  return Array.from(segment.tokens, (type) => segment.types.map((values) => values[type]).join('/'));
+}

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Hands jobs to threads and yields the answers in the order of the jobs. At most three jobs a thread are on their way
+ * or waiting to be taken, so memory stays bounded however slow the taker is. The threads end with the iteration.
+ */
+export async function* orderedWork<Job, Answer>(
+  script: URL,
+  jobs: readonly Job[],
+  options: { readonly threads: number; readonly workerData: unknown; readonly signal: AbortSignal | undefined },
+): AsyncGenerator<Answer> {
+  const { threads, workerData, signal } = options;
+  const answers = new Map<number, PromiseWithResolvers<Answer>>();
+  const workers = Array.from({ length: Math.min(threads, jobs.length) }, () => new Worker(script, { workerData }));
+  const idle = [...workers];
+  const jobOf = new Map<Worker, number>();
+  let sent = 0;
+  let taken = 0;
+
+  const send = (): void => {
+    while (idle.length > 0 && sent < jobs.length && sent < taken + 3 * workers.length) {
+      const worker = idle.pop()!;
+      jobOf.set(worker, sent);
+      worker.postMessage(jobs[sent], []);
+      const answer = Promise.withResolvers<Answer>();
+      // An answer that fails before it is awaited must not end the process.
+      answer.promise.catch(() => undefined);
+      answers.set(sent, answer);
+      sent += 1;
+    }
+  };
+  const fail = (error: unknown): void => {
+    for (const answer of answers.values()) answer.reject(error);
+  };
+  const stop = (): void => fail(signal?.reason ?? new Error('Stopped.'));
+  for (const worker of workers) {
+    worker.on('message', (answer: Answer) => {
+      answers.get(jobOf.get(worker)!)?.resolve(answer);
+      idle.push(worker);
+      send();
+    });
+    worker.on('error', fail);
+  }
+  signal?.addEventListener('abort', stop);
+  try {
+    for (; taken < jobs.length; taken++) {
+      signal?.throwIfAborted();
+      send();
+      const answer = await answers.get(taken)!.promise;
+      // The answer may hold megabytes; let go of it.
+      answers.delete(taken);
+      yield answer;
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
