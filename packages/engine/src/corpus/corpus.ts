@@ -59,6 +59,11 @@ export interface Postings {
   positions(word: ValueId): Uint32Array;
   /** The first `limit` positions of the list from the given rank on, without decoding the rest where that can be avoided. */
   slice(word: ValueId, from: number, limit: number): Uint32Array;
+  /**
+   * All lists one behind the other, in the order of the words, when they are in memory: that of word `w` is
+   * [first[w], first[w + 1]) of `positions`. A query for thousands of words then needs no view for each.
+   */
+  readonly resident: { readonly first: Uint32Array; readonly positions: Uint32Array } | undefined;
 }
 
 /** An attribute of a structure: one value for each of its spans ("" where the source gave none). */

@@ -3,12 +3,14 @@ import type { PostingsData } from './corpus-data.ts';
 
 /** Posting lists that are decoded in memory: every list is a view. */
 export class MemoryPostings implements Postings {
+  readonly resident: PostingsData;
   readonly #first: Uint32Array;
   readonly #positions: Uint32Array;
 
-  constructor({ first, positions }: PostingsData) {
-    this.#first = first;
-    this.#positions = positions;
+  constructor(data: PostingsData) {
+    this.resident = data;
+    this.#first = data.first;
+    this.#positions = data.positions;
   }
 
   count(word: number): number {

@@ -20,3 +20,8 @@ export function fold(value: string): string {
     .replace(DIACRITICS, '')
     .normalize('NFC');
 }
+
+/** A value without its diacritics, its case kept; NFC. */
+export function removeDiacritics(value: string): string {
+  return PLAIN.test(value) ? value : value.normalize('NFD').replace(DIACRITICS, '').normalize('NFC');
+}

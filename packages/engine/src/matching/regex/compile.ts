@@ -1,0 +1,45 @@
+import { RE2JS, RE2JSException } from 're2js';
+
+import type { QueryPlace } from '../../errors.ts';
+import { RequestError } from '../../errors.ts';
+
+/** What a linear-time engine cannot do, by how it looks. */
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [/\(\?<?[=!]/u, 'Look-ahead and look-behind, (?=…), (?!…), (?<=…), (?<!…), are not supported'],
+  [/\\[1-9]|\\k[<{']|\(\?P=/u, 'Back-references, such as \\1, are not supported'],
+  [/\(\?>|[*+?}]\+/u, 'Atomic groups and possessive quantifiers, such as (?>…) and *+, are not supported'],
+];
+
+/** Whether a whole text is matched. */
+export type TextMatcher = (text: string) => boolean;
+
+/**
+ * A regular expression, anchored at both ends, that takes time linear in the text; a dot matches any character. Throws a
+ * RequestError `bad_regex` that names what is wrong or not supported.
+ */
+export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlace | undefined): TextMatcher {
+  try {
+    const regex = RE2JS.compile(text, RE2JS.DOTALL | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
+    return (value) => regex.testExact(value);
+  } catch (error) {
+    if (error instanceof RE2JSException) throw new RequestError('bad_regex', explain(text, error), place);
+    throw error;
+  }
+}
+
+function explain(text: string, error: RE2JSException): string {
+  const shown = text.length > 60 ? `${[...text].slice(0, 58).join('')}…` : text;
+  const refused = REFUSED.find(([look]) => look.test(text));
+  if (refused !== undefined)
+    return `${refused[1]} (in “${shown}”): such an expression cannot be searched in bounded time.`;
+  const problem = error.message.replace(/^error parsing regexp: /u, '').replace(/`(?:\(\?[is]+\))*([^`]*)`/gu, '“$1”');
+  if (/repeat count|too large/u.test(problem)) {
+    return `A repetition in the regular expression “${shown}” counts too high: 1000 in all is the most.`;
+  }
+  return `The regular expression “${shown}” is not one: ${problem}.`;
+}
+
+/** An expression that matches just this text. */
+export function quoteRegex(text: string): string {
+  return RE2JS.quote(text);
+}

@@ -1,0 +1,117 @@
+import type { RegexPiece } from './syntax.ts';
+
+/** What is certain about every text that an expression matches. */
+export interface Facts {
+  /** All texts that it matches, when they are few. */
+  readonly exact: readonly string[] | undefined;
+  /** Every match begins, ends with, and holds these ("" where nothing is known). */
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly infix: string;
+  /** Literals with any characters between them, when the expression is just that. */
+  readonly glob: Glob | undefined;
+}
+
+/** `literals[0]`, at least `gaps[0]` characters, `literals[1]`, … */
+export interface Glob {
+  readonly literals: readonly string[];
+  readonly gaps: readonly number[];
+}
+
+export const NO_FACTS: Facts = { exact: undefined, prefix: '', suffix: '', infix: '', glob: undefined };
+const MAX_EXACT = 256;
+
+export function factsOf(piece: RegexPiece): Facts {
+  const facts = collect(piece);
+  return { ...facts, glob: globOf(piece) };
+}
+
+function exactly(exact: readonly string[]): Facts {
+  const prefix = exact.reduce(commonPrefix);
+  const suffix = exact.reduce(commonSuffix);
+  return { exact, prefix, suffix, infix: longer(prefix, suffix), glob: undefined };
+}
+
+function collect(piece: RegexPiece): Facts {
+  switch (piece.kind) {
+    case 'character':
+      return exactly(piece.choices);
+    case 'any':
+    case 'opaque':
+      return NO_FACTS;
+    case 'concat':
+      return piece.items.map(collect).reduce(followedBy, exactly(['']));
+    case 'choice':
+      return piece.choices.map(collect).reduce(either);
+    case 'repeat':
+      return repeated(collect(piece.item), piece.minimum, piece.maximum);
+  }
+}
+
+function followedBy(a: Facts, b: Facts): Facts {
+  if (a.exact !== undefined && b.exact !== undefined && a.exact.length * b.exact.length <= MAX_EXACT) {
+    const { exact } = b;
+    return exactly([...new Set(a.exact.flatMap((left) => exact.map((right) => left + right)))]);
+  }
+  return {
+    exact: undefined,
+    prefix: a.exact?.length === 1 ? a.exact[0] + b.prefix : a.prefix,
+    suffix: b.exact?.length === 1 ? a.suffix + b.exact[0] : b.suffix,
+    infix: [a.infix, b.infix, a.suffix + b.prefix].reduce(longer),
+    glob: undefined,
+  };
+}
+
+function either(a: Facts, b: Facts): Facts {
+  if (a.exact !== undefined && b.exact !== undefined && a.exact.length + b.exact.length <= MAX_EXACT) {
+    return exactly([...new Set([...a.exact, ...b.exact])]);
+  }
+  const prefix = commonPrefix(a.prefix, b.prefix);
+  const suffix = commonSuffix(a.suffix, b.suffix);
+  return { exact: undefined, prefix, suffix, infix: longer(prefix, suffix), glob: undefined };
+}
+
+function repeated(item: Facts, minimum: number, maximum: number): Facts {
+  if (maximum === 0) return exactly(['']);
+  if (minimum === 0) return maximum === 1 && item.exact !== undefined ? either(item, exactly([''])) : NO_FACTS;
+  if (minimum === 1 && maximum === 1) return item;
+  return { ...item, exact: undefined, glob: undefined };
+}
+
+function globOf(piece: RegexPiece): Glob | undefined {
+  const items = piece.kind === 'concat' ? piece.items : [piece];
+  const literals = [''];
+  const gaps: number[] = [];
+  for (const item of items) {
+    if (item.kind === 'character' && item.choices.length === 1) {
+      literals[literals.length - 1] += item.choices[0];
+    } else if (item.kind === 'repeat' && item.item.kind === 'any' && item.minimum <= 1 && item.maximum === Infinity) {
+      literals.push('');
+      gaps.push(item.minimum);
+    } else {
+      return undefined;
+    }
+  }
+  return { literals, gaps };
+}
+
+function commonPrefix(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return wholeCharacters(a.slice(0, length));
+}
+
+function commonSuffix(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length += 1;
+  const suffix = length === 0 ? '' : a.slice(-length);
+  return /^[\udc00-\udfff]/.test(suffix) ? suffix.slice(1) : suffix;
+}
+
+function wholeCharacters(prefix: string): string {
+  return /[\ud800-\udbff]$/.test(prefix) ? prefix.slice(0, -1) : prefix;
+}
+
+function longer(a: string, b: string): string {
+  return b.length > a.length ? b : a;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { RequestError } from '../../errors.ts';
+import { corpusOf } from '../../testing/index.ts';
+import { fold, removeDiacritics } from '../../text/index.ts';
+import { hasNumber } from '../ranges/index.ts';
+import { Watch } from '../watch.ts';
+import { findValues, type TextTest } from './find-values.ts';
+
+const word = fc.string({
+  unit: fc.constantFrom('a', 'b', 'A', 'é', 'c', '.', 'ا', 'e\u0301', '😀', 'K'),
+  maxLength: 5,
+});
+
+/** Expressions that JavaScript and the engine read the same way. */
+const regex: fc.Arbitrary<string> = fc.letrec<{ regex: string; single: string; piece: string }>((tie) => ({
+  single: fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom('a', 'b', 'c', 'A', 'é', 'ا', '😀', '\\.', '.') },
+    fc.constantFrom('[ab]', '[^a]', '[a-c]', '\\w', '\\S', '[A]', '(?:)'),
+  ),
+  piece: fc.oneof(
+    { weight: 4, arbitrary: tie('single') },
+    fc
+      .tuple(
+        fc.oneof(
+          tie('single'),
+          tie('regex').map((inner) => `(${inner})`),
+        ),
+        fc.constantFrom('*', '+', '?', '{1,2}', '{2}', '*?'),
+      )
+      .map((parts) => parts.join('')),
+    tie('regex').map((inner) => `(?:${inner})`),
+  ),
+  regex: fc.oneof(
+    { weight: 4, arbitrary: fc.array(tie('piece'), { maxLength: 4 }).map((pieces) => pieces.join('')) },
+    fc.tuple(tie('piece'), tie('piece')).map(([a, b]) => `${a}|${b}`),
+    fc.tuple(word, word).map(([a, b]) => `${a.replaceAll('.', '\\.')}.*${b.replaceAll('.', '\\.')}`),
+    fc.tuple(word, word).map(([a, b]) => `.+${a.replaceAll('.', '\\.')}.*${b.replaceAll('.', '\\.')}.*`),
+  ),
+})).regex;
+
+function naive({ text, literal, ignoreCase, ignoreDiacritics }: TextTest): (value: string) => boolean {
+  const quoted = literal ? text.replaceAll(/[.*+?()[\]{}|\\^$]/gu, '\\$&') : text;
+  const plain = ignoreDiacritics ? quoted.replaceAll(/[^\0-\x7f]+/gu, ignoreCase ? fold : removeDiacritics) : quoted;
+  const regex = new RegExp(`^(?:${plain})$`, ignoreCase ? 'sui' : 'su');
+  if (!ignoreDiacritics) return (value) => regex.test(value);
+  return (value) => regex.test(ignoreCase ? fold(value) : removeDiacritics(value));
+}
+
+test('finds the values that JavaScript’s own engine finds, with every mixture of flags', () => {
+  const text = fc.oneof(
+    { weight: 3, arbitrary: fc.tuple(regex, fc.constant(false)) },
+    fc.tuple(word, fc.constant(true)),
+  );
+  const words = fc.uniqueArray(
+    word.filter((value) => value !== ''),
+    { minLength: 1, maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(words, text, fc.boolean(), fc.boolean(), (words, [text, literal], ignoreCase, ignoreDiacritics) => {
+      const { lexicon } = corpusOf({ sentences: [words] }).word;
+      const asked = { text, literal, ignoreCase, ignoreDiacritics };
+      const found = findValues(lexicon, asked, new Watch(Infinity, undefined, false));
+      const expected = lexicon.values().filter(naive(asked));
+      expect(lexicon.values().filter((_, value) => hasNumber(found, value))).toEqual(expected);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test.each([
+  ['(?=a)b', 'Look-ahead and look-behind'],
+  ['(?<!a)b', 'Look-ahead and look-behind'],
+  ['(a)\\1', 'Back-references'],
+  ['(?>a)b', 'Atomic groups'],
+  ['a{2000}', 'counts too high'],
+  ['(a{100}){100}', 'counts too high'],
+  ['(a', 'is not one: missing closing ): “(a”'],
+  ['[z-a]', 'is not one: invalid character class range'],
+])('refuses %s by name', (text, reason) => {
+  const { lexicon } = corpusOf(['a b']).word;
+  const asked = { text, literal: false, ignoreCase: false, ignoreDiacritics: false };
+  const place = { offset: 3, length: 2, line: 1, column: 4 };
+  const search = (): unknown => findValues(lexicon, { ...asked, place }, new Watch());
+  expect(search).toThrow(RequestError);
+  expect(search).toThrow(reason);
+  expect(search).toThrow(expect.objectContaining({ code: 'bad_regex', place }));
+});
+
+test('a search is answered from the cache only when that is wanted', () => {
+  const { lexicon } = corpusOf(['a b']).word;
+  const asked = { text: '[a-c]+', literal: false, ignoreCase: false, ignoreDiacritics: false };
+  const first = findValues(lexicon, asked, new Watch());
+  expect(findValues(lexicon, asked, new Watch())).toBe(first);
+  expect(findValues(lexicon, asked, new Watch(Infinity, undefined, false))).not.toBe(first);
+});
+
+test('a nested quantifier takes linear time', () => {
+  const { lexicon } = corpusOf([`${'a'.repeat(5000)}b`]).word;
+  const asked = { text: '(a+)+(a*)*(a|a)*', literal: false, ignoreCase: false, ignoreDiacritics: false };
+  expect([...findValues(lexicon, asked, new Watch())]).toEqual([]);
+});

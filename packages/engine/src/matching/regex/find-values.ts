@@ -1,0 +1,168 @@
+import type { AttributeLexicon, Lexicon } from '../../corpus/index.ts';
+import type { QueryPlace } from '../../errors.ts';
+import { fold, removeDiacritics } from '../../text/index.ts';
+import { everything, type Ranges, RangesBuilder } from '../ranges/index.ts';
+import type { Watch } from '../watch.ts';
+import { cachedValues } from './cache.ts';
+import { compileRegex, quoteRegex, type TextMatcher } from './compile.ts';
+import { type Facts, factsOf, NO_FACTS } from './facts.ts';
+import { matchesGlob } from './glob.ts';
+import { foldedPrefixRange } from './prefix-range.ts';
+import { readRegex } from './syntax.ts';
+
+/** What is asked of a value; the fields of a `ValueTest` without its subject and negation. */
+export interface TextTest {
+  readonly text: string;
+  readonly literal: boolean;
+  readonly ignoreCase: boolean;
+  readonly ignoreDiacritics: boolean;
+  readonly place?: QueryPlace;
+}
+
+/** Values between two looks at the clock. */
+const STRIDE = 2048;
+const PLAIN = /^[\p{L}\p{N}' -]*$/u;
+const ASCII = /^[\x20-\x7e]*$/;
+/** Letters whose folding has another length than their counterparts'. */
+const UNEVEN = /[ßẞİı]/u;
+
+/**
+ * The values of a lexicon that satisfy a test. Throws a RequestError `bad_regex` for an expression that is none or cannot
+ * be searched in linear time.
+ *
+ * With %c an expression is matched in any case; with %d it is matched against the values without their diacritics, its
+ * own removed; with both it is matched against their folded forms.
+ */
+export function findValues(lexicon: Lexicon | AttributeLexicon, test: TextTest, watch: Watch): Ranges {
+  const key = `${test.literal ? 'l' : 'r'}${test.ignoreCase ? 'c' : ''}${test.ignoreDiacritics ? 'd' : ''} ${test.text}`;
+  return cachedValues(lexicon, key, watch.useCache, () => search(lexicon, test, watch));
+}
+
+function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, watch: Watch): Ranges {
+  const { text, literal, ignoreCase, ignoreDiacritics } = test;
+  const exactly = !ignoreCase && !ignoreDiacritics;
+  if (literal && exactly) return single(lexicon.find(text));
+  const wanted = ignoreDiacritics ? plainLetters(text, ignoreCase) : text;
+  const matches = matcherOf(wanted, test);
+  const facts = literal ? literalFacts(wanted) : regexFacts(wanted);
+  if (exactly) return searchExact(lexicon, matches, facts, watch);
+  const useful = UNEVEN.test(wanted) ? NO_FACTS : facts;
+  if (!('folded' in lexicon)) return scan(lexicon, 0, lexicon.size, form(test, matches), watch);
+  if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matches, useful, watch);
+  return searchThroughFolded(lexicon, form(test, matches), useful, watch);
+}
+
+/** The matcher of an expression. One that is plain letters cannot be wrong and is only compiled when it is needed. */
+function matcherOf(wanted: string, { literal, ignoreCase, place }: TextTest): TextMatcher {
+  const regex = literal ? quoteRegex(wanted) : wanted;
+  if (!literal && !PLAIN.test(wanted)) return compileRegex(regex, ignoreCase, place);
+  let compiled: TextMatcher | undefined;
+  return (value) => (compiled ??= compileRegex(regex, ignoreCase, place))(value);
+}
+
+/** The matcher on a value as it stands in the lexicon. */
+function form(test: TextTest, matches: TextMatcher): TextMatcher {
+  if (!test.ignoreDiacritics) return matches;
+  return test.ignoreCase ? (value) => matches(fold(value)) : (value) => matches(removeDiacritics(value));
+}
+
+/** Removes diacritics (and folds case) in the characters of an expression that are no syntax. */
+function plainLetters(text: string, ignoreCase: boolean): string {
+  return text.replaceAll(/[^\0-\x7f]+/gu, (letters) => (ignoreCase ? fold(letters) : removeDiacritics(letters)));
+}
+
+function regexFacts(text: string): Facts {
+  const piece = readRegex(text);
+  return piece === undefined ? NO_FACTS : factsOf(piece);
+}
+
+function literalFacts(text: string): Facts {
+  return { exact: [text], prefix: text, suffix: text, infix: text, glob: undefined };
+}
+
+function single(value: number): Ranges {
+  return value < 0 ? new Uint32Array(0) : Uint32Array.of(value, value + 1);
+}
+
+function searchExact(lexicon: Lexicon, matches: TextMatcher, facts: Facts, watch: Watch): Ranges {
+  const { exact, prefix, suffix, infix, glob } = facts;
+  if (exact !== undefined) {
+    const found = new RangesBuilder();
+    for (const value of exact.map((text) => lexicon.find(text)).sort((a, b) => a - b)) {
+      if (value >= 0) found.add(value);
+    }
+    return found.finish();
+  }
+  if (glob?.literals.every((literal) => literal === '') === true && !glob.gaps.includes(1)) {
+    return everything(lexicon.size);
+  }
+  const whole = glob === undefined ? matches : (value: string): boolean => matchesGlob(glob, value);
+  const [low, high] = 'folded' in lexicon ? prefixValues(lexicon as AttributeLexicon, prefix) : [0, lexicon.size];
+  const rest = infix.length > Math.max(prefix.length, suffix.length) ? infix : '';
+  const holds = (value: string): boolean =>
+    value.startsWith(prefix) && value.endsWith(suffix) && (rest === '' || value.includes(rest)) && whole(value);
+  return scan(lexicon, low, high, holds, watch);
+}
+
+/** Numbers of the values that can begin with a prefix, case apart. */
+function prefixValues(lexicon: AttributeLexicon, prefix: string): readonly [number, number] {
+  const [low, high] = foldedPrefixRange(lexicon.folded, prefix);
+  return [lexicon.firstOfFold[low], lexicon.firstOfFold[high]];
+}
+
+/** Both %c and %d: a form of the folded lexicon stands for all its values. */
+function searchFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, watch: Watch): Ranges {
+  const { folded, firstOfFold } = lexicon;
+  const found = new RangesBuilder();
+  const forms = foldedForms(folded, matches, facts, watch);
+  for (let index = 0; index < forms.length; index += 2) {
+    found.addRange(firstOfFold[forms[index]], firstOfFold[forms[index + 1]]);
+  }
+  return found.finish();
+}
+
+/** %c or %d alone: the folded forms narrow the values that are tested. */
+function searchThroughFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, watch: Watch): Ranges {
+  const { folded, firstOfFold } = lexicon;
+  const found = new RangesBuilder();
+  const forms = foldedForms(folded, () => true, facts, watch);
+  for (let index = 0; index < forms.length; index += 2) {
+    const low = firstOfFold[forms[index]];
+    const high = firstOfFold[forms[index + 1]];
+    for (let value = low; value < high; value += 1) {
+      if ((value - low) % STRIDE === 0) watch.check();
+      if (matches(lexicon.value(value))) found.add(value);
+    }
+  }
+  return found.finish();
+}
+
+function foldedForms(folded: Lexicon, matches: TextMatcher, facts: Facts, watch: Watch): Ranges {
+  if (facts.exact !== undefined) {
+    const found = new RangesBuilder();
+    const forms = new Set(facts.exact.map((text) => folded.find(fold(text))));
+    for (const value of [...forms].sort((a, b) => a - b)) {
+      if (value >= 0) found.add(value);
+    }
+    return found.finish();
+  }
+  const [low, high] = foldedPrefixRange(folded, facts.prefix);
+  // Beyond ASCII the folding of a part need not be a part of the folding.
+  const suffix = ASCII.test(facts.suffix) ? facts.suffix.toLowerCase() : '';
+  const infix = ASCII.test(facts.infix) ? facts.infix.toLowerCase() : '';
+  return scan(folded, low, high, (form) => form.endsWith(suffix) && form.includes(infix) && matches(form), watch);
+}
+
+function scan(lexicon: Lexicon, low: number, high: number, matches: TextMatcher, watch: Watch): Ranges {
+  const found = new RangesBuilder();
+  const few = high - low < lexicon.size >> 4;
+  const values = few ? undefined : lexicon.values();
+  for (let from = low; from < high; from += STRIDE) {
+    watch.check();
+    const to = Math.min(high, from + STRIDE);
+    for (let value = from; value < to; value += 1) {
+      if (matches(values === undefined ? lexicon.value(value) : values[value])) found.add(value);
+    }
+  }
+  return found.finish();
+}
