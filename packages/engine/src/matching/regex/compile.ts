@@ -28,7 +28,7 @@ export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlac
 }
 
 function explain(text: string, error: RE2JSException): string {
-  const shown = text.length > 60 ? `${[...text].slice(0, 58).join('')}…` : text;
+  const shown = text.length > 60 ? `${Array.from(text).slice(0, 58).join('')}…` : text;
   const refused = REFUSED.find(([look]) => look.test(text));
   if (refused !== undefined)
     return `${refused[1]} (in “${shown}”): such an expression cannot be searched in bounded time.`;

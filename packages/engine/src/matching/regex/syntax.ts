@@ -113,7 +113,7 @@ class Reader {
     const plain = PLAIN_CLASS.exec(this.#text);
     if (plain !== null) {
       this.#at = PLAIN_CLASS.lastIndex;
-      return { kind: 'character', choices: [...plain[1]] };
+      return { kind: 'character', choices: Array.from(plain[1]) };
     }
     return this.#skipClass();
   }
