@@ -43,7 +43,7 @@ function collect(piece: RegexPiece): Facts {
       return piece.items.map(collect).reduce(followedBy, exactly(['']));
     case 'choice':
       return piece.choices.map(collect).reduce(either);
-    default:
+    case 'repeat':
       return repeated(collect(piece.item), piece.minimum, piece.maximum);
   }
 }
