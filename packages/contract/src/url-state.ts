@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { ALL_CRITERIA, CONTEXT_WORDS } from './constants.ts';
+import { ALL_CRITERIA, CONTEXT_WORDS, WORD_LIST } from './constants.ts';
 
 /** Addresses of the portal’s screens. */
 export const SCREENS = {
@@ -28,53 +27,76 @@ export const SCREENS = {
   word: '/word/:word',
 } as const;
 
-const text = (fallback: string) => z.string().catch(fallback);
-const number = (least: number, most: number, fallback: number) =>
-  z.coerce.number().int().min(least).max(most).catch(fallback);
+/**
+ * Reads one value of a query string. Plain functions and no schemas: they are part of the portal’s first load, and what
+ * cannot be read falls back to its default, so that a link never breaks a screen.
+ */
+type Reader<Value> = (written: string | undefined) => Value;
+
+const text: Reader<string> = (written) => written ?? '';
+
+function number(least: number, most: number, fallback: number): Reader<number> {
+  return (written) => {
+    const value = written !== undefined && /^\d{1,9}$/.test(written) ? Number(written) : fallback;
+    return value >= least && value <= most ? value : fallback;
+  };
+}
+
+function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]): Reader<Value> {
+  return (written) => values.find((value) => value === written) ?? values[0];
+}
+
 const context = (fallback: number) => number(CONTEXT_WORDS.least, CONTEXT_WORDS.most, fallback);
 const page = number(1, 999_999_999, 1);
 
 /** `?sort=R1,L1:lemma:desc`; none: order of the corpus. */
-const sort = z
-  .string()
-  .transform((keys) => keys.split(',').filter((key) => key !== ''))
-  .catch([]);
+const sort: Reader<string[]> = (written) => (written ?? '').split(',').filter((key) => key !== '');
 
-const criteria = text(ALL_CRITERIA);
-const file = z.string().optional().catch(undefined);
+const criteria: Reader<string> = (written) => written ?? ALL_CRITERIA;
+const file: Reader<string | undefined> = (written) => written;
 
-/** State of each screen that has one. What cannot be read falls back to its default: a link never breaks a screen. */
+/** State of each screen that has one. */
 export const SCREEN_STATE = {
-  home: z.object({ word: text(''), criteria, corpus: z.string().optional().catch(undefined) }),
-  search: z.object({ word: text(''), criteria }),
-  results: z.object({ word: text(''), criteria, page, file }),
-  concordance: z.object({
-    word: text(''),
+  home: { word: text, criteria, corpus: file },
+  search: { word: text, criteria },
+  results: { word: text, criteria, page, file },
+  concordance: {
+    word: text,
     criteria,
     page,
     LN: context(CONTEXT_WORDS.default),
     RN: context(CONTEXT_WORDS.default),
     sort,
     file,
-  }),
-  kwic: z.object({ word: text(''), criteria, page, file }),
-  keywordFrequency: z.object({ criteria, file }),
-  files: z.object({ criteria, file }),
-  list: z.object({ tab: z.enum(['tools', 'words']).catch('tools'), list: number(1, 7, 1), page }),
-  word: z.object({ page, LN: context(CONTEXT_WORDS.wordDetail), RN: context(CONTEXT_WORDS.wordDetail) }),
-  loginRegister: z.object({ tab: z.enum(['login', 'register']).catch('login') }),
-  reset: z.object({ token: text('') }),
-} as const;
+  },
+  kwic: { word: text, criteria, page, file },
+  keywordFrequency: { criteria, file },
+  files: { criteria, file },
+  list: { tab: oneOf(['tools', 'words']), list: number(1, WORD_LIST.lists, 1), page },
+  word: { page, LN: context(CONTEXT_WORDS.wordDetail), RN: context(CONTEXT_WORDS.wordDetail) },
+  loginRegister: { tab: oneOf(['login', 'register']) },
+  reset: { token: text },
+} as const satisfies Record<string, Record<string, Reader<unknown>>>;
 
 export type ScreenWithState = keyof typeof SCREEN_STATE;
-export type ScreenState<Screen extends ScreenWithState> = z.output<(typeof SCREEN_STATE)[Screen]>;
+
+export type ScreenState<Screen extends ScreenWithState> = {
+  -readonly [Name in keyof (typeof SCREEN_STATE)[Screen]]: (typeof SCREEN_STATE)[Screen][Name] extends Reader<
+    infer Value
+  >
+    ? Value
+    : never;
+};
 
 /** State of a screen from its query string. */
 export function parseState<Screen extends ScreenWithState>(
   screen: Screen,
   search: URLSearchParams,
 ): ScreenState<Screen> {
-  return SCREEN_STATE[screen].parse(Object.fromEntries(search)) as ScreenState<Screen>;
+  const readers: Record<string, Reader<unknown>> = SCREEN_STATE[screen];
+  return Object.fromEntries(
+    Object.entries(readers).map(([name, read]) => [name, read(search.get(name) ?? undefined)]),
+  ) as ScreenState<Screen>;
 }
 
 /** Query string of a state; what equals its default is left out, so that one state has one address. */
@@ -82,7 +104,7 @@ export function printState<Screen extends ScreenWithState>(
   screen: Screen,
   state: Partial<ScreenState<Screen>>,
 ): URLSearchParams {
-  const defaults = SCREEN_STATE[screen].parse({}) as Record<string, unknown>;
+  const defaults: Record<string, unknown> = parseState(screen, new URLSearchParams());
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(state)) {
     const printed = printValue(value);

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import classes from './key-help.module.css';
+
+const KEYS = [
+  { keys: ['/'], meaning: 'Go to the search box' },
+  { keys: ['?'], meaning: 'Show these keys' },
+  { keys: ['↑', '↓'], meaning: 'Go from line to line in a table of lines' },
+  { keys: ['←', '→'], meaning: 'Go from column to column' },
+  { keys: ['Home', 'End'], meaning: 'First and last line of the page' },
+  { keys: ['Enter'], meaning: 'Open the wider context of a line' },
+  { keys: ['Esc'], meaning: 'Go back: close what is open' },
+] as const;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** Listens for `/` and `?`, and shows what the keys do. */
+export function KeyHelp() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === '/') {
+        const box = document.querySelector<HTMLElement>('[data-search-box]');
+        if (box === null) return;
+        event.preventDefault();
+        box.focus();
+      } else if (event.key === '?') {
+        event.preventDefault();
+        if (dialog.current?.open === false) dialog.current.showModal();
+      }
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby="key-help">
+      <h2 id="key-help">Keys</h2>
+      <dl className={classes.list}>
+        {KEYS.map(({ keys, meaning }) => (
+          <div key={meaning}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit" className={classes.close}>
+          Close
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { SCREENS } from '@zaban/contract';
+import { Link } from 'react-router';
+import { copyrightOf } from '../../shared/layout/copyright.ts';
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './footer.module.css';
+
+const LINKS = [
+  { to: SCREENS.list, text: 'Urduized words' },
+  { to: SCREENS.definition, text: 'Definitions' },
+  { to: SCREENS.files, text: 'Corpus files' },
+  { to: SCREENS.investigators, text: 'Investigators' },
+  { to: SCREENS.terms, text: 'Terms of use' },
+] as const;
+
+export function Footer() {
+  const site = useSite().data;
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.frieze} aria-hidden="true" />
+      <div className={classes.inner}>
+        <nav aria-label="More" className={classes.links}>
+          {LINKS.map(({ to, text }) => (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ))}
+          {/* Not a screen of the portal: the server’s own page. */}
+          <a href="/docs">Calls for programs</a>
+        </nav>
+        <p>{site === undefined ? '\u00A0' : copyrightOf(site)}</p>
+        {site !== undefined && (
+          <p className={classes.build}>
+            Build <code>{site.buildId.slice(0, 12)}</code>, Zaban {site.version}
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,65 @@
+import { SCREENS } from '@zaban/contract';
+import { useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSignedIn } from '../../shared/account/signed-in-user.ts';
+import { CloseIcon, MenuIcon } from '../../shared/layout/icons.tsx';
+import { CorpusMenu } from './corpus-menu.tsx';
+import { Logo } from './logo.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import classes from './navigation-bar.module.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+const LINKS = [
+  { to: SCREENS.home, text: 'Home' },
+  { to: SCREENS.search, text: 'Browse' },
+  { to: SCREENS.help, text: 'Help' },
+  { to: SCREENS.contact, text: 'Contact Us' },
+  { to: SCREENS.about, text: 'About' },
+  { to: SCREENS.publications, text: 'Publications' },
+] as const;
+
+/** Links to the screens; below `lg` they stand behind a toggle. */
+export function NavigationBar() {
+  const signedIn = useSignedIn();
+  const { key } = useLocation();
+  // Open where it was opened: on the next screen it is closed again.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const id = useId();
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <Link to={SCREENS.home} className={classes.logo} aria-label="Zaban, home">
+          <Logo />
+        </Link>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={open ? 'Close the menu' : 'Open the menu'}
+          onClick={() => setOpenAt(open ? undefined : key)}
+        >
+          {open ? <CloseIcon /> : <MenuIcon />}
+        </button>
+        <nav id={id} aria-label="Main" className={classes.links} data-open={open || undefined}>
+          {LINKS.map(({ to, text }) => (
+            <NavLink key={to} to={to} end className={classes.link}>
+              {text}
+            </NavLink>
+          ))}
+          <CorpusMenu />
+          <span className={classes.space} />
+          <SchemeSwitch />
+          {signedIn ? (
+            <LogoutButton />
+          ) : (
+            <NavLink to={SCREENS.loginRegister} className={classes.link}>
+              Login/Register
+            </NavLink>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

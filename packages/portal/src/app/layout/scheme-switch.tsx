@@ -1,0 +1,21 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { MoonIcon, SunIcon } from '../../shared/layout/icons.tsx';
+import classes from './scheme-switch.module.css';
+
+/** Light or dark; until somebody chooses, as the system has it. */
+export function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const name = dark ? 'Light colours' : 'Dark colours';
+  return (
+    <button
+      type="button"
+      className={classes.switch}
+      aria-label={name}
+      title={name}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? <SunIcon /> : <MoonIcon />}
+    </button>
+  );
+}

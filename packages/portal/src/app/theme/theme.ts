@@ -1,0 +1,17 @@
+import { createTheme } from '@mantine/core';
+import { BREAKPOINTS } from '@zaban/contract';
+
+const em = (px: number) => `${px / 16}em`;
+
+/** What Mantine’s parts need to know; colours and type stand in the style sheets beside this file. */
+export const theme = createTheme({
+  breakpoints: {
+    sm: em(BREAKPOINTS.sm),
+    md: em(BREAKPOINTS.md),
+    lg: em(BREAKPOINTS.lg),
+    xl: em(BREAKPOINTS.xl),
+    xxl: em(BREAKPOINTS.xxl),
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});

@@ -1,0 +1,30 @@
+import { SCREENS } from '@zaban/contract';
+import { Link, useLocation } from 'react-router';
+import { Screen } from '../../shared/layout/screen.tsx';
+import classes from './not-found-screen.module.css';
+
+/** No screen has this address: where to go from here. */
+export function Component() {
+  const { pathname } = useLocation();
+  return (
+    <Screen title="No such page" width="text">
+      <p className={classes.text}>
+        There is nothing at <code>{pathname}</code>. The address may have been copied in part, or the page has moved.
+      </p>
+      <ul className={classes.ways}>
+        <li>
+          <Link to={SCREENS.search}>Search the corpus</Link>
+        </li>
+        <li>
+          <Link to={SCREENS.list}>Look up an Urduized word</Link>
+        </li>
+        <li>
+          <Link to={SCREENS.files}>Read a corpus file</Link>
+        </li>
+        <li>
+          <Link to={SCREENS.home}>Go to the home page</Link>
+        </li>
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import { USER_STORAGE_KEY, type UserDoc } from '@zaban/contract';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The mirror of the signed-in user in the local storage. The session itself is a cookie that scripts cannot see; the
+ * mirror says what the screens show, and goes when the server says that there is no session.
+ */
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs of the browser sign in and out too.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(USER_STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function rememberUser(user: UserDoc): void {
+  localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(user));
+  tell();
+}
+
+export function forgetUser(): void {
+  if (stored() === null) return;
+  localStorage.removeItem(USER_STORAGE_KEY);
+  tell();
+}
+
+export function isSignedIn(): boolean {
+  return stored() !== null;
+}
+
+/** Whether somebody is signed in on this browser. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, isSignedIn, () => false);
+}

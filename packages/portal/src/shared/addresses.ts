@@ -1,0 +1,23 @@
+import { printState, SCREENS, type ScreenState, type ScreenWithState } from '@zaban/contract';
+
+function withState<Screen extends ScreenWithState>(path: string, screen: Screen, state: Partial<ScreenState<Screen>>) {
+  const search = printState(screen, state).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** Where each screen with a state is; the others are in `SCREENS`. */
+export const addressOf = {
+  home: (state: Partial<ScreenState<'home'>>) => withState(SCREENS.home, 'home', state),
+  search: (state: Partial<ScreenState<'search'>>) => withState(SCREENS.search, 'search', state),
+  results: (state: Partial<ScreenState<'results'>>) => withState(SCREENS.results, 'results', state),
+  concordance: (state: Partial<ScreenState<'concordance'>>) => withState(SCREENS.concordance, 'concordance', state),
+  kwic: (state: Partial<ScreenState<'kwic'>>) => withState(SCREENS.kwic, 'kwic', state),
+  keywordFrequency: (state: Partial<ScreenState<'keywordFrequency'>>) =>
+    withState(SCREENS.keywordFrequency, 'keywordFrequency', state),
+  files: (state: Partial<ScreenState<'files'>>) => withState(SCREENS.files, 'files', state),
+  list: (state: Partial<ScreenState<'list'>>) => withState(SCREENS.list, 'list', state),
+  loginRegister: (state: Partial<ScreenState<'loginRegister'>>) =>
+    withState(SCREENS.loginRegister, 'loginRegister', state),
+  word: (word: string, state: Partial<ScreenState<'word'>> = {}) =>
+    withState(SCREENS.word.replace(':word', encodeURIComponent(word)), 'word', state),
+} as const;

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BackIcon } from './icons.tsx';
+import classes from './go-back.module.css';
+
+/** The way back, named as everywhere: Go Back. */
+export function GoBack({ to, children = 'Go Back' }: { readonly to: string; readonly children?: ReactNode }) {
+  return (
+    <Link to={to} className={classes.back}>
+      <BackIcon size={16} />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { AlertIcon, InfoIcon } from './icons.tsx';
+import classes from './notice.module.css';
+
+interface NoticeProps {
+  /** What did not work, such as “The results could not be loaded.” */
+  readonly title: string;
+  readonly error?: Error | null;
+  readonly onRetry?: () => void;
+  readonly kind?: 'failure' | 'hint';
+  readonly children?: ReactNode;
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser has a network at all. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** A quiet word about what did not work, or about what to do next. */
+export function Notice({ title, error, onRetry, kind = 'failure', children }: NoticeProps) {
+  const online = useOnline();
+  return (
+    <div className={classes.notice} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
+      <span className={classes.icon}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
+      <div className={classes.body}>
+        <p className={classes.title}>{title}</p>
+        {error != null && <p>{online ? error.message : 'You are offline. What you loaded before is still here.'}</p>}
+        {children}
+        {onRetry !== undefined && (
+          <Button size="xs" variant="default" className={classes.retry} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

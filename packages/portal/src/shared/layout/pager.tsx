@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { BackIcon, ForwardIcon } from './icons.tsx';
+import classes from './pager.module.css';
+
+interface PagerProps {
+  readonly page: number;
+  readonly numberOfPages: number;
+  readonly addressOfPage: (page: number) => string;
+  /** What is paged, for screen readers. */
+  readonly label: string;
+}
+
+/** First, last, and the pages around the current one; 0 stands for a gap. */
+export function pagesShown(page: number, numberOfPages: number): number[] {
+  const shown = new Set([1, numberOfPages]);
+  const from = Math.max(1, Math.min(page - 1, numberOfPages - 3));
+  const to = Math.min(numberOfPages, Math.max(page + 1, 4));
+  for (let near = from; near <= to; near++) shown.add(near);
+  const ascending = [...shown].filter((each) => each >= 1).sort((a, b) => a - b);
+  return ascending.flatMap((each, index) => {
+    const previous = ascending[index - 1];
+    if (previous === undefined || each === previous + 1) return [each];
+    // A gap of one page is no gap: the page fits.
+    return each === previous + 2 ? [each - 1, each] : [0, each];
+  });
+}
+
+/** Pages as links: previous, numbers, next. */
+export function Pager({ page, numberOfPages, addressOfPage, label }: PagerProps) {
+  if (numberOfPages < 2) return null;
+  return (
+    <nav className={classes.pager} aria-label={label}>
+      <Step name="Previous page" to={page > 1 ? addressOfPage(page - 1) : undefined}>
+        <BackIcon size={16} />
+      </Step>
+      <ol className={classes.pages}>
+        {pagesShown(page, numberOfPages).map((each, index) => (
+          // A gap is known by its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={each === 0 ? `gap-${index}` : each}>
+            {each === 0 ? (
+              <span className={classes.gap}>…</span>
+            ) : (
+              <Link
+                to={addressOfPage(each)}
+                preventScrollReset
+                className={classes.page}
+                aria-current={each === page ? 'page' : undefined}
+                aria-label={`Page ${each}`}
+              >
+                {each.toLocaleString('en')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step name="Next page" to={page < numberOfPages ? addressOfPage(page + 1) : undefined}>
+        <ForwardIcon size={16} />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ name, to, children }: { name: string; to: string | undefined; children: React.ReactNode }) {
+  if (to === undefined) {
+    return (
+      <span className={classes.step} role="link" aria-disabled="true" aria-label={name}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} preventScrollReset className={classes.step} aria-label={name}>
+      {children}
+    </Link>
+  );
+}

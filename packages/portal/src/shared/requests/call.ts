@@ -1,0 +1,51 @@
+import type { ErrorCode, Failure } from '@zaban/contract';
+import { forgetUser } from '../account/signed-in-user.ts';
+
+/** Base address of the calls: the portal’s own origin unless set when it was built. */
+export const API = import.meta.env.VITE_ZABAN_API ?? '';
+
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+const UNREADABLE = 'The server gave an answer that could not be read. Try again in a moment.';
+
+/** A call that failed: one sentence for people, and the stable code when the server gave one. */
+export class CallFailure extends Error {
+  readonly code: ErrorCode | 'unreachable';
+  readonly place: Pick<Failure, 'offset' | 'length' | 'line' | 'column'>;
+
+  constructor(message: string, code: ErrorCode | 'unreachable', place: Partial<Failure> = {}) {
+    super(message);
+    this.code = code;
+    this.place = place;
+  }
+}
+
+async function answerOf(path: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(API + path, { credentials: API === '' ? 'same-origin' : 'include', ...options });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallFailure(UNREACHABLE, 'unreachable');
+  }
+}
+
+/** The `doc` of an answer; throws a `CallFailure` for any other. */
+async function docOf<Doc>(response: Response): Promise<Doc> {
+  const answer = (await response.json().catch(() => undefined)) as
+    | { message: 'Success'; doc: Doc }
+    | Failure
+    | undefined;
+  if (answer?.message === 'Success') return answer.doc;
+  if (answer?.code === 'not_signed_in') forgetUser();
+  throw new CallFailure(answer?.err ?? UNREADABLE, answer?.code ?? 'failed', answer);
+}
+
+export async function callGet<Doc>(path: string, signal?: AbortSignal): Promise<Doc> {
+  return docOf<Doc>(await answerOf(path, { signal: signal ?? null }));
+}
+
+export async function callPost<Doc>(path: string, body: object, signal?: AbortSignal): Promise<Doc> {
+  const headers = { 'content-type': 'application/json' };
+  return docOf<Doc>(
+    await answerOf(path, { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null }),
+  );
+}

@@ -1,0 +1,16 @@
+import { PATHS, type CorpusFilesDoc } from '@zaban/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callGet } from './call.ts';
+
+export function corpusFilesQuery(criteria: string) {
+  return queryOptions({
+    queryKey: ['corpusFiles', criteria],
+    queryFn: ({ signal }) => callGet<CorpusFilesDoc>(PATHS.corpusFiles(criteria), signal),
+    staleTime: 300_000,
+  });
+}
+
+/** The files of a criterion, in the order of the corpus. */
+export function useCorpusFiles(criteria: string) {
+  return useQuery(corpusFilesQuery(criteria));
+}

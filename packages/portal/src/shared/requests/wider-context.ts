@@ -1,0 +1,38 @@
+import { CONTEXT_TOKENS, type OperationAnswer, PATHS } from '@zaban/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callGet } from './call.ts';
+
+/** One hit: the `index`th of a search, from 0. */
+export interface HitPlace {
+  readonly word: string;
+  readonly criteria: string;
+  readonly sort?: readonly string[];
+  readonly index: number;
+}
+
+function widerContextQuery({ word, criteria, sort = [], index }: HitPlace) {
+  const search = new URLSearchParams({
+    simple: word,
+    criteria,
+    offset: String(index),
+    limit: '1',
+    context: `${CONTEXT_TOKENS.most},${CONTEXT_TOKENS.most}`,
+  });
+  if (sort.length > 0) search.set('sort', sort.join(','));
+  return queryOptions({
+    queryKey: ['widerContext', search.toString()],
+    queryFn: async ({ signal }) => {
+      const answer = await callGet<OperationAnswer<'concordance'>>(
+        `${PATHS.operation('concordance')}?${search}`,
+        signal,
+      );
+      return answer.lines[0] ?? null;
+    },
+    staleTime: 300_000,
+  });
+}
+
+/** A hit with the widest context there is. */
+export function useWiderContext(place: HitPlace) {
+  return useQuery(widerContextQuery(place));
+}
