@@ -14,6 +14,7 @@ const expected = globSync('packages/*/src/**/*.{ts,tsx}');
 const cruise = spawnSync('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages'], {
   encoding: 'utf8',
   maxBuffer: 1 << 30,
+  env: { ...process.env, NODE_OPTIONS: '--import ./scripts/read-tsx.ts' },
 });
 const result = JSON.parse(cruise.stdout) as CruiseResult;
 const seen = new Set(result.modules.map((module) => module.source));
