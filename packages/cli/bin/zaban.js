@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that a Node too old to read TypeScript can still say what to do.
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 24) {
+  console.error(
+    `zaban needs Node 24 or newer and was started by Node ${process.versions.node}. ` +
+      'Run it from the project\'s folder as "npx zaban …": that uses the Node 24 which npm ci installed.',
+  );
+  process.exit(1);
+}
+const { main } = await import('../src/index.ts');
+await main(process.argv.slice(2));

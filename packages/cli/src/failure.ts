@@ -1,0 +1,28 @@
+/** Something that the person at the terminal can mend: one sentence that says what to do. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+/** Errors whose message was written for people; anything else is a fault of ours. */
+const FOR_PEOPLE = new Set(['Failure', 'RequestError', 'SourceError', 'IndexError', 'ConfigError', 'SiteError']);
+
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission is missing',
+  EPERM: 'permission is missing',
+  ENOSPC: 'the disk is full',
+  EISDIR: 'this is a folder, a file is needed',
+  ENOTDIR: 'this is a file, a folder is needed',
+  EADDRINUSE: 'another program is listening on this port; choose one with --port',
+  EROFS: 'the disk is read-only',
+};
+
+/** One line for stderr that says what went wrong and what to do. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (FOR_PEOPLE.has(error.name)) return error.message;
+  const { code, path, port } = error as NodeJS.ErrnoException & { port?: number };
+  const known = code === undefined ? undefined : SYSTEM_ERRORS[code];
+  if (known !== undefined) return `${path ?? (port === undefined ? 'zaban' : `port ${port}`)}: ${known}.`;
+  return `A fault of zaban itself: ${error.message} (set ZABAN_DEBUG=1 for the details and please report it).`;
+}

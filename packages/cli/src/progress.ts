@@ -1,0 +1,51 @@
+/** How far a long task is: units done, of how many where that is known. */
+export interface Progress {
+  update(phase: string, done: number, total: number | undefined, unit: string): void;
+  end(line?: string): void;
+}
+
+const TERMINAL_EVERY = 100;
+const LINE_EVERY = 5_000;
+
+function duration(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+/**
+ * Shows progress on stderr: one line that is rewritten on a terminal, a plain line every five seconds otherwise. Says
+ * the rate and, where the total is known, the time left.
+ */
+export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
+  let phaseStart = performance.now();
+  let phaseName = '';
+  let lastShown = 0;
+  let open = false;
+  const write = (line: string): void => {
+    if (stream.isTTY) {
+      stream.write(`\r\x1b[K${line}`);
+      open = true;
+    } else stream.write(`${line}\n`);
+  };
+  return {
+    update(phase, done, total, unit) {
+      const now = performance.now();
+      if (phase !== phaseName) {
+        phaseName = phase;
+        phaseStart = now;
+        lastShown = stream.isTTY ? 0 : now;
+      }
+      if (now - lastShown < (stream.isTTY ? TERMINAL_EVERY : LINE_EVERY)) return;
+      lastShown = now;
+      const seconds = (now - phaseStart) / 1000;
+      const rate = seconds > 0 ? done / seconds : 0;
+      const count = total === undefined ? done.toLocaleString('en') : `${Math.floor((100 * done) / Math.max(1, total))} %`;
+      const left = total === undefined || rate === 0 ? '' : `, ${duration((total - done) / rate)} left`;
+      write(`${phase}: ${count} (${Math.round(rate).toLocaleString('en')} ${unit}/s${left})`);
+    },
+    end(line) {
+      if (open) stream.write('\r\x1b[K');
+      open = false;
+      if (line !== undefined) stream.write(`${line}\n`);
+    },
+  };
+}
