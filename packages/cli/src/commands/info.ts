@@ -1,0 +1,43 @@
+import { FileStorage, openCorpus } from '@zaban/engine';
+import type { Command } from 'commander';
+import { indexSize } from '../index-size.ts';
+
+export function addInfoCommand(program: Command): void {
+  program
+    .command('info <index>')
+    .description('counts, attributes, structures, sizes and build id of an index')
+    .option('--json', 'print JSON')
+    .action((index: string, { json }: { json?: true }) => {
+      const corpus = openCorpus(new FileStorage(index));
+      const bytes = indexSize(index);
+      const info = {
+        buildId: corpus.buildId,
+        formatVersion: corpus.formatVersion,
+        tokens: corpus.tokenCount,
+        words: corpus.wordCount,
+        types: corpus.typeCount,
+        documents: corpus.documents.count,
+        attributes: Object.fromEntries([...corpus.attributes.values()].map(({ name, lexicon }) => [name, lexicon.size])),
+        structures: Object.fromEntries([...corpus.structures.values()].map(({ name, count }) => [name, count])),
+        fields: [...corpus.documents.fields.keys()],
+        bytes,
+        bytesPerToken: Math.round((100 * bytes) / Math.max(1, corpus.tokenCount)) / 100,
+      };
+      if (json === true) return console.log(JSON.stringify(info));
+      const number = (value: number): string => value.toLocaleString('en');
+      const list = (counts: Record<string, number>): string =>
+        Object.entries(counts).map(([name, count]) => `${name} (${number(count)})`).join(', ') || 'none';
+      console.log(
+        [
+          `build id     ${info.buildId} (format version ${info.formatVersion})`,
+          `documents    ${number(info.documents)}`,
+          `tokens       ${number(info.tokens)}, of which ${number(info.words)} are words`,
+          `types        ${number(info.types)}`,
+          `attributes   ${list(info.attributes)}`,
+          `structures   ${list(info.structures)}`,
+          `metadata     ${info.fields.join(', ') || 'none'}`,
+          `size         ${number(bytes)} bytes, ${info.bytesPerToken} a token`,
+        ].join('\n'),
+      );
+    });
+}

@@ -1,0 +1,33 @@
+// Is the portal built, and from the sources as they are now?
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Failure } from './failure.ts';
+import { fingerprint } from './fingerprint.ts';
+
+const packages = join(import.meta.dirname, '../..');
+const portal = join(packages, 'portal');
+
+/** Folder of the built portal. */
+export const PORTAL_FOLDER = join(portal, 'dist');
+
+/** Builds the portal unless what is there was built from the same sources. Resolves to whether it was built. */
+export async function buildPortal(): Promise<boolean> {
+  const sources = [join(portal, 'src'), join(portal, 'public'), join(portal, 'index.html'), join(portal, 'vite.config.ts'), join(packages, 'contract/src')];
+  const stamp = join(PORTAL_FOLDER, '.built-from');
+  const current = fingerprint(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
+  const vite = join(dirname(createRequire(join(portal, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: portal, stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Failure(`The portal could not be built: ${complaint.trim().split('\n')[0]}`)),
+    );
+  });
+  writeFileSync(stamp, current);
+  return true;
+}
