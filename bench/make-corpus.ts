@@ -5,6 +5,8 @@
 // Sources: the State of the Union speeches (a package) and, where they are present, the court judgments and the fiction
 // of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data). A file is made of runs of consecutive
 // paragraphs taken from one source by a seeded generator, so sentences stay real and every run gives the same bytes.
+// Text that comes again would bring no new word forms, and a corpus of this size has some 200,000: so long numbers are
+// drawn anew, and now and then a letter of a rare word is changed.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -30,7 +32,7 @@ function paragraphsOf(text: string): string[] {
 
 /** Long unbroken texts are cut into passages after a full stop, about 120 words each. */
 function passagesOf(text: string): string[] {
-  return text.match(/(?:\S+\s+){1,120}?(?:\S+[.!?](?=\s|$))|(?:\S+\s*){1,120}/g)?.map((part) => part.trim()) ?? [];
+  return text.match(/(?:\S+\s+){80,160}?(?:\S+[.!?](?=\s|$))|(?:\S+\s*){1,160}/g)?.map((part) => part.trim()) ?? [];
 }
 
 function readSources(): Source[] {
@@ -60,6 +62,27 @@ function readSources(): Source[] {
   return sources;
 }
 
+const RARE = 8;
+const CHANGED_SHARE = 0.7;
+const LETTERS = 'aeioulnrstdkmb';
+
+/** Gives text that is used again the long tail of forms that new text would have. */
+function renewer(paragraphs: readonly string[], random: () => number): (paragraph: string) => string {
+  const frequency = new Map<string, number>();
+  for (const paragraph of paragraphs) {
+    for (const [word] of paragraph.matchAll(/[A-Za-z]{5,}/g)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  }
+  const change = (word: string): string => {
+    if ((frequency.get(word) ?? 0) > RARE || random() > CHANGED_SHARE) return word;
+    const place = 1 + Math.floor(random() * (word.length - 1));
+    return word.slice(0, place) + LETTERS[Math.floor(random() * LETTERS.length)] + word.slice(place + 1);
+  };
+  return (paragraph) =>
+    paragraph
+      .replace(/\d{4,}/g, (digits) => digits.replace(/\d/g, () => String(Math.floor(random() * 10))))
+      .replace(/[A-Za-z]{5,}/g, change);
+}
+
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { words: { type: 'string', default: '14700000' }, files: { type: 'string', default: '1200' } },
@@ -80,13 +103,14 @@ let wordCount = 0;
 for (const source of sources) {
   mkdirSync(join(folder, 'corpus', source.category), { recursive: true });
   const files = Math.round((fileCount * source.share) / totalShare);
+  const renew = renewer(source.paragraphs, random);
   for (let number = 1; number <= files; number += 1) {
     const paragraphs: string[] = [];
     let words = 0;
     while (words < wordsPerFile) {
       const first = Math.floor(random() * source.paragraphs.length);
-      const run = source.paragraphs.slice(first, first + 1 + Math.floor(random() * 8));
-      paragraphs.push(...run);
+      const run = source.paragraphs.slice(first, first + 1 + Math.floor(random() * 6));
+      paragraphs.push(...run.map(renew));
       for (const paragraph of run) words += paragraph.split(/\s+/).length;
     }
     wordCount += words;

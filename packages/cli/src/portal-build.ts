@@ -14,13 +14,22 @@ export const PORTAL_FOLDER = join(portal, 'dist');
 
 /** Builds the portal unless what is there was built from the same sources. Resolves to whether it was built. */
 export async function buildPortal(): Promise<boolean> {
-  const sources = [join(portal, 'src'), join(portal, 'public'), join(portal, 'index.html'), join(portal, 'vite.config.ts'), join(packages, 'contract/src')];
+  const sources = [
+    join(portal, 'src'),
+    join(portal, 'public'),
+    join(portal, 'index.html'),
+    join(portal, 'vite.config.ts'),
+    join(packages, 'contract/src'),
+  ];
   const stamp = join(PORTAL_FOLDER, '.built-from');
   const current = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
   const vite = join(dirname(createRequire(join(portal, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: portal, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+      cwd: portal,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let complaint = '';
     child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
     child.on('error', reject);

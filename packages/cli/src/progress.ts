@@ -38,7 +38,8 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
       lastShown = now;
       const seconds = (now - phaseStart) / 1000;
       const rate = seconds > 0 ? done / seconds : 0;
-      const count = total === undefined ? done.toLocaleString('en') : `${Math.floor((100 * done) / Math.max(1, total))} %`;
+      const count =
+        total === undefined ? done.toLocaleString('en') : `${Math.floor((100 * done) / Math.max(1, total))} %`;
       const left = total === undefined || rate === 0 ? '' : `, ${duration((total - done) / rate)} left`;
       write(`${phase}: ${count} (${Math.round(rate).toLocaleString('en')} ${unit}/s${left})`);
     },

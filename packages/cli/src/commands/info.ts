@@ -2,6 +2,15 @@ import { FileStorage, openCorpus } from '@zaban/engine';
 import type { Command } from 'commander';
 import { indexSize } from '../index-size.ts';
 
+function number(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function list(counts: Readonly<Record<string, number>>): string {
+  const entries = Object.entries(counts).map(([name, count]) => `${name} (${number(count)})`);
+  return entries.join(', ') || 'none';
+}
+
 export function addInfoCommand(program: Command): void {
   program
     .command('info <index>')
@@ -17,16 +26,15 @@ export function addInfoCommand(program: Command): void {
         words: corpus.wordCount,
         types: corpus.typeCount,
         documents: corpus.documents.count,
-        attributes: Object.fromEntries([...corpus.attributes.values()].map(({ name, lexicon }) => [name, lexicon.size])),
+        attributes: Object.fromEntries(
+          [...corpus.attributes.values()].map(({ name, lexicon }) => [name, lexicon.size]),
+        ),
         structures: Object.fromEntries([...corpus.structures.values()].map(({ name, count }) => [name, count])),
         fields: [...corpus.documents.fields.keys()],
         bytes,
         bytesPerToken: Math.round((100 * bytes) / Math.max(1, corpus.tokenCount)) / 100,
       };
       if (json === true) return console.log(JSON.stringify(info));
-      const number = (value: number): string => value.toLocaleString('en');
-      const list = (counts: Record<string, number>): string =>
-        Object.entries(counts).map(([name, count]) => `${name} (${number(count)})`).join(', ') || 'none';
       console.log(
         [
           `build id     ${info.buildId} (format version ${info.formatVersion})`,
