@@ -2,8 +2,11 @@
 export { checkWordList } from './check/index.ts';
 export type { Fault } from './check/index.ts';
 export { WordEntry, wordEntryFields } from './entry.ts';
+export { findExamples } from './examples/index.ts';
+export type { CorpusText } from './examples/index.ts';
 export { readWordList } from './read-word-list.ts';
 export type { WordList } from './read-word-list.ts';
 export { compareWords, initialOf } from './order.ts';
 export { audioSlug } from './slug.ts';
 export { WordVocabulary } from './vocabulary.ts';
+export { writeWordFiles } from './write-word-files.ts';

@@ -1,0 +1,35 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordEntryFields, type WordEntry } from './entry.ts';
+import { compareWords, initialOf } from './order.ts';
+import { wordListFolder } from './read-word-list.ts';
+
+/** The text of a source file: one entry a line, so that a change of an entry is a change of a line. */
+function fileText(entries: readonly WordEntry[]): string {
+  const lines = entries.map((entry) => {
+    const fields = wordEntryFields.map((field) => `${JSON.stringify(field)}: ${spaced(entry[field])}`);
+    return `{${fields.join(', ')}}`;
+  });
+  return `[\n${lines.join(',\n')}\n]\n`;
+}
+
+/** JSON on one line with a space after commas and colons. */
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}: ${spaced(field)}`);
+    return `{${fields.join(', ')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** Writes the source files of a site's word list, one for each initial, and removes those that have no entry any more. */
+export function writeWordFiles(siteFolder: string, entries: readonly WordEntry[]): void {
+  const folder = wordListFolder(siteFolder);
+  const sorted = entries.toSorted((a, b) => compareWords(a.word, b.word));
+  const byInitial = Map.groupBy(sorted, (entry) => initialOf(entry.word));
+  for (const [initial, group] of byInitial) writeFileSync(join(folder, `${initial}.json`), fileText(group));
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.json') && !byInitial.has(name.slice(0, -'.json'.length))) rmSync(join(folder, name));
+  }
+}
