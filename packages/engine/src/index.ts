@@ -5,3 +5,4 @@ export * from './indexing/index.ts';
 export * from './matching/index.ts';
 export * from './storage/index.ts';
 export * from './text/index.ts';
+export * from './verification/index.ts';

@@ -8,6 +8,11 @@ export function sharedUint32(length: number): Uint32Array {
   return new Uint32Array(allocate(length * 4));
 }
 
+/** Zeroed 64-bit floating-point numbers that threads can share, for whole numbers that may exceed 2^32. */
+export function sharedFloat64(length: number): Float64Array {
+  return new Float64Array(allocate(length * 8));
+}
+
 /** A browser offers shared memory only to pages that are isolated from others. */
 function allocate(byteLength: number): ArrayBufferLike {
   return typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(byteLength) : new SharedArrayBuffer(byteLength);

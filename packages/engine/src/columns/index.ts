@@ -1,5 +1,5 @@
 // Which building blocks of numbers and bytes does everything else stand on?
-export { sharedBytes, sharedUint32 } from './allocate.ts';
+export { sharedBytes, sharedFloat64, sharedUint32 } from './allocate.ts';
 export { GrowableBytes, GrowableUint32 } from './growable.ts';
 export { bitWidth, packedWordCount, packWords, readPacked, unpackWords } from './packed.ts';
 export { lastAtMost } from './search.ts';

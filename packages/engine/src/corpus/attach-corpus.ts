@@ -1,9 +1,12 @@
+import { openFile } from '../storage/index.ts';
+import type { StoredFile } from '../storage/index.ts';
 import type { Attribute, Corpus, TypeAttribute } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
 import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
 import { openAttributes, StoredStructure } from './spans.ts';
 import { StoredDocuments } from './stored-documents.ts';
-import { MemoryPostings } from './stored-postings.ts';
+import { MemoryPostings } from './memory-postings.ts';
+import { StoredPostings } from './stored-postings.ts';
 import { StoredText } from './stored-text.ts';
 
 const dataOf = new WeakMap<Corpus, CorpusData>();
@@ -18,8 +21,22 @@ export function shareCorpus(corpus: Corpus): CorpusShare {
   return data;
 }
 
-/** Opens a corpus on memory that another thread shares. */
-export function attachCorpus(data: CorpusShare): Corpus {
+/** Bytes of decoded posting lists that a thread keeps when they come from the file. */
+const KEPT_POSTINGS = 1 << 29;
+
+/**
+ * Opens a corpus on memory that another thread shares. Posting lists that stay in the file are read through the thread
+ * that opened the index: it must not close the corpus before the others are done with it.
+ */
+export function attachCorpus(share: CorpusShare): Corpus {
+  if (share.postings.kind === 'memory') return corpusOn(share, undefined);
+  const { descriptor } = share.postings;
+  if (descriptor === undefined) throw new TypeError('Posting lists that are not in a file cannot be shared.');
+  return corpusOn(share, openFile(descriptor));
+}
+
+/** The corpus on data that were read; `postingsFile` is the file behind its posting lists where they stay in it. */
+export function corpusOn(data: CorpusData, postingsFile: StoredFile | undefined): Corpus {
   const attributes = new Map(data.attributes.map((attribute) => [attribute.name, openAttribute(attribute)]));
   const word = attributes.get('word') as TypeAttribute;
   const lc = attributes.get('lc') as TypeAttribute;
@@ -43,7 +60,10 @@ export function attachCorpus(data: CorpusShare): Corpus {
     attributes,
     word,
     lc,
-    postings: new MemoryPostings(data.postings),
+    postings:
+      data.postings.kind === 'memory'
+        ? new MemoryPostings(data.postings)
+        : new StoredPostings(data.postings, postingsFile as StoredFile, KEPT_POSTINGS),
     structures: new Map([documentStructure, ...structures].map((structure) => [structure.name, structure])),
     documents: new StoredDocuments(data.documents, fields),
     text: (start, end) => text.between(start, end),

@@ -62,9 +62,19 @@ export interface SeparatorsData {
 }
 
 /** Posting lists, decoded: the list of word w is [first[w], first[w + 1]) of `positions`. */
-export interface PostingsData {
+export interface MemoryPostingsData {
+  readonly kind: 'memory';
   readonly first: Uint32Array;
   readonly positions: Uint32Array;
+}
+
+/** Posting lists that stay in the file: the list of word w is the bytes [offsets[w], offsets[w + 1]). */
+export interface StoredPostingsData {
+  readonly kind: 'stored';
+  readonly frequency: Uint32Array;
+  readonly offsets: Float64Array;
+  /** The open file; undefined when other threads cannot read it. */
+  readonly descriptor: number | undefined;
 }
 
 export interface CorpusData {
@@ -78,7 +88,7 @@ export interface CorpusData {
   readonly firstTypeOfWord: Uint32Array;
   /** `word` first, `lc` second. */
   readonly attributes: readonly AttributeData[];
-  readonly postings: PostingsData;
+  readonly postings: MemoryPostingsData | StoredPostingsData;
   readonly structures: readonly StructureData[];
   readonly documents: DocumentsData;
   readonly separators: SeparatorsData;

@@ -1,12 +1,45 @@
-import type { Storage } from '../storage/index.ts';
-import { attachCorpus } from './attach-corpus.ts';
+import type { Storage, StoredFile } from '../storage/index.ts';
+import { corpusOn } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
-import { readCorpus, readManifest } from './read-corpus.ts';
+import { readCorpus, readCurrent, readManifest } from './read-corpus.ts';
+
+/** Tokens up to which posting lists are kept in memory, unless told otherwise. */
+const TOKENS_IN_MEMORY = 200_000_000;
+
+export interface OpenOptions {
+  /** Whether all posting lists are decoded into memory, or each is read from the file when it is asked for. */
+  readonly postingsInMemory?: boolean;
+}
+
+const openFiles = new WeakMap<Corpus, StoredFile>();
 
 /**
  * Opens the index in force. Headers, sizes and the manifest are checked, the sections' checksums are not: see
  * `verifyIndex`. Throws an IndexError when there is no index or a file of it is damaged or of another version.
  */
-export function openCorpus(storage: Storage): Corpus {
-  return attachCorpus(readCorpus(storage, readManifest(storage)));
+export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus {
+  for (;;) {
+    const folder = readCurrent(storage);
+    try {
+      return openBuild(storage, folder, options);
+    } catch (error) {
+      // A build that was put in force meanwhile removes the one that was being read.
+      if (readCurrent(storage) === folder) throw error;
+    }
+  }
+}
+
+function openBuild(storage: Storage, folder: string, options: OpenOptions): Corpus {
+  const manifest = readManifest(storage, folder);
+  const inMemory = options.postingsInMemory ?? manifest.tokenCount <= TOKENS_IN_MEMORY;
+  const { data, postingsFile } = readCorpus(storage, folder, manifest, inMemory);
+  const corpus = corpusOn(data, postingsFile);
+  if (postingsFile !== undefined) openFiles.set(corpus, postingsFile);
+  return corpus;
+}
+
+/** Lets go of the file behind the posting lists of an opened corpus, where there is one; it cannot be used afterwards. */
+export function closeCorpus(corpus: Corpus): void {
+  openFiles.get(corpus)?.close();
+  openFiles.delete(corpus);
 }

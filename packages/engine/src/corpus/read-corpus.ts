@@ -2,29 +2,31 @@ import { sharedBytes, sharedUint32 } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
 import { CURRENT_FILE, MANIFEST_FILE, parseCurrent, parseManifest } from '../format/index.ts';
 import type { Manifest } from '../format/index.ts';
-import type { Storage } from '../storage/index.ts';
+import type { Storage, StoredFile } from '../storage/index.ts';
 import type { AttributeData, CorpusData, DocumentsData, SeparatorsData, StructureData } from './corpus-data.ts';
 import { foldedAttribute, readAttribute } from './read-attribute.ts';
-import { readPostings } from './read-postings.ts';
+import { readMemoryPostings } from './memory-postings.ts';
+import { readStoredPostings } from './stored-postings.ts';
 import { SectionReader } from './section-reader.ts';
 import { decodeStrings, readSpans, readStringColumn, readStrings } from './read-strings.ts';
 
-export interface StoredIndex {
-  readonly folder: string;
-  readonly manifest: Manifest;
-}
-
-/** The index in force. Throws an IndexError when there is none or it is damaged. */
-export function readManifest(storage: Storage): StoredIndex {
+/** The folder in force. Throws an IndexError when there is none or CURRENT is damaged. */
+export function readCurrent(storage: Storage): string {
   if (!storage.exists(CURRENT_FILE)) {
     throw new IndexError(CURRENT_FILE, `there is no index in ${storage.location}; build one first.`);
   }
-  const folder = parseCurrent(readText(storage, CURRENT_FILE));
-  const manifest = parseManifest(readText(storage, `${folder}/${MANIFEST_FILE}`));
+  return parseCurrent(readText(storage, CURRENT_FILE));
+}
+
+/** The manifest of a build. Throws an IndexError when it is missing or damaged. */
+export function readManifest(storage: Storage, folder: string): Manifest {
+  const path = `${folder}/${MANIFEST_FILE}`;
+  if (!storage.exists(path)) throw new IndexError(MANIFEST_FILE, 'it is missing; build the index again.');
+  const manifest = parseManifest(readText(storage, path));
   if (!folder.startsWith(`build-${manifest.buildId}`)) {
     throw new IndexError(MANIFEST_FILE, `expected the build of ${folder}, found ${manifest.buildId}.`);
   }
-  return { folder, manifest };
+  return manifest;
 }
 
 function readText(storage: Storage, path: string): string {
@@ -38,8 +40,22 @@ function readText(storage: Storage, path: string): string {
   }
 }
 
-/** Reads an index into memory. Throws an IndexError when a file is missing, damaged or of another version. */
-export function readCorpus(storage: Storage, { folder, manifest }: StoredIndex): CorpusData {
+/** A corpus as it was read, and the file behind its posting lists where they stay in it. */
+export interface ReadCorpus {
+  readonly data: CorpusData;
+  readonly postingsFile: StoredFile | undefined;
+}
+
+/**
+ * Reads an index; the posting lists only when they shall be in memory. Throws an IndexError when a file is missing,
+ * damaged or of another version.
+ */
+export function readCorpus(
+  storage: Storage,
+  folder: string,
+  manifest: Manifest,
+  postingsInMemory: boolean,
+): ReadCorpus {
   const read = <Result>(name: string, content: (section: SectionReader) => Result): Result => {
     const section = new SectionReader(storage, folder, manifest, name);
     try {
@@ -48,6 +64,26 @@ export function readCorpus(storage: Storage, { folder, manifest }: StoredIndex):
       section.close();
     }
   };
+  const data = readData(manifest, read);
+  if (postingsInMemory) {
+    const [word] = data.attributes;
+    const postings = read('postings', (section) => readMemoryPostings(section, word.frequency, data.tokenCount));
+    return { data: { ...data, postings }, postingsFile: undefined };
+  }
+  const section = new SectionReader(storage, folder, manifest, 'postings');
+  try {
+    const postings = readStoredPostings(section, data.attributes[0].frequency);
+    return { data: { ...data, postings }, postingsFile: section.file };
+  } catch (error) {
+    section.close();
+    throw error;
+  }
+}
+
+function readData(
+  manifest: Manifest,
+  read: <Result>(name: string, content: (section: SectionReader) => Result) => Result,
+): Omit<CorpusData, 'postings'> {
   const { buildId, version, tokenCount, wordCount, typeCount } = manifest;
   const { typeFrequency, typeIsWord } = read('types', (section) => ({
     typeFrequency: section.varints('frequency'),
@@ -68,7 +104,6 @@ export function readCorpus(storage: Storage, { folder, manifest }: StoredIndex):
     typeIsWord: shared(typeIsWord),
     firstTypeOfWord,
     attributes: [word, foldedAttribute(word), ...attributes.slice(1)],
-    postings: read('postings', (section) => readPostings(section, word.frequency, tokenCount)),
     structures: manifest.structures.map(({ name, section, nested, attributes }): StructureData => {
       return { name, ...read(section, (section) => readSpans(section, nested, attributes)) };
     }),

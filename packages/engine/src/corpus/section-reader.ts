@@ -19,7 +19,9 @@ export class SectionReader {
     const entry = manifest.sections.find((section) => section.name === name);
     if (entry === undefined) throw new IndexError(this.#path, 'the manifest does not list it.');
     this.#entry = entry;
-    this.#file = storage.open(`${folder}/${this.#path}`);
+    const path = `${folder}/${this.#path}`;
+    if (!storage.exists(path)) throw new IndexError(this.#path, 'it is missing; build the index again.');
+    this.#file = storage.open(path);
     const header = new Uint8Array(Math.min(HEADER_LENGTH, this.#file.size));
     this.#file.read(header, 0);
     const found = parseHeader(this.#path, header);

@@ -1,28 +1,95 @@
+import { sharedFloat64 } from '../columns/index.ts';
+import { IndexError } from '../errors.ts';
+import { HEADER_LENGTH, POSTING_BLOCK } from '../format/index.ts';
+import type { StoredFile } from '../storage/index.ts';
 import type { Postings } from './corpus.ts';
-import type { PostingsData } from './corpus-data.ts';
+import type { StoredPostingsData } from './corpus-data.ts';
+import { blockCount, decodeBlocks, decodeList, SKIP_ENTRY } from './posting-lists.ts';
+import type { SectionReader } from './section-reader.ts';
 
-/** Posting lists that are decoded in memory: every list is a view. */
-export class MemoryPostings implements Postings {
-  readonly resident: PostingsData;
-  readonly #first: Uint32Array;
-  readonly #positions: Uint32Array;
+/** Where each list stands in the file. */
+export function readStoredPostings(section: SectionReader, frequency: Uint32Array): StoredPostingsData {
+  const lengths = section.varints('list-lengths');
+  // Bytes of an index may exceed 2^32.
+  const offsets = sharedFloat64(lengths.length + 1);
+  offsets[0] = HEADER_LENGTH + section.block('lists').offset;
+  for (let word = 0; word < lengths.length; word++) offsets[word + 1] = offsets[word] + lengths[word];
+  return { kind: 'stored', frequency, offsets, descriptor: section.file.descriptor };
+}
 
-  constructor(data: PostingsData) {
-    this.resident = data;
-    this.#first = data.first;
-    this.#positions = data.positions;
+/** Posting lists that are read and decoded when they are asked for; those asked for last are kept. */
+export class StoredPostings implements Postings {
+  readonly resident = undefined;
+  readonly #data: StoredPostingsData;
+  readonly #file: StoredFile;
+  /** Decoded lists, the one used last at the end. */
+  readonly #kept = new Map<number, Uint32Array>();
+  readonly #keptLimit: number;
+  #keptBytes = 0;
+
+  /** `keptLimit` bounds the bytes of decoded lists that are kept. */
+  constructor(data: StoredPostingsData, file: StoredFile, keptLimit: number) {
+    this.#data = data;
+    this.#file = file;
+    this.#keptLimit = keptLimit;
   }
 
   count(word: number): number {
-    return this.#first[word + 1] - this.#first[word];
+    return this.#data.frequency[word];
   }
 
   positions(word: number): Uint32Array {
-    return this.#positions.subarray(this.#first[word], this.#first[word + 1]);
+    const known = this.#kept.get(word);
+    if (known !== undefined) {
+      this.#kept.delete(word);
+      this.#kept.set(word, known);
+      return known;
+    }
+    const { frequency, offsets } = this.#data;
+    const positions = new Uint32Array(frequency[word]);
+    decodeList(this.#read(offsets[word], offsets[word + 1]), 0, positions.length, positions, 0);
+    this.#keep(word, positions);
+    return positions;
   }
 
   slice(word: number, from: number, limit: number): Uint32Array {
-    const start = Math.min(this.#first[word] + from, this.#first[word + 1]);
-    return this.#positions.subarray(start, Math.min(start + limit, this.#first[word + 1]));
+    const count = this.#data.frequency[word];
+    const to = Math.min(count, from + limit);
+    if (from >= to) return new Uint32Array(0);
+    const blocks = blockCount(count);
+    if (blocks === 0 || this.#kept.has(word)) return this.positions(word).subarray(from, to);
+    const firstBlock = Math.floor(from / POSTING_BLOCK);
+    const endBlock = Math.ceil(to / POSTING_BLOCK);
+    const tableAt = this.#data.offsets[word];
+    const rowsAt = tableAt + blocks * SKIP_ENTRY;
+    // One entry more says where the last row ends.
+    const tableEnd = tableAt + Math.min(endBlock + 1, blocks) * SKIP_ENTRY;
+    const table = this.#read(tableAt + firstBlock * SKIP_ENTRY, tableEnd);
+    const entries = new DataView(table.buffer);
+    const rowAt = (block: number): number => rowsAt + entries.getUint32((block - firstBlock) * SKIP_ENTRY + 4, true);
+    const rows = this.#read(rowAt(firstBlock), endBlock < blocks ? rowAt(endBlock) : this.#data.offsets[word + 1]);
+    const base = firstBlock * POSTING_BLOCK;
+    const positions = new Uint32Array(Math.min(count, endBlock * POSTING_BLOCK) - base);
+    decodeBlocks(table, rows, 0, positions, 0, positions.length);
+    return positions.subarray(from - base, to - base);
+  }
+
+  #read(from: number, to: number): Uint8Array {
+    const bytes = new Uint8Array(to - from);
+    if (this.#file.read(bytes, from) !== bytes.length) {
+      throw new IndexError('postings.bin', 'it ends early; build the index again.');
+    }
+    return bytes;
+  }
+
+  #keep(word: number, positions: Uint32Array): void {
+    if (positions.byteLength > this.#keptLimit) return;
+    this.#kept.set(word, positions);
+    this.#keptBytes += positions.byteLength;
+    for (const [oldest, list] of this.#kept) {
+      if (this.#keptBytes <= this.#keptLimit) break;
+      this.#kept.delete(oldest);
+      this.#keptBytes -= list.byteLength;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { GrowableUint32 } from '../columns/index.ts';
 import { SourceError } from '../errors.ts';
 import { checkSegment } from './check-segment.ts';
-import type { Segment, SegmentStream } from './segment.ts';
+import type { Segment } from './segment.ts';
 import { SpanTable } from './span-table.ts';
 import { TypeTable } from './type-table.ts';
 import { ValueTable } from './value-table.ts';
@@ -9,8 +9,10 @@ import { ValueTable } from './value-table.ts';
 /** A stream of numbers that came in pieces, one a segment. */
 export type Pieces = (Uint8Array | Uint16Array | Uint32Array)[];
 
+/** One value a token. */
 export interface JoinedStream {
   readonly values: ValueTable;
+  readonly frequency: GrowableUint32;
   readonly pieces: Pieces;
 }
 
@@ -19,14 +21,13 @@ export interface JoinedStream {
  * segment ended once the numbers are put into their final order.
  */
 export class JoinedCorpus {
-  columns: readonly string[] | undefined;
-  values: ValueTable[] = [];
-  types = new TypeTable(0);
+  /** A corpus without any segment has the column `word` all the same. */
+  columns: readonly string[] = ['word'];
+  values: readonly ValueTable[] = [new ValueTable()];
+  types = new TypeTable(1);
   readonly typeFrequency = new GrowableUint32();
   readonly tokens: Uint32Array[] = [];
-  readonly separatorValues = new ValueTable();
-  readonly separatorFrequency = new GrowableUint32();
-  readonly separators: Pieces = [];
+  readonly separators = emptyStream();
   readonly streams = new Map<string, JoinedStream>();
   readonly documents = new SpanTable();
   readonly leads = new ValueTable();
@@ -60,7 +61,7 @@ export class JoinedCorpus {
   }
 
   #addColumns({ columns, documents }: Segment): void {
-    if (this.columns === undefined) {
+    if (this.tokens.length === 0) {
       this.columns = [...columns];
       this.values = columns.map(() => new ValueTable());
       this.types = new TypeTable(columns.length);
@@ -87,29 +88,19 @@ export class JoinedCorpus {
   }
 
   #addSeparators({ separatorTable, separators }: Segment): void {
-    const numbers = this.separatorValues.addAll(separatorTable);
-    this.separatorFrequency.extendTo(this.separatorValues.values.length);
-    const frequency = this.separatorFrequency.view();
-    const piece = narrow(numbers, separators.length);
-    for (let index = 0; index < piece.length; index++) {
-      const number = numbers[separators[index]];
-      piece[index] = number;
-      frequency[number]++;
-    }
-    this.separators.push(piece);
+    addValues(this.separators, separatorTable, separators);
   }
 
-  #addStreams({ streams, tokens, documents }: Segment): void {
-    if (this.tokens.length === 1) {
-      for (const { name } of streams) this.streams.set(name, { values: new ValueTable(), pieces: [] });
-    }
+  #addStreams({ streams, documents }: Segment): void {
+    if (this.tokens.length === 1) for (const { name } of streams) this.streams.set(name, emptyStream());
     const file = documents[0]?.fields.fileName ?? '';
-    if (streams.length !== this.streams.size)
-      throw new SourceError(file, undefined, 'its streams differ from those before.');
-    for (const stream of streams) {
-      const known = this.streams.get(stream.name);
-      if (known === undefined) throw new SourceError(file, undefined, `no text before has a stream ${stream.name}.`);
-      known.pieces.push(renumbered(stream, known.values, tokens.length));
+    if (streams.length !== this.streams.size) {
+      throw new SourceError(file, undefined, 'its streams differ from those of the texts before.');
+    }
+    for (const { name, values, ofToken } of streams) {
+      const known = this.streams.get(name);
+      if (known === undefined) throw new SourceError(file, undefined, `no text before has a stream ${name}.`);
+      addValues(known, values, ofToken);
     }
   }
 
@@ -126,11 +117,21 @@ export class JoinedCorpus {
   }
 }
 
-function renumbered(stream: SegmentStream, values: ValueTable, count: number): Pieces[number] {
-  const numbers = values.addAll(stream.values);
-  const piece = narrow(numbers, count);
-  for (let index = 0; index < count; index++) piece[index] = numbers[stream.ofToken[index]];
-  return piece;
+function emptyStream(): JoinedStream {
+  return { values: new ValueTable(), frequency: new GrowableUint32(), pieces: [] };
+}
+
+function addValues(stream: JoinedStream, table: readonly string[], ofToken: Pieces[number]): void {
+  const numbers = stream.values.addAll(table);
+  stream.frequency.extendTo(stream.values.values.length);
+  const frequency = stream.frequency.view();
+  const piece = narrow(numbers, ofToken.length);
+  for (let index = 0; index < piece.length; index++) {
+    const number = numbers[ofToken[index]];
+    piece[index] = number;
+    frequency[number]++;
+  }
+  stream.pieces.push(piece);
 }
 
 /** Room for so many of the numbers, in the narrowest array that holds them all. */

@@ -1,48 +1,70 @@
-import type { TypeTable } from './type-table.ts';
+import type { JoinedCorpus } from './joined-corpus.ts';
+import { orderValues } from './value-order.ts';
 import type { ValueOrder } from './value-order.ts';
 
-/** The types in their final order: by word, then by the further columns in code-point order. */
+/** The types that tokens have, in their final order: by word, then by the further columns in code-point order. */
 export interface TypeOrder {
   readonly count: number;
   /** The final number of each type by the number that it had before. */
   readonly newNumber: Uint32Array;
-  /** The number that each type had before, by its final number. */
-  readonly oldNumber: Uint32Array;
+  /** For each column its values in their final order. */
+  readonly values: readonly ValueOrder[];
   /** For each column the final value number of each type. */
   readonly columns: readonly Uint32Array[];
+  readonly frequency: Uint32Array;
   readonly firstTypeOfWord: Uint32Array;
 }
 
-export function orderTypes(types: TypeTable, values: readonly ValueOrder[]): TypeOrder {
-  const count = types.count;
-  const before = types.columns.map((column, index) => {
-    const newNumber = values[index].newNumber;
-    return column
-      .view()
-      .subarray(0, count)
-      .map((value) => newNumber[value]);
+export function orderTypes(joined: JoinedCorpus): TypeOrder {
+  const frequencyBefore = joined.typeFrequency.view();
+  // A segment may bring types that none of its tokens has.
+  const used = Uint32Array.from(frequencyBefore.keys()).filter((type) => frequencyBefore[type] > 0);
+  const values = joined.values.map((table, column) => {
+    const valueOfType = joined.types.columns[column].view();
+    const valueUsed = new Uint8Array(table.values.length);
+    for (const type of used) valueUsed[valueOfType[type]] = 1;
+    return orderValues(table, valueUsed);
   });
-  const [words] = before;
+  const numbers = joined.types.columns.map((column, index) => {
+    const { newNumber } = values[index];
+    return column.view().map((value) => newNumber[value]);
+  });
+  const { order, firstTypeOfWord } = sortTypes(used, numbers, values);
+  const newNumber = new Uint32Array(frequencyBefore.length);
+  for (let type = 0; type < order.length; type++) newNumber[order[type]] = type;
+  return {
+    count: order.length,
+    newNumber,
+    values,
+    columns: numbers.map((column) => order.map((type) => column[type])),
+    frequency: order.map((type) => frequencyBefore[type]),
+    firstTypeOfWord,
+  };
+}
+
+function sortTypes(
+  used: Uint32Array,
+  columns: readonly Uint32Array[],
+  values: readonly ValueOrder[],
+): { readonly order: Uint32Array; readonly firstTypeOfWord: Uint32Array } {
+  const [words] = columns;
   const firstTypeOfWord = new Uint32Array(values[0].values.length + 1);
-  for (const word of words) firstTypeOfWord[word + 1]++;
+  for (const type of used) firstTypeOfWord[words[type] + 1]++;
   for (let word = 1; word < firstTypeOfWord.length; word++) firstTypeOfWord[word] += firstTypeOfWord[word - 1];
   const next = firstTypeOfWord.slice();
-  const oldNumber = new Uint32Array(count);
-  for (let type = 0; type < count; type++) oldNumber[next[words[type]]++] = type;
+  const order = new Uint32Array(used.length);
+  for (const type of used) order[next[words[type]]++] = type;
   const compare = (a: number, b: number): number => {
-    for (let column = 1; column < before.length; column++) {
+    for (let column = 1; column < columns.length; column++) {
       const rank = values[column].exactRank;
-      const difference = rank[before[column][a]] - rank[before[column][b]];
+      const difference = rank[columns[column][a]] - rank[columns[column][b]];
       if (difference !== 0) return difference;
     }
     return 0;
   };
   for (let word = 0; word + 1 < firstTypeOfWord.length; word++) {
     const [from, to] = [firstTypeOfWord[word], firstTypeOfWord[word + 1]];
-    if (to - from > 1) oldNumber.subarray(from, to).sort(compare);
+    if (to - from > 1) order.subarray(from, to).sort(compare);
   }
-  const newNumber = new Uint32Array(count);
-  for (let type = 0; type < count; type++) newNumber[oldNumber[type]] = type;
-  const columns = before.map((column) => oldNumber.map((type) => column[type]));
-  return { count, newNumber, oldNumber, columns, firstTypeOfWord };
+  return { order, firstTypeOfWord };
 }

@@ -1,4 +1,5 @@
 import { compareCodePoints, fold, sortCodePoints } from '../text/index.ts';
+import type { ValueTable } from './value-table.ts';
 
 /** The values of an attribute in their final order: by folded form, then by the value itself. */
 export interface ValueOrder {
@@ -12,30 +13,35 @@ export interface ValueOrder {
   readonly exactRank: Uint32Array;
 }
 
-export function orderValues(values: readonly string[], numberOf: (value: string) => number): ValueOrder {
+/** Orders the values of a table that are used; `used` has an entry other than 0 for each of them. */
+export function orderValues(table: ValueTable, used: ArrayLike<number>): ValueOrder {
   const members = new Map<string, string[]>();
-  for (const value of values) {
+  for (let number = 0; number < table.values.length; number++) {
+    if (used[number] === 0) continue;
+    const value = table.values[number];
     const form = fold(value);
     const known = members.get(form);
     if (known === undefined) members.set(form, [value]);
     else known.push(value);
   }
   const folded = sortCodePoints([...members.keys()]);
-  const ordered: string[] = [];
-  const newNumber = new Uint32Array(values.length);
-  const beginsFold = new Uint32Array(values.length);
+  const values: string[] = [];
+  const newNumber = new Uint32Array(table.values.length);
+  const firsts: number[] = [];
   for (const form of folded) {
-    beginsFold[ordered.length] = 1;
+    firsts.push(values.length);
     const group = members.get(form) as string[];
     if (group.length > 1) group.sort(compareCodePoints);
     for (const value of group) {
-      newNumber[numberOf(value)] = ordered.length;
-      ordered.push(value);
+      newNumber[table.numberOf(value)] = values.length;
+      values.push(value);
     }
   }
+  const beginsFold = new Uint32Array(values.length);
+  for (const first of firsts) beginsFold[first] = 1;
   const exactRank = new Uint32Array(values.length);
-  sortCodePoints([...ordered]).forEach((value, rank) => {
-    exactRank[newNumber[numberOf(value)]] = rank;
+  sortCodePoints([...values]).forEach((value, rank) => {
+    exactRank[newNumber[table.numberOf(value)]] = rank;
   });
-  return { values: ordered, newNumber, folded, beginsFold, exactRank };
+  return { values, newNumber, folded, beginsFold, exactRank };
 }

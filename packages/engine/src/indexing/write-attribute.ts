@@ -15,9 +15,8 @@ export function writeAttribute(section: SectionWriter, order: ValueOrder, ofType
   section.packed('of-type', widthOf(order), ofType.length, [ofType]);
 }
 
-export function writeStream(section: SectionWriter, order: ValueOrder, pieces: Pieces): void {
+export function writeStream(section: SectionWriter, order: ValueOrder, pieces: Pieces, tokenCount: number): void {
   writeValues(section, order);
-  const tokenCount = pieces.reduce((sum, piece) => sum + piece.length, 0);
   section.packed('of-token', widthOf(order), tokenCount, renumbered(pieces, order.newNumber));
 }
 

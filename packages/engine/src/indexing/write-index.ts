@@ -1,17 +1,17 @@
-import { bitWidth } from '../columns/index.ts';
-import type { AttributeEntry, ManifestContent, SectionEntry } from '../format/index.ts';
+import type { AttributeEntry, ManifestContent, StructureEntry } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
-import { isWord } from '../text/index.ts';
 import type { JoinedCorpus } from './joined-corpus.ts';
-import { SectionWriter } from './section-writer.ts';
+import { SectionFolder } from './section-folder.ts';
 import { orderTypes } from './type-order.ts';
 import { orderValues } from './value-order.ts';
+import type { ValueOrder } from './value-order.ts';
 import { writeAttribute, writeStream } from './write-attribute.ts';
-import { writeDocuments, writeStructure } from './write-structure.ts';
 import { writePostings } from './write-postings.ts';
 import { writeSeparators } from './write-separators.ts';
+import { writeDocuments, writeStructure } from './write-structure.ts';
+import { whichAreWords, writeTokens, writeTypes } from './write-tokens.ts';
 
-/** What has been written so far, between 0 and 1. */
+/** Is told the share that has been written so far, between 0 and 1. */
 export type WriteProgress = (share: number) => void;
 
 /** Writes the sections of a corpus into a folder; returns what the manifest says of them. */
@@ -22,72 +22,45 @@ export function writeIndex(
   producer: string,
   progress: WriteProgress,
 ): ManifestContent {
-  const sections: SectionEntry[] = [];
-  const write = (name: string, content: (section: SectionWriter) => void): string => {
-    const section = new SectionWriter(storage, folder, name);
-    try {
-      content(section);
-      sections.push(section.finish());
-    } catch (error) {
-      section.abandon();
-      throw error;
-    }
-    return name;
-  };
-  const columns = joined.columns ?? ['word'];
-  const values = columns.map((_, index) => {
-    const table = joined.values[index];
-    return orderValues(table?.values ?? [], (value) => table.numberOf(value));
-  });
-  const types = orderTypes(joined.types, values);
-  progress(0.1);
-  const frequency = types.oldNumber.map((type) => joined.typeFrequency.view()[type]);
-  const wordIsWord = Uint8Array.from(values[0].values, (value) => (isWord(value) ? 1 : 0));
-  const typeIsWord = Uint8Array.from(types.columns[0] ?? [], (word) => wordIsWord[word]);
-  write('types', (section) => {
-    section.varints('frequency', frequency);
-    section.packed('is-word', 1, types.count, [Uint32Array.from(typeIsWord)]);
-  });
-  const attributes: AttributeEntry[] = columns.map((name, index) => {
-    const order = values[index];
-    const section = write(`attribute-${index}`, (section) => writeAttribute(section, order, types.columns[index]));
-    return { name, kind: 'type', section, valueCount: order.values.length, foldedCount: order.folded.length };
-  });
+  const files = new SectionFolder(storage, folder);
+  const types = orderTypes(joined);
   progress(0.2);
-  for (const tokens of joined.tokens) {
-    for (let index = 0; index < tokens.length; index++) tokens[index] = types.newNumber[tokens[index]];
-  }
-  write('tokens', (section) =>
-    section.packed('types', bitWidth(Math.max(0, types.count - 1)), joined.tokenCount, joined.tokens),
-  );
-  progress(0.4);
-  write('postings', (section) => writePostings(section, joined.tokens, types, frequency));
-  progress(0.8);
-  write('separators', (section) => writeSeparators(section, joined));
-  for (const [name, { values, pieces }] of [...joined.streams].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const order = orderValues(values.values, (value) => values.numberOf(value));
-    const section = write(`attribute-${attributes.length}`, (section) => writeStream(section, order, pieces));
-    attributes.push({
-      name,
-      kind: 'stream',
-      section,
-      valueCount: order.values.length,
-      foldedCount: order.folded.length,
-    });
-  }
-  const wordCounts = countWords(joined, typeIsWord);
-  const documentFields = joined.documents.attributes();
-  write('documents', (section) => writeDocuments(section, joined, wordCounts));
-  const structures = [...joined.structures.keys()].sort().map((name, index) => {
-    let entry = { count: 0, nested: false, attributes: [] as readonly string[] };
-    const section = write(`structure-${index}`, (section) => {
-      entry = writeStructure(section, joined.structures.get(name)!);
-    });
-    return { name, section, ...entry };
+  const typeIsWord = whichAreWords(types);
+  const wordCount = typeIsWord.reduce((sum, is, type) => sum + is * types.frequency[type], 0);
+  files.write('types', (section) => writeTypes(section, types, typeIsWord));
+  const attributes: AttributeEntry[] = types.columns.map((column, index) => {
+    const section = files.write(`attribute-${index}`, (section) =>
+      writeAttribute(section, types.values[index], column),
+    );
+    return { name: joined.columns[index], kind: 'type', section, ...sizes(types.values[index]) };
   });
+  progress(0.3);
+  files.write('tokens', (section) => writeTokens(section, joined, types));
+  progress(0.4);
+  files.write('postings', (section) => writePostings(section, joined.tokens, types));
+  progress(0.8);
+  files.write('separators', (section) => writeSeparators(section, joined));
+  for (const [name, stream] of [...joined.streams].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const order = orderValues(stream.values, stream.frequency.view());
+    const section = files.write(`attribute-${attributes.length}`, (section) => {
+      writeStream(section, order, stream.pieces, joined.tokenCount);
+    });
+    attributes.push({ name, kind: 'stream', section, ...sizes(order) });
+  }
+  progress(0.9);
+  const fields = joined.documents.attributes().map(({ name }) => name);
+  const documents = files.write('documents', (section) => writeDocuments(section, joined, typeIsWord));
+  const structures: StructureEntry[] = [...joined.structures]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, spans], index) => {
+      const file = `structure-${index}`;
+      let entry: Omit<StructureEntry, 'name' | 'section'> = { count: 0, nested: false, attributes: [] };
+      const section = files.write(file, (section) => {
+        entry = writeStructure(section, spans);
+      });
+      return { name, section, ...entry };
+    });
   progress(1);
-  let wordCount = 0;
-  for (let type = 0; type < types.count; type++) if (typeIsWord[type]) wordCount += frequency[type];
   return {
     producer,
     tokenCount: joined.tokenCount,
@@ -96,29 +69,15 @@ export function writeIndex(
     attributes,
     documents: {
       structureName: joined.documentStructure,
-      section: 'documents',
+      section: documents,
       count: joined.documents.count,
-      fields: documentFields.map(({ name }) => name),
+      fields,
     },
     structures,
-    sections,
+    sections: files.sections,
   };
 }
 
-/** Words of each document. */
-function countWords({ documents, tokens }: JoinedCorpus, typeIsWord: Uint8Array): Uint32Array {
-  const counts = new Uint32Array(documents.count);
-  const [start, end] = [documents.start.view(), documents.end.view()];
-  let base = 0;
-  let document = 0;
-  for (const piece of tokens) {
-    // Documents end with the segments that brought them.
-    for (; document < counts.length && end[document] <= base + piece.length; document++) {
-      let count = 0;
-      for (let index = start[document] - base; index < end[document] - base; index++) count += typeIsWord[piece[index]];
-      counts[document] = count;
-    }
-    base += piece.length;
-  }
-  return counts;
+function sizes(order: ValueOrder): Pick<AttributeEntry, 'valueCount' | 'foldedCount'> {
+  return { valueCount: order.values.length, foldedCount: order.folded.length };
 }

@@ -19,11 +19,10 @@ export function writePostings(
   section: SectionWriter,
   pieces: readonly Uint32Array[],
   types: TypeOrder,
-  typeFrequency: Uint32Array,
   positionsAtOnce = POSITIONS_AT_ONCE,
 ): void {
-  const { firstTypeOfWord } = types;
-  const [wordOfType = new Uint32Array(0)] = types.columns;
+  const { firstTypeOfWord, columns, frequency: typeFrequency } = types;
+  const [wordOfType] = columns;
   const lengths = new GrowableUint32(firstTypeOfWord.length);
   const coded = new GrowableBytes(1 << 12);
   const offset = section.startBytes();

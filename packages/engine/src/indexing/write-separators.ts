@@ -15,8 +15,8 @@ const EXCEPTION_BYTES = 5;
 const WIDTHS = [0, 1, 2, 4, 8, 16, 32];
 
 export function writeSeparators(section: SectionWriter, joined: JoinedCorpus): void {
-  const { values } = joined.separatorValues;
-  const frequency = joined.separatorFrequency.view();
+  const { values } = joined.separators.values;
+  const frequency = joined.separators.frequency.view();
   const order = Array.from(values, (_, number) => number)
     .filter((number) => frequency[number] > 0)
     .sort((a, b) => frequency[b] - frequency[a] || compareCodePoints(values[a], values[b]));
@@ -34,7 +34,7 @@ export function writeSeparators(section: SectionWriter, joined: JoinedCorpus): v
     'table',
     order.map((number) => values[number]),
   );
-  section.packed('codes', width, joined.tokenCount, coded(joined.separators, newNumber, width, exceptions));
+  section.packed('codes', width, joined.tokenCount, coded(joined.separators.pieces, newNumber, width, exceptions));
   section.varints('exceptions', exceptions.view());
 }
 

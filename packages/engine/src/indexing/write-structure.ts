@@ -10,11 +10,11 @@ import type { SectionWriter } from './section-writer.ts';
 import type { SpanTable } from './span-table.ts';
 import { writeStringColumn } from './write-strings.ts';
 
-export function writeDocuments(section: SectionWriter, joined: JoinedCorpus, wordCounts: Uint32Array): void {
+export function writeDocuments(section: SectionWriter, joined: JoinedCorpus, typeIsWord: Uint32Array): void {
   const { documents, leads, leadOf } = joined;
   writeSpans(section, documents.start.view(), documents.end.view());
   writeAttributes(section, documents.attributes());
-  section.varints('words', wordCounts);
+  section.varints('words', countWords(joined, typeIsWord));
   writeStringColumn(section, 'lead', leads.values, leadOf.view());
 }
 
@@ -73,4 +73,22 @@ function writeAttributes(section: SectionWriter, attributes: ReturnType<SpanTabl
   attributes.forEach(({ values, ofSpan }, number) => {
     writeStringColumn(section, `attribute-${number}`, values, ofSpan);
   });
+}
+
+/** Words of each document. */
+function countWords({ documents, tokens }: JoinedCorpus, typeIsWord: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(documents.count);
+  const [start, end] = [documents.start.view(), documents.end.view()];
+  let base = 0;
+  let document = 0;
+  for (const piece of tokens) {
+    // A document ends in the segment that brought it.
+    for (; document < counts.length && end[document] <= base + piece.length; document++) {
+      let count = 0;
+      for (let index = start[document] - base; index < end[document] - base; index++) count += typeIsWord[piece[index]];
+      counts[document] = count;
+    }
+    base += piece.length;
+  }
+  return counts;
 }

@@ -1,4 +1,4 @@
 // Where do the bytes of an index lie?
-export { FileStorage } from './file-storage.ts';
+export { FileStorage, openFile } from './file-storage.ts';
 export { MemoryStorage } from './memory-storage.ts';
 export type { Storage, StoredFile, StoredFileWriter } from './storage.ts';

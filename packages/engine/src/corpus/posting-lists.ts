@@ -1,0 +1,66 @@
+/*
+ * Decodes posting lists; the bytes are described in indexing/write-postings.ts.
+ */
+import { POSTING_BLOCK } from '../format/index.ts';
+
+/** Bytes of an entry of the skip table. */
+export const SKIP_ENTRY = 8;
+
+/** Blocks with an entry in the skip table of a list; a short list has no table. */
+export function blockCount(count: number): number {
+  return count > POSTING_BLOCK ? Math.ceil(count / POSTING_BLOCK) : 0;
+}
+
+/** Decodes the list of `count` positions that begins at a byte, into `out` from `offset` on. */
+export function decodeList(bytes: Uint8Array, start: number, count: number, out: Uint32Array, offset: number): void {
+  const blocks = blockCount(count);
+  if (blocks === 0) {
+    decodeGaps(bytes, start, 0, out, offset, offset + count);
+    return;
+  }
+  const table = bytes.subarray(start, start + blocks * SKIP_ENTRY);
+  decodeBlocks(table, bytes, start + blocks * SKIP_ENTRY, out, offset, count);
+}
+
+/** Decodes the blocks of a skip table, `count` positions in all, whose first row begins at a byte. */
+export function decodeBlocks(
+  table: Uint8Array,
+  bytes: Uint8Array,
+  start: number,
+  out: Uint32Array,
+  offset: number,
+  count: number,
+): void {
+  const entries = new DataView(table.buffer, table.byteOffset);
+  const end = offset + count;
+  let at = start;
+  for (let begin = offset, entry = 0; begin < end; begin += POSTING_BLOCK, entry += SKIP_ENTRY) {
+    const position = entries.getUint32(entry, true);
+    out[begin] = position;
+    at = decodeGaps(bytes, at, position, out, begin + 1, Math.min(begin + POSTING_BLOCK, end));
+  }
+}
+
+/** Decodes distances into the positions [from, to) of `out`; returns the byte behind them. */
+function decodeGaps(
+  bytes: Uint8Array,
+  start: number,
+  before: number,
+  out: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  let at = start;
+  let position = before;
+  for (let index = from; index < to; index++) {
+    let byte = bytes[at++];
+    let gap = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = bytes[at++];
+      gap |= (byte & 0x7f) << shift;
+    }
+    position = (position + gap) >>> 0;
+    out[index] = position;
+  }
+  return at;
+}

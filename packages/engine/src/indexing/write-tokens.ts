@@ -1,0 +1,28 @@
+/*
+ * Section `types`: `frequency`, varints, the tokens of each type; `is-word`, one bit a type, 1 where its word has a
+ * letter or a digit. Section `tokens`: `types`, packed, the type of each token.
+ */
+import { bitWidth } from '../columns/index.ts';
+import { isWord } from '../text/index.ts';
+import type { JoinedCorpus } from './joined-corpus.ts';
+import type { SectionWriter } from './section-writer.ts';
+import type { TypeOrder } from './type-order.ts';
+
+/** 1 for each type whose word is one, else 0. */
+export function whichAreWords({ values, columns }: TypeOrder): Uint32Array {
+  const words = Uint8Array.from(values[0].values, (value) => (isWord(value) ? 1 : 0));
+  return columns[0].map((word) => words[word]);
+}
+
+export function writeTypes(section: SectionWriter, types: TypeOrder, typeIsWord: Uint32Array): void {
+  section.varints('frequency', types.frequency);
+  section.packed('is-word', 1, types.count, [typeIsWord]);
+}
+
+/** Gives the tokens of the corpus their final types and writes them. */
+export function writeTokens(section: SectionWriter, { tokens, tokenCount }: JoinedCorpus, types: TypeOrder): void {
+  for (const piece of tokens) {
+    for (let index = 0; index < piece.length; index++) piece[index] = types.newNumber[piece[index]];
+  }
+  section.packed('types', bitWidth(Math.max(0, types.count - 1)), tokenCount, tokens);
+}

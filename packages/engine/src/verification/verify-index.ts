@@ -1,0 +1,89 @@
+import { readCorpus, readCurrent, readManifest } from '../corpus/read-corpus.ts';
+import { SectionReader } from '../corpus/section-reader.ts';
+import { IndexError } from '../errors.ts';
+import { MANIFEST_FILE } from '../format/index.ts';
+import type { Manifest } from '../format/index.ts';
+import type { Storage } from '../storage/index.ts';
+import type { Fault, Report } from './fault.ts';
+import { verifyAttribute } from './verify-attribute.ts';
+import { verifyBlocks } from './verify-blocks.ts';
+import { verifyDocuments, verifyStructure } from './verify-structure.ts';
+import { verifyPostings } from './verify-postings.ts';
+import { verifySection } from './verify-section.ts';
+import { verifySeparators, verifyTypes } from './verify-tokens.ts';
+
+export interface Verification {
+  /** The build that was read; undefined when it could not even be named. */
+  readonly buildId: string | undefined;
+  readonly tokenCount: number;
+  readonly faults: readonly Fault[];
+}
+
+/** At most so many faults of one file are listed; one is enough to know that it is damaged. */
+const FAULTS_A_FILE = 5;
+
+/**
+ * Reads everything in the index in force and proves what an index promises: checksums, sizes, the order of lexicons,
+ * types and structures, that posting lists are the inversion of the token stream, that frequencies add up. It trusts
+ * neither what wrote the index nor what reads it. Returns the faults; none when all is well.
+ */
+export function verifyIndex(storage: Storage, progress: (share: number) => void = () => {}): Verification {
+  const faults: Fault[] = [];
+  const report: Report = (file, problem) => {
+    if (faults.filter((fault) => fault.file === file).length < FAULTS_A_FILE) faults.push({ file, problem });
+  };
+  let manifest: Manifest | undefined;
+  try {
+    const folder = readCurrent(storage);
+    manifest = readManifest(storage, folder);
+    verifyFiles(storage, folder, manifest, report);
+    manifest.sections.forEach((section, index) => {
+      verifySection(storage, folder, section, report);
+      verifyBlocks(storage, folder, section, report);
+      progress((0.5 * index) / (manifest as Manifest).sections.length);
+    });
+    // Numbers that are not what was written prove nothing.
+    if (faults.length === 0) verifyContent(storage, folder, manifest, report, progress);
+  } catch (error) {
+    if (!(error instanceof IndexError)) throw error;
+    report(error.file, error.message.slice(error.file.length + 2));
+  }
+  progress(1);
+  return { buildId: manifest?.buildId, tokenCount: manifest?.tokenCount ?? 0, faults };
+}
+
+/** The folder holds the files that the manifest lists, and no others. */
+function verifyFiles(storage: Storage, folder: string, manifest: Manifest, report: Report): void {
+  const listed = new Set([MANIFEST_FILE, ...manifest.sections.map(({ name }) => `${name}.bin`)]);
+  for (const name of storage.list(folder)) if (!listed.has(name)) report(name, 'the manifest does not list it.');
+}
+
+function verifyContent(
+  storage: Storage,
+  folder: string,
+  manifest: Manifest,
+  report: Report,
+  progress: (share: number) => void,
+): void {
+  const { data, postingsFile } = readCorpus(storage, folder, manifest, false);
+  postingsFile?.close();
+  progress(0.6);
+  const sectionOf = (name: string): string => {
+    return `${manifest.attributes.find((attribute) => attribute.name === name)?.section ?? 'attribute-0'}.bin`;
+  };
+  for (const attribute of data.attributes) verifyAttribute(data, attribute, sectionOf(attribute.name), report);
+  verifyTypes(data, report);
+  verifySeparators(data, report);
+  progress(0.7);
+  const section = new SectionReader(storage, folder, manifest, 'postings');
+  try {
+    verifyPostings(section, data, report);
+  } finally {
+    section.close();
+  }
+  progress(0.95);
+  verifyDocuments(data, report);
+  data.structures.forEach((structure, index) => {
+    verifyStructure(data, structure, `${manifest.structures[index].section}.bin`, report);
+  });
+}

@@ -1,0 +1,55 @@
+import type { CorpusData, SpansData, StructureData } from '../corpus/corpus-data.ts';
+import type { Report } from './fault.ts';
+import { columnProblem } from './verify-strings.ts';
+
+/** Documents ascend, lie apart and inside the corpus, have names of their own and as many words as they say. */
+export function verifyDocuments(data: CorpusData, report: Report): void {
+  const { documents, tokens, typeIsWord, tokenCount } = data;
+  const say = (problem: string): void => report('documents.bin', problem);
+  const { start, end, wordCount, lead } = documents;
+  if (start.length !== end.length || wordCount.length !== start.length) return say('its columns differ in length.');
+  let last = 0;
+  for (let document = 0; document < start.length; document++) {
+    if (start[document] < last) return say(`document ${document} overlaps the one before.`);
+    last = end[document];
+    if (last < start[document] || last > tokenCount) return say(`document ${document} leaves the corpus.`);
+    let words = 0;
+    for (let position = start[document]; position < last; position++) words += typeIsWord[tokens[position]];
+    if (words !== wordCount[document]) {
+      say(`document ${document}: expected ${words} words, found ${wordCount[document]}.`);
+    }
+  }
+  verifyColumns(documents, say);
+  const problem = columnProblem(lead, start.length);
+  if (problem !== undefined) say(`lead: ${problem}`);
+  const names = documents.attributes.find(({ name }) => name === 'fileName');
+  if (start.length > 0 && (names === undefined || new Set(names.of).size < start.length)) {
+    say('its documents do not have a file name each.');
+  }
+}
+
+/** Spans are ordered by start, outer before inner, and lie inside the corpus. */
+export function verifyStructure(data: CorpusData, structure: StructureData, file: string, report: Report): void {
+  const say = (problem: string): void => report(file, `structure ${structure.name}: ${problem}`);
+  const { start, end, nested } = structure;
+  if (start.length !== end.length) return say('it has more starts than ends.');
+  let furthest = 0;
+  let overlap = false;
+  for (let span = 0; span < start.length; span++) {
+    if (end[span] < start[span] || end[span] > data.tokenCount) return say(`span ${span} leaves the corpus.`);
+    if (span > 0 && (start[span] < start[span - 1] || (start[span] === start[span - 1] && end[span] > end[span - 1]))) {
+      return say(`span ${span} is not in order.`);
+    }
+    overlap ||= start[span] < furthest;
+    furthest = Math.max(furthest, end[span]);
+  }
+  if (overlap !== nested) say(`expected nested to be ${overlap}, found ${nested}.`);
+  verifyColumns(structure, say);
+}
+
+function verifyColumns({ attributes, start }: SpansData, say: (problem: string) => void): void {
+  for (const column of attributes) {
+    const problem = columnProblem(column, start.length);
+    if (problem !== undefined) say(`${column.name}: ${problem}`);
+  }
+}
