@@ -25,22 +25,20 @@ export function checkLabels(pattern: Pattern): void {
   }
 }
 
-/** Tokens of a piece with every bounded repetition written out; an unbounded one counts its minimum, at least once. */
-function writtenOut(piece: QueryPiece): number {
+/**
+ * Tokens of a piece when every bounded repetition is written out; an unbounded one counts its minimum, at least once.
+ * A measure of what matching the piece may cost.
+ */
+export function writtenOut(piece: QueryPiece): number {
   if (piece.kind === 'token' || piece.kind === 'tag' || piece.kind === 'structure') return 1;
   const inside = childrenOf(piece).reduce((sum, child) => sum + writtenOut(child), 0);
-  if (piece.kind !== 'repetition') return inside;
-  const size = inside * Math.max(1, piece.maximum ?? piece.minimum);
-  if (size > BOUNDS.writtenOut) {
-    const problem = `Written out, this repetition has ${size} tokens: ${BOUNDS.writtenOut} are the most.`;
-    throw syntaxError(problem, piece.place);
-  }
-  return size;
+  return piece.kind === 'repetition' ? inside * Math.max(1, piece.maximum ?? piece.minimum) : inside;
 }
 
 /** Refuses a pattern that is too large when its repetitions are written out. */
 export function checkSize(pattern: Pattern): void {
   const size = writtenOut(pattern);
   if (size <= BOUNDS.writtenOut) return;
-  throw syntaxError(`Written out, this query has ${size} tokens: ${BOUNDS.writtenOut} are the most.`, pattern.place);
+  const problem = `With its repetitions written out the query has ${size} tokens: ${BOUNDS.writtenOut} are the most.`;
+  throw syntaxError(problem, pattern.place);
 }

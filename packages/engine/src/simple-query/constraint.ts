@@ -1,0 +1,86 @@
+import type { QueryPlace } from '../errors.ts';
+import { allOf, anyOf, attribute, type Condition, valueTest } from '../cql/index.ts';
+import { fold } from '../text/index.ts';
+import { untranslatable } from './scanner.ts';
+import type { Tagset } from './tagset.ts';
+import { readWildcard } from './wildcard.ts';
+
+/** Which differences a pattern overlooks. */
+export interface Flags {
+  readonly ignoreCase: boolean;
+  readonly ignoreDiacritics: boolean;
+}
+
+/** Words and lemmas are found in any case and with any diacritics, tags and values only as they stand. */
+export const FOLDED: Flags = { ignoreCase: true, ignoreDiacritics: true };
+export const EXACT: Flags = { ignoreCase: false, ignoreDiacritics: false };
+
+const MODIFIER = /^(?<pattern>(?:\\[^]|[^\\])*?)(?::(?<letters>[A-Za-z]{1,2}))?$/u;
+
+/** A pattern without its modifier (:c :d overlook case and diacritics, :C :D do not), and what the modifier asks for. */
+export function splitModifier(
+  text: string,
+  usual: Flags,
+  place: QueryPlace,
+): { pattern: string; flags: Flags; modified: boolean } {
+  const { pattern = text, letters } = MODIFIER.exec(text)?.groups ?? {};
+  if (letters === undefined) return { pattern: text, flags: usual, modified: false };
+  if (/[^cCdD]/u.test(letters)) {
+    throw untranslatable(
+      `There is no modifier :${letters}: known are :c :d (any case, any diacritics) and :C :D (exact); write \\: for a colon.`,
+      place,
+    );
+  }
+  const ask = (lower: string, otherwise: boolean): boolean =>
+    letters.includes(lower) || (otherwise && !letters.includes(lower.toUpperCase()));
+  const flags = { ignoreCase: ask('c', usual.ignoreCase), ignoreDiacritics: ask('d', usual.ignoreDiacritics) };
+  return { pattern, flags, modified: true };
+}
+
+/** A pattern without the ! that negates it (alone it stands for itself). */
+export function splitNegation(pattern: string): readonly [negated: boolean, rest: string] {
+  return pattern.length > 1 && pattern.startsWith('!') ? [true, pattern.slice(1)] : [false, pattern];
+}
+
+/** The test of a folded word, with a straight or a curly apostrophe: texts have both for the same word. */
+function foldedTest(folded: string, negated: boolean, place: QueryPlace): Condition {
+  const straight = folded.replaceAll('’', "'");
+  const forms = new Set([straight, straight.replaceAll("'", '’')]);
+  const tests = Array.from(forms, (form) =>
+    valueTest(attribute('lc', undefined, place), form, { negated, literal: true }, place),
+  );
+  return negated ? allOf(tests, place) : anyOf(tests, place);
+}
+
+/** The test of an attribute by a wildcard pattern that may be negated. */
+export function patternTest(name: string, text: string, flags: Flags, place: QueryPlace): Condition {
+  const [negated, pattern] = splitNegation(text);
+  const wildcard = readWildcard(pattern, place);
+  const literal = wildcard.literal !== undefined;
+  const ignoreCase = flags.ignoreCase && !wildcard.asksForCase;
+  const { ignoreDiacritics } = flags;
+  // The folded form of a word is an attribute of its own: the shortest way to a plain word.
+  if (name === 'word' && wildcard.literal !== undefined && ignoreCase && ignoreDiacritics) {
+    return foldedTest(fold(wildcard.literal), negated, place);
+  }
+  const value = wildcard.literal ?? wildcard.regex;
+  return valueTest(attribute(name, undefined, place), value, { negated, literal, ignoreCase, ignoreDiacritics }, place);
+}
+
+/** The test for a simple tag, such as N in _{N}; ! before it negates. */
+export function simpleTagTest(text: string, tagset: Tagset, flags: Flags, place: QueryPlace): Condition {
+  const [negated, tag] = splitNegation(text);
+  const regex = tagset.simple.get(tag) ?? tagset.simple.get(tag.toUpperCase());
+  if (regex === undefined) {
+    const known = [...tagset.simple.keys()].toSorted().join(' ');
+    throw untranslatable(`There is no simple tag {${tag}} for ${tagset.name} tags: known are ${known}.`, place);
+  }
+  const literal = /^\w+$/u.test(regex);
+  return valueTest(attribute(tagset.attribute, undefined, place), regex, { negated, literal, ...flags }, place);
+}
+
+/** Several tests of one token. */
+export function together(conditions: readonly (Condition | undefined)[], place: QueryPlace): Condition | undefined {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length === 0 ? undefined : allOf(present, place);
+}

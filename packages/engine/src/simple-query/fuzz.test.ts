@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { parseQuery, printQuery } from '../cql/index.ts';
+import { RequestError } from '../errors.ts';
+import { plainTokeniser, translateSimple, UNIVERSAL_TAGS } from './index.ts';
+
+/** `ZABAN_LONG_TESTS=1` runs the long form; `ZABAN_SEED` repeats a run. */
+const numRuns = process.env.ZABAN_LONG_TESTS === undefined ? 2000 : 100_000;
+const seed = process.env.ZABAN_SEED === undefined ? {} : { seed: Number(process.env.ZABAN_SEED) };
+
+const pieces = fc.constantFrom(
+  ...'? * + , : ! @ / ( ) [ ] { } _ - < > | \\ ~ << >> <<s>> <<3<< >>2,4>> <s> </s> <ne_type=x> {go} {go/V} _{N} _NN:c )+ ){2,3} :C :cd \\u'.split(
+    ' ',
+  ),
+  ...'the house don\'t ahl-e-hawas Mr. 1,000 ~chador @1: ḥijāb 😀 ’ " # % \n \t'.split(' '),
+);
+const tight = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(''));
+const loose = fc.array(pieces, { maxLength: 15 }).map((parts) => parts.join(' '));
+const raw = fc.string({ unit: 'binary', maxLength: 40 });
+
+/** What is wrong with how a text is answered: it must give a tree, or a refusal with a place inside it. */
+function faultOf(text: string): string | undefined {
+  try {
+    const printed = printQuery(translateSimple(text, { tokenise: plainTokeniser, tagset: UNIVERSAL_TAGS }));
+    return printQuery(parseQuery(printed)) === printed ? undefined : `does not read back: ${printed}`;
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code !== 'bad_request') throw error;
+    const { message, place } = error;
+    if (!/^\S[^]*[.]$/u.test(message)) return `not a sentence: ${message}`;
+    if (place === undefined || place.length < 0 || place.offset + place.length > text.length) return 'place outside';
+    const before = text.slice(0, place.offset).split('\n');
+    const column = (before.at(-1) as string).length + 1;
+    return place.line === before.length && place.column === column
+      ? undefined
+      : 'line and column do not fit the offset';
+  }
+}
+
+test.each([
+  ['pieces without space', tight],
+  ['pieces with space', loose],
+  ['any characters', raw],
+])('%s are translated to a query that reads back, or refused with a place', (_, texts) => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(faultOf(text)).toBeUndefined();
+    }),
+    { numRuns: numRuns / 2, ...seed },
+  );
+});
+
+test.each([
+  '(',
+  ')',
+  '[',
+  '"',
+  '\\"',
+  "'",
+  "\\'",
+  ':',
+  '_',
+  '<',
+  '*',
+  'a_',
+  '{',
+  '\\',
+  ' a',
+  '~',
+  '<<1>> a ',
+  'x)',
+  '|',
+])('the longest query of %s are answered', (piece) => {
+  expect(faultOf(piece.repeat(2000 / piece.length))).toBeUndefined();
+});

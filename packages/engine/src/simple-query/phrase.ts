@@ -1,0 +1,156 @@
+import { type QueryPlace } from '../errors.ts';
+import { alternatives, BOUNDS, type Pattern, repetition, sequence, structureTag, token } from '../cql/index.ts';
+import type { SimpleQueryOptions } from './options.ts';
+import { type Piece, placeAcross, untranslatable } from './scanner.ts';
+import { plainToken, plainWord, termTokens, valueOfTag } from './term.ts';
+
+const QUANTIFIER = /^\)(?:(?<sign>[?*+])|\{(?<minimum>[0-9]{1,9})(?<range>,(?<maximum>[0-9]{1,9})?)?\})?$/u;
+const TAG = /^<(?<slash>\/?)(?<name>[\p{L}_][\p{L}\p{N}_-]*)(?:=(?<value>[^]+))?>$/u;
+
+/** A sequence of tokens, tags and groups. Phrase := Sequence (`|` Sequence)*. */
+export class PhraseReader {
+  readonly #pieces: readonly Piece[];
+  readonly #options: SimpleQueryOptions;
+  #index = 0;
+  #depth = 0;
+
+  constructor(pieces: readonly Piece[], options: SimpleQueryOptions) {
+    this.#pieces = pieces;
+    this.#options = options;
+  }
+
+  read(): Pattern {
+    const pattern = this.#choices();
+    const rest = this.#current;
+    if (rest !== undefined)
+      throw untranslatable('A closing parenthesis has no opening one: write \\) for a parenthesis.', rest.place);
+    return pattern;
+  }
+
+  get #current(): Piece | undefined {
+    return this.#pieces[this.#index];
+  }
+
+  #choices(): Pattern {
+    const first = this.#current;
+    const choices = [this.#sequence()];
+    while (this.#current?.kind === 'or') {
+      this.#index += 1;
+      choices.push(this.#sequence());
+    }
+    return alternatives(choices, this.#placeFrom(first));
+  }
+
+  #sequence(): Pattern {
+    const first = this.#current;
+    const items: Pattern[] = [];
+    for (
+      let piece = this.#current;
+      piece !== undefined && piece.kind !== 'or' && piece.kind !== 'close';
+      piece = this.#current
+    ) {
+      items.push(...this.#element(piece));
+    }
+    if (items.length > 0) return sequence(items, this.#placeFrom(first));
+    const place = (this.#current ?? this.#pieces[this.#pieces.length - 1]).place;
+    throw untranslatable(
+      'An alternative is empty: write one or more words on each side of |, or in parentheses.',
+      place,
+    );
+  }
+
+  #element(piece: Piece): Pattern[] {
+    if (piece.kind === 'open') return [this.#group(piece)];
+    if (piece.kind === 'tag') {
+      this.#index += 1;
+      return [readTag(piece)];
+    }
+    if (/^[+*]+$/u.test(piece.text)) {
+      this.#index += 1;
+      return [anyTokens(piece)];
+    }
+    if (plainWord(piece) !== undefined) return this.#plainWords();
+    this.#index += 1;
+    return termTokens(piece, this.#options);
+  }
+
+  /** Words that stand side by side as they are go through the tokeniser together. */
+  #plainWords(): Pattern[] {
+    const first = this.#current as Piece;
+    const words: string[] = [];
+    for (let piece = this.#current; piece?.kind === 'item'; piece = this.#current) {
+      const word = plainWord(piece);
+      if (word === undefined) break;
+      words.push(word);
+      this.#index += 1;
+    }
+    const place = this.#placeFrom(first);
+    const tokens = this.#options.tokenise(words.join(' '));
+    // What the tokeniser leaves nothing of is searched as it was typed.
+    return (tokens.length === 0 ? words : tokens).map((word) => plainToken(word, place));
+  }
+
+  #group(open: Piece): Pattern {
+    this.#index += 1;
+    this.#depth += 1;
+    if (this.#depth > BOUNDS.depth) {
+      throw untranslatable(`The query is nested too deeply here: ${BOUNDS.depth} levels are the most.`, open.place);
+    }
+    const inside = this.#choices();
+    this.#depth -= 1;
+    const close = this.#current;
+    if (close === undefined)
+      throw untranslatable('A parenthesis is never closed: write \\( for a parenthesis.', open.place);
+    this.#index += 1;
+    const counts = readQuantifier(close);
+    return counts === undefined ? inside : repetition(inside, counts[0], counts[1], this.#placeFrom(open));
+  }
+
+  #placeFrom(first: Piece | undefined): QueryPlace {
+    const last = this.#pieces[Math.max(0, this.#index - 1)];
+    const start = first ?? last;
+    return placeAcross(start.place, last.place.offset < start.place.offset ? start.place : last.place);
+  }
+}
+
+function readQuantifier(close: Piece): readonly [number, number | undefined] | undefined {
+  const groups = QUANTIFIER.exec(close.text)?.groups;
+  if (groups === undefined) {
+    throw untranslatable(
+      `“${close.text.slice(1)}” is no count: behind a parenthesis stand ? * + {2} {2,} or {2,3}, or a space.`,
+      close.place,
+    );
+  }
+  const { sign, minimum, range, maximum } = groups as Record<string, string | undefined>;
+  if (sign !== undefined) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : undefined];
+  if (minimum === undefined) return undefined;
+  const least = Number(minimum);
+  const most = range === undefined ? least : maximum === undefined ? undefined : Number(maximum);
+  if (most !== undefined && most < least) {
+    throw untranslatable(`“${least} to ${most} times” cannot be: the smaller number comes first.`, close.place);
+  }
+  return [least, most];
+}
+
+/** + is any token, * an optional one: ++*** is two to five tokens. */
+function anyTokens({ text, place }: Piece): Pattern {
+  const least = text.replaceAll('*', '').length;
+  const any = token(undefined, [], place);
+  return text === '+' ? any : repetition(any, least, text.length, place);
+}
+
+function readTag({ text, place }: Piece): Pattern {
+  const { slash, name, value } = (TAG.exec(text)?.groups ?? {}) as Record<string, string | undefined>;
+  if (name === undefined || (slash === '/' && value !== undefined)) {
+    throw untranslatable(`${text} is no tag: write <s>, </s> or <ne_type=value>, or \\< for the sign itself.`, place);
+  }
+  if (value === undefined) return structureTag(slash === '/' ? 'end' : 'start', name, undefined, place);
+  const split = name.indexOf('_');
+  if (split < 1 || split === name.length - 1) {
+    throw untranslatable(
+      `A structure has no value of its own: name its attribute too, as in <${name}_type=value>.`,
+      place,
+    );
+  }
+  return structureTag('start', name.slice(0, split), valueOfTag(name.slice(split + 1), value, place), place);
+}

@@ -1,0 +1,78 @@
+import { type QueryPlace, RequestError } from '../errors.ts';
+
+/**
+ * The pieces of a simple query:
+ *
+ *   item       a run of characters that are none of the others; \ takes the next character with it
+ *   open       (
+ *   close      ) with what stands directly behind it of * + ? { } , and digits: its quantifier
+ *   or         |
+ *   tag        <name>  </name>  <name_attribute=pattern>
+ *   distance   <<…>>  <<…<<  >>…>>
+ */
+export type PieceKind = 'item' | 'open' | 'close' | 'or' | 'tag' | 'distance';
+
+export interface Piece {
+  readonly kind: PieceKind;
+  readonly text: string;
+  readonly place: QueryPlace;
+}
+
+const FORMS: readonly (readonly [PieceKind, RegExp])[] = [
+  ['distance', /(?:<<|>>)[^<>\\\s]*(?:<<|>>)/uy],
+  ['tag', /<\/?[\p{L}\p{N}_-]*(?:=(?:\\\S|[^\\<>\s])*)?>/uy],
+  ['open', /\(/uy],
+  ['close', /\)[*+?{},0-9]*/uy],
+  ['or', /\|/uy],
+];
+
+const ITEM_STEP = /\\\S|[^]/uy;
+
+/** The error for a query that cannot be translated; `sentence` says why. */
+export function untranslatable(sentence: string, place: QueryPlace): RequestError {
+  return new RequestError('bad_request', sentence, place);
+}
+
+/** The place from the start of one place to the end of another. */
+export function placeAcross(first: QueryPlace, last: QueryPlace): QueryPlace {
+  return { ...first, length: Math.max(first.length, last.offset + last.length - first.offset) };
+}
+
+function formAt(text: string, offset: number): readonly [PieceKind, string] | undefined {
+  for (const [kind, form] of FORMS) {
+    form.lastIndex = offset;
+    const found = form.exec(text)?.[0];
+    if (found !== undefined) return [kind, found];
+  }
+  return undefined;
+}
+
+function itemAt(text: string, offset: number): string {
+  let end = offset;
+  while (end < text.length && !/\s/u.test(text[end]) && (end === offset || formAt(text, end) === undefined)) {
+    ITEM_STEP.lastIndex = end;
+    end += (ITEM_STEP.exec(text) as RegExpExecArray)[0].length;
+  }
+  return text.slice(offset, end);
+}
+
+/** The pieces of a query in order. */
+export function scan(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let offset = 0;
+  let line = 1;
+  let lineStart = 0;
+  while (offset < text.length) {
+    if (/\s/u.test(text[offset])) {
+      offset += 1;
+      if (text[offset - 1] !== '\n') continue;
+      line += 1;
+      lineStart = offset;
+      continue;
+    }
+    const [kind, found] = formAt(text, offset) ?? (['item', itemAt(text, offset)] as const);
+    pieces.push({ kind, text: found, place: { offset, length: found.length, line, column: offset - lineStart + 1 } });
+    offset += found.length;
+  }
+  return pieces;
+}

@@ -1,0 +1,129 @@
+import type { QueryPlace } from '../errors.ts';
+import { type Condition, token, type TokenPattern } from '../cql/index.ts';
+import { EXACT, FOLDED, patternTest, simpleTagTest, splitModifier, splitNegation, together } from './constraint.ts';
+import type { SimpleQueryOptions } from './options.ts';
+import { type Piece, untranslatable } from './scanner.ts';
+import { readWildcard } from './wildcard.ts';
+
+/** A token expression taken apart: @anchor, word or {lemma}, _tag. */
+interface Term {
+  readonly labels: readonly string[];
+  readonly lexical: string;
+  readonly tag: string | undefined;
+}
+
+const ANCHOR = /^@(?:(?<digit>[0-9]):)?(?=[^])/u;
+/** Parts between underscores that are not escaped. */
+const PARTS = /_|(?:\\[^]|[^\\_])+/gu;
+
+function takeApart(piece: Piece): Term {
+  const anchor = ANCHOR.exec(piece.text);
+  const text = piece.text.slice(anchor?.[0].length ?? 0);
+  const digit = anchor?.groups?.digit;
+  const label = digit === undefined || digit === '0' ? 'target' : digit === '1' ? 'keyword' : `target${digit}`;
+  const parts = text.endsWith('\\') && !/(?:^|[^\\])(?:\\\\)+$/u.test(text) ? [text] : (text.match(PARTS) ?? []);
+  const underscores = parts.filter((part) => part === '_').length;
+  if (underscores > 1) {
+    throw untranslatable(
+      'Only one underscore can join a word and its tag: write \\_ for an underscore of the word itself.',
+      piece.place,
+    );
+  }
+  const split = parts.indexOf('_');
+  const lexical = split === -1 ? text : parts.slice(0, split).join('');
+  const tag = split === -1 ? '' : parts.slice(split + 1).join('');
+  if (lexical === '' && tag === '') {
+    throw untranslatable('Neither a word nor a tag stands here: write \\_ for an underscore.', piece.place);
+  }
+  return { labels: anchor === null ? [] : [label], lexical, tag: tag === '' ? undefined : tag };
+}
+
+const BRACED = /^\{(?<inside>[^]*)\}$/u;
+
+/** `go/V`: what stands behind the last slash that is not escaped is a simple tag. */
+const LEMMA_AND_TAG = /^(?<lemma>(?:\\[^]|[^\\])*)\/(?<simple>[^/\\]*)$/u;
+
+function tagTest(text: string, options: SimpleQueryOptions, place: QueryPlace): Condition {
+  const { pattern, flags } = splitModifier(text, EXACT, place);
+  const simple = BRACED.exec(pattern)?.groups?.inside;
+  if (simple !== undefined) return simpleTagTest(simple, options.tagset, flags, place);
+  return patternTest(options.tagset.attribute, pattern, flags, place);
+}
+
+/** The test of `{go}`, `{go/V}` or `{/V}`, or undefined for a word. */
+function lemmaTest(text: string, options: SimpleQueryOptions, place: QueryPlace): Condition | undefined {
+  const { pattern, flags } = splitModifier(text, FOLDED, place);
+  const inside = BRACED.exec(pattern)?.groups?.inside;
+  if (inside === undefined) return undefined;
+  const { lemma = inside, simple = '' } = LEMMA_AND_TAG.exec(inside)?.groups ?? {};
+  if (lemma === '' && simple === '') {
+    throw untranslatable('The braces hold no lemma: write a lemma in them, as in {go}.', place);
+  }
+  return together(
+    [
+      lemma === '' ? undefined : patternTest('lemma', lemma, flags, place),
+      simple === '' ? undefined : simpleTagTest(simple, options.tagset, EXACT, place),
+    ],
+    place,
+  );
+}
+
+/** The plain text of an expression that is only a word as it stands; such words go through the tokeniser. */
+export function plainWord(piece: Piece): string | undefined {
+  if (/^[@~!]./u.test(piece.text) || /^[+*]+$/u.test(piece.text)) return undefined;
+  if (/(?<!\\)(?:\\\\)*[_{}]/u.test(piece.text)) return undefined;
+  if (splitModifier(piece.text, FOLDED, piece.place).modified) return undefined;
+  return readWildcard(piece.text, piece.place).literal;
+}
+
+/** The token of a word as the tokeniser gave it. */
+export function plainToken(word: string, place: QueryPlace): TokenPattern {
+  return token(patternTest('word', escapeWildcards(word), FOLDED, place), [], place);
+}
+
+function escapeWildcards(word: string): string {
+  return word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '\\$&');
+}
+
+/** The tokens of an expression: one, or several where its word is divided by the tokeniser. */
+export function termTokens(piece: Piece, options: SimpleQueryOptions): TokenPattern[] {
+  const { place } = piece;
+  const { labels, lexical, tag } = takeApart(piece);
+  const tagCondition = tag === undefined ? undefined : tagTest(tag, options, place);
+  const anyWord = lexical === '' || (lexical === '*' && tag !== undefined);
+  if (anyWord) return [token(tagCondition, labels, place)];
+  if (/^~./u.test(lexical)) {
+    const family: Condition = { kind: 'family', word: familyWord(lexical, place), place };
+    return [token(together([family, tagCondition], place), labels, place)];
+  }
+  const lemma = lemmaTest(lexical, options, place);
+  if (lemma !== undefined) return [token(together([lemma, tagCondition], place), labels, place)];
+
+  const { pattern, flags } = splitModifier(lexical, FOLDED, place);
+  const [negated] = splitNegation(pattern);
+  const literal = negated ? undefined : readWildcard(pattern, place).literal;
+  const words = literal === undefined ? [] : options.tokenise(literal);
+  if (words.length <= 1) {
+    return [token(together([patternTest('word', pattern, flags, place), tagCondition], place), labels, place)];
+  }
+  if (tag !== undefined || labels.length > 0) {
+    const divided = words.join(' ');
+    throw untranslatable(
+      `“${literal}” is ${words.length} tokens here: write it as ${divided} and mark the one meant.`,
+      place,
+    );
+  }
+  return words.map((word) => token(patternTest('word', escapeWildcards(word), flags, place), [], place));
+}
+
+function familyWord(lexical: string, place: QueryPlace): string {
+  const word = readWildcard(lexical.slice(1), place).literal;
+  if (word === undefined) throw untranslatable('A spelling family (~) needs one plain word, as in ~chador.', place);
+  return word;
+}
+
+/** The value test of a tag such as <ne_type=org:c>. */
+export function valueOfTag(name: string, text: string, place: QueryPlace): Condition {
+  const { pattern, flags } = splitModifier(text, EXACT, place);
+  return patternTest(name, pattern, flags, place);
+}

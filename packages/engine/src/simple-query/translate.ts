@@ -1,0 +1,40 @@
+import { BOUNDS, type Pattern, walk, writtenOut } from '../cql/index.ts';
+import type { SimpleQueryOptions } from './options.ts';
+import { PhraseReader } from './phrase.ts';
+import { ProximityReader } from './proximity.ts';
+import { scan, untranslatable } from './scanner.ts';
+
+/** UTF-16 units of a simple query at most; its translation, which is up to 25 times as long, then keeps the bound of CQL. */
+const LONGEST = 2000;
+
+/**
+ * The tree of a simple query (the language known as CEQL), with places in its text. Throws a RequestError
+ * `bad_request` with a place that says why it cannot be translated.
+ */
+export function translateSimple(text: string, options: SimpleQueryOptions): Pattern {
+  const whole = { offset: 0, length: text.length, line: 1, column: 1 };
+  if (text.length > LONGEST) {
+    throw untranslatable(`The query has ${text.length} characters; a simple query may have ${LONGEST} at most.`, whole);
+  }
+  const strategy = /^\s*\(\?\s*\w+\s*\)/u.exec(text);
+  if (strategy !== null) {
+    throw untranslatable('The matching strategy is set beside the query, not in it as (?…).', {
+      ...whole,
+      length: strategy[0].length,
+    });
+  }
+  const pieces = scan(text);
+  if (pieces.length === 0) throw untranslatable('The query is empty: type a word to search for.', whole);
+  const near = pieces.some((piece) => piece.kind === 'distance');
+  const pattern = near ? new ProximityReader(pieces, options).read() : new PhraseReader(pieces, options).read();
+  if (!walk(pattern).some((piece) => piece.kind === 'token')) {
+    throw untranslatable('A tag alone finds nothing: put a word or + (any token) beside it.', whole);
+  }
+  if (writtenOut(pattern) > BOUNDS.writtenOut) {
+    throw untranslatable(
+      `Written out, this query has more than ${BOUNDS.writtenOut} tokens: write smaller counts.`,
+      whole,
+    );
+  }
+  return pattern;
+}

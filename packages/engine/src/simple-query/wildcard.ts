@@ -1,0 +1,85 @@
+import type { QueryPlace } from '../errors.ts';
+import { untranslatable } from './scanner.ts';
+
+/** What a wildcard pattern stands for. */
+export interface Wildcard {
+  /** The text itself when it has no wildcards. */
+  readonly literal: string | undefined;
+  /** The same as a regular expression. */
+  readonly regex: string;
+  /** Whether it asks for upper or lower case letters (\u, \l). */
+  readonly asksForCase: boolean;
+}
+
+/** Escape sequences that stand for sets of characters. */
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  ['a', String.raw`\p{L}`],
+  ['A', String.raw`\p{L}+`],
+  ['l', String.raw`\p{Ll}`],
+  ['L', String.raw`\p{Ll}+`],
+  ['u', String.raw`\p{Lu}`],
+  ['U', String.raw`\p{Lu}+`],
+  ['d', String.raw`\p{N}`],
+  ['D', String.raw`\p{N}+`],
+  ['w', String.raw`[\p{L}\p{N}'’-]`],
+  ['W', String.raw`[\p{L}\p{N}'’-]+`],
+]);
+
+const WILDCARDS: ReadonlyMap<string, string> = new Map([
+  ['?', '.'],
+  ['*', '.*'],
+  ['+', '.+'],
+]);
+
+/** A character as it stands; an apostrophe is straight or curly. */
+function escapeRegex(character: string): string {
+  if (character === "'" || character === '’') return "['’]";
+  return /[.*+?^${}()|[\]\\]/u.test(character) ? `\\${character}` : character;
+}
+
+/** Alternatives in brackets; an empty one makes the whole set optional. */
+function alternativesRegex(choices: readonly string[], place: QueryPlace): string {
+  const filled = choices.filter((choice) => choice !== '');
+  if (filled.length === 0) throw untranslatable('The brackets hold no alternative: write them as [one,two].', place);
+  return `(${filled.join('|')})${filled.length < choices.length ? '?' : ''}`;
+}
+
+/** Reads a wildcard pattern: ? * +, [a,b,c] (also nested), \ before a character that stands for itself. */
+export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
+  /** One list of finished alternatives for each open bracket; the text in progress is the last of the innermost. */
+  const open: string[][] = [['']];
+  let literal: string | undefined = '';
+  let asksForCase = false;
+  const add = (regex: string): void => {
+    const innermost = open.at(-1) as string[];
+    innermost.push(`${innermost.pop() as string}${regex}`);
+  };
+  const units = pattern.matchAll(/\\[^]|[^]/gu);
+  for (const [unit] of units) {
+    const classRegex = unit.startsWith('\\') ? CLASSES.get(unit.slice(1)) : WILDCARDS.get(unit);
+    if (unit === '\\')
+      throw untranslatable('The backslash at the end escapes nothing: write \\\\ for a backslash.', place);
+    if (classRegex !== undefined) {
+      add(classRegex);
+      literal = undefined;
+      asksForCase ||= /^\\[lLuU]$/u.test(unit);
+    } else if (unit === '[') {
+      open.push(['']);
+      literal = undefined;
+    } else if (unit === ',' && open.length > 1) {
+      (open.at(-1) as string[]).push('');
+    } else if (unit === ']') {
+      if (open.length === 1)
+        throw untranslatable('A closing bracket has no opening one: write \\] for a bracket.', place);
+      add(alternativesRegex(open.pop() as string[], place));
+    } else if (unit === '{' || unit === '}') {
+      throw untranslatable('Braces stand around a whole lemma, as in {go}: write \\{ for a brace.', place);
+    } else {
+      const character = unit.startsWith('\\') ? unit.slice(1) : unit;
+      add(escapeRegex(character));
+      if (literal !== undefined) literal += character;
+    }
+  }
+  if (open.length > 1) throw untranslatable('An opening bracket is never closed: write \\[ for a bracket.', place);
+  return { literal, regex: open[0][0], asksForCase };
+}
