@@ -1,11 +1,32 @@
-import type { CorpusSource } from '@zaban/engine';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { SourceError, type CorpusSource } from '@zaban/engine';
 import { openFolder } from './folder/open-folder.ts';
-import type { OpenSourceOptions } from './options.ts';
+import { unreadable } from './folder/unreadable.ts';
+import type { OpenSourceOptions, SourceFormat } from './options.ts';
+import { openVertical } from './vertical/open-vertical.ts';
+
+const FORMAT_OF_EXTENSION: Readonly<Record<string, SourceFormat>> = {
+  '.vert': 'vertical',
+  '.vrt': 'vertical',
+  '.vertical': 'vertical',
+  '.conllu': 'conllu',
+  '.xml': 'tei',
+};
 
 /**
  * Opens a source of texts: a site folder, a corpus folder, or a single file of a known format. What is wrong with the
- * folder as a whole is a SourceError here; what is wrong with one text comes when its segment is read.
+ * source as a whole is a SourceError here; what is wrong with one text comes when its segment is read.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<CorpusSource> {
-  return openFolder(path, options);
+  const isFolder = await stat(path).then(
+    (stats) => stats.isDirectory(),
+    (error: unknown) => {
+      throw unreadable(path, error);
+    },
+  );
+  if (isFolder) return openFolder(path, options);
+  const format = options.format ?? FORMAT_OF_EXTENSION[extname(path).toLowerCase()];
+  if (format === 'vertical') return openVertical(path, options);
+  throw new SourceError(path, undefined, 'the format cannot be told from the name; name it with --format.');
 }

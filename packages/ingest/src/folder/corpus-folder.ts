@@ -4,6 +4,7 @@ import { SourceError } from '@zaban/engine';
 import { decodeUtf8 } from './decode-utf8.ts';
 import { NO_METADATA, parseMetadata, type Metadata, type MetadataRow } from './metadata.ts';
 import { readSite } from './site.ts';
+import { unreadable } from './unreadable.ts';
 
 /** One text of a corpus folder. */
 export interface FolderText {
@@ -94,17 +95,6 @@ async function readFolder(folder: string) {
   } catch (error) {
     throw unreadable(folder, error);
   }
-}
-
-/** The sentence for a file or folder that the system does not let us read. */
-export function unreadable(path: string, error: unknown): SourceError {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return new SourceError(path, undefined, 'there is no such file or folder.');
-  if (code === 'ENOTDIR') return new SourceError(path, undefined, 'this is a file, not a folder.');
-  if (code === 'EACCES' || code === 'EPERM') {
-    return new SourceError(path, undefined, 'it may not be read; give yourself the right to read it.');
-  }
-  return new SourceError(path, undefined, `it cannot be read (${code ?? String(error)}).`);
 }
 
 async function readIfThere(file: string): Promise<Uint8Array | undefined> {

@@ -1,9 +1,8 @@
 import { parse, CsvError } from 'csv-parse/sync';
 import { SourceError } from '@zaban/engine';
+import { ACCESS_VALUES } from './access.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
 
-/** Who may see a text: everybody, those signed in, or in lines of bounded context only. */
-const ACCESS_VALUES: readonly string[] = ['open', 'registered', 'kwic'];
 /** Fields that every document has, in this order, before any further column. */
 const USUAL_FIELDS = ['genre', 'title', 'author', 'year'];
 const KNOWN = new Map(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { SourceError } from '@zaban/engine';
 import { analyseText } from '../analysis/analyse-text.ts';
 import { Tagger } from '../analysis/tagger.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
+import { unreadable } from '../folder/unreadable.ts';
 import { deserialiseSegment, serialiseSegment } from '../segments/serialise.ts';
 import { cacheKey, readCached, writeCached, type AnalysisCache } from './analysis-cache.ts';
 
@@ -44,7 +44,6 @@ function readBytes(path: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new SourceError(path, undefined, `it cannot be read (${code}).`);
+    throw unreadable(path, error);
   }
 }

@@ -1,0 +1,14 @@
+import { SourceError } from '@zaban/engine';
+
+/** The sentence for a file or folder that the system does not let us read; other errors are handed through. */
+export function unreadable(path: string, error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (error instanceof SourceError || code === undefined) return error;
+  if (code === 'ENOENT') return new SourceError(path, undefined, 'there is no such file or folder.');
+  if (code === 'ENOTDIR') return new SourceError(path, undefined, 'this is a file, not a folder.');
+  if (code === 'EISDIR') return new SourceError(path, undefined, 'this is a folder, not a file.');
+  if (code === 'EACCES' || code === 'EPERM') {
+    return new SourceError(path, undefined, 'it may not be read; give yourself the right to read it.');
+  }
+  return new SourceError(path, undefined, `it cannot be read (${code}).`);
+}

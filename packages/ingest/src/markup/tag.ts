@@ -1,0 +1,32 @@
+import { decodeEntities } from './entities.ts';
+
+/** A tag that stands on a line of its own. */
+export interface Tag {
+  readonly kind: 'start' | 'end' | 'empty';
+  readonly name: string;
+  /** undefined when the tag has none. */
+  readonly attributes: ReadonlyMap<string, string> | undefined;
+}
+
+const TAG = /^<(\/?)([\p{L}_][\p{L}\p{N}_.:-]*)(\s[^]*?)?(\/?)>$/u;
+const ATTRIBUTE = /\s*([\p{L}_][\p{L}\p{N}_.:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))\s*/uy;
+
+/** Reads a tag, or gives what is wrong with it. */
+export function parseTag(line: string): Tag | string {
+  const match = TAG.exec(line);
+  if (match === null) return `"${line.slice(0, 60)}" is not a tag; write "<" at the start of a token as "&lt;".`;
+  const [, closing, name, rest, empty] = match;
+  if (closing === '/') return { kind: 'end', name, attributes: undefined };
+  const kind = empty === '/' ? 'empty' : 'start';
+  const text = rest?.trim() ?? '';
+  if (text === '') return { kind, name, attributes: undefined };
+  const attributes = new Map<string, string>();
+  ATTRIBUTE.lastIndex = 0;
+  while (ATTRIBUTE.lastIndex < text.length) {
+    const at = ATTRIBUTE.lastIndex;
+    const attribute = ATTRIBUTE.exec(text);
+    if (attribute === null) return `"${text.slice(at, at + 40)}" in <${name}> is not an attribute; write name="value".`;
+    attributes.set(attribute[1], decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4]));
+  }
+  return { kind, name, attributes };
+}

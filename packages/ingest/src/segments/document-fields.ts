@@ -1,0 +1,46 @@
+import { SourceError } from '@zaban/engine';
+import { ACCESS_VALUES } from '../folder/access.ts';
+
+/** The file names that documents of one source have got: each must be unique. */
+export class FileNames {
+  readonly #file: string;
+  readonly #lines = new Map<string, number>();
+  #count = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Takes the name of the next document, or makes one up. Throws a SourceError when the name is taken. */
+  take(name: string | undefined, line: number): string {
+    this.#count += 1;
+    const taken = name === undefined || name === '' ? `doc-${this.#count}` : name;
+    const before = this.#lines.get(taken);
+    if (before !== undefined) {
+      throw new SourceError(this.#file, line, `the document of line ${before} is called "${taken}" too.`);
+    }
+    this.#lines.set(taken, line);
+    return taken;
+  }
+
+  /** A SourceError about a document that begins in this line. */
+  fault(line: number, problem: string): SourceError {
+    return new SourceError(this.#file, line, problem);
+  }
+}
+
+/** Metadata of a document from the attributes of its tag; `fileName` is `fileName`, else `id`, else `doc-1`, `doc-2`, … */
+export function documentFields(
+  attributes: ReadonlyMap<string, string>,
+  names: FileNames,
+  line: number,
+): Record<string, string> {
+  const access = attributes.get('access');
+  if (access !== undefined && access !== '' && !ACCESS_VALUES.includes(access)) {
+    throw names.fault(line, `access is "${access}"; it must be open, registered or kwic.`);
+  }
+  return {
+    ...Object.fromEntries(attributes),
+    fileName: names.take(attributes.get('fileName') ?? attributes.get('id'), line),
+  };
+}

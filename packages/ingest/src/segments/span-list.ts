@@ -1,0 +1,53 @@
+import type { SegmentStructure } from '@zaban/engine';
+import { NumberList } from './number-list.ts';
+
+/** Spans of one structure in the order of their start tags, with attributes that may first appear late. */
+export class SpanList {
+  readonly #start = new NumberList();
+  readonly #end = new NumberList();
+  readonly #attributes = new Map<string, string[]>();
+
+  /** Opens a span at a token and gives its number. */
+  open(token: number, attributes: ReadonlyMap<string, string> | undefined): number {
+    const span = this.#start.length;
+    this.#start.push(token);
+    this.#end.push(token);
+    if (attributes !== undefined) {
+      for (const [name, value] of attributes) this.#values(name)[span] = value;
+    }
+    return span;
+  }
+
+  close(span: number, token: number): void {
+    this.#end.values[span] = token;
+  }
+
+  startOf(span: number): number {
+    return this.#start.values[span];
+  }
+
+  /** The spans that hold a token. */
+  finish(name: string): SegmentStructure {
+    const start = this.#start.copy();
+    const end = this.#end.copy();
+    const kept = Array.from(start.keys()).filter((span) => end[span] > start[span]);
+    return {
+      name,
+      start: Uint32Array.from(kept, (span) => start[span]),
+      end: Uint32Array.from(kept, (span) => end[span]),
+      attributes: Array.from(this.#attributes, ([attribute, values]) => ({
+        name: attribute,
+        values: kept.map((span) => values[span] ?? ''),
+      })),
+    };
+  }
+
+  #values(name: string): string[] {
+    let values = this.#attributes.get(name);
+    if (values === undefined) {
+      values = [];
+      this.#attributes.set(name, values);
+    }
+    return values;
+  }
+}

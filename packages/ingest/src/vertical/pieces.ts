@@ -1,0 +1,43 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+const PIECE_SIZE = 1 << 23;
+
+/** The bytes of a file in order, a few megabytes at a time; each piece is valid until the next is asked for. */
+export function* readPieces(path: string): Generator<Buffer> {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.allocUnsafeSlow(PIECE_SIZE);
+    for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer)) {
+      yield buffer.subarray(0, count);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * The bytes of a file in pieces of whole lines, each ended by a line feed (one is added at the end of the file); each
+ * piece is valid until the next is asked for.
+ */
+export function* readLinePieces(path: string): Generator<Buffer> {
+  let held = Buffer.allocUnsafeSlow(PIECE_SIZE * 2);
+  let length = 0;
+  for (const piece of readPieces(path)) {
+    if (length + piece.length + 1 > held.length) {
+      const grown = Buffer.allocUnsafeSlow(Math.max(held.length * 2, length + piece.length + 1));
+      held.copy(grown, 0, 0, length);
+      held = grown;
+    }
+    piece.copy(held, length);
+    length += piece.length;
+    const end = held.lastIndexOf(10, length - 1) + 1;
+    if (end === 0) continue;
+    yield held.subarray(0, end);
+    held.copyWithin(0, end, length);
+    length -= end;
+  }
+  if (length > 0) {
+    held[length] = 10;
+    yield held.subarray(0, length + 1);
+  }
+}

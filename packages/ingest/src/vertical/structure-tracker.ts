@@ -1,0 +1,122 @@
+import { SourceError } from '@zaban/engine';
+import { documentFields, FileNames } from '../segments/document-fields.ts';
+import type { SegmentBuilder } from '../segments/segment-builder.ts';
+import type { Tag } from '../markup/tag.ts';
+
+/** A start tag whose end tag has not come yet. */
+interface Open {
+  readonly span: number;
+  readonly line: number;
+}
+
+interface OpenDocument {
+  readonly start: number;
+  readonly line: number;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/**
+ * Turns tags into structures and documents. Structures of one name may lie in one another; structures of different names
+ * may cross, save that nothing crosses the border of a document.
+ */
+export class StructureTracker {
+  readonly #file: string;
+  readonly #documentStructure: string;
+  readonly #builder: SegmentBuilder;
+  readonly #fileNames: FileNames;
+  readonly #open = new Map<string, Open[]>();
+  #openCount = 0;
+  #document: OpenDocument | undefined;
+
+  constructor(file: string, documentStructure: string, builder: SegmentBuilder) {
+    this.#file = file;
+    this.#documentStructure = documentStructure;
+    this.#builder = builder;
+    this.#fileNames = new FileNames(file);
+  }
+
+  /** Whether a segment may end here. */
+  get atBorder(): boolean {
+    return this.#openCount === 0 && this.#document === undefined;
+  }
+
+  /** Throws a SourceError for a tag that is not balanced. */
+  take(tag: Tag, line: number): void {
+    const { name, kind } = tag;
+    if (kind === 'empty') {
+      // Other empty tags (page and line breaks) hold no token; a glue tag says that no blank follows the last one.
+      if (name === 'g') this.#builder.separateLast('');
+    } else if (name === this.#documentStructure) {
+      if (kind === 'start') this.#startDocument(tag, line);
+      else this.#endDocument(line);
+    } else if (kind === 'start') {
+      const spans = this.#builder.spans(name);
+      this.#stack(name).push({ span: spans.open(this.#builder.tokenCount, tag.attributes), line });
+      this.#openCount += 1;
+    } else {
+      const open = this.#stack(name).pop();
+      if (open === undefined) throw this.#unbalanced(line, `</${name}> closes nothing; no <${name}> is open.`);
+      this.#builder.spans(name).close(open.span, this.#builder.tokenCount);
+      this.#openCount -= 1;
+      if (this.#document !== undefined && open.line < this.#document.line) {
+        throw this.#crosses(name, line, this.#document.line);
+      }
+    }
+  }
+
+  /** To be called at the end of the file. Throws a SourceError when a tag is still open. */
+  finish(): void {
+    if (this.#document !== undefined) {
+      throw this.#unbalanced(this.#document.line, `<${this.#documentStructure}> is never closed.`);
+    }
+    for (const [name, stack] of this.#open) {
+      const open = stack.at(-1);
+      if (open !== undefined) throw this.#unbalanced(open.line, `<${name}> is never closed.`);
+    }
+  }
+
+  #startDocument({ name, attributes }: Tag, line: number): void {
+    if (this.#document !== undefined) {
+      throw this.#unbalanced(line, `<${name}> stands inside the <${name}> of line ${this.#document.line}.`);
+    }
+    this.#document = { start: this.#builder.tokenCount, line, attributes: attributes ?? new Map() };
+  }
+
+  #endDocument(line: number): void {
+    const document = this.#document;
+    const name = this.#documentStructure;
+    if (document === undefined) throw this.#unbalanced(line, `</${name}> closes nothing; no <${name}> is open.`);
+    for (const [inner, stack] of this.#open) {
+      const open = stack.at(-1);
+      if (open !== undefined && open.line > document.line) {
+        throw this.#unbalanced(line, `</${name}> comes before the end of the <${inner}> of line ${open.line}.`);
+      }
+    }
+    const { start, attributes } = document;
+    const end = this.#builder.tokenCount;
+    if (end > start) this.#builder.separateLast('');
+    const fields = documentFields(attributes, this.#fileNames, document.line);
+    this.#builder.addDocument({ start, end, lead: '', fields });
+    this.#document = undefined;
+  }
+
+  #stack(name: string): Open[] {
+    let stack = this.#open.get(name);
+    if (stack === undefined) {
+      stack = [];
+      this.#open.set(name, stack);
+    }
+    return stack;
+  }
+
+  #crosses(name: string, line: number, documentLine: number): SourceError {
+    return this.#unbalanced(
+      line,
+      `</${name}> ends what began before the <${this.#documentStructure}> of line ${documentLine}.`,
+    );
+  }
+
+  #unbalanced(line: number, problem: string): SourceError {
+    return new SourceError(this.#file, line, problem);
+  }
+}

@@ -1,0 +1,217 @@
+import { SourceError, type Segment } from '@zaban/engine';
+import { decodeEntities } from '../markup/entities.ts';
+import { parseTag, type Tag } from '../markup/tag.ts';
+import { documentFields, FileNames } from '../segments/document-fields.ts';
+import { NumberList } from '../segments/number-list.ts';
+import { SegmentBuilder } from '../segments/segment-builder.ts';
+import { TypeTable } from '../segments/type-table.ts';
+import { ByteTable } from './byte-table.ts';
+import type { ColumnPlan } from './columns.ts';
+import { StructureTracker } from './structure-tracker.ts';
+
+/*
+ * file    := byte-order mark?, line*
+ * line    := tag | comment | declaration | blank | token, ended by LF or CR LF
+ * token   := value (TAB value)*                 entities decoded; values missing at the end are ""
+ * tag     := "<name a="v" …>" | "</name>" | "<name/>"   alone on its line, without a TAB
+ */
+
+/** A segment ends at the first border of documents after so many tokens. */
+const SEGMENT_TOKENS = 1 << 20;
+const LF = 10;
+const CR = 13;
+const TAB = 9;
+const LESS = 60;
+const GREATER = 62;
+
+export interface VerticalSetup {
+  readonly file: string;
+  readonly columns: ColumnPlan;
+  readonly decoder: TextDecoder;
+  /** `doc`, `text`, or `corpus` when the whole file is one document. */
+  readonly documentStructure: string;
+  /** Name of the document when the whole file is one. */
+  readonly fileName: string;
+  readonly warn: (warning: string) => void;
+}
+
+/**
+ * Reads a vertical file from bytes that come in pieces of whole lines. Distinct token lines are told apart as bytes, so
+ * that text is decoded once for each of them and not once for each token.
+ */
+export class VerticalParser {
+  readonly #setup: VerticalSetup;
+  readonly #types: TypeTable;
+  readonly #builder: SegmentBuilder;
+  readonly #structures: StructureTracker;
+  readonly #lines = new ByteTable();
+  readonly #typeOfLine = new NumberList();
+  readonly #tags = new Map<string, Tag>();
+  readonly #whole: Map<string, string> | undefined;
+  #line = 0;
+  #inComment = false;
+  #warned = false;
+
+  constructor(setup: VerticalSetup) {
+    this.#setup = setup;
+    this.#types = new TypeTable(setup.columns.types);
+    this.#builder = new SegmentBuilder(this.#types, setup.columns.streams);
+    this.#structures = new StructureTracker(setup.file, setup.documentStructure, this.#builder);
+    if (setup.documentStructure === 'corpus') this.#whole = new Map();
+  }
+
+  /**
+   * Reads the lines of bytes [start, end), each ended by a line feed, up to where a segment is complete, and gives where
+   * that was. Throws a SourceError that names the line.
+   */
+  read(bytes: Uint8Array, start: number, end: number): number {
+    const byStreams = this.#setup.columns.streams.length > 0;
+    let at = start;
+    while (at < end) {
+      const from = at;
+      // FNV-1a, with the hash before the last byte kept for lines that end in CR LF.
+      let hash = 0x811c9dc5 | 0;
+      let before = hash;
+      let byte = bytes[at];
+      while (byte !== LF) {
+        before = hash;
+        hash = Math.imul(hash ^ byte, 0x01000193);
+        byte = bytes[++at];
+      }
+      let to = at++;
+      this.#line += 1;
+      if (to > from && bytes[to - 1] === CR) {
+        to -= 1;
+        hash = before;
+      }
+      if (to === from) continue;
+      if (this.#inComment || (bytes[from] === LESS && isMarkup(bytes, from, to))) {
+        this.#markup(bytes, from, to);
+        if (this.complete) return at;
+      } else if (byStreams) {
+        this.#splitLine(bytes, from, to);
+      } else {
+        const line = this.#lines.number(bytes, from, to, hash);
+        if (line === this.#typeOfLine.length) this.#typeOfLine.push(this.#typeOf(bytes, from, to));
+        const type = this.#typeOfLine.values[line];
+        if (type !== BLANK) this.#builder.addToken(type);
+      }
+    }
+    return at;
+  }
+
+  /** Whether a segment should be taken now: at a border of documents, and outside structures that hold several. */
+  get complete(): boolean {
+    return this.#builder.tokenCount >= SEGMENT_TOKENS && this.#structures.atBorder && this.#whole === undefined;
+  }
+
+  /** Tokens since the last segment was taken. */
+  get tokenCount(): number {
+    return this.#builder.tokenCount;
+  }
+
+  /** The segment so far. */
+  take(): Segment {
+    return this.#builder.finish();
+  }
+
+  /** The last segment. Throws a SourceError when a tag is still open. */
+  finish(): Segment {
+    this.#structures.finish();
+    if (this.#whole !== undefined) {
+      const { file, fileName } = this.#setup;
+      const names = new FileNames(file);
+      const fields = documentFields(new Map([['fileName', fileName], ...this.#whole]), names, 1);
+      const end = this.#builder.tokenCount;
+      this.#builder.separateLast('');
+      this.#builder.addDocument({ start: 0, end, lead: '', fields });
+    }
+    return this.#builder.finish();
+  }
+
+  #markup(bytes: Uint8Array, from: number, to: number): void {
+    const line = this.#decode(bytes, from, to).trimEnd();
+    if (this.#inComment || line.startsWith('<!--')) {
+      this.#inComment = !line.includes('-->');
+      return;
+    }
+    if (line.startsWith('<!') || line.startsWith('<?')) return;
+    let tag = this.#tags.get(line);
+    if (tag === undefined) {
+      const parsed = parseTag(line);
+      if (typeof parsed === 'string') throw this.#fault(parsed);
+      tag = parsed;
+      // Tags without attributes return all the time; those with attributes are mostly met once.
+      if (tag.attributes === undefined) this.#tags.set(line, tag);
+    }
+    if (this.#whole !== undefined && tag.name === 'corpus') {
+      // The file as a whole is the document: what its outermost tag says is said of it.
+      for (const [name, value] of tag.attributes ?? []) this.#whole.set(name, value);
+    } else {
+      this.#structures.take(tag, this.#line);
+    }
+  }
+
+  #typeOf(bytes: Uint8Array, from: number, to: number): number {
+    const text = this.#decode(bytes, from, to);
+    if (text.trim() === '') return BLANK;
+    return this.#number(this.#values(text));
+  }
+
+  #splitLine(bytes: Uint8Array, from: number, to: number): void {
+    const text = this.#decode(bytes, from, to);
+    if (text.trim() === '') return;
+    const values = this.#values(text);
+    this.#builder.addToken(this.#number(values));
+    this.#builder.addStreamValues(this.#setup.columns.streamPlaces.map((place) => values[place] ?? ''));
+  }
+
+  #values(text: string): string[] {
+    const values = text.split('\t').map((value) => decodeEntities(value));
+    const { count } = this.#setup.columns;
+    if (values.length > count && !this.#warned) {
+      this.#warned = true;
+      const { file, warn } = this.#setup;
+      warn(`${file}:${this.#line}: ${values.length} columns, ${count} named; the further ones are left out.`);
+    }
+    return values;
+  }
+
+  #number(values: readonly string[]): number {
+    const { typePlaces } = this.#setup.columns;
+    if ((values[typePlaces[0]] ?? '') === '') throw this.#fault('the line has no word; every token needs one.');
+    return this.#types.number(typePlaces.map((place) => values[place] ?? ''));
+  }
+
+  #decode(bytes: Uint8Array, from: number, to: number): string {
+    try {
+      return this.#setup.decoder.decode(bytes.subarray(from, to));
+    } catch {
+      const { encoding } = this.#setup.decoder;
+      throw this.#fault(`the line is not ${encoding.toUpperCase()}; name its encoding with --encoding.`);
+    }
+  }
+
+  #fault(problem: string): SourceError {
+    return new SourceError(this.#setup.file, this.#line, problem);
+  }
+}
+
+/** Stands for a line of blanks among the types of lines. */
+const BLANK = 0xffff_ffff;
+
+/** Whether a line that begins with "<" is a tag, comment or declaration, and not a token such as "<" or "<3". */
+function isMarkup(bytes: Uint8Array, from: number, to: number): boolean {
+  const second = bytes[from + 1];
+  const letter = (second >= 97 && second <= 122) || (second >= 65 && second <= 90) || second === 95 || second > 127;
+  // "/", "!" and "?"
+  if (!letter && second !== 47 && second !== 33 && second !== 63) return false;
+  if (second === 33 && bytes[from + 2] === 45 && bytes[from + 3] === 45) return true;
+  let end = to;
+  while (bytes[end - 1] === 32) end -= 1;
+  if (bytes[end - 1] !== GREATER) return false;
+  for (let at = from; at < end; at++) {
+    if (bytes[at] === TAB) return false;
+  }
+  return true;
+}
