@@ -1,0 +1,122 @@
+import { join, resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+/** Everything that can be set about a server; `readConfig` fills it from the environment. */
+export interface Config {
+  /** The site's folder: site.json, pages, audio, word list. */
+  readonly site: string;
+  /** Folder of what the server keeps: index, SQLite file, downloads, outbox, secret. */
+  readonly data: string;
+  /** Folder of the index. */
+  readonly index: string;
+  readonly host: string;
+  readonly port: number;
+  /** PostgreSQL address; without it the database is `<data>/zaban.sqlite`. */
+  readonly databaseUrl: string | undefined;
+  /** SMTP server; without it mails become `.eml` files in `<data>/outbox/`. */
+  readonly smtpUrl: string | undefined;
+  /** Sender of mails; without it the contact address of the site. */
+  readonly mailFrom: string | undefined;
+  /** Address that visitors use, without a slash at its end; stands in mailed links. */
+  readonly publicUrl: string | undefined;
+  /** Signs session cookies; made on first start when absent. */
+  readonly secret: string | undefined;
+  /** Proxies whose forwarded address is believed: addresses and ranges with commas. */
+  readonly trustProxy: string;
+  /** Another origin that serves the portal, or undefined: the portal comes from here. */
+  readonly portalOrigin: string | undefined;
+  /** Folder of the built portal, or undefined: calls only. */
+  readonly portal: string | undefined;
+  /** Threads for queries: those that answer quick ones only, and those for the rest. */
+  readonly quickWorkers: number;
+  readonly slowWorkers: number;
+  /** Milliseconds after which a query is cut, with what it has by then. */
+  readonly queryMilliseconds: number;
+  /** Milliseconds between two looks at whether the index was built anew. */
+  readonly watchMilliseconds: number;
+  /** Whether attempts to sign in, register and write are limited. */
+  readonly limits: boolean;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const count = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+const Environment = z.object({
+  PORT: count(0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  ZABAN_DATA: z.string().default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().optional(),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  ZABAN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ZABAN_TRUST_PROXY: z.string().default('loopback'),
+  ZABAN_PORTAL_ORIGIN: url(['http:', 'https:'])
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  ZABAN_QUICK_WORKERS: count(1, 256).optional(),
+  ZABAN_SLOW_WORKERS: count(1, 256).optional(),
+  ZABAN_QUERY_SECONDS: count(1, 3600).default(20),
+  ZABAN_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ZABAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+/** A setting that cannot be used: one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Settings from the environment, with what the caller knows better on top. Empty variables count as absent.
+ * @throws ConfigError naming the variable
+ */
+export function readConfig(
+  site: string,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  known: Partial<Config> = {},
+): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`);
+  }
+  const env = parsed.data;
+  const data = resolve(known.data ?? env.ZABAN_DATA);
+  const cores = availableParallelism();
+  return {
+    site: resolve(site),
+    data,
+    index: join(data, 'index'),
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: env.PUBLIC_URL,
+    secret: env.ZABAN_SECRET,
+    trustProxy: env.ZABAN_TRUST_PROXY,
+    portalOrigin: env.ZABAN_PORTAL_ORIGIN,
+    portal: undefined,
+    quickWorkers: env.ZABAN_QUICK_WORKERS ?? Math.min(4, Math.max(2, cores - 1)),
+    slowWorkers: env.ZABAN_SLOW_WORKERS ?? Math.min(8, Math.max(1, Math.floor(cores / 2))),
+    queryMilliseconds: env.ZABAN_QUERY_SECONDS * 1000,
+    watchMilliseconds: 2000,
+    limits: env.ZABAN_LIMITS === 'on',
+    logLevel: env.ZABAN_LOG,
+    ...known,
+  };
+}

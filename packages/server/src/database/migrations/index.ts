@@ -1,0 +1,10 @@
+// How did the tables come to be as they are? A released migration is never changed.
+import type { Migration } from 'kysely';
+import { firstTables } from './2026-01-first-tables.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** All migrations by name, for a kind of database. */
+export function migrations(kind: DatabaseKind): Record<string, Migration> {
+  return { '2026-01-first-tables': firstTables(kind) };
+}

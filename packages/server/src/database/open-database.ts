@@ -1,0 +1,52 @@
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { Moment, Tables } from './tables.ts';
+import { migrations } from './migrations/index.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+/** The opened database, migrated. */
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Tables>;
+  /** A moment as a column of better-auth's tables holds it. */
+  moment(date: Date): Moment;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabasePlace {
+  /** PostgreSQL address, or undefined: SQLite. */
+  readonly url: string | undefined;
+  /** The SQLite file. */
+  readonly file: string;
+}
+
+/**
+ * Opens the database and brings its tables up to date. Several processes may do so at once on PostgreSQL.
+ * @throws when it cannot be reached or migrated
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const pool = place.url === undefined ? undefined : new Pool({ connectionString: place.url, max: 10 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool?.on('error', () => {});
+  const kind = pool === undefined ? 'sqlite' : 'postgres';
+  const db = new Kysely<Tables>({
+    dialect: pool === undefined ? sqliteDialect(place.file) : new PostgresDialect({ pool }),
+  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    await db.destroy();
+    throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
+  }
+  return {
+    kind,
+    db,
+    moment: (date) => (kind === 'sqlite' ? date.toISOString() : date),
+    ping: async () => {
+      await db.selectFrom('settings').select('key').limit(1).execute();
+    },
+    close: () => db.destroy(),
+  };
+}

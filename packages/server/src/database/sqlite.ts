@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteDialect, type SqliteDatabase } from 'kysely';
+
+/** Kysely's SQLite dialect over the SQLite that comes with Node. */
+export function sqliteDialect(file: string): SqliteDialect {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
+  // Readers and the writer do not wait for each other, and a second process may read.
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal');
+  const adapter: SqliteDatabase = {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...(values as SQLInputValue[])),
+        run: (values) => statement.run(...(values as SQLInputValue[])),
+        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+      };
+    },
+  };
+  return new SqliteDialect({ database: adapter });
+}

@@ -1,0 +1,146 @@
+/** A moment: ISO 8601 text in SQLite, `timestamptz` in PostgreSQL. Ask `Database.moment` for one. */
+export type Moment = string | Date;
+
+/** Users, sessions, accounts and verifications are better-auth's, under our names. */
+export interface UserTable {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly email_verified: boolean | number;
+  readonly image: string | null;
+  readonly created_at: Moment;
+  readonly updated_at: Moment;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly country: string;
+  readonly user_category: string;
+}
+
+export interface SessionTable {
+  readonly id: string;
+  readonly user_id: string;
+  readonly token: string;
+  readonly expires_at: Moment;
+  readonly created_at: Moment;
+  readonly updated_at: Moment;
+  readonly ip_address: string | null;
+  readonly user_agent: string | null;
+}
+
+export interface AccountTable {
+  readonly id: string;
+  readonly user_id: string;
+  readonly account_id: string;
+  readonly provider_id: string;
+  readonly password: string | null;
+  readonly access_token: string | null;
+  readonly refresh_token: string | null;
+  readonly id_token: string | null;
+  readonly access_token_expires_at: Moment | null;
+  readonly refresh_token_expires_at: Moment | null;
+  readonly scope: string | null;
+  readonly created_at: Moment;
+  readonly updated_at: Moment;
+}
+
+export interface VerificationTable {
+  readonly id: string;
+  readonly identifier: string;
+  readonly value: string;
+  readonly expires_at: Moment;
+  readonly created_at: Moment;
+  readonly updated_at: Moment;
+}
+
+/** Messages of the help form. */
+export interface MessageTable {
+  readonly id: string;
+  /** ISO 8601, UTC; like all times in our own tables. */
+  readonly created_at: string;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** One row a download begun. The user is forgotten (null) when the account is deleted. */
+export interface DownloadTable {
+  readonly id: string;
+  readonly created_at: string;
+  readonly user_id: string | null;
+  readonly corpus: string;
+  readonly build_id: string;
+}
+
+/** How often what was used, by month; no word, no person. */
+export interface UsageTable {
+  /** yyyy-mm */
+  readonly month: string;
+  readonly kind: string;
+  readonly count: number;
+}
+
+/** The Urdu-origin word list; lists are JSON texts. */
+export interface UrduizedWordTable {
+  readonly word: string;
+  /** The word in lower case: what it is found by. */
+  readonly word_folded: string;
+  readonly voice_link: string | null;
+  readonly part_of_speech: string;
+  readonly category: string;
+  readonly tag: string;
+  readonly description: string;
+  readonly related_words: string;
+  readonly thesaurus_link: string;
+  readonly urdu: string;
+  readonly romanisation: string;
+  readonly source_language: string;
+  readonly etymology: string;
+  readonly variants: string;
+  readonly forms: string;
+  readonly ipa: string;
+  readonly register: string;
+  readonly senses: string;
+  readonly name_note: string | null;
+}
+
+/** Attempts within a window, by a keyed hash of what is limited. */
+export interface AttemptTable {
+  readonly key: string;
+  /** Milliseconds since 1970 at which the window ends. */
+  readonly ends_at: number;
+  readonly count: number;
+}
+
+/** Small facts about the installation. */
+export interface SettingTable {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface Tables {
+  readonly users: UserTable;
+  readonly sessions: SessionTable;
+  readonly accounts: AccountTable;
+  readonly verifications: VerificationTable;
+  readonly messages: MessageTable;
+  readonly downloads: DownloadTable;
+  readonly usage: UsageTable;
+  readonly urduized_words: UrduizedWordTable;
+  readonly attempts: AttemptTable;
+  readonly settings: SettingTable;
+}
+
+/** Tables in an order in which a row's references come before it: copying and deleting follow it. */
+export const TABLE_NAMES = [
+  'users',
+  'sessions',
+  'accounts',
+  'verifications',
+  'messages',
+  'downloads',
+  'usage',
+  'urduized_words',
+  'attempts',
+  'settings',
+] as const satisfies readonly (keyof Tables)[];

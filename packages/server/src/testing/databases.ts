@@ -1,0 +1,108 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** The kinds of database that a test suite runs on; `postgres` only where its programs are installed. */
+export const DATABASE_KINDS: readonly ('sqlite' | 'postgres')[] =
+  postgresFolder() === undefined ? ['sqlite'] : ['sqlite', 'postgres'];
+
+if (!DATABASE_KINDS.includes('postgres')) {
+  if (process.env.CI) throw new Error('PostgreSQL is not installed; in CI nothing may be skipped.');
+  console.log('SKIPPED: the tests on PostgreSQL. Install it with "apt-get install postgresql" to run them.');
+}
+
+function postgresFolder(): string | undefined {
+  return globSync('/usr/lib/postgresql/*/bin/initdb')
+    .map((path) => path.slice(0, -'/initdb'.length))
+    .sort()
+    .at(-1);
+}
+
+export interface TestDatabases {
+  /** Address of a new, empty database; undefined for SQLite. */
+  create(): Promise<string | undefined>;
+  stop(): Promise<void>;
+}
+
+/** A source of empty databases of a kind; for PostgreSQL a throw-away cluster that ends with `stop`. */
+export async function startDatabases(kind: 'sqlite' | 'postgres'): Promise<TestDatabases> {
+  return kind === 'sqlite' ? { create: async () => undefined, stop: async () => {} } : startPostgres();
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package brings. */
+function asPostgres(command: string, ...args: string[]): [string, string[]] {
+  return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+}
+
+async function startPostgres(): Promise<TestDatabases> {
+  const programs = postgresFolder() as string;
+  const folder = mkdtempSync(join(tmpdir(), 'zaban-postgres-'));
+  chmodSync(folder, 0o777);
+  const cluster = join(folder, 'cluster');
+  const [initdb, initdbArgs] = asPostgres(join(programs, 'initdb'), '-D', cluster, '-U', 'zaban', '-A', 'trust', '-N');
+  execFileSync(initdb, [...initdbArgs, '--no-instructions', '-E', 'UTF8', '--locale', 'C'], { stdio: 'pipe' });
+  const port = await freePort();
+  const [postgres, args] = asPostgres(join(programs, 'postgres'), '-D', cluster, '-p', String(port));
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
+  const server = spawn(postgres, [...args, ...settings], { stdio: 'ignore' });
+  const address = (database: string) => `postgres://zaban@127.0.0.1:${port}/${database}`;
+  await untilReady(address('postgres'));
+  let created = 0;
+  return {
+    async create() {
+      created += 1;
+      const name = `test_${created}`;
+      await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
+      return address(name);
+    },
+    async stop() {
+      const [control, controlArgs] = asPostgres(join(programs, 'pg_ctl'), '-D', cluster, '-m', 'immediate', 'stop');
+      execFileSync(control, controlArgs, { stdio: 'pipe' });
+      await ended(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function withClient(address: string, use: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await withClient(address, (client) => client.query('select 1'));
+      return;
+    } catch (error) {
+      if (attempt === 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
