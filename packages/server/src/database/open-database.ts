@@ -1,12 +1,13 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import type { DatabaseKind } from './kind.ts';
 import type { Moment, Tables } from './tables.ts';
 import { migrations } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 /** The opened database, migrated. */
 export interface Database {
-  readonly kind: 'sqlite' | 'postgres';
+  readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
   /** A moment as a column of better-auth's tables holds it. */
   moment(date: Date): Moment;
@@ -30,7 +31,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const pool = place.url === undefined ? undefined : new Pool({ connectionString: place.url, max: 10 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool?.on('error', () => {});
-  const kind = pool === undefined ? 'sqlite' : 'postgres';
+  const kind: DatabaseKind = pool === undefined ? 'sqlite' : 'postgres';
   const db = new Kysely<Tables>({
     dialect: pool === undefined ? sqliteDialect(place.file) : new PostgresDialect({ pool }),
   });

@@ -1,8 +1,7 @@
 // How did the tables come to be as they are? A released migration is never changed.
 import type { Migration } from 'kysely';
+import type { DatabaseKind } from '../kind.ts';
 import { firstTables } from './2026-01-first-tables.ts';
-
-export type DatabaseKind = 'sqlite' | 'postgres';
 
 /** All migrations by name, for a kind of database. */
 export function migrations(kind: DatabaseKind): Record<string, Migration> {

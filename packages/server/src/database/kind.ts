@@ -1,0 +1,2 @@
+/** The two databases that the server runs on. */
+export type DatabaseKind = 'sqlite' | 'postgres';
