@@ -4,7 +4,16 @@ export class Failure extends Error {
 }
 
 /** Errors whose message was written for people; anything else is a fault of ours. */
-const FOR_PEOPLE = new Set(['Failure', 'RequestError', 'SourceError', 'IndexError', 'ConfigError', 'SiteError']);
+const FOR_PEOPLE = new Set([
+  'Failure',
+  'RequestError',
+  'SourceError',
+  'IndexError',
+  'StorageError',
+  'LockedError',
+  'ConfigError',
+  'SiteError',
+]);
 
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { addBuildCommand } from './commands/build.ts';
 import { addInfoCommand } from './commands/info.ts';
+import { addVerifyCommand } from './commands/verify.ts';
 import { explain } from './failure.ts';
 
 /** Runs one command line. Sets the exit status; every failure is one sentence on stderr. */
@@ -13,6 +14,7 @@ export async function main(args: readonly string[]): Promise<void> {
     .showHelpAfterError('(zaban --help lists the commands)');
   addBuildCommand(program);
   addInfoCommand(program);
+  addVerifyCommand(program);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

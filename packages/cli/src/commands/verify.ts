@@ -1,0 +1,19 @@
+import { FileStorage, verifyIndex } from '@zaban/engine';
+import type { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { createProgress } from '../progress.ts';
+
+export function addVerifyCommand(program: Command): void {
+  program
+    .command('verify <index>')
+    .description('read everything and prove the invariants; exit status 1 and the faults when something is wrong')
+    .action((index: string) => {
+      const progress = createProgress();
+      const { faults, buildId, tokenCount } = verifyIndex(new FileStorage(index), (share) =>
+        progress.update('verifying', Math.round(share * 1000), 1000, '‰'),
+      );
+      progress.end();
+      if (faults.length > 0) throw new Failure(faults.map(({ file, problem }) => `${file}: ${problem}`).join('\n'));
+      console.log(`${index} is whole: build ${buildId}, ${tokenCount.toLocaleString('en')} tokens.`);
+    });
+}
