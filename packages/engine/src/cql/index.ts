@@ -2,3 +2,4 @@
 export * from './pattern/index.ts';
 export * from './parsing/index.ts';
 export * from './printing/index.ts';
+export * from './reading/index.ts';

@@ -1,0 +1,2 @@
+// What does a query ask for, in plain English?
+export { describeQuery } from './reader.ts';

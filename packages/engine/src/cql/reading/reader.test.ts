@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { parseQuery } from '../parsing/index.ts';
+import { randomPattern } from '../testing/random-pattern.ts';
+import { describeQuery } from './index.ts';
+
+test.each([
+  [
+    '[pos="DET"] [pos="ADJ"]+ [pos="NOUN"] within s',
+    'a determiner, then one or more adjectives, then a noun, within one sentence',
+  ],
+  ['[lemma="go"] []{0,3} "to"', 'any form of “go”, then up to three tokens, then the word “to”'],
+  ['"the" []{1,2} "of"', 'the word “the”, then one or two tokens, then the word “of”'],
+  ['"the" "old" [pos="NN.*"]', 'the phrase “the old”, then a noun'],
+  ['[lc=="the"] "old"', 'the word “the” in any case, then the word “old”'],
+  ['"th.*"', 'a word that begins with “th”'],
+  ['".*tion"%c', 'a word that ends with “tion” in any case'],
+  ['".*x.*"+', 'one or more words that contain “x”'],
+  ['"s[iau]ng"', 'a word that matches s[iau]ng'],
+  ['"one|two"', 'the word “one” or “two”'],
+  ['"(one|two)"', 'the word “one” or “two”'],
+  [String.raw`"1\.5"`, 'the word “1.5”'],
+  ['~"chador"', 'any spelling of “chador”'],
+  ['[pos="NNX.*"]', 'a token whose pos begins with “NNX”'],
+  ['[pos="VBZ"]', 'a third-person singular form of a verb'],
+  ['[pos="NOUN|PROPN"]{2}', 'two nouns or proper nouns'],
+  ['[pos!="NOUN"]', 'a token that is not a noun'],
+  ['[pos="NN.?"]', 'a token whose pos matches NN.?'],
+  ['[lemma="light" & pos="NOUN"]', 'any form of “light” as a noun'],
+  ['[word="can" & pos!="AUX"]', 'the word “can” but not as an auxiliary verb'],
+  ['[lemma="go" & word="w.*"]', 'a token whose lemma is “go” and whose word begins with “w”'],
+  ['[word="a" & (lemma="b" | lc="c")]', 'a token whose word is “a” and (whose lemma is “b” or whose lc is “c”)'],
+  ['[!(word="a")]', 'a token whose word is not “a”'],
+  ['[word = lemma]', 'a token whose word is the same as the lemma'],
+  ['[lc == "n\'t" | lc == "n’t"]', "the word “n't” in any case"],
+  ['[strlen(word) > 9]', 'a token where the length of the word is more than 9'],
+  ['[!(word="a" | pos="X")]', 'a token for which it is not so that (the word is “a” or the pos is “X”)'],
+  ['a:[] [pos = a.pos]', 'any token (token a), then a token whose pos is the same as the pos of token a'],
+  ['[]', 'any token'],
+  ['[]*', 'any number of tokens'],
+  ['"very"{2,3}', 'the word “very” two or three times'],
+  ['[pos="ADJ"]?', 'optionally an adjective'],
+  ['("very" [pos="ADJ"]){2,4}', '(the word “very”, then an adjective) two to four times'],
+  ['"a" | "b" []', 'either the word “a” or (the word “b”, then any token)'],
+  ['<s> "but"', 'the start of a sentence, then the word “but”'],
+  ['<np/>', 'the whole of a noun phrase'],
+  ['"a" within <doc genre="news"/>', 'the word “a”, within a document whose genre is “news”'],
+  ['"a" !within 5', 'the word “a”, not within five tokens'],
+  ['<s/> containing "a" "b"', 'the whole of a sentence, containing the phrase “a b”'],
+  ['<s/> !containing "a" []', 'the whole of a sentence, not containing (the word “a”, then any token)'],
+  [
+    'a:[] "and" b:[] :: a.word = b.word & f(a.word) > 10',
+    'any token (token a), then the word “and”, then any token (token b), where the word of token a is the same as the word of token b and the frequency of the word of token a is more than 10',
+  ],
+  ['"a" :: match.doc_genre != "x"', 'the word “a”, where the doc_genre of the match is not “x”'],
+  ['a:[]? "b" :: !a', 'optionally any token (token a), then the word “b”, where token a is not there'],
+  ['(meet "a" "b")', 'the word “a” directly before the word “b”'],
+  ['(meet "a" "b" -3 3)', 'the word “a” with the word “b” within three tokens on either side'],
+  ['(meet "a" "b" -2 5)', 'the word “a” with the word “b” between two tokens before it and five tokens after it'],
+  ['(meet "a" "b" s)', 'the word “a” in the same sentence as the word “b”'],
+  ['(union "a" "b")', 'either the word “a” or the word “b”'],
+])('%s', (query, reading) => expect(describeQuery(parseQuery(query))).toBe(reading));
+
+test('every query has a reading', () => {
+  fc.assert(
+    fc.property(randomPattern, (pattern) => {
+      expect(describeQuery(pattern)).toMatch(/^[a-z(](?!.*(?:undefined|\[object|NaN))/su);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,110 @@
+import type { Meet, Pattern, Repetition, Sequence, TokenWindow, Vicinity } from '../pattern/index.ts';
+import { clause } from './clause.ts';
+import { countWord, listed, quoted } from './english.ts';
+import { structureNominal, structureNoun } from './structure.ts';
+import { plainWordOf, tokenNominal } from './token.ts';
+
+/**
+ * A query in plain English, as a phrase without a full stop: “a determiner, then one or more adjectives, then a noun,
+ * within one sentence”. Every tree has one.
+ */
+export function describeQuery(pattern: Pattern): string {
+  switch (pattern.kind) {
+    case 'token':
+      return tokenNominal(pattern).one;
+    case 'sequence':
+      return describeSequence(pattern);
+    case 'alternatives':
+      return `either ${listed(pattern.choices.map(grouped), 'or')}`;
+    case 'repetition':
+      return describeRepetition(pattern);
+    case 'tag':
+      return `the ${pattern.edge} of ${structureNominal(pattern.structure, pattern.condition)}`;
+    case 'structure':
+      return `the whole of ${structureNominal(pattern.structure, pattern.condition)}`;
+    case 'within':
+      return `${describeQuery(pattern.item)}, ${pattern.negated ? 'not ' : ''}${describeContainer(pattern.container)}`;
+    case 'containing':
+      return `${describeQuery(pattern.item)}, ${pattern.negated ? 'not ' : ''}containing ${grouped(pattern.content)}`;
+    case 'constrained':
+      return `${describeQuery(pattern.item)}, where ${clause(pattern.condition, 'the')}`;
+    case 'meet':
+      return describeMeet(pattern);
+    case 'union':
+      return `either ${grouped(pattern.left)} or ${grouped(pattern.right)}`;
+  }
+}
+
+/** A description that stands inside another: in parentheses when it has several parts. */
+function grouped(pattern: Pattern): string {
+  const text = describeQuery(pattern);
+  const single = ['token', 'tag', 'structure', 'repetition'].includes(pattern.kind) || text.startsWith('the phrase');
+  return single ? text : `(${text})`;
+}
+
+/** The parts of a sequence; plain words side by side make a phrase. */
+function describeSequence({ items }: Sequence): string {
+  const parts: string[] = [];
+  for (let index = 0; index < items.length;) {
+    const words: string[] = [];
+    let note = '';
+    for (let next = index; next < items.length; next += 1) {
+      const item = items[next];
+      const word = item.kind === 'token' ? plainWordOf(item) : undefined;
+      if (word === undefined || (words.length > 0 && word.overlooked !== note)) break;
+      note = word.overlooked;
+      words.push(word.text);
+    }
+    parts.push(words.length > 1 ? `the phrase ${quoted(words.join(' '))}${note}` : grouped(items[index]));
+    index += Math.max(1, words.length);
+  }
+  return parts.join(', then ');
+}
+
+function describeRepetition(repetition: Repetition): string {
+  const { item, minimum, maximum } = repetition;
+  const { one, many } = item.kind === 'token' ? tokenNominal(item) : { one: grouped(item), many: undefined };
+  if (minimum === 0 && maximum === 1) return `optionally ${one}`;
+  if (maximum === 1) return one;
+  const count = countOf(minimum, maximum);
+  return many === undefined ? `${one} ${count} times`.replace('one times', 'once') : `${count} ${many}`;
+}
+
+function countOf(minimum: number, maximum: number | undefined): string {
+  if (maximum === undefined) return minimum === 0 ? 'any number of' : `${countWord(minimum)} or more`;
+  if (minimum === maximum) return countWord(minimum);
+  if (minimum === 0) return `up to ${countWord(maximum)}`;
+  return `${countWord(minimum)} ${maximum === minimum + 1 ? 'or' : 'to'} ${countWord(maximum)}`;
+}
+
+function tokens(count: number): string {
+  return `${countWord(count)} token${count === 1 ? '' : 's'}`;
+}
+
+function describeContainer(container: Pattern | TokenWindow): string {
+  if (container.kind === 'window') return `within ${tokens(container.tokens)}`;
+  if (container.kind !== 'structure') return `within ${grouped(container)}`;
+  if (container.condition === undefined) return `within one ${structureNoun(container.structure)}`;
+  return `within ${structureNominal(container.structure, container.condition)}`;
+}
+
+function describeMeet({ item, other, vicinity }: Meet): string {
+  return `${grouped(item)} ${describeVicinity(vicinity, grouped(other))}`;
+}
+
+function sideOf(offset: number): string {
+  if (offset === 0) return 'its own place';
+  return offset < 0 ? `${tokens(-offset)} before it` : `${tokens(offset)} after it`;
+}
+
+function describeVicinity(vicinity: Vicinity, other: string): string {
+  if ('structure' in vicinity) return `in the same ${structureNoun(vicinity.structure)} as ${other}`;
+  const { from, to } = vicinity;
+  if (from === 0 && to === 0) return `that is also ${other}`;
+  if (from === 1 && to === 1) return `directly before ${other}`;
+  if (from === -1 && to === -1) return `directly after ${other}`;
+  if (from === -to) return `with ${other} within ${tokens(to)} on either side`;
+  if (from === 1) return `with ${other} among the next ${tokens(to)}`;
+  if (to === -1) return `with ${other} among the ${tokens(-from)} before it`;
+  return `with ${other} between ${sideOf(from)} and ${sideOf(to)}`;
+}

@@ -1,0 +1,58 @@
+import type { ValueTest } from '../pattern/index.ts';
+import { listed, quoted } from './english.ts';
+
+/** What a test says of a text: that it is one of some, begins, ends or contains, or matches an expression. */
+export type TextShape =
+  | { readonly kind: 'is'; readonly texts: readonly string[] }
+  | { readonly kind: 'begins' | 'ends' | 'contains' | 'matches'; readonly text: string };
+
+const PLAIN = String.raw`(?:[^.*+?^$\{\}()|[\]\\]|\\[^\p{L}\p{N}])`;
+const SHAPES: readonly (readonly ['begins' | 'ends' | 'contains', RegExp])[] = [
+  ['contains', new RegExp(String.raw`^\.\*(${PLAIN}+)\.\*$`, 'u')],
+  ['begins', new RegExp(String.raw`^(${PLAIN}+)\.\*$`, 'u')],
+  ['ends', new RegExp(String.raw`^\.\*(${PLAIN}+)$`, 'u')],
+];
+const ALTERNATIVES = new RegExp(String.raw`^${PLAIN}*(?:\|${PLAIN}*)*$`, 'u');
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\([^])/gu, '$1');
+}
+
+export function shapeOfText({ text, literal }: ValueTest): TextShape {
+  if (literal) return { kind: 'is', texts: [text] };
+  const outside = /^\((?<inside>[^()]*)\)$/u.exec(text)?.groups?.inside ?? text;
+  if (ALTERNATIVES.test(outside)) {
+    return { kind: 'is', texts: (outside.match(/(?:\\[^]|[^\\|])+|(?<=\||^)(?=\||$)/gu) ?? ['']).map(unescaped) };
+  }
+  for (const [kind, shape] of SHAPES) {
+    const found = shape.exec(text);
+    if (found !== null) return { kind, text: unescaped(found[1]) };
+  }
+  return { kind: 'matches', text };
+}
+
+const VERBS = {
+  begins: ['begins with', 'does not begin with'],
+  ends: ['ends with', 'does not end with'],
+  contains: ['contains', 'does not contain'],
+  matches: ['matches', 'does not match'],
+} as const;
+
+/** The differences that a test overlooks, as words behind it: “ in any case”. */
+export function overlooked({ ignoreCase, ignoreDiacritics }: ValueTest): string {
+  if (ignoreCase && ignoreDiacritics) return ' in any case and with any diacritics';
+  if (ignoreCase) return ' in any case';
+  return ignoreDiacritics ? ' with any diacritics' : '';
+}
+
+/** The predicate of a test: “is “of””, “does not begin with “th” in any case”. */
+export function predicate(test: ValueTest): string {
+  const shape = shapeOfText(test);
+  if (shape.kind !== 'is') {
+    const object = shape.kind === 'matches' ? shape.text : quoted(shape.text);
+    return `${VERBS[shape.kind][test.negated ? 1 : 0]} ${object}${overlooked(test)}`;
+  }
+  if (shape.texts.length === 1 && shape.texts[0] === '') return test.negated ? 'is not empty' : 'is empty';
+  const verb = test.negated ? 'is not' : 'is';
+  return `${verb} ${listed(shape.texts.map(quoted), 'or')}${overlooked(test)}`;
+}
