@@ -1,4 +1,6 @@
 // How is the list of words kept right, and what does the corpus say about a word?
+export { audioFileOf, comparableIpa, espeakPhonemes, readAudioManifest, writeAudioManifest } from './audio/index.ts';
+export type { AudioFile, AudioManifest } from './audio/index.ts';
 export { checkWordList } from './check/index.ts';
 export type { Fault } from './check/index.ts';
 export { WordEntry, wordEntryFields } from './entry.ts';

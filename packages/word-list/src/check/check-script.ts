@@ -5,7 +5,7 @@ import type { LocatedEntry } from './located-entry.ts';
 /** Letters of Urdu (and the Punjabi and Pashto ones its dictionaries use), vowel signs, tashdid, and the space. */
 const URDU = /^[ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓڼٻڄݨ\u064b-\u0652\u0670 -]+$/u;
 const ROMAN = /^[a-zāīūḍṭṛṇṅṉʿʾ '-]+$/iu;
-const IPA = /^[abdefijklmnopqstuvxzŋɔɖəɛɡɣɦɪɳɽɾʃʈʊʋʒʰʱː\u0303\u032a\u0361 ]+$/u;
+const IPA = /^[abdefijklmnopqstuxzŋɔɖəɛɡɣɦɪɳɽɾʃʈʊʋʒʰʱː\u0303\u032a\u0361 ]+$/u;
 const ENGLISH = /^[A-Za-zāīū0-9 .’'-]+$/u;
 
 /** Are the scripts those of the fields, and do Urdu, romanisation and IPA say the same? */

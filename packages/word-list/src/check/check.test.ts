@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,10 +14,12 @@ test('the word list of the site has no fault', () => {
 let copy: string;
 
 beforeEach(() => {
+  // Every change is made in a copy of the site.
   copy = mkdtempSync(join(tmpdir(), 'word-list-'));
-  for (const part of ['site.json', 'word-vocabulary.json', 'urduized-words', 'corpus']) {
+  for (const part of ['site.json', 'word-vocabulary.json', 'featured-words.json', 'urduized-words']) {
     cpSync(join(site, part), join(copy, part), { recursive: true });
   }
+  for (const part of ['corpus', 'audio']) symlinkSync(join(site, part), join(copy, part));
 });
 
 afterEach(() => rmSync(copy, { recursive: true }));
@@ -51,8 +53,28 @@ test.each([
     () => ({ example: { file: 'lit-story-01.txt', offset: 0, spelling: 'dera' } }),
     /"dera" does not stand at 0/,
   ],
+  ['a transcription that was not spoken yet', () => ({ ipa: 'ɖeːɾɑː' }), /sign that the transcription does not know/],
+  ['a new transcription', () => ({ ipa: 'ɖɛːɾaː' }), /was made from another transcription/],
   ['a missing sense', () => ({ senses: [] }), /senses/],
   ['a headword under another letter', () => ({ word: 'zdera' }), /belongs into z\.json/],
 ])('%s is a fault', (_, change: () => Partial<WordEntry>, expected) => {
   expect(problemsAfter('dera', change).some((problem) => expected.test(problem))).toBe(true);
+});
+
+test('a featured word must stand in the file that it names', () => {
+  const file = join(copy, 'featured-words.json');
+  const featured = JSON.parse(readFileSync(file, 'utf8')) as { word: string; usage: string }[];
+  writeFileSync(file, JSON.stringify(featured.map((word) => ({ ...word, usage: 'Nobody wrote this.' }))));
+  expect(checkWordList(copy)).toHaveLength(featured.length);
+});
+
+test('a word without a pronunciation, and a pronunciation without a word, are faults', () => {
+  rmSync(join(copy, 'audio'));
+  cpSync(join(site, 'audio'), join(copy, 'audio'), { recursive: true });
+  rmSync(join(copy, 'audio', 'baji.mp3'));
+  writeFileSync(join(copy, 'audio', 'nosuchword.mp3'), '');
+  expect(checkWordList(copy).map(({ problem }) => problem)).toEqual([
+    expect.stringContaining('has no pronunciation'),
+    expect.stringContaining('without an entry'),
+  ]);
 });

@@ -2,9 +2,11 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fold } from '@zaban/engine';
+import { checkAudio } from '../audio/index.ts';
 import { readVocabulary, readWordFiles } from '../read-word-list.ts';
 import { audioSlug } from '../slug.ts';
 import { checkClaims } from './check-claims.ts';
+import { checkFeaturedWords } from './check-featured.ts';
 import { checkFiles } from './check-files.ts';
 import { checkExamples, checkRelatedWords } from './check-references.ts';
 import { checkScript } from './check-script.ts';
@@ -40,7 +42,12 @@ export function checkWordList(siteFolder: string): Fault[] {
     ...checkClaims(entries),
     ...checkRelatedWords(entries),
     ...checkExamples(entries, (name) => pathOf.get(name)),
+    ...checkFeaturedWords(siteFolder, entries, (name) => pathOf.get(name)),
     ...checkScript(entries),
     ...checkSlugs(entries),
+    ...checkAudio(
+      join(siteFolder, 'audio'),
+      entries.map(({ entry }) => entry),
+    ),
   ];
 }
