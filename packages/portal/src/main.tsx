@@ -7,8 +7,11 @@ import { RouterProvider } from 'react-router';
 import { router } from './app/router.tsx';
 import { theme } from './app/theme/index.ts';
 import { DialogProvider } from './shared/dialogs/dialogs.tsx';
+import { restoreDensity } from './shared/lines/density.ts';
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
+
+restoreDensity();
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -48,7 +48,7 @@ export function Pager({ page, numberOfPages, addressOfPage, label }: PagerProps)
                 aria-current={each === page ? 'page' : undefined}
                 aria-label={`Page ${each}`}
               >
-                {each.toLocaleString('en')}
+                {each}
               </Link>
             )}
           </li>

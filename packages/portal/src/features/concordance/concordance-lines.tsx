@@ -1,0 +1,69 @@
+import { PAGE_SIZE } from '@zaban/contract';
+import { addressOf } from '../../shared/addresses.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Pager } from '../../shared/layout/pager.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { Spinner } from '../../shared/layout/spinner.tsx';
+import { KwicTable } from '../../shared/lines/kwic-table.tsx';
+import { useConcordance } from '../../shared/requests/search-concordance.ts';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { NoHits } from '../../shared/search/no-hits.tsx';
+import { ResultHeading } from '../../shared/search/result-heading.tsx';
+import { SortBar } from './sort-bar.tsx';
+
+/** Selectors, figures, pager and table of a concordance. */
+export function ConcordanceLines() {
+  const [state, change] = useScreenState('concordance');
+  const { word, criteria, page, LN, RN, sort } = state;
+  const { data, error, refetch, isFetching, isPlaceholderData } = useConcordance({
+    word,
+    criteria,
+    page,
+    LN,
+    RN,
+    sort,
+  });
+  const firstIndex = data === undefined ? 0 : (data.page - 1) * data.pageSize;
+  const pager = (
+    <Pager
+      page={page}
+      numberOfPages={data?.numberOfPages ?? 0}
+      addressOfPage={(each) => addressOf.concordance({ ...state, page: each })}
+      label="Pages of the concordance"
+    />
+  );
+  return (
+    <section aria-label="Concordance">
+      <ResultHeading word={word} hits={data?.count} files={data?.fileCount} truncated={data?.truncated ?? false}>
+        {isFetching && <Spinner />}
+      </ResultHeading>
+      <SortBar
+        key={`${LN} ${RN} ${sort.join()}`}
+        LN={LN}
+        RN={RN}
+        sort={sort}
+        onSort={(choice) => change({ ...choice, page: 1 })}
+      />
+      {error !== null && (
+        <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} />}
+      {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
+      {data !== undefined && data.count > 0 && (
+        <>
+          {pager}
+          <KwicTable
+            key={`${data.page} ${sort.join()}`}
+            label={`Concordance of ${word}`}
+            numberHeading="Sr."
+            firstIndex={firstIndex}
+            busy={isPlaceholderData}
+            lines={data.occurrence}
+            search={{ word, criteria, sort }}
+          />
+          {pager}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { SCREENS } from '@zaban/contract';
+import { addressOf } from '../../shared/addresses.ts';
+import { GoBack } from '../../shared/layout/go-back.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { FileText } from '../../shared/reading/file-text.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { SearchBar } from '../../shared/search/search-bar.tsx';
+import { SearchFirst } from '../../shared/search/search-first.tsx';
+import { ConcordanceLines } from './concordance-lines.tsx';
+
+/** The hits of a word one below the other, with so many words left and right, in an order of choice. */
+export function Component() {
+  const [state] = useScreenState('concordance');
+  const { word, criteria, file } = state;
+  if (file !== undefined) {
+    return (
+      <Screen title={file} heading="quiet">
+        <GoBack to={addressOf.concordance({ ...state, file: undefined })} />
+        <FileText fileName={file} word={word} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={word === '' ? 'Concordance' : `Concordance: ${word}`} heading="quiet">
+      <GoBack to={SCREENS.search} />
+      <SearchBar key={`${word} ${criteria}`} view="concordance" word={word} criteria={criteria} />
+      {word === '' ? <SearchFirst /> : <ConcordanceLines />}
+    </Screen>
+  );
+}

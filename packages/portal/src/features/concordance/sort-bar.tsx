@@ -1,0 +1,83 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { CONTEXT_WORDS } from '@zaban/contract';
+import { useState } from 'react';
+import { DownIcon } from '../../shared/layout/icons.tsx';
+import classes from './sort-bar.module.css';
+
+const NUMBERS = Array.from({ length: CONTEXT_WORDS.most }, (_, index) => String(index + CONTEXT_WORDS.least));
+
+/** Places to sort on, as they stand on the page: three words left, the center word, three words right. */
+const PLACES = [
+  { key: 'L3', name: '3rd word left' },
+  { key: 'L2', name: '2nd word left' },
+  { key: 'L1', name: '1st word left' },
+  { key: 'node', name: 'center word' },
+  { key: 'R1', name: '1st word right' },
+  { key: 'R2', name: '2nd word right' },
+  { key: 'R3', name: '3rd word right' },
+] as const;
+
+interface Choice {
+  readonly LN: number;
+  readonly RN: number;
+  readonly sort: string[];
+}
+
+interface SortBarProps extends Choice {
+  readonly onSort: (choice: Choice) => void;
+}
+
+/** How many words stand on each side, and which of them give the order. */
+export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
+  const [left, setLeft] = useState(LN);
+  const [right, setRight] = useState(RN);
+  const [keys, setKeys] = useState<string[]>(sort);
+  return (
+    <form
+      className={classes.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSort({ LN: left, RN: right, sort: keys });
+      }}
+    >
+      <NativeSelect
+        label="Left Word Number"
+        data={NUMBERS}
+        rightSection={<DownIcon size={16} />}
+        value={String(left)}
+        onChange={(event) => setLeft(Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        label="Right Word Number"
+        data={NUMBERS}
+        rightSection={<DownIcon size={16} />}
+        value={String(right)}
+        onChange={(event) => setRight(Number(event.currentTarget.value))}
+      />
+      <fieldset className={classes.places}>
+        <legend>Order by, one after the other</legend>
+        <div className={classes.keys}>
+          {PLACES.map(({ key, name }) => {
+            const rank = keys.indexOf(key) + 1;
+            return (
+              <button
+                key={key}
+                type="button"
+                className={classes.key}
+                aria-pressed={rank > 0}
+                aria-label={rank > 0 ? `${name}, order ${rank}` : name}
+                title={name}
+                data-node={key === 'node' || undefined}
+                onClick={() => setKeys(rank > 0 ? keys.filter((each) => each !== key) : [...keys, key])}
+              >
+                {key === 'node' ? 'Center' : key}
+                {rank > 0 && <sup>{rank}</sup>}
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+      <Button type="submit">Sort</Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { ALL_CRITERIA, CATEGORY_OPTIONS, categoryOptionsOf } from '@zaban/contract';
+import { useState } from 'react';
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './category-picker.module.css';
+
+interface CategoryPickerProps {
+  readonly criteria: string;
+  readonly onChange: (criteria: string) => void;
+}
+
+/** The category to search in; its genres are shown below it and can be marked, but do not change the search. */
+export function CategoryPicker({ criteria, onChange }: CategoryPickerProps) {
+  const site = useSite().data;
+  const [genre, setGenre] = useState<string>();
+  const categories = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
+  const genres = site?.categories.find(({ value }) => value === criteria)?.genres ?? [];
+  return (
+    <div className={classes.picker}>
+      <fieldset className={classes.categories}>
+        <legend className={classes.legend}>Category</legend>
+        {categories.map(({ text, value }) => (
+          <label key={value} className={classes.category}>
+            <input
+              type="radio"
+              name="criteria"
+              value={value}
+              checked={criteria === value}
+              onChange={() => {
+                setGenre(undefined);
+                onChange(value);
+              }}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={classes.room}>
+        {criteria !== ALL_CRITERIA && genres.length > 0 && (
+          <ul className={classes.genres} aria-label="Genres of this category">
+            {genres.map((each) => (
+              <li key={each}>
+                <button
+                  type="button"
+                  className={classes.genre}
+                  aria-pressed={genre === each}
+                  onClick={() => setGenre(genre === each ? undefined : each)}
+                >
+                  {each}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CorpusListItem } from '@zaban/contract';
+import { useEffect, useRef } from 'react';
+import { addressOf } from '../../shared/addresses.ts';
+import { figure } from '../../shared/figures.ts';
+import { GoBack } from '../../shared/layout/go-back.tsx';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import table from '../../shared/lines/plain-table.module.css';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { useCorpusDetails } from './corpus-details.ts';
+import classes from './data-sets.module.css';
+
+/** One corpus: its figures, what is in it, and its files by genre and work. */
+export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
+  const [{ criteria, word }] = useScreenState('home');
+  const { data, error, refetch } = useCorpusDetails(corpus.criteria);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={classes.detail}>
+      <div>
+        <GoBack to={addressOf.home({ word, criteria })} />
+      </div>
+      <h3 ref={heading} tabIndex={-1}>
+        {corpus.name}
+      </h3>
+      <p className={classes.figures}>
+        {figure(corpus.files)} files, {figure(corpus.noOfWords)} words
+        {corpus.published !== null && (
+          <span className={classes.aside}>
+            {' '}
+            (published: {figure(corpus.published.files)} files, {figure(corpus.published.words)} words)
+          </span>
+        )}
+        . {corpus.genre}.
+      </p>
+      {error !== null && (
+        <Notice title="The details of this corpus could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={5} height="3rem" />}
+      {data !== undefined && (
+        <table className={`${table.table} ${table.stacking}`} aria-label={`${corpus.name} in detail`}>
+          <thead>
+            <tr>
+              <th scope="col">File ID</th>
+              <th scope="col">Genre</th>
+              <th scope="col">Category/Title</th>
+              <th scope="col" className={table.figure}>
+                Files
+              </th>
+              <th scope="col" className={table.figure}>
+                Words
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={`${row.fileId} ${row.title}`}>
+                <td data-heading="File ID">{row.fileId}</td>
+                <td data-heading="Genre">{row.genre}</td>
+                <td data-heading="Title">{row.title}</td>
+                <td data-heading="Files" className={table.figure}>
+                  {figure(row.files)}
+                </td>
+                <td data-heading="Words" className={table.figure}>
+                  {figure(row.words)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { Spinner } from '../../shared/layout/spinner.tsx';
+import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
+import { useDownloadCorpus } from '../../shared/requests/download-corpus.ts';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { CorpusDetail } from './corpus-detail.tsx';
+import classes from './data-sets.module.css';
+
+/** The corpora of the site, or one of them in detail. */
+export function DataSets() {
+  const [{ criteria, word, corpus: chosen }] = useScreenState('home');
+  const { data, error, refetch } = useDownloadCorpus();
+  const corpus = data?.find((each) => each.criteria === chosen);
+  return (
+    <section className={classes.sets} id="data-sets" aria-labelledby="data-sets-heading">
+      <div className={classes.heading}>
+        <h2 id="data-sets-heading">Data sets</h2>
+        {data === undefined && error === null && <Spinner />}
+      </div>
+      {error !== null && (
+        <Notice title="The data sets could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={4} height="4.5rem" />}
+      {corpus !== undefined && <CorpusDetail corpus={corpus} />}
+      {data !== undefined && corpus === undefined && (
+        <CorpusTable
+          label="Data sets"
+          corpora={data}
+          nameOf={(each) => (
+            <Link to={addressOf.home({ word, criteria, corpus: each.criteria })} preventScrollReset>
+              {each.name}
+            </Link>
+          )}
+        />
+      )}
+    </section>
+  );
+}

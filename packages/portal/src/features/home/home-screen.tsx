@@ -1,0 +1,36 @@
+import { PRODUCT } from '@zaban/contract';
+import { Screen, ScreenHeading } from '../../shared/layout/screen.tsx';
+import { SitePage } from '../../shared/reading/site-page.tsx';
+import { useSite } from '../../shared/requests/site.ts';
+import { DataSets } from './data-sets.tsx';
+import { HomeSearch } from './home-search.tsx';
+import classes from './home-screen.module.css';
+import { Quote } from './quote.tsx';
+import { Totals } from './totals.tsx';
+
+/** What the corpus is, how to search it, and what is in it. */
+export function Component() {
+  const site = useSite().data;
+  return (
+    <Screen title="Home" heading="inside">
+      <div className={classes.opening}>
+        <div>
+          <ScreenHeading className={classes.name}>{site?.name ?? PRODUCT}</ScreenHeading>
+          <HomeSearch />
+        </div>
+        <Quote />
+      </div>
+      <Totals />
+      <div className={classes.texts}>
+        <section aria-label="About this corpus">
+          <SitePage name="home" lines={12} />
+        </section>
+        <section aria-labelledby="how-to-search">
+          <h2 id="how-to-search">How to search</h2>
+          <SitePage name="how-to-search" lines={12} />
+        </section>
+      </div>
+      <DataSets />
+    </Screen>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { DIALOGS } from '@zaban/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { CategoryPicker } from './category-picker.tsx';
+import classes from './home-search.module.css';
+
+/** The search box of the home screen with its category picker. */
+export function HomeSearch() {
+  const [state] = useScreenState('home');
+  const [word, setWord] = useState(state.word);
+  const [criteria, setCriteria] = useState(state.criteria);
+  const box = useRef<HTMLInputElement>(null);
+  const showDialog = useDialog();
+  const navigate = useNavigate();
+  const search = async () => {
+    if (word.trim() === '') {
+      await showDialog(DIALOGS.invalidSearch);
+      box.current?.focus();
+    } else await navigate(addressOf.results({ word: word.trim(), criteria }));
+  };
+  return (
+    <form
+      role="search"
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search();
+      }}
+    >
+      <div className={classes.line}>
+        <TextInput
+          ref={box}
+          data-search-box
+          size="lg"
+          aria-label="Search word"
+          placeholder="A word or a phrase"
+          className={classes.box}
+          classNames={{ input: classes.word ?? '' }}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button type="submit" size="lg">
+          Search
+        </Button>
+      </div>
+      <CategoryPicker criteria={criteria} onChange={setCriteria} />
+    </form>
+  );
+}

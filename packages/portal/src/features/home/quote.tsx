@@ -1,0 +1,27 @@
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './quote.module.css';
+
+/** The quote of the site, between two bands of tiles. */
+export function Quote() {
+  const quote = useSite().data?.quote;
+  const urdu = quote?.language === 'ur';
+  return (
+    <figure className={classes.quote}>
+      <div className={classes.band} aria-hidden="true" />
+      <blockquote lang={quote?.language} dir={urdu ? 'rtl' : 'auto'} className={urdu ? classes.urdu : classes.words}>
+        {quote?.text.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </blockquote>
+      <figcaption className={classes.caption}>
+        {quote !== undefined && (
+          <>
+            {quote.translation !== '' && <q>{quote.translation}</q>}
+            <cite>{quote.source}</cite>
+          </>
+        )}
+      </figcaption>
+      <div className={classes.band} aria-hidden="true" />
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import { dateInWords, figure } from '../../shared/figures.ts';
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './totals.module.css';
+
+/** How large the published corpus is, and beside it what this installation holds, counted. */
+export function Totals() {
+  const site = useSite().data;
+  return (
+    <section className={classes.totals} aria-label="Size of the corpus">
+      {site?.published !== undefined && (
+        <div>
+          <h2 className={classes.heading}>Published corpus</h2>
+          <p className={classes.figures}>
+            <strong>{figure(site.published.files)}</strong> files, <strong>{figure(site.published.words)}</strong> words
+          </p>
+          {site.released !== undefined && <p className={classes.note}>Release date: {dateInWords(site.released)}</p>}
+        </div>
+      )}
+      <div>
+        <h2 className={classes.heading}>Held here</h2>
+        <p className={classes.figures}>
+          <strong>{site === undefined ? '…' : figure(site.counted.files)}</strong> files,{' '}
+          <strong>{site === undefined ? '…' : figure(site.counted.words)}</strong> words
+        </p>
+        <p className={classes.note}>{site?.sample === true ? site.sampleNotice : 'Counted in this installation.'}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { MESSAGES } from '@zaban/contract';
+import { addressOf } from '../../shared/addresses.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import panels from '../../shared/layout/two-panels.module.css';
+import { FileList } from '../../shared/reading/file-list.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
+import classes from './keyword-frequency-screen.module.css';
+import { WordTable } from './word-table.tsx';
+
+/** The files of the corpus, and the words of one of them by how often they occur. */
+export function Component() {
+  const [{ criteria, file }, change] = useScreenState('keywordFrequency');
+  return (
+    <Screen title="Keyword frequency">
+      <div className={classes.criteria}>
+        <CriteriaSelect
+          label="Category"
+          value={criteria}
+          onChange={(chosen) => change({ criteria: chosen, file: undefined })}
+        />
+      </div>
+      <div className={`${panels.panels} ${classes.panels}`}>
+        <FileList
+          criteria={criteria}
+          chosen={file}
+          addressOfFile={(fileName) => addressOf.keywordFrequency({ criteria, file: fileName })}
+        />
+        {file === undefined ? (
+          <Notice kind="hint" title={MESSAGES.selectFile} />
+        ) : (
+          <WordTable key={file} fileName={file} />
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,91 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { figure } from '../../shared/figures.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { Spinner } from '../../shared/layout/spinner.tsx';
+import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
+import { useDensity } from '../../shared/lines/density.ts';
+import { useFileWordFrequency } from './file-word-frequency.ts';
+import classes from './word-table.module.css';
+
+/** Heights of a line in px; the list is too long to be drawn whole. */
+const LINE = { comfortable: 40, compact: 30 } as const;
+
+/** The words of a file with frequency and rank. */
+export function WordTable({ fileName }: { readonly fileName: string }) {
+  const { data, error, refetch } = useFileWordFrequency(fileName);
+  const scroller = useRef<HTMLDivElement>(null);
+  const density = useDensity();
+  const words = data?.wordList ?? [];
+  // No compiler remembers things for us here, so its warning about this library is moot.
+  // oxlint-disable-next-line react/incompatible-library
+  const lines = useVirtualizer({
+    count: words.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE[density],
+    overscan: 20,
+  });
+  const drawn = lines.getVirtualItems();
+  const before = drawn[0]?.start ?? 0;
+  const after = lines.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  if (error !== null) {
+    return <Notice title="The word list could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <section aria-labelledby="word-list">
+      <div className={classes.heading}>
+        <h2 id="word-list">{fileName}</h2>
+        {data === undefined ? (
+          <Spinner />
+        ) : (
+          <p className={classes.figures}>
+            {figure(data.words)} words, {figure(data.count)} different
+          </p>
+        )}
+        <DensitySwitch />
+      </div>
+      {data === undefined ? (
+        <Skeleton lines={15} height={`${LINE[density]}px`} />
+      ) : (
+        // Scrolled with the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={`Words of ${fileName}`}>
+          <table className={classes.table} aria-rowcount={words.length + 1}>
+            <thead>
+              <tr>
+                <th scope="col">Word</th>
+                <th scope="col">Frequency</th>
+                <th scope="col">Rank</th>
+              </tr>
+            </thead>
+            <tbody>
+              {before > 0 && <Gap height={before} />}
+              {drawn.map(({ index }) => {
+                const entry = words[index];
+                if (entry === undefined) return null;
+                return (
+                  <tr key={entry.key} aria-rowindex={index + 2} style={{ height: LINE[density] }}>
+                    <td>
+                      <Link to={addressOf.results({ word: entry.key })}>{entry.key}</Link>
+                    </td>
+                    <td>{figure(entry.value)}</td>
+                    <td>{figure(index + 1)}</td>
+                  </tr>
+                );
+              })}
+              {after > 0 && <Gap height={after} />}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Holds the place of the lines that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  return <tr aria-hidden="true" style={{ height }} />;
+}

@@ -1,0 +1,78 @@
+import { MESSAGES, noResultsFor } from '@zaban/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { InfoIcon } from '../../shared/layout/icons.tsx';
+import { KwicTable } from '../../shared/lines/kwic-table.tsx';
+import { DescriptionList } from '../../shared/reading/description-list.tsx';
+import { featuredWordOf } from '../../shared/reading/featured-word.ts';
+import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './definition.module.css';
+import { useFindKwic } from './find-kwic.ts';
+
+/** Lines of the small concordance below the definition: from the first page, over all categories. */
+const FIRST_LINES = { criteria: 'all', page: 1, pageSize: 5 } as const;
+
+/** “Definition of” a word: its description when it is a featured one, and the first lines of its concordance. */
+export function Definition({ word }: { readonly word: string }) {
+  const site = useSite();
+  const kwic = useFindKwic({ word, ...FIRST_LINES });
+  const [informed, setInformed] = useState(false);
+  const featured = site.data === undefined ? undefined : featuredWordOf(site.data, word);
+  const lines = kwic.data?.results ?? [];
+  useNoResultsAlert(word, kwic.data?.results.length === 0);
+  return (
+    <section className={classes.definition} aria-labelledby="definition">
+      <div className={classes.heading}>
+        <h2 id="definition">
+          {MESSAGES.definitionOf} <em>{word}</em>
+        </h2>
+        {featured?.audio != null && <SpeakerButton word={featured.word} audio={featured.audio} />}
+        <button
+          type="button"
+          className={classes.info}
+          aria-expanded={informed}
+          aria-controls="definition-info"
+          aria-label="About this definition"
+          title="About this definition"
+          onClick={() => setInformed(!informed)}
+        >
+          <InfoIcon size={24} />
+        </button>
+      </div>
+      <p id="definition-info" hidden={!informed} className={classes.about}>
+        The descriptions of the featured words are written by the corpus team; the pronunciations are spoken by a
+        synthetic voice. The lines below are the first of all categories.
+      </p>
+      <div className={classes.description}>
+        {featured === undefined ? (
+          <p className={classes.none}>{site.isPending ? MESSAGES.loading : MESSAGES.noDescription}</p>
+        ) : (
+          <DescriptionList featured={featured} />
+        )}
+      </div>
+      {(lines.length > 0 || featured !== undefined) && (
+        <>
+          <h3 className={classes.lines}>Concordance</h3>
+          <KwicTable
+            label={`First lines of ${word}`}
+            fileHeading="Text From File"
+            lines={lines}
+            search={{ word, criteria: FIRST_LINES.criteria }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Says once that nothing was found. */
+function useNoResultsAlert(word: string, empty: boolean): void {
+  const showDialog = useDialog();
+  const said = useRef(false);
+  useEffect(() => {
+    if (!empty || said.current) return;
+    said.current = true;
+    void showDialog({ text: noResultsFor(word), icon: 'info' });
+  }, [empty, word, showDialog]);
+}

@@ -1,0 +1,24 @@
+import { type KwicDoc, PATHS } from '@zaban/contract';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
+
+interface KwicSearch {
+  readonly word: string;
+  readonly criteria: string;
+  readonly page: number;
+  readonly pageSize?: number;
+}
+
+export function findKwicQuery({ page, ...body }: KwicSearch) {
+  return queryOptions({
+    queryKey: ['findKwic', body, page],
+    queryFn: body.word === '' ? skipToken : ({ signal }) => callPost<KwicDoc>(PATHS.findKwic(page), body, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });
+}
+
+/** A page of hits in their context; the page before stays until the next is there. */
+export function useFindKwic(search: KwicSearch) {
+  return useQuery(findKwicQuery(search));
+}

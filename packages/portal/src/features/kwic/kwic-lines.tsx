@@ -1,0 +1,62 @@
+import { PAGE_SIZE } from '@zaban/contract';
+import { addressOf } from '../../shared/addresses.ts';
+import { GoBack } from '../../shared/layout/go-back.tsx';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Pager } from '../../shared/layout/pager.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { Spinner } from '../../shared/layout/spinner.tsx';
+import { KwicTable } from '../../shared/lines/kwic-table.tsx';
+import { FileText } from '../../shared/reading/file-text.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { NoHits } from '../../shared/search/no-hits.tsx';
+import { ResultHeading } from '../../shared/search/result-heading.tsx';
+import { useFindKwic } from './find-kwic.ts';
+
+/** Total hits, pager and table of the searched criterion; a file takes the place of the table. */
+export function KwicLines() {
+  const [{ word, criteria, page, file }] = useScreenState('kwic');
+  const { data, error, refetch, isFetching, isPlaceholderData } = useFindKwic({ word, criteria, page });
+  if (file !== undefined) {
+    return (
+      <section aria-label="File">
+        <GoBack to={addressOf.kwic({ word, criteria, page })} />
+        <FileText fileName={file} word={word} />
+      </section>
+    );
+  }
+  const firstIndex = data === undefined ? 0 : (data.page - 1) * data.pageSize;
+  const pager = (
+    <Pager
+      page={page}
+      numberOfPages={data?.numberOfPages ?? 0}
+      addressOfPage={(each) => addressOf.kwic({ word, criteria, page: each })}
+      label="Pages of lines"
+    />
+  );
+  return (
+    <section aria-label="Keyword in context">
+      <ResultHeading word={word} hits={data?.count} truncated={data?.truncated ?? false}>
+        {isFetching && <Spinner />}
+      </ResultHeading>
+      {error !== null && <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} />}
+      {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
+      {data !== undefined && data.count > 0 && (
+        <>
+          {pager}
+          <KwicTable
+            key={data.page}
+            label={`Keyword in context: ${word}`}
+            fileHeading="Text From File"
+            firstIndex={firstIndex}
+            busy={isPlaceholderData}
+            lines={data.results}
+            search={{ word, criteria }}
+            addressOfFile={(fileName) => addressOf.kwic({ word, criteria, page, file: fileName })}
+          />
+          {pager}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { addressOf } from '../../shared/addresses.ts';
+import { GoBack } from '../../shared/layout/go-back.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import panels from '../../shared/layout/two-panels.module.css';
+import { FileList } from '../../shared/reading/file-list.tsx';
+import { FileText } from '../../shared/reading/file-text.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { SearchBar } from '../../shared/search/search-bar.tsx';
+import { Sentences } from './sentences.tsx';
+
+/** The sentences in which a word stands, beside the files of the corpus; or one of the files. */
+export function Component() {
+  const [{ word, criteria, page, file }] = useScreenState('results');
+  if (file !== undefined) {
+    return (
+      <Screen title={file} heading="quiet">
+        <GoBack to={addressOf.results({ word, criteria, page })} />
+        <FileText fileName={file} word={word} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={word === '' ? 'Search results' : `Search results: ${word}`} heading="quiet">
+      <SearchBar key={`${word} ${criteria}`} view="results" word={word} criteria={criteria} />
+      <div className={panels.panels}>
+        <FileList
+          criteria={criteria}
+          addressOfFile={(fileName) => addressOf.results({ word, criteria, page, file: fileName })}
+        />
+        <Sentences word={word} criteria={criteria} page={page} />
+      </div>
+    </Screen>
+  );
+}

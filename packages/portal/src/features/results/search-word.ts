@@ -1,0 +1,26 @@
+import { PATHS, type SearchWordDoc } from '@zaban/contract';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
+
+interface WordSearch {
+  readonly word: string;
+  readonly criteria: string;
+  readonly page: number;
+}
+
+export function searchWordQuery({ word, criteria, page }: WordSearch) {
+  return queryOptions({
+    queryKey: ['searchWord', word, criteria, page],
+    queryFn:
+      word === ''
+        ? skipToken
+        : ({ signal }) => callPost<SearchWordDoc>(PATHS.searchWord(page), { word, criteria }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });
+}
+
+/** A page of sentences with the searched word; the page before stays until the next is there. */
+export function useSearchWord(search: WordSearch) {
+  return useQuery(searchWordQuery(search));
+}

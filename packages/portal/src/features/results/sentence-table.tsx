@@ -1,0 +1,52 @@
+import type { SentenceOccurrence } from '@zaban/contract';
+import { Link } from 'react-router';
+import { figure } from '../../shared/figures.ts';
+import { useGridWalk } from '../../shared/lines/grid-walk.ts';
+import { Highlighted } from './highlighted.tsx';
+import classes from './sentence-table.module.css';
+
+interface SentenceTableProps {
+  readonly occurrences: readonly SentenceOccurrence[];
+  readonly firstNumber: number;
+  readonly busy: boolean;
+  readonly addressOfFile: (fileName: string) => string;
+}
+
+/** Numbered sentences with the matched text marked. */
+export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }: SentenceTableProps) {
+  const { onKeyDown, stop } = useGridWalk(occurrences.length, 3, 1);
+  return (
+    // A table that is walked with the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+    <table role="grid" aria-label="Sentences" aria-busy={busy} className={classes.table} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.number}>
+            Sr#
+          </th>
+          <th scope="col">Sentence</th>
+          <th scope="col" className={classes.file}>
+            File
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {occurrences.map(({ complete, matches, filename, start }, index) => (
+          <tr key={`${start}-${index}`}>
+            <td className={classes.number} data-place={`${index},0`} {...stop(index, 0)}>
+              {figure(firstNumber + index)}
+            </td>
+            <td className={classes.sentence} data-place={`${index},1`} {...stop(index, 1)}>
+              <Highlighted text={complete} matches={matches} />
+            </td>
+            <td className={classes.file} data-place={`${index},2`}>
+              <Link to={addressOfFile(filename)} {...stop(index, 2)}>
+                {filename}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+import { PAGE_SIZE, type SentenceOccurrence } from '@zaban/contract';
+import { addressOf } from '../../shared/addresses.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Pager } from '../../shared/layout/pager.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { Spinner } from '../../shared/layout/spinner.tsx';
+import { NoHits } from '../../shared/search/no-hits.tsx';
+import { ResultHeading } from '../../shared/search/result-heading.tsx';
+import { SearchFirst } from '../../shared/search/search-first.tsx';
+import { useSearchWord } from './search-word.ts';
+import { SentenceTable } from './sentence-table.tsx';
+
+interface SentencesProps {
+  readonly word: string;
+  readonly criteria: string;
+  readonly page: number;
+}
+
+const NONE: readonly SentenceOccurrence[] = [];
+
+/** The searched word, its hits, and a page of their sentences. */
+export function Sentences({ word, criteria, page }: SentencesProps) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useSearchWord({ word, criteria, page });
+  if (word === '') return <SearchFirst />;
+  const pager = (
+    <Pager
+      page={page}
+      numberOfPages={data?.numberOfPages ?? 0}
+      addressOfPage={(each) => addressOf.results({ word, criteria, page: each })}
+      label="Pages of sentences"
+    />
+  );
+  return (
+    <section aria-label="Sentences">
+      <ResultHeading word={word} hits={data?.count} files={data?.fileCount} truncated={data?.truncated ?? false}>
+        {isFetching && <Spinner />}
+      </ResultHeading>
+      {error !== null && (
+        <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} height="3rem" />}
+      {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
+      {data !== undefined && data.count > 0 && (
+        <>
+          {pager}
+          <SentenceTable
+            occurrences={data.occurrence ?? NONE}
+            firstNumber={(data.page - 1) * data.pageSize + 1}
+            busy={isPlaceholderData}
+            addressOfFile={(file) => addressOf.results({ word, criteria, page, file })}
+          />
+          {pager}
+        </>
+      )}
+    </section>
+  );
+}

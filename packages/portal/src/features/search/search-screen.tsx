@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { MESSAGES } from '@zaban/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { SitePage } from '../../shared/reading/site-page.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
+import classes from './search-screen.module.css';
+
+/** What to find, where, and how to look at it. */
+export function Component() {
+  const [state] = useScreenState('search');
+  const [word, setWord] = useState(state.word);
+  const [criteria, setCriteria] = useState(state.criteria);
+  const box = useRef<HTMLInputElement>(null);
+  const showDialog = useDialog();
+  const navigate = useNavigate();
+  const open = async (view: 'results' | 'concordance' | 'kwic') => {
+    if (word.trim() === '') {
+      await showDialog({ text: MESSAGES.wordRequired, icon: 'error' });
+      box.current?.focus();
+    } else await navigate(addressOf[view]({ word: word.trim(), criteria }));
+  };
+  return (
+    <Screen title="Search the corpus">
+      <form
+        role="search"
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open('results');
+        }}
+      >
+        <TextInput
+          ref={box}
+          data-search-box
+          size="lg"
+          label="Find"
+          classNames={{ input: classes.word ?? '' }}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <CriteriaSelect label="Category" size="lg" value={criteria} onChange={setCriteria} />
+        <div className={classes.buttons}>
+          <Button type="submit" size="md">
+            SEARCH
+          </Button>
+          <Button size="md" variant="default" onClick={() => void open('concordance')}>
+            CONCORDANCE
+          </Button>
+          <Button size="md" variant="default" onClick={() => void open('kwic')}>
+            KWIC
+          </Button>
+          <Button size="md" variant="default" onClick={() => void navigate(addressOf.keywordFrequency({ criteria }))}>
+            KEYWORD FREQUENCY
+          </Button>
+        </div>
+      </form>
+      <section className={classes.guide} aria-labelledby="how-to-search">
+        <h2 id="how-to-search">How to search</h2>
+        <SitePage name="how-to-search" lines={9} />
+      </section>
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CorpusListItem } from '@zaban/contract';
+import type { ReactNode } from 'react';
+import { figure } from '../figures.ts';
+import classes from './plain-table.module.css';
+
+interface CorpusTableProps {
+  readonly label: string;
+  readonly corpora: readonly CorpusListItem[];
+  /** The name as it is to be shown: a link, a button or plain text. */
+  readonly nameOf: (corpus: CorpusListItem) => ReactNode;
+}
+
+/** The corpora: name, size, time and genre. Sizes are counted; where the published ones differ they stand below. */
+export function CorpusTable({ label, corpora, nameOf }: CorpusTableProps) {
+  return (
+    <table className={`${classes.table} ${classes.stacking}`} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Corpus</th>
+          <th scope="col">Size</th>
+          <th scope="col">Time</th>
+          <th scope="col">Genre</th>
+        </tr>
+      </thead>
+      <tbody>
+        {corpora.map((corpus) => (
+          <tr key={corpus.criteria}>
+            <th scope="row" data-heading="Corpus">
+              <span>{nameOf(corpus)}</span>
+            </th>
+            <td data-heading="Size" className={classes.short}>
+              <span>
+                {figure(corpus.noOfWords)} words, {figure(corpus.files)} files
+                {corpus.published !== null && corpus.published.words !== corpus.noOfWords && (
+                  <span className={classes.aside}>
+                    published: {figure(corpus.published.words)} words, {figure(corpus.published.files)} files
+                  </span>
+                )}
+              </span>
+            </td>
+            <td data-heading="Time" className={classes.short}>
+              <span>{corpus.time}</span>
+            </td>
+            <td data-heading="Genre">
+              <span>{corpus.genre}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

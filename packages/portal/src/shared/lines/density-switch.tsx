@@ -1,0 +1,28 @@
+import classes from './density-switch.module.css';
+import { chooseDensity, type Density, useDensity } from './density.ts';
+
+const CHOICES: readonly { value: Density; text: string }[] = [
+  { value: 'comfortable', text: 'Comfortable' },
+  { value: 'compact', text: 'Compact' },
+];
+
+/** Comfortable or compact lines, for all tables at once. */
+export function DensitySwitch() {
+  const density = useDensity();
+  return (
+    <fieldset className={classes.switch}>
+      <legend className={classes.legend}>Lines</legend>
+      {CHOICES.map(({ value, text }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.choice}
+          aria-pressed={density === value}
+          onClick={() => chooseDensity(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

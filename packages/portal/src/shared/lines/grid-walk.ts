@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** A cell of a grid: its line and its column, both from 0. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What a cell, or the link or button in it, needs to be a part of the walk. */
+export interface Stop {
+  readonly tabIndex: 0 | -1;
+  readonly onFocus: () => void;
+}
+
+const STEPS: Record<string, (place: Place, last: number) => Place> = {
+  ArrowDown: ({ line, column }) => ({ line: line + 1, column }),
+  ArrowUp: ({ line, column }) => ({ line: line - 1, column }),
+  ArrowRight: ({ line, column }) => ({ line, column: column + 1 }),
+  ArrowLeft: ({ line, column }) => ({ line, column: column - 1 }),
+  Home: ({ column }) => ({ line: 0, column }),
+  End: ({ column }, last) => ({ line: last, column }),
+};
+
+const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+
+/**
+ * Walking a grid with the arrow keys: one cell is a stop of the Tab key, the arrows move it. Cells carry
+ * `data-place="line,column"`; a link or button in a cell takes the focus in its place.
+ */
+export function useGridWalk(lines: number, columns: number, start: number) {
+  const [wanted, setWanted] = useState<Place>({ line: 0, column: start });
+  const here = { line: within(wanted.line, lines), column: within(wanted.column, columns) };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
+    if (step === undefined || cell === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const [line = 0, column = 0] = (cell.dataset.place ?? '').split(',').map(Number);
+    const next = step({ line, column }, lines - 1);
+    const place = { line: within(next.line, lines), column: within(next.column, columns) };
+    event.preventDefault();
+    setWanted(place);
+    const target = event.currentTarget.querySelector<HTMLElement>(`[data-place="${place.line},${place.column}"]`);
+    (target?.querySelector<HTMLElement>('a, button') ?? target)?.focus();
+  };
+  const stop = (line: number, column: number): Stop => ({
+    tabIndex: here.line === line && here.column === column ? 0 : -1,
+    onFocus: () => setWanted({ line, column }),
+  });
+  return { onKeyDown, stop };
+}

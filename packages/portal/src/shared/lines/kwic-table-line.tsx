@@ -1,0 +1,69 @@
+import type { KwicLine } from '@zaban/contract';
+import { Link } from 'react-router';
+import { figure } from '../figures.ts';
+import type { HitPlace } from '../requests/wider-context.ts';
+import type { Stop } from './grid-walk.ts';
+import classes from './kwic-table.module.css';
+import { WiderContext } from './wider-context.tsx';
+
+interface KwicTableLineProps {
+  readonly line: KwicLine;
+  /** Which line of the table it is, from 0. */
+  readonly index: number;
+  readonly place: HitPlace;
+  readonly numbered: boolean;
+  readonly withFile: boolean;
+  readonly fileAddress: string | undefined;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly stop: (column: number) => Stop;
+}
+
+/** One hit: number, file, left context, node, right context; and, when open, the wider context below. */
+export function KwicTableLine(props: KwicTableLineProps) {
+  const { line, index, place, numbered, withFile, fileAddress, open, onToggle, stop } = props;
+  const file = numbered ? 1 : 0;
+  const left = withFile ? file + 1 : file;
+  const at = (column: number) => ({ role: 'gridcell', 'data-place': `${index},${column}` });
+  return (
+    <>
+      <div role="row" className={classes.line} data-open={open || undefined}>
+        {numbered && (
+          <div {...at(0)} {...stop(0)} className={classes.number}>
+            {figure(place.index + 1)}
+          </div>
+        )}
+        {withFile && fileAddress === undefined && (
+          <div {...at(file)} {...stop(file)} className={classes.file}>
+            {line.filename}
+          </div>
+        )}
+        {withFile && fileAddress !== undefined && (
+          <div {...at(file)} className={classes.file}>
+            <Link to={fileAddress} {...stop(file)}>
+              {line.filename}
+            </Link>
+          </div>
+        )}
+        <div {...at(left)} {...stop(left)} className={classes.left}>
+          <span>{line.preText}</span>
+        </div>
+        <div {...at(left + 1)} className={classes.node}>
+          <button type="button" aria-expanded={open} onClick={onToggle} {...stop(left + 1)}>
+            {line.node}
+          </button>
+        </div>
+        <div {...at(left + 2)} {...stop(left + 2)} className={classes.right}>
+          <span>{line.postText}</span>
+        </div>
+      </div>
+      {open && (
+        <div role="row" className={classes.wider}>
+          <div role="gridcell" aria-colspan={left + 3}>
+            <WiderContext place={place} document={line.document} fileAddress={fileAddress} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

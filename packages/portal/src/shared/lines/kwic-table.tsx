@@ -1,0 +1,85 @@
+import type { KwicLine } from '@zaban/contract';
+import { type KeyboardEvent, useState } from 'react';
+import type { HitPlace } from '../requests/wider-context.ts';
+import { useGridWalk } from './grid-walk.ts';
+import { KwicTableLine } from './kwic-table-line.tsx';
+import classes from './kwic-table.module.css';
+
+interface KwicTableProps {
+  readonly label: string;
+  readonly lines: readonly KwicLine[];
+  /** The search that gave the lines, and which of its hits the first line is, from 0. */
+  readonly search: Omit<HitPlace, 'index'>;
+  readonly firstIndex?: number;
+  /** Heading of the running number, where there is one. */
+  readonly numberHeading?: string;
+  /** Heading of the file column, where there is one. */
+  readonly fileHeading?: string;
+  /** True while other lines are on their way. */
+  readonly busy?: boolean;
+  /** Where a file is shown whole; the file column then has links. */
+  readonly addressOfFile?: (fileName: string) => string;
+}
+
+const CONTEXT_HEADINGS = ['Left Text', 'Center Word', 'Right Text'];
+
+/**
+ * Hits with their node one below the other: the node column keeps its place at every width, the contexts give way on
+ * both sides alike. A line opens its wider context.
+ */
+export function KwicTable(props: KwicTableProps) {
+  const { label, lines, search, firstIndex = 0, numberHeading, fileHeading, busy = false, addressOfFile } = props;
+  const [openLine, setOpenLine] = useState<number>();
+  const before = [numberHeading, fileHeading].filter((heading) => heading !== undefined);
+  const headings = [...before, ...CONTEXT_HEADINGS];
+  const node = before.length + 1;
+  const { onKeyDown, stop } = useGridWalk(lines.length, headings.length, node);
+  const toggle = (line: number) => setOpenLine(line === openLine ? undefined : line);
+  const act = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = event.target instanceof HTMLDivElement ? event.target.dataset.place : undefined;
+    if (event.key === 'Escape') setOpenLine(undefined);
+    // A link or button does its own work on Enter.
+    else if (event.key === 'Enter' && cell !== undefined) toggle(Number.parseInt(cell, 10));
+    else onKeyDown(event);
+  };
+  return (
+    <div
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={busy}
+      className={classes.table}
+      data-number={numberHeading !== undefined || undefined}
+      data-file={fileHeading !== undefined || undefined}
+      onKeyDown={act}
+    >
+      <div role="row" className={classes.head}>
+        {headings.map((heading, column) => (
+          <span key={heading} role="columnheader" className={classes.heading} data-side={sideOf(column - node)}>
+            {heading}
+          </span>
+        ))}
+      </div>
+      {lines.map((line, index) => (
+        <KwicTableLine
+          key={firstIndex + index}
+          line={line}
+          index={index}
+          place={{ ...search, index: firstIndex + index }}
+          numbered={numberHeading !== undefined}
+          withFile={fileHeading !== undefined}
+          fileAddress={addressOfFile?.(line.filename)}
+          open={openLine === index}
+          onToggle={() => toggle(index)}
+          stop={(column) => stop(index, column)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Which side of the node a column is on. */
+function sideOf(distance: number): 'before' | 'left' | 'node' | 'right' {
+  if (distance < -1) return 'before';
+  return distance < 0 ? 'left' : distance === 0 ? 'node' : 'right';
+}

@@ -1,0 +1,35 @@
+import type { DocumentInfo } from '@zaban/contract';
+import { Link } from 'react-router';
+import { Notice } from '../layout/notice.tsx';
+import { Skeleton } from '../layout/skeleton.tsx';
+import { type HitPlace, useWiderContext } from '../requests/wider-context.ts';
+import classes from './wider-context.module.css';
+
+interface WiderContextProps {
+  readonly place: HitPlace;
+  readonly document: DocumentInfo;
+  readonly fileAddress?: string | undefined;
+}
+
+/** A hit with what stands around it, and where it comes from. */
+export function WiderContext({ place, document, fileAddress }: WiderContextProps) {
+  const { data, error, refetch } = useWiderContext(place);
+  if (error !== null) {
+    return <Notice title="The wider context could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <figure className={classes.context}>
+      {data === undefined ? (
+        <Skeleton lines={3} height="1.75rem" />
+      ) : (
+        <blockquote>
+          {data?.left} <mark>{data?.node}</mark> {data?.right}
+        </blockquote>
+      )}
+      <figcaption>
+        {[document.title, document.author, document.year].filter((each) => each !== '').join(', ')}.{' '}
+        {fileAddress === undefined ? document.fileName : <Link to={fileAddress}>{document.fileName}</Link>}
+      </figcaption>
+    </figure>
+  );
+}

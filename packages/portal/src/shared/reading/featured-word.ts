@@ -1,0 +1,21 @@
+import type { Site } from '@zaban/contract';
+
+export type FeaturedWord = Site['featuredWords'][number];
+
+/** The eight lines of a description, with their names, in their order. */
+export const DESCRIPTION_LINES = [
+  ['File ID', 'fileId'],
+  ['Link', 'link'],
+  ['Concordance', 'concordance'],
+  ['Usage in sentence', 'usage'],
+  ['Meaning', 'meaning'],
+  ['Grammatical category', 'grammaticalCategory'],
+  ['Word forms', 'wordForms'],
+  ['Spelling variations', 'spellingVariations'],
+] as const satisfies readonly (readonly [name: string, field: keyof FeaturedWord])[];
+
+/** The featured word that is meant, whatever its case. */
+export function featuredWordOf(site: Pick<Site, 'featuredWords'>, word: string): FeaturedWord | undefined {
+  const wanted = word.trim().toLowerCase();
+  return site.featuredWords.find((featured) => featured.word.toLowerCase() === wanted);
+}

@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { figure } from '../figures.ts';
+import { Notice } from '../layout/notice.tsx';
+import { Skeleton } from '../layout/skeleton.tsx';
+import { useCorpusFiles } from '../requests/corpus-files.ts';
+import classes from './file-list.module.css';
+
+interface FileListProps {
+  readonly criteria: string;
+  readonly chosen?: string | undefined;
+  readonly addressOfFile: (fileName: string) => string;
+}
+
+/** From so many files on there is a box to narrow the list. */
+const MANY = 12;
+
+/** The names of the corpus files of a criterion, to be opened. */
+export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
+  const { data, error, refetch } = useCorpusFiles(criteria);
+  const [wanted, setWanted] = useState('');
+  const shown = useMemo(() => {
+    const words = wanted.toLowerCase().split(/\s+/);
+    return data?.filter((file) => {
+      const about = `${file.fileName} ${file.title} ${file.author} ${file.genre}`.toLowerCase();
+      return words.every((word) => about.includes(word));
+    });
+  }, [data, wanted]);
+  return (
+    <section className={classes.files} aria-labelledby="file-list">
+      <h2 id="file-list" className={classes.heading}>
+        Corpus Files
+        {data !== undefined && <span className={classes.count}>{figure(data.length)}</span>}
+      </h2>
+      {error !== null && (
+        <Notice title="The file names could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {(data === undefined || data.length > MANY) && error === null && (
+        <TextInput
+          size="xs"
+          aria-label="Narrow the file names"
+          placeholder="Narrow by name, title or genre"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+          className={classes.box}
+        />
+      )}
+      {data === undefined && error === null && <Skeleton lines={16} height="2rem" />}
+      {shown !== undefined && (
+        <ul className={classes.list}>
+          {shown.map((file) => (
+            <li key={file.fileName}>
+              <Link
+                to={addressOfFile(file.fileName)}
+                title={file.title}
+                aria-current={file.fileName === chosen ? 'true' : undefined}
+                preventScrollReset
+              >
+                {file.fileName}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown?.length === 0 && <p className={classes.none}>No file name, title or genre has “{wanted}” in it.</p>}
+    </section>
+  );
+}

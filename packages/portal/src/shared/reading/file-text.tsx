@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { figure } from '../figures.ts';
+import { Notice } from '../layout/notice.tsx';
+import { Skeleton } from '../layout/skeleton.tsx';
+import { Spinner } from '../layout/spinner.tsx';
+import { useFileText } from '../requests/file-text.ts';
+import classes from './file-text.module.css';
+import { foldedOffsets } from './folded-offsets.ts';
+
+interface FileTextProps {
+  readonly fileName: string;
+  /** A word to mark in the text. */
+  readonly word?: string | undefined;
+}
+
+/** The whole text of a corpus file, set for reading. */
+export function FileText({ fileName, word }: FileTextProps) {
+  const { data, error, refetch } = useFileText(fileName);
+  const parts = useMemo(() => (data === undefined ? [] : data.text.split(/(?<=\n)(?=\s*\n)/)), [data]);
+  if (error !== null) {
+    return <Notice title="This file could not be opened." error={error} onRetry={() => void refetch()} />;
+  }
+  const about = data?.document;
+  return (
+    <article className={classes.file} aria-busy={data === undefined} aria-labelledby="file-title">
+      <header className={classes.head}>
+        <h2 id="file-title" className={classes.title}>
+          {about?.title ?? fileName}
+        </h2>
+        <p className={classes.about}>
+          {about === undefined ? (
+            <Spinner />
+          ) : (
+            [fileName, about.author, about.genre, about.year, `${figure(about.words)} words`]
+              .filter((each) => each !== '')
+              .join(' · ')
+          )}
+        </p>
+      </header>
+      <div className={classes.text}>
+        {data === undefined ? (
+          <Skeleton lines={14} height="1.8rem" />
+        ) : (
+          // Parts of a text do not move.
+          // oxlint-disable-next-line react/no-array-index-key
+          parts.map((part, index) => (
+            <p key={index}>{word === undefined ? part : <Marked text={part} word={word} />}</p>
+          ))
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Marked({ text, word }: { readonly text: string; readonly word: string }) {
+  const pieces: React.ReactNode[] = [];
+  let from = 0;
+  for (const [start, end] of foldedOffsets(text, word)) {
+    pieces.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  return [...pieces, text.slice(from)];
+}

@@ -1,0 +1,13 @@
+/**
+ * Where a word or phrase stands in a text, whatever its case, as half-open UTF-16 offsets; whole words only. Wildcards
+ * mean nothing here: such a search marks nothing.
+ */
+export function foldedOffsets(text: string, word: string): [start: number, end: number][] {
+  const literal = word.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  if (literal === '') return [];
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${literal.replace(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`,
+    'giu',
+  );
+  return Array.from(text.matchAll(pattern), (match) => [match.index, match.index + match[0].length]);
+}

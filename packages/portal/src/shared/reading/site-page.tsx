@@ -1,0 +1,39 @@
+import { type MouseEvent, useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { Notice } from '../layout/notice.tsx';
+import { Skeleton } from '../layout/skeleton.tsx';
+import { usePage } from '../requests/page.ts';
+import classes from './prose.module.css';
+
+interface SitePageProps {
+  readonly name: string;
+  /** Lines held while it loads. */
+  readonly lines?: number;
+}
+
+/** One of the site’s own texts. The server makes safe HTML of its Markdown. */
+export function SitePage({ name, lines = 8 }: SitePageProps) {
+  const { data, error, refetch } = usePage(name);
+  const navigate = useNavigate();
+  // Links to other screens stay in the portal instead of loading it again.
+  const follow = useCallback(
+    (event: MouseEvent<HTMLDivElement>) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const own =
+        link !== null && link.origin === window.location.origin && !/^\/(docs|corpus|audio)\b/.test(link.pathname);
+      if (!own || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    },
+    [navigate],
+  );
+  if (error !== null) {
+    return <Notice title="This text could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton lines={lines} height="1.8rem" />;
+  return (
+    // Clicks come from the links inside, which the keyboard reaches by itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={classes.prose} onClick={follow} dangerouslySetInnerHTML={{ __html: data.html }} />
+  );
+}

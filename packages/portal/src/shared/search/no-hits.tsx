@@ -1,0 +1,25 @@
+import { SCREENS } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { Notice } from '../layout/notice.tsx';
+
+/** What to try when nothing was found. */
+export function NoHits({ word, criteria }: { readonly word: string; readonly criteria: string }) {
+  return (
+    <Notice kind="hint" title={`Nothing was found for “${word}”.`}>
+      <p>
+        Check the spelling, or leave the ending open with an asterisk:{' '}
+        <Link to={addressOf.results({ word: `${word.split(/\s+/)[0]?.slice(0, 4) ?? ''}*` })}>
+          {word.split(/\s+/)[0]?.slice(0, 4)}*
+        </Link>
+        .{' '}
+        {criteria !== 'all' && (
+          <>
+            You can also <Link to={addressOf.results({ word })}>search all categories</Link>.{' '}
+          </>
+        )}
+        Words from Urdu have several spellings: the <Link to={SCREENS.list}>word list</Link> shows them.
+      </p>
+    </Notice>
+  );
+}

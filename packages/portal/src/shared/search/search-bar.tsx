@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core';
+import { MESSAGES } from '@zaban/contract';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { useDialog } from '../dialogs/dialogs.tsx';
+import { CriteriaSelect } from './criteria-select.tsx';
+import classes from './search-bar.module.css';
+
+const VIEWS = [
+  { view: 'results', text: 'Sentences' },
+  { view: 'concordance', text: 'Concordance' },
+  { view: 'kwic', text: 'KWIC' },
+] as const;
+
+interface SearchBarProps {
+  readonly view: (typeof VIEWS)[number]['view'];
+  readonly word: string;
+  readonly criteria: string;
+}
+
+/** The search of this screen, to be changed in place, and the other views of it. */
+export function SearchBar({ view, word, criteria }: SearchBarProps) {
+  const [typed, setTyped] = useState(word);
+  const [chosen, setChosen] = useState(criteria);
+  const box = useRef<HTMLInputElement>(null);
+  const showDialog = useDialog();
+  const navigate = useNavigate();
+  const search = async () => {
+    if (typed.trim() === '') {
+      await showDialog({ text: MESSAGES.wordRequired, icon: 'error' });
+      box.current?.focus();
+    } else await navigate(addressOf[view]({ word: typed.trim(), criteria: chosen }));
+  };
+  return (
+    <div className={classes.bar}>
+      <form
+        role="search"
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search();
+        }}
+      >
+        <TextInput
+          ref={box}
+          data-search-box
+          size="md"
+          label="Find"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <CriteriaSelect label="Category" value={chosen} onChange={setChosen} />
+        <Button type="submit" size="md" variant="default">
+          Search
+        </Button>
+      </form>
+      <nav aria-label="Views of this search" className={classes.views}>
+        {VIEWS.map(({ view: each, text }) => (
+          <Link key={each} to={addressOf[each]({ word, criteria })} aria-current={each === view ? 'page' : undefined}>
+            {text}
+          </Link>
+        ))}
+        <Link to={addressOf.keywordFrequency({ criteria })}>Keyword frequency</Link>
+      </nav>
+    </div>
+  );
+}
