@@ -1,0 +1,61 @@
+import type { Corpus } from '../corpus/index.ts';
+import { rankOfCode, valueCodes, valueOfCode } from './attribute-codes.ts';
+import { fieldValueCodes, fieldValueOfCode } from './field-codes.ts';
+import type { FieldCodes } from './field-codes.ts';
+import type { HitKey, HitPlace } from './hit-key.ts';
+import { codesBeside, codesOfSingles, sequencesOf } from './place.ts';
+import type { PlacedMatches } from './placed-matches.ts';
+import { SequenceTable } from './sequence-table.ts';
+
+/** One thing that hits are counted by: a code for each hit, or for each document where only the document decides. */
+export interface Dimension {
+  /** The code of each hit; undefined where the document decides. */
+  readonly ofHit: Uint32Array | undefined;
+  readonly ofDocument: FieldCodes['ofDocument'] | undefined;
+  /** All codes are below this. */
+  readonly size: number;
+  /** What a code stands for; the tokens of a longer match with a space between them. */
+  readonly text: (code: number) => string;
+  /** Code-point rank of what a code stands for. */
+  readonly rank: (code: number) => number;
+}
+
+/** The dimension of a key, of which only the place counts. */
+export function dimensionOf(corpus: Corpus, placed: PlacedMatches, { place }: Pick<HitKey, 'place'>): Dimension {
+  if (place.kind === 'document') {
+    const { field } = place;
+    const { ofDocument, size } = fieldValueCodes(field);
+    return { ofHit: undefined, ofDocument, size, text: (code) => fieldValueOfCode(field, code), rank: (code) => code };
+  }
+  const { attribute } = place;
+  if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place);
+  const codes = valueCodes(corpus, attribute);
+  return {
+    ofHit: place.kind === 'node' ? codesOfSingles(placed.matches, codes) : codesBeside(placed, place.side, codes),
+    ofDocument: undefined,
+    size: codes.size,
+    text: (code) => valueOfCode(attribute, code),
+    rank: rankOfCode(attribute),
+  };
+}
+
+function sequenceDimension(
+  corpus: Corpus,
+  { matches }: PlacedMatches,
+  { attribute }: Extract<HitPlace, { kind: 'node' }>,
+): Dimension {
+  const table = new SequenceTable();
+  const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false);
+  const ranks = table.ranks(rankOfCode(attribute));
+  return {
+    ofHit,
+    ofDocument: undefined,
+    size: table.size,
+    text: (sequence) =>
+      table
+        .numbersOf(sequence)
+        .map((code) => valueOfCode(attribute, code))
+        .join(' '),
+    rank: (sequence) => ranks[sequence],
+  };
+}

@@ -1,0 +1,105 @@
+import type { Corpus } from '../corpus/index.ts';
+import type { Matches } from '../matching/index.ts';
+import { perMillion } from '../statistics/index.ts';
+import { dimensionOf } from './dimension.ts';
+import type { Dimension } from './dimension.ts';
+import type { HitKey } from './hit-key.ts';
+import { columnOf, descending, pageOfOrder } from './order.ts';
+import type { SortColumn } from './order.ts';
+import { placeMatches } from './placed-matches.ts';
+import type { SearchedPart } from './searched-part.ts';
+import { tallyHits } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+export interface FrequencyRow {
+  /** One value for each key. */
+  readonly values: readonly string[];
+  /** Hits. */
+  readonly count: number;
+  /**
+   * Tokens that the row is about: those of the documents that have the row's document fields, or all tokens searched
+   * where no key is a document field.
+   */
+  readonly tokens: number;
+  /** Hits per million of these tokens. */
+  readonly perMillion: number;
+  /** Share of all hits. */
+  readonly share: number;
+  /** Documents that attest it. */
+  readonly files: number;
+}
+
+export interface Frequencies {
+  /** Rows before offset and limit. */
+  readonly total: number;
+  readonly rows: readonly FrequencyRow[];
+}
+
+/** Counts hits by one key or several; the commonest first, equal ones by their values in code-point order. */
+export function frequencies(
+  corpus: Corpus,
+  matches: Matches,
+  part: SearchedPart,
+  keys: readonly Pick<HitKey, 'place'>[],
+  page: { readonly minimum: number; readonly offset: number; readonly limit: number },
+): Frequencies {
+  const placed = placeMatches(corpus, matches);
+  const dimensions = keys.map((key) => dimensionOf(corpus, placed, key));
+  const tally = tallyHits(placed, dimensions);
+  const listed = combinationsWithCount(tally, page.minimum);
+  const counts = listed.map((combination) => tally.counts[combination]);
+  const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
+  const order = pageOfOrder(listed.length, [descending(columnOf(counts)), ...ranks], page.offset, page.limit);
+  const tokensOf = denominators(part, dimensions);
+  const rows = Array.from(order, (row) => {
+    const codes = tally.codesOf(listed[row]);
+    const tokens = tokensOf(codes);
+    return {
+      values: codes.map((code, index) => dimensions[index].text(code)),
+      count: counts[row],
+      tokens,
+      perMillion: perMillion(counts[row], tokens),
+      share: counts[row] / matches.count,
+      files: tally.files[listed[row]],
+    };
+  });
+  return { total: listed.length, rows };
+}
+
+function combinationsWithCount({ counts }: Tally, minimum: number): Uint32Array {
+  const listed = new Uint32Array(counts.length);
+  let total = 0;
+  for (let combination = 0; combination < counts.length; combination++) {
+    if (counts[combination] >= minimum) listed[total++] = combination;
+  }
+  return listed.subarray(0, total);
+}
+
+/** Where a row's value in one dimension stands among all values. */
+function rankColumn(tally: Tally, listed: Uint32Array, { rank, size }: Dimension, index: number): SortColumn {
+  const rankOf = (row: number): number => rank(tally.codesOf(listed[row])[index]);
+  return {
+    size,
+    of: (rows) => (rows === undefined ? listed.map((_, row) => rankOf(row)) : rows.map((row) => rankOf(row))),
+  };
+}
+
+/** Tokens searched in the documents that share the document fields of a row. */
+function denominators(part: SearchedPart, dimensions: readonly Dimension[]): (codes: readonly number[]) => number {
+  if (dimensions.every(({ ofDocument }) => ofDocument === undefined)) return () => part.tokenCount;
+  const keyOf = (codes: readonly number[]): string =>
+    codes.filter((_, index) => dimensions[index].ofDocument !== undefined).join();
+  const tokens = new Map<string, number>();
+  let inDocuments = 0;
+  for (let index = 0; index < part.documentCount; index++) {
+    const document = part.documentAt(index);
+    const key = keyOf(dimensions.map(({ ofDocument }) => ofDocument?.(document) ?? 0));
+    const size = part.tokensOf(document);
+    tokens.set(key, (tokens.get(key) ?? 0) + size);
+    inDocuments += size;
+  }
+  // What lies outside all documents has no fields: it counts with the documents whose fields are all empty.
+  const outside = keyOf(dimensions.map(() => 0));
+  tokens.set(outside, (tokens.get(outside) ?? 0) + part.tokenCount - inDocuments);
+  return (codes) => tokens.get(keyOf(codes)) ?? 0;
+}

@@ -1,0 +1,54 @@
+import { GrowableUint32 } from '../columns/index.ts';
+import type { Segments } from './joint-counts.ts';
+
+/** A set of positions between two borders, one bit each. */
+export class PositionSet {
+  readonly #low: number;
+  readonly #words: Uint32Array;
+
+  constructor(low: number, high: number) {
+    this.#low = low;
+    this.#words = new Uint32Array(Math.ceil((high - low) / 32) + 1);
+  }
+
+  add(from: number, to: number): void {
+    this.#each(from, to, (word, bits) => {
+      this.#words[word] |= bits;
+    });
+  }
+
+  remove(from: number, to: number): void {
+    this.#each(from, to, (word, bits) => {
+      this.#words[word] &= ~bits;
+    });
+  }
+
+  /** The positions as ascending ranges that do not touch. */
+  ranges(): Segments {
+    const start = new GrowableUint32();
+    const end = new GrowableUint32();
+    let open = false;
+    for (let word = 0; word < this.#words.length; word++) {
+      // Positions where a range begins or ends: where a bit differs from the one before it.
+      let borders = this.#words[word] ^ ((this.#words[word] << 1) | (open ? 1 : 0));
+      while (borders !== 0) {
+        const bit = 31 - Math.clz32(borders & -borders);
+        (open ? end : start).push(this.#low + word * 32 + bit);
+        open = !open;
+        borders &= borders - 1;
+      }
+    }
+    return { count: start.length, start: start.view(), end: end.view() };
+  }
+
+  /** Calls for each word with bits of [from, to). The last word of the set has none, so that every range is closed. */
+  #each(from: number, to: number, change: (word: number, bits: number) => void): void {
+    for (let at = from - this.#low; at < to - this.#low;) {
+      const word = Math.floor(at / 32);
+      const bit = at % 32;
+      const count = Math.min(32 - bit, to - this.#low - at);
+      change(word, count === 32 ? -1 : ((1 << count) - 1) << bit);
+      at += count;
+    }
+  }
+}

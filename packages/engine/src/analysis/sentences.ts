@@ -1,0 +1,60 @@
+import type { Corpus } from '../corpus/index.ts';
+import { endOf } from '../matching/index.ts';
+import type { Matches } from '../matching/index.ts';
+import { fileNameAt } from './concordance.ts';
+import { contextOf, MOST_CONTEXT } from './contexts.ts';
+import type { Shown } from './contexts.ts';
+
+/** A hit in its sentence. */
+export interface SentenceLine {
+  readonly start: number;
+  readonly end: number;
+  readonly filename: string;
+  /** Source text of the sentence, or of the neighbourhood where a source has no sentences. */
+  readonly complete: string;
+  /** Where the hits stand in it, in UTF-16 units, half-open: this one and the others in the same sentence. */
+  readonly matches: readonly (readonly [number, number])[];
+}
+
+/**
+ * A line for each of the hits [from, to): the sentence with the places of all hits in it.
+ * `hits`: at least those that share a sentence with one of the lines.
+ */
+export function sentenceLines(corpus: Corpus, hits: Matches, from: number, to: number): SentenceLine[] {
+  const lines: SentenceLine[] = [];
+  for (let hit = from; hit < to; hit++) {
+    const start = hits.start[hit];
+    const end = endOf(hits, hit);
+    const shown = sentenceAround(corpus, start, end);
+    lines.push({
+      start,
+      end,
+      filename: fileNameAt(corpus, start),
+      complete: corpus.text(shown.from, shown.to),
+      matches: placesIn(corpus, hits, hit, shown),
+    });
+  }
+  return lines;
+}
+
+/** The sentence of a match; a paragraph where a source has no sentences, else its neighbourhood. */
+export function sentenceAround(corpus: Corpus, start: number, end: number): Shown {
+  const structure = corpus.structures.get('s') ?? corpus.structures.get('p');
+  if (structure !== undefined) return contextOf(corpus, start, end, { kind: 'structure', structure });
+  return contextOf(corpus, start, end, { kind: 'tokens', left: MOST_CONTEXT / 2, right: MOST_CONTEXT / 2 });
+}
+
+/** Places of the hits that lie wholly inside what is shown; hits ascend by start, so they are neighbours of this one. */
+function placesIn(corpus: Corpus, hits: Matches, hit: number, { from, to }: Shown): [number, number][] {
+  let first = hit;
+  while (first > 0 && hits.start[first - 1] >= from) first--;
+  const places: [number, number][] = [];
+  for (let other = first; other < hits.count && hits.start[other] < to; other++) {
+    const end = endOf(hits, other);
+    if (end > to) continue;
+    const start = hits.start[other];
+    const before = start > from ? corpus.text(from, start).length + corpus.separatorAfter(start - 1).length : 0;
+    places.push([before, before + corpus.text(start, end).length]);
+  }
+  return places;
+}

@@ -1,0 +1,82 @@
+import type { Dimension } from './dimension.ts';
+import { documentOfRun } from './placed-matches.ts';
+import type { PlacedMatches } from './placed-matches.ts';
+import { SequenceTable } from './sequence-table.ts';
+import { NO_DOCUMENT } from './stretches.ts';
+
+/** How many hits, in how many files, fall on each combination of codes. */
+export interface Tally {
+  /** By number of the combination; where it is 0, there is none of this number. */
+  readonly counts: Uint32Array;
+  readonly files: Uint32Array;
+  /** The codes of a combination, one for each dimension. */
+  readonly codesOf: (combination: number) => readonly number[];
+}
+
+/** Counts the hits by the combinations of their codes in all dimensions. */
+export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[]): Tally {
+  if (dimensions.length === 1 && dimensions[0].ofHit !== undefined) return tallyOne(placed, dimensions[0]);
+  if (dimensions.every(({ ofHit }) => ofHit === undefined)) return tallyDocuments(placed, dimensions);
+  return tallyCombinations(placed, dimensions);
+}
+
+/** One code a hit: it is the number of the combination. */
+function tallyOne(placed: PlacedMatches, { ofHit, size }: Dimension): Tally {
+  const codes = ofHit as Uint32Array;
+  const counts = new Uint32Array(size);
+  const files = new Uint32Array(size);
+  const lastRun = new Uint32Array(size);
+  const { runs } = placed;
+  for (let run = 0; run < runs.count; run++) {
+    const to = runs.first[run + 1];
+    const inFile = documentOfRun(placed, run) !== NO_DOCUMENT ? 1 : 0;
+    for (let hit = runs.first[run]; hit < to; hit++) {
+      const code = codes[hit];
+      counts[code]++;
+      if (lastRun[code] !== run + 1) {
+        lastRun[code] = run + 1;
+        files[code] += inFile;
+      }
+    }
+  }
+  return { counts, files, codesOf: (combination) => [combination] };
+}
+
+/** Only documents decide: all hits of a document fall on one combination. */
+function tallyDocuments(placed: PlacedMatches, dimensions: readonly Dimension[]): Tally {
+  const { runs } = placed;
+  const table = new SequenceTable();
+  const combinations = Array.from({ length: runs.count }, (_, run) => {
+    const codes = dimensions.map((dimension) => codeOfRun(placed, run, dimension));
+    return codes.reduce((sequence, code) => table.extend(sequence, code), SequenceTable.EMPTY);
+  });
+  const counts = new Uint32Array(table.size);
+  const files = new Uint32Array(table.size);
+  for (const [run, combination] of combinations.entries()) {
+    counts[combination] += runs.first[run + 1] - runs.first[run];
+    if (documentOfRun(placed, run) !== NO_DOCUMENT) files[combination]++;
+  }
+  return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
+}
+
+function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension[]): Tally {
+  const { runs, matches } = placed;
+  const table = new SequenceTable();
+  const combinations = new Uint32Array(matches.count);
+  for (const dimension of dimensions) {
+    const { ofHit } = dimension;
+    for (let run = 0; run < runs.count; run++) {
+      const code = ofHit === undefined ? codeOfRun(placed, run, dimension) : 0;
+      for (let hit = runs.first[run]; hit < runs.first[run + 1]; hit++) {
+        combinations[hit] = table.extend(combinations[hit], ofHit === undefined ? code : ofHit[hit]);
+      }
+    }
+  }
+  const { counts, files } = tallyOne(placed, { ...dimensions[0], ofHit: combinations, size: table.size });
+  return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
+}
+
+function codeOfRun(placed: PlacedMatches, run: number, { ofDocument }: Dimension): number {
+  const document = documentOfRun(placed, run);
+  return document === NO_DOCUMENT || ofDocument === undefined ? 0 : ofDocument(document);
+}

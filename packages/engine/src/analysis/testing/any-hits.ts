@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { subcorpusOf } from '../../corpus/index.ts';
+import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { anyCorpus } from '../../testing/index.ts';
+import { searchedPart } from '../searched-part.ts';
+import type { SearchedPart } from '../searched-part.ts';
+
+/** Literal spans as matches: by start, then end; without `end` where all have one length. */
+export function matchesOf(spans: readonly (readonly [number, number])[]): Matches {
+  const sorted = [...new Map(spans.map((span) => [span.join(), span])).values()].sort(
+    (a, b) => a[0] - b[0] || a[1] - b[1],
+  );
+  const widths = new Set(sorted.map(([start, end]) => end - start));
+  const start = Uint32Array.from(sorted, (span) => span[0]);
+  const even = widths.size <= 1;
+  return {
+    count: sorted.length,
+    start,
+    width: even ? (sorted.length > 0 ? sorted[0][1] - sorted[0][0] : 1) : undefined,
+    end: even ? undefined : Uint32Array.from(sorted, (span) => span[1]),
+    labels: undefined,
+  };
+}
+
+/** A match as a reader sees it: its span, and the borders of its document. */
+export interface Hit {
+  readonly start: number;
+  readonly end: number;
+  readonly document: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Hits {
+  readonly corpus: Corpus;
+  readonly matches: Matches;
+  readonly hits: readonly Hit[];
+  readonly subcorpus: Subcorpus | undefined;
+  readonly part: SearchedPart;
+}
+
+/** A small corpus with matches in all of it or in a part: of one length, or of several. */
+export function anyHits(): fc.Arbitrary<Hits> {
+  return anyCorpus().chain((corpus) =>
+    fc
+      .record({
+        spans: fc.array(fc.tuple(fc.nat(99), fc.integer({ min: 1, max: 4 })), { maxLength: 24 }),
+        width: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+        chosen: fc.option(fc.array(fc.nat(9)), { nil: undefined }),
+      })
+      .map(({ spans, width, chosen }): Hits => {
+        const numbers = chosen?.map((number) => number % corpus.documents.count);
+        const subcorpus = numbers && subcorpusOf(corpus, (document) => numbers.includes(document));
+        const inside = spans
+          .map(([start, length]) => [start % Math.max(1, corpus.tokenCount), width ?? length])
+          .map(([start, length]) => hitOf(corpus, start, start + length))
+          .filter(({ end, high, document }) => end <= high && (numbers?.includes(document) ?? true));
+        const matches = matchesOf(inside.map(({ start, end }) => [start, end]));
+        const hits = Array.from({ length: matches.count }, (_, hit) =>
+          hitOf(corpus, matches.start[hit], matches.end?.[hit] ?? matches.start[hit] + (matches.width as number)),
+        );
+        return { corpus, matches, hits, subcorpus, part: searchedPart(corpus, subcorpus) };
+      }),
+  );
+}
+
+function hitOf(corpus: Corpus, start: number, end: number): Hit {
+  const document = corpus.documents.at(start);
+  const borders =
+    document < 0
+      ? { low: 0, high: 0 }
+      : {
+          low: corpus.documents.start[document],
+          high: corpus.documents.end[document],
+        };
+  return { start, end, document, ...borders };
+}
+
+/** The value at a position, "" beyond the document of the hit. */
+export function valueBeside(corpus: Corpus, { low, high }: Hit, position: number, attribute: string): string {
+  const column = corpus.attributes.get(attribute);
+  if (column === undefined) throw new Error(`no attribute ${attribute}`);
+  return position >= low && position < high ? corpus.valueAt(column, position) : '';
+}
+
+/** Every position that was searched. */
+export function positionsOf({ start, end }: SearchedPart): number[] {
+  return Array.from(start, (low, range) => Array.from({ length: end[range] - low }, (_, i) => low + i)).flat();
+}
+
+export function countBy<Key>(keys: Iterable<Key>): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
