@@ -3,6 +3,8 @@ export { audioFileOf, comparableIpa, espeakPhonemes, readAudioManifest, writeAud
 export type { AudioFile, AudioManifest } from './audio/index.ts';
 export { checkWordList } from './check/index.ts';
 export type { Fault } from './check/index.ts';
+export { Families, familyOfEntry, lookupKey } from './families/index.ts';
+export type { Family, FoundWord, Spelling, SpellingKind, WordSuggestion } from './families/index.ts';
 export { WordEntry, wordEntryFields } from './entry.ts';
 export { findExamples } from './examples/index.ts';
 export type { CorpusText } from './examples/index.ts';
