@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { RequestError } from '../errors.ts';
-import { plainTokeniser, translateSimple, UNIVERSAL_TAGS } from '../simple-query/index.ts';
+import { translateSimple } from '../simple-query/index.ts';
 import { describeQuery, parseQuery, printQuery, showPlace } from './index.ts';
 
 // Does every example of the guide to the query languages do what the guide says?
@@ -27,7 +27,7 @@ describe('CQL', () => {
 describe('simple queries', () => {
   test.each(examples('simple'))('%s', (example) => {
     const [, query, cql] = /^([^]*?)\n→ (.*)$/mu.exec(example) as RegExpExecArray;
-    const pattern = translateSimple(query, { tokenise: plainTokeniser, tagset: UNIVERSAL_TAGS });
+    const pattern = translateSimple(query);
     expect(printQuery(pattern)).toBe(cql);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { parseQuery, printQuery } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
-import { plainTokeniser, translateSimple, UNIVERSAL_TAGS } from './index.ts';
+import { translateSimple } from './index.ts';
 
 /** `ZABAN_LONG_TESTS=1` runs the long form; `ZABAN_SEED` repeats a run. */
 const numRuns = process.env.ZABAN_LONG_TESTS === undefined ? 2000 : 100_000;
@@ -22,7 +22,7 @@ const raw = fc.string({ unit: 'binary', maxLength: 40 });
 /** What is wrong with how a text is answered: it must give a tree, or a refusal with a place inside it. */
 function faultOf(text: string): string | undefined {
   try {
-    const printed = printQuery(translateSimple(text, { tokenise: plainTokeniser, tagset: UNIVERSAL_TAGS }));
+    const printed = printQuery(translateSimple(text));
     return printQuery(parseQuery(printed)) === printed ? undefined : `does not read back: ${printed}`;
   } catch (error) {
     if (!(error instanceof RequestError) || error.code !== 'bad_request') throw error;

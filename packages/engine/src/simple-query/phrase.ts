@@ -1,6 +1,6 @@
 import { type QueryPlace } from '../errors.ts';
 import { alternatives, BOUNDS, type Pattern, repetition, sequence, structureTag, token } from '../cql/index.ts';
-import type { SimpleQueryOptions } from './options.ts';
+import type { Customs } from './options.ts';
 import { type Piece, placeAcross, untranslatable } from './scanner.ts';
 import { plainToken, plainWord, termTokens, valueOfTag } from './term.ts';
 
@@ -10,13 +10,13 @@ const TAG = /^<(?<slash>\/?)(?<name>[\p{L}_][\p{L}\p{N}_-]*)(?:=(?<value>[^]+))?
 /** A sequence of tokens, tags and groups. Phrase := Sequence (`|` Sequence)*. */
 export class PhraseReader {
   readonly #pieces: readonly Piece[];
-  readonly #options: SimpleQueryOptions;
+  readonly #customs: Customs;
   #index = 0;
   #depth = 0;
 
-  constructor(pieces: readonly Piece[], options: SimpleQueryOptions) {
+  constructor(pieces: readonly Piece[], customs: Customs) {
     this.#pieces = pieces;
-    this.#options = options;
+    this.#customs = customs;
   }
 
   read(): Pattern {
@@ -71,7 +71,7 @@ export class PhraseReader {
     }
     if (plainWord(piece) !== undefined) return this.#plainWords();
     this.#index += 1;
-    return termTokens(piece, this.#options);
+    return termTokens(piece, this.#customs);
   }
 
   /** Words that stand side by side as they are go through the tokeniser together. */
@@ -85,7 +85,7 @@ export class PhraseReader {
       this.#index += 1;
     }
     const place = this.#placeFrom(first);
-    const tokens = this.#options.tokenise(words.join(' '));
+    const tokens = this.#customs.tokenise(words.join(' '));
     // What the tokeniser leaves nothing of is searched as it was typed.
     return (tokens.length === 0 ? words : tokens).map((word) => plainToken(word, place));
   }

@@ -1,6 +1,6 @@
 import type { QueryPlace } from '../errors.ts';
 import { BOUNDS, type MeetOperand, token, type Vicinity } from '../cql/index.ts';
-import type { SimpleQueryOptions } from './options.ts';
+import type { Customs } from './options.ts';
 import { type Piece, placeAcross, untranslatable } from './scanner.ts';
 import { termTokens } from './term.ts';
 
@@ -10,13 +10,13 @@ import { termTokens } from './term.ts';
  */
 export class ProximityReader {
   readonly #pieces: readonly Piece[];
-  readonly #options: SimpleQueryOptions;
+  readonly #customs: Customs;
   #index = 0;
   #depth = 0;
 
-  constructor(pieces: readonly Piece[], options: SimpleQueryOptions) {
+  constructor(pieces: readonly Piece[], customs: Customs) {
     this.#pieces = pieces;
-    this.#options = options;
+    this.#customs = customs;
   }
 
   read(): MeetOperand {
@@ -96,7 +96,7 @@ export class ProximityReader {
         piece.place,
       );
     }
-    return termTokens(piece, this.#options);
+    return termTokens(piece, this.#customs);
   }
 
   #group(open: Piece): MeetOperand {

@@ -1,7 +1,7 @@
 import type { QueryPlace } from '../errors.ts';
 import { type Condition, token, type TokenPattern } from '../cql/index.ts';
 import { EXACT, FOLDED, patternTest, simpleTagTest, splitModifier, splitNegation, together } from './constraint.ts';
-import type { SimpleQueryOptions } from './options.ts';
+import type { Customs } from './options.ts';
 import { type Piece, untranslatable } from './scanner.ts';
 import { readWildcard } from './wildcard.ts';
 
@@ -43,15 +43,15 @@ const BRACED = /^\{(?<inside>[^]*)\}$/u;
 /** `go/V`: what stands behind the last slash that is not escaped is a simple tag. */
 const LEMMA_AND_TAG = /^(?<lemma>(?:\\[^]|[^\\])*)\/(?<simple>[^/\\]*)$/u;
 
-function tagTest(text: string, options: SimpleQueryOptions, place: QueryPlace): Condition {
+function tagTest(text: string, customs: Customs, place: QueryPlace): Condition {
   const { pattern, flags } = splitModifier(text, EXACT, place);
   const simple = BRACED.exec(pattern)?.groups?.inside;
-  if (simple !== undefined) return simpleTagTest(simple, options.tagset, flags, place);
-  return patternTest(options.tagset.attribute, pattern, flags, place);
+  if (simple !== undefined) return simpleTagTest(simple, customs.tagset, flags, place);
+  return patternTest(customs.tagset.attribute, pattern, flags, place);
 }
 
 /** The test of `{go}`, `{go/V}` or `{/V}`, or undefined for a word. */
-function lemmaTest(text: string, options: SimpleQueryOptions, place: QueryPlace): Condition | undefined {
+function lemmaTest(text: string, customs: Customs, place: QueryPlace): Condition | undefined {
   const { pattern, flags } = splitModifier(text, FOLDED, place);
   const inside = BRACED.exec(pattern)?.groups?.inside;
   if (inside === undefined) return undefined;
@@ -62,7 +62,7 @@ function lemmaTest(text: string, options: SimpleQueryOptions, place: QueryPlace)
   return together(
     [
       lemma === '' ? undefined : patternTest('lemma', lemma, flags, place),
-      simple === '' ? undefined : simpleTagTest(simple, options.tagset, EXACT, place),
+      simple === '' ? undefined : simpleTagTest(simple, customs.tagset, EXACT, place),
     ],
     place,
   );
@@ -86,23 +86,23 @@ function escapeWildcards(word: string): string {
 }
 
 /** The tokens of an expression: one, or several where its word is divided by the tokeniser. */
-export function termTokens(piece: Piece, options: SimpleQueryOptions): TokenPattern[] {
+export function termTokens(piece: Piece, customs: Customs): TokenPattern[] {
   const { place } = piece;
   const { labels, lexical, tag } = takeApart(piece);
-  const tagCondition = tag === undefined ? undefined : tagTest(tag, options, place);
+  const tagCondition = tag === undefined ? undefined : tagTest(tag, customs, place);
   const anyWord = lexical === '' || (lexical === '*' && tag !== undefined);
   if (anyWord) return [token(tagCondition, labels, place)];
   if (/^~./u.test(lexical)) {
     const family: Condition = { kind: 'family', word: familyWord(lexical, place), place };
     return [token(together([family, tagCondition], place), labels, place)];
   }
-  const lemma = lemmaTest(lexical, options, place);
+  const lemma = lemmaTest(lexical, customs, place);
   if (lemma !== undefined) return [token(together([lemma, tagCondition], place), labels, place)];
 
   const { pattern, flags } = splitModifier(lexical, FOLDED, place);
   const [negated] = splitNegation(pattern);
   const literal = negated ? undefined : readWildcard(pattern, place).literal;
-  const words = literal === undefined ? [] : options.tokenise(literal);
+  const words = literal === undefined ? [] : customs.tokenise(literal);
   if (words.length <= 1) {
     return [token(together([patternTest('word', pattern, flags, place), tagCondition], place), labels, place)];
   }

@@ -1,5 +1,5 @@
 import { BOUNDS, type Pattern, walk, writtenOut } from '../cql/index.ts';
-import type { SimpleQueryOptions } from './options.ts';
+import { completed, type SimpleQueryOptions } from './options.ts';
 import { PhraseReader } from './phrase.ts';
 import { ProximityReader } from './proximity.ts';
 import { scan, untranslatable } from './scanner.ts';
@@ -11,7 +11,7 @@ const LONGEST = 2000;
  * The tree of a simple query (the language known as CEQL), with places in its text. Throws a RequestError
  * `bad_request` with a place that says why it cannot be translated.
  */
-export function translateSimple(text: string, options: SimpleQueryOptions): Pattern {
+export function translateSimple(text: string, options: SimpleQueryOptions = {}): Pattern {
   const whole = { offset: 0, length: text.length, line: 1, column: 1 };
   if (text.length > LONGEST) {
     throw untranslatable(`The query has ${text.length} characters; a simple query may have ${LONGEST} at most.`, whole);
@@ -23,10 +23,11 @@ export function translateSimple(text: string, options: SimpleQueryOptions): Patt
       length: strategy[0].length,
     });
   }
+  const customs = completed(options);
   const pieces = scan(text);
   if (pieces.length === 0) throw untranslatable('The query is empty: type a word to search for.', whole);
   const near = pieces.some((piece) => piece.kind === 'distance');
-  const pattern = near ? new ProximityReader(pieces, options).read() : new PhraseReader(pieces, options).read();
+  const pattern = near ? new ProximityReader(pieces, customs).read() : new PhraseReader(pieces, customs).read();
   if (!walk(pattern).some((piece) => piece.kind === 'token')) {
     throw untranslatable('A tag alone finds nothing: put a word or + (any token) beside it.', whole);
   }
