@@ -30,7 +30,8 @@ export interface Lexeme {
 const SYMBOLS = '!== :: == != <= >= -> </ /> [: [ ] ( ) { } < > = ! & | * + ? , ; : . @ ~ - / $'.split(' ');
 
 const SYMBOL = new RegExp(SYMBOLS.map((symbol) => symbol.replaceAll(/[^!=&,;:@~<>/-]/gu, '\\$&')).join('|'), 'uy');
-const SKIPPED = /(?:[\s\uFEFF]|#[^\n]*)+/uy;
+/** White space, and what is pasted along unseen: zero-width spaces and joiners, marks of direction. */
+const SKIPPED = /(?:[\s\uFEFF\u200B-\u200F\u2060]|#[^\n]*)+/uy;
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{M}\p{N}_]+)*/uy;
 const NUMBER = /[0-9]+/uy;
 const FLAGS = /%[A-Za-z]+/uy;

@@ -110,6 +110,7 @@ describe('sequences, alternatives, repetitions', () => {
     ['("a" "b"){2}', repetition(sequence([a, b]), 2, 2)],
     ['("a"+)?', repetition(repetition(a, 1, undefined), 0, 1)],
     ['"a" # the first\n"b" # the second', sequence([a, b])],
+    ['"a"\u200b \u200e"b"\ufeff', sequence([a, b])],
     ['"a";', a],
     ['(("a"))', a],
   ])('%s', (query, tree) => expect(treeOf(query)).toEqual(shapeOf(tree)));
