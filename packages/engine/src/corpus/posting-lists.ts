@@ -1,5 +1,5 @@
 /*
- * Decodes posting lists; the bytes are described in indexing/write-postings.ts.
+ * Decodes posting lists; the bytes are described in indexing/encode-list.ts.
  */
 import { POSTING_BLOCK } from '../format/index.ts';
 

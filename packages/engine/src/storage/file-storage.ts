@@ -10,6 +10,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,7 +31,7 @@ export class FileStorage implements Storage {
 
   list(folder: string): string[] {
     return attempt(`${this.location} cannot be read`, () =>
-      existsSync(this.#path(folder)) ? readdirSync(this.#path(folder)).sort() : [],
+      statSync(this.#path(folder), { throwIfNoEntry: false })?.isDirectory() ? readdirSync(this.#path(folder)) : [],
     );
   }
 

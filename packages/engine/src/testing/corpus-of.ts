@@ -1,8 +1,8 @@
 import { openCorpus } from '../corpus/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import { IndexBuilder } from '../indexing/index.ts';
 import type { Segment, SegmentStructure } from '../indexing/index.ts';
 import { MemoryStorage } from '../storage/index.ts';
+import { build } from './build.ts';
 
 /** "word/lemma/pos"; lemma and pos may be left out: the lemma is then the word, the pos "". "//" is a slash. */
 export type TestToken = string;
@@ -32,13 +32,7 @@ export interface TestDocument {
  */
 export function corpusOf(...documents: (TestDocument | readonly string[])[]): Corpus {
   const storage = new MemoryStorage();
-  const builder = new IndexBuilder(storage, 'doc');
-  try {
-    builder.add(segmentOf(documents));
-    builder.finish('test');
-  } finally {
-    builder.close();
-  }
+  build(storage, [segmentOf(documents)]);
   return openCorpus(storage);
 }
 

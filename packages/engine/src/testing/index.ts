@@ -1,4 +1,8 @@
 // How does a test get a small corpus, written by hand or at random?
 export { anyCorpus, anyTestDocument } from './any-corpus.ts';
+export { anyDocuments, segmentFrom } from './any-documents.ts';
+export type { PlainDocument } from './any-documents.ts';
+export { build } from './build.ts';
+export { storedFiles } from './stored-files.ts';
 export { corpusOf, segmentOf } from './corpus-of.ts';
 export type { TestDocument, TestToken } from './corpus-of.ts';

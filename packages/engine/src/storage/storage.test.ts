@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { LockedError, StorageError } from '../errors.ts';
+import { FileStorage, MemoryStorage } from './index.ts';
+import type { Storage } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zaban-storage-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let number = 0;
+
+const kinds: readonly [string, () => Storage][] = [
+  ['memory', () => new MemoryStorage()],
+  ['file system', () => new FileStorage(join(folder, String(number++)))],
+];
+
+describe.each(kinds)('storage in the %s', (_, make) => {
+  let storage: Storage;
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+  const write = (path: string, text: string): void => {
+    const file = storage.create(path);
+    file.write(bytes(text), 0);
+    file.finish();
+  };
+  const read = (path: string): string => {
+    const file = storage.open(path);
+    const target = new Uint8Array(file.size);
+    expect(file.read(target, 0)).toBe(file.size);
+    file.close();
+    return new TextDecoder().decode(target);
+  };
+  beforeEach(() => {
+    storage = make();
+    storage.makeFolder('');
+  });
+
+  test('what was written is read', () => {
+    write('a', 'some text');
+    expect(read('a')).toBe('some text');
+    write('a', 'less');
+    expect(read('a')).toBe('less');
+  });
+
+  test('bytes are written and read at an offset', () => {
+    const file = storage.create('a');
+    file.write(bytes('cd'), 2);
+    file.write(bytes('ab'), 0);
+    file.write(bytes('ef'), 4);
+    file.finish();
+    expect(read('a')).toBe('abcdef');
+    const opened = storage.open('a');
+    const target = new Uint8Array(4);
+    expect(opened.read(target, 4)).toBe(2);
+    expect([...target]).toEqual([...bytes('ef'), 0, 0]);
+    expect(opened.read(target, 9)).toBe(0);
+    opened.close();
+  });
+
+  test('folders are made, listed, renamed and removed with all that is in them', () => {
+    storage.makeFolder('x/y');
+    write('x/y/a', '1');
+    write('b', '2');
+    expect(storage.list('').sort()).toEqual(['b', 'x']);
+    expect(storage.list('x')).toEqual(['y']);
+    expect(storage.list('nowhere')).toEqual([]);
+    storage.rename('x', 'z');
+    expect(storage.exists('x/y/a')).toBe(false);
+    expect(read('z/y/a')).toBe('1');
+    storage.removeEmptyFolder('z');
+    expect(storage.exists('z')).toBe(true);
+    storage.remove('z');
+    storage.remove('nowhere');
+    expect(storage.list('')).toEqual(['b']);
+    storage.syncFolder('');
+  });
+
+  test('a file takes the place of another in one step', () => {
+    write('old', '1');
+    write('new', '2');
+    storage.rename('new', 'old');
+    expect(read('old')).toBe('2');
+    expect(storage.list('')).toEqual(['old']);
+  });
+
+  test('an empty folder goes when it is asked to', () => {
+    storage.makeFolder('x');
+    storage.removeEmptyFolder('x');
+    expect(storage.exists('x')).toBe(false);
+  });
+
+  test('a missing file is said to be missing', () => {
+    expect(() => storage.open('nowhere')).toThrow(StorageError);
+    expect(() => storage.open('nowhere')).toThrow(/nowhere.* missing/);
+    expect(() => storage.create('no/where')).toThrow(StorageError);
+  });
+
+  test('a lock is held by one at a time', () => {
+    const unlock = storage.lock('LOCK');
+    expect(() => storage.lock('LOCK')).toThrow(LockedError);
+    unlock();
+    storage.lock('LOCK')();
+    expect(storage.list('')).toEqual([]);
+  });
+
+  test('a file that was abandoned is there, and can be replaced', () => {
+    const file = storage.create('a');
+    file.write(bytes('half'), 0);
+    file.abandon();
+    write('a', 'whole');
+    expect(read('a')).toBe('whole');
+  });
+});
+
+test('a folder that cannot be made is one sentence', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => new FileStorage(join(file, 'below')).makeFolder('')).toThrow(
+    new StorageError(`The folder ${join(file, 'below')} cannot be made: a part of its path is not a folder.`),
+  );
+});

@@ -1,0 +1,21 @@
+import type { Storage } from '../storage/index.ts';
+
+/** All files below a folder with their bytes, by path. */
+export function storedFiles(storage: Storage, folder = ''): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  for (const name of storage.list(folder).sort()) {
+    const path = folder === '' ? name : `${folder}/${name}`;
+    const below = storage.list(path);
+    if (below.length > 0) for (const [inner, bytes] of storedFiles(storage, path)) files.set(inner, bytes);
+    else files.set(path, readFile(storage, path));
+  }
+  return files;
+}
+
+function readFile(storage: Storage, path: string): Uint8Array {
+  const file = storage.open(path);
+  const bytes = new Uint8Array(file.size);
+  file.read(bytes, 0);
+  file.close();
+  return bytes;
+}
