@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { anyCorpus, corpusOf } from '../testing/index.ts';
 import { filterDocuments, subcorpusOf, wholeCorpus } from './index.ts';
 
+function document(genre: string, ...sentences: string[]) {
+  return { sentences, fields: { genre } };
+}
+
 test('documents side by side become one range, empty ones none', () => {
-  const document = (genre: string, ...sentences: string[]) => ({ sentences, fields: { genre } });
   const corpus = corpusOf(
     document('a', 'x y .'),
     document('a'),

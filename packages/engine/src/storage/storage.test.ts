@@ -10,6 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'zaban-storage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let number = 0;
 
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
 const kinds: readonly [string, () => Storage][] = [
   ['memory', () => new MemoryStorage()],
   ['file system', () => new FileStorage(join(folder, String(number++)))],
@@ -17,7 +21,6 @@ const kinds: readonly [string, () => Storage][] = [
 
 describe.each(kinds)('storage in the %s', (_, make) => {
   let storage: Storage;
-  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
   const write = (path: string, text: string): void => {
     const file = storage.create(path);
     file.write(bytes(text), 0);
