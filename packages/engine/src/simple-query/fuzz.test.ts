@@ -73,3 +73,13 @@ test.each([
 ])('the longest query of %s are answered', (piece) => {
   expect(faultOf(piece.repeat(2000 / piece.length))).toBeUndefined();
 });
+
+test.each([
+  'a <<1>> '.repeat(200),
+  'a '.repeat(200) + '<<s>> ',
+  `${'('.repeat(90)}a|b${')'.repeat(90)} <<1>> `,
+  '((a|b c){2}'.repeat(40),
+])('what is nested deeply reads back or is refused: %s', (query) => {
+  expect(faultOf(`${query}a${')'.repeat(40)}`)).toBeUndefined();
+  expect(faultOf(`${query}a`)).toBeUndefined();
+});

@@ -61,12 +61,6 @@ export class ProximityReader {
       const place = (stray ?? this.#pieces[this.#pieces.length - 1]).place;
       throw untranslatable('A distance (<<…>>) needs a word on each side.', place);
     }
-    if (operands.length > BOUNDS.depth) {
-      throw untranslatable(
-        `So many neighbours cannot stand beside a distance: ${BOUNDS.depth} are the most.`,
-        (first as Piece).place,
-      );
-    }
     return operands.slice(1).reduce(
       (item, other, index) => ({
         kind: 'meet',

@@ -1,4 +1,4 @@
-import { BOUNDS, type Pattern, walk, writtenOut } from '../cql/index.ts';
+import { BOUNDS, depthOf, type Pattern, walk, writtenOut } from '../cql/index.ts';
 import { completed, type SimpleQueryOptions } from './options.ts';
 import { PhraseReader } from './phrase.ts';
 import { ProximityReader } from './proximity.ts';
@@ -30,6 +30,10 @@ export function translateSimple(text: string, options: SimpleQueryOptions = {}):
   const pattern = near ? new ProximityReader(pieces, customs).read() : new PhraseReader(pieces, customs).read();
   if (!walk(pattern).some((piece) => piece.kind === 'token')) {
     throw untranslatable('A tag alone finds nothing: put a word or + (any token) beside it.', whole);
+  }
+  // The text of the translation needs a few levels more than the tree has.
+  if (depthOf(pattern) > BOUNDS.depth - 5) {
+    throw untranslatable('The query is nested too deeply: write fewer groups or distances inside one another.', whole);
   }
   if (writtenOut(pattern) > BOUNDS.writtenOut) {
     throw untranslatable(

@@ -25,6 +25,11 @@ export function checkLabels(pattern: Pattern): void {
   }
 }
 
+/** How many pieces stand inside one another at most, the outermost counted. */
+export function depthOf(piece: QueryPiece): number {
+  return 1 + childrenOf(piece).reduce((depth, child) => Math.max(depth, depthOf(child)), 0);
+}
+
 /**
  * Tokens of a piece when every bounded repetition is written out; an unbounded one counts its minimum, at least once.
  * A measure of what matching the piece may cost.

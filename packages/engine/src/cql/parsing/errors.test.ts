@@ -93,6 +93,9 @@ describe('bounds', () => {
     }
     expect(refusal(`[${'!'.repeat(5000)}word="a"]`).message).toContain('nested too deeply');
     expect(refusal(`[${'('.repeat(5000)}word="a"]`).message).toContain('nested too deeply');
+    expect(refusal(`${'('.repeat(90)}"a"${' within s within s)'.repeat(90)}`).message).toContain(
+      'too many restrictions',
+    );
     expect(refusal(`"a"${' within s'.repeat(2000)}`).message).toContain('too many restrictions');
   });
 

@@ -1,5 +1,5 @@
 // Which tree does a query text stand for, and where is it wrong?
 export { BOUNDS } from './bounds.ts';
-export { writtenOut } from './checks.ts';
+export { depthOf, writtenOut } from './checks.ts';
 export { type ParseOptions, parseQuery } from './parser.ts';
 export { showPlace } from './show-place.ts';

@@ -27,6 +27,7 @@ export function parseQuery(text: string, options: ParseOptions = {}): Pattern {
 class Parser {
   readonly #cursor: Cursor;
   readonly #defaultAttribute: string;
+  #restrictions = 0;
 
   constructor(cursor: Cursor, defaultAttribute: string) {
     this.#cursor = cursor;
@@ -53,23 +54,26 @@ class Parser {
     const cursor = this.#cursor;
     const first = cursor.current;
     let pattern = this.#alternatives();
-    for (let restrictions = 0; ; restrictions += 1) {
-      if (restrictions > BOUNDS.depth) {
-        throw syntaxError(
-          `There are too many restrictions here: ${BOUNDS.depth} are the most.`,
-          placeOf(cursor.current),
-        );
-      }
+    for (;;) {
       const next = this.#restriction(pattern, first);
       if (next === undefined) return pattern;
       pattern = next;
     }
   }
 
+  /** Restrictions wrap what stands before them, so each makes the tree one level deeper. */
+  #countRestriction(): void {
+    this.#restrictions += 1;
+    if (this.#restrictions <= BOUNDS.depth) return;
+    const problem = `There are too many restrictions here: ${BOUNDS.depth} are the most.`;
+    throw syntaxError(problem, placeOf(this.#cursor.current));
+  }
+
   #restriction(item: Pattern, first: Lexeme): Pattern | undefined {
     const cursor = this.#cursor;
     const place = (): QueryPlace => cursor.placeFrom(first);
     if (cursor.isSymbol('::', '&')) {
+      this.#countRestriction();
       cursor.advance();
       const condition = parseCondition(cursor, 'match');
       return { kind: 'constrained', item, condition, place: place() };
@@ -77,6 +81,7 @@ class Parser {
     const word = cursor.isSymbol('!') ? cursor.peek() : cursor.current;
     const keyword = word.kind === 'name' ? word.text.toLowerCase() : '';
     if (keyword !== 'within' && keyword !== 'containing') return undefined;
+    this.#countRestriction();
     const negated = cursor.takeSymbol('!');
     cursor.advance();
     if (keyword === 'within') {
