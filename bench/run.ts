@@ -1,0 +1,53 @@
+// The whole benchmark: makes the corpus where it is missing, builds it from text and from a vertical file, asks the questions.
+//
+//   npm run bench [-- <folder>]        the folder (default .bench) keeps corpus and indexes for the next run
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = process.argv[2] ?? '.bench';
+const zaban = join(import.meta.dirname, '../packages/cli/bin/zaban.js');
+
+function run(title: string, ...args: string[]): void {
+  console.log(`\n# ${title}`);
+  const start = performance.now();
+  const { status, resourceUsage } = timed(args);
+  if (status !== 0) process.exit(status ?? 1);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${seconds} s in all${resourceUsage}`);
+}
+
+function timed(args: readonly string[]): { status: number | null; resourceUsage: string } {
+  const measure = '/usr/bin/time';
+  if (!existsSync(measure)) return { ...spawnSync(process.execPath, args, { stdio: 'inherit' }), resourceUsage: '' };
+  const { status, stderr } = spawnSync(measure, ['-f', '%M', process.execPath, ...args], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  });
+  const lines = stderr.trim().split('\n');
+  const kilobytes = Number(lines.pop());
+  if (lines.length > 0) console.log(lines.join('\n'));
+  return { status, resourceUsage: `, at most ${Math.round(kilobytes / 1024)} MiB of memory` };
+}
+
+const corpus = join(folder, 'corpus');
+const index = join(folder, 'index');
+const vertical = join(folder, 'corpus.vert');
+if (!existsSync(join(corpus, 'site.json'))) run('corpus', join(import.meta.dirname, 'make-corpus.ts'), corpus);
+run('build from plain text, with full analysis', zaban, 'build', corpus, '--output', index, '--no-cache');
+if (!existsSync(vertical)) run('vertical file', join(import.meta.dirname, 'make-vertical.ts'), index, vertical);
+console.log(`\nvertical file: ${statSync(vertical).size} bytes`);
+const columns = ['--columns', 'word,pos,lemma,lower'];
+run(
+  'build from a vertical file',
+  zaban,
+  'build',
+  vertical,
+  ...columns,
+  '--output',
+  join(folder, 'index-vertical'),
+  '--no-cache',
+);
+run('info', zaban, 'info', index);
+run('verify', zaban, 'verify', index);
+run('questions', zaban, 'bench', index);
