@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { SourceError, type CorpusSource } from '@zaban/engine';
+import { openConllu } from './conllu/open-conllu.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { unreadable } from './folder/unreadable.ts';
 import type { OpenSourceOptions, SourceFormat } from './options.ts';
@@ -28,5 +29,6 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
   if (isFolder) return openFolder(path, options);
   const format = options.format ?? FORMAT_OF_EXTENSION[extname(path).toLowerCase()];
   if (format === 'vertical') return openVertical(path, options);
+  if (format === 'conllu') return openConllu(path, options);
   throw new SourceError(path, undefined, 'the format cannot be told from the name; name it with --format.');
 }

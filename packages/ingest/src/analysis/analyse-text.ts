@@ -19,14 +19,20 @@ export function analyseText(text: string, tagger: Tagger): Segment {
     const next = token + 1 < count ? offsets[token * 2 + 2] : text.length;
     separators[token] = separatorTable.between(text, offsets[token * 2 + 1], next);
   }
+  const { paragraphs, sentences } = structuresOf(text, offsets);
+  const tokens = tagger.tag(
+    text,
+    offsets,
+    sentences.filter((_, at) => at % 2 === 0),
+  );
   return {
     columns: ANALYSED_COLUMNS,
-    ...localTypes(tagger, tagger.tag(text, offsets)),
+    ...localTypes(tagger, tokens),
     streams: [],
     separatorTable: separatorTable.texts,
     separators,
     documents: [{ start: 0, end: count, lead: text.slice(0, count > 0 ? offsets[0] : text.length), fields: {} }],
-    structures: structuresOf(text, offsets),
+    structures: [structure('p', paragraphs), structure('s', sentences)],
   };
 }
 
@@ -50,7 +56,8 @@ function localTypes(tagger: Tagger, tokens: Uint32Array): Pick<Segment, 'types' 
   return { types, tokens };
 }
 
-function structuresOf(text: string, offsets: Uint32Array): SegmentStructure[] {
+/** Start and end of each paragraph and each sentence in tokens, in pairs. */
+function structuresOf(text: string, offsets: Uint32Array): { paragraphs: number[]; sentences: number[] } {
   const paragraphs: number[] = [];
   const sentences: number[] = [];
   const count = offsets.length / 2;
@@ -66,7 +73,7 @@ function structuresOf(text: string, offsets: Uint32Array): SegmentStructure[] {
       start = sentenceEnd;
     }
   }
-  return [structure('p', paragraphs), structure('s', sentences)];
+  return { paragraphs, sentences };
 }
 
 function structure(name: string, spans: readonly number[]): SegmentStructure {

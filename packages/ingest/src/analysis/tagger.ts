@@ -1,143 +1,109 @@
+import { Contractions } from './contractions.ts';
+import type { LoanwordForm } from './loanwords.ts';
+import type { TaggedTokens } from './tag-rules.ts';
 import { loadWink } from './wink.ts';
+import { WordEntries, type WordEntry } from './word-entry.ts';
 
-/** What the tagger knows of a word form before it has seen its neighbours. */
-interface WordEntry {
-  readonly text: string;
-  /** Number of the form in the model's table. */
-  readonly wink: number;
-  readonly normal: number;
-  readonly tag: number;
-  /** Event that the model's automata see instead of the tag, or 0. */
-  readonly hint: number;
-  /** Type of this form with each tag, -1 where not met yet. */
-  readonly typeOfTag: Int32Array;
-}
-
-/** A distinct combination of word form, lemma and tag; numbered in the order of meeting. */
-export interface TypeTable {
+/** Distinct combinations of word form, lemma and tag, numbered in the order of meeting. */
+export interface TaggedTypes {
   readonly word: string[];
   readonly lemma: string[];
   readonly pos: string[];
 }
 
-/** The model counts hints from here so that they never meet the number of a tag. */
-const HINT_BASE = 1_080_000;
-const WORD = 1;
-const NUMBER = 2;
-const URL = 3;
-const EMAIL = 4;
-const PUNCTUATION = 12;
-const NOUN = 8;
+/** A word in capitals of this length is taken for a common one in a heading; shorter ones are mostly abbreviations. */
+const HEADING_WORD = 4;
 
 /**
- * Tags and lemmatises token streams. Types are numbered across calls, so that a token costs one look-up; the result
- * for a text never depends on the texts before it.
+ * Tags and lemmatises token streams. Types are numbered across calls, so that a token costs one look-up; what is said of
+ * a text never depends on the texts before it.
  */
 export class Tagger {
-  readonly types: TypeTable = { word: [], lemma: [], pos: [] };
+  readonly types: TaggedTypes = { word: [], lemma: [], pos: [] };
   readonly #wink = loadWink();
-  readonly #entries = new Map<string, WordEntry>();
-  readonly #partsOf = new Map<string, readonly Part[] | null>();
+  readonly #contractions = new Contractions(this.#wink.cache);
+  readonly #words: WordEntries;
   readonly #partTypes = new Map<string, number>();
+  readonly #noun = this.#wink.tagNames.indexOf('NOUN');
+  readonly #name = this.#wink.tagNames.indexOf('PROPN');
 
-  /** The type of each token of a text; `offsets` as the tokeniser gives them. */
-  tag(text: string, offsets: Uint32Array): Uint32Array {
+  constructor(loanwords: ReadonlyMap<string, LoanwordForm> = new Map()) {
+    this.#words = new WordEntries(this.#wink, loanwords);
+  }
+
+  /** The type of each token of a text. `offsets` as the tokeniser gives them; `starts` are the first tokens of sentences. */
+  tag(text: string, offsets: Uint32Array, starts: readonly number[]): Uint32Array {
     const { automata, applyFound, cache } = this.#wink;
     const count = offsets.length / 2;
     const entries: WordEntry[] = [];
-    const hints: number[] = [];
-    const tags: number[] = [];
-    const normals: number[] = [];
     for (let token = 0; token < count; token++) {
-      const entry = this.#entry(text.slice(offsets[token * 2], offsets[token * 2 + 1]));
-      entries.push(entry);
-      hints.push(entry.hint);
-      tags.push(entry.tag);
-      normals.push(entry.normal);
+      entries.push(this.#words.of(text.slice(offsets[token * 2], offsets[token * 2 + 1])));
     }
-    const fixed = this.#contractions(text, offsets, tags, normals);
+    const seen = withoutCapitals(entries, starts);
+    const hints = seen.map(({ hint }) => hint);
+    const tags = seen.map(({ tag }) => tag);
+    const normals = seen.map(({ normal }) => normal);
+    const parts = this.#contractions.find(text, offsets);
+    for (const [token, { tag, normal }] of parts) {
+      tags[token] = tag;
+      normals[token] = normal;
+    }
     for (const automaton of automata) {
       applyFound(automaton.recognize(tags, eventOf, hints), cache, tags, normals);
     }
+    for (const [token, { tag }] of parts) tags[token] = tag;
+    this.#mend(entries, seen, tags);
     const types = new Uint32Array(count);
     for (let token = 0; token < count; token++) {
-      types[token] = fixed.get(token) ?? this.#type(entries[token], tags[token]);
+      const part = parts.get(token);
+      types[token] =
+        part === undefined
+          ? this.#type(entries[token], tags[token])
+          : this.#partType(entries[token].text, part.lemma, tags[token]);
     }
     return types;
   }
 
-  /** The parts of contractions ("wo n't") have a lemma and tag of their own in the model. */
-  #contractions(text: string, offsets: Uint32Array, tags: number[], normals: number[]): Map<number, number> {
-    const fixed = new Map<number, number>();
-    for (let token = 1; token < tags.length; token++) {
-      const start = offsets[token * 2];
-      if (offsets[token * 2 - 1] !== start || !isClitic(text, start, offsets[token * 2 + 1])) continue;
-      const whole = text.slice(offsets[token * 2 - 2], offsets[token * 2 + 1]);
-      const parts = this.#parts(whole);
-      if (parts === null) continue;
-      for (const [place, part] of parts.entries()) {
-        const at = token - 1 + place;
-        normals[at] = part.normal;
-        tags[at] = part.tag;
-        fixed.set(at, this.#partType(text.slice(offsets[at * 2], offsets[at * 2 + 1]), part));
-      }
+  /** Applies what is known of single words, and then the rules that look at neighbours. */
+  #mend(entries: readonly WordEntry[], seen: readonly WordEntry[], tags: number[]): void {
+    const { tagNames } = this.#wink;
+    for (let token = 0; token < tags.length; token++) {
+      const { fixed, text, lowerCased, known, loanword } = seen[token];
+      if (fixed >= 0) tags[token] = fixed;
+      // A name is written with a capital.
+      else if (tags[token] === this.#name && text === lowerCased) tags[token] = this.#noun;
+      else if (!known && loanword?.tag !== undefined && text === lowerCased)
+        tags[token] = tagNames.indexOf(loanword.tag);
     }
-    return fixed;
+    const view: TaggedTokens = {
+      count: tags.length,
+      tag: (token) => tagNames[tags[token]],
+      form: (token) => seen[token].lowerCased,
+      lemma: (token) => this.types.lemma[this.#type(entries[token], tags[token])],
+    };
+    for (let token = 0; token < tags.length; token++) {
+      const { rule, text, lowerCased } = seen[token];
+      const tag = rule?.(view, token);
+      if (tag === undefined) continue;
+      tags[token] = tag === 'PROPN' && text === lowerCased ? this.#noun : tagNames.indexOf(tag);
+    }
   }
 
-  #parts(whole: string): readonly Part[] | null {
-    const known = this.#partsOf.get(whole);
-    if (known !== undefined) return known;
-    const { cache } = this.#wink;
-    const found = cache.lookup(straight(whole));
-    let parts: Part[] | null = null;
-    if (found?.length === 8) {
-      parts = [0, 4].map((at) => ({
-        normal: cache.nox(found[at + 1] << 16),
-        lemma: cache.value(found[at + 2]).toLowerCase(),
-        tag: found[at + 3],
-      }));
-    }
-    this.#partsOf.set(whole, parts);
-    return parts;
-  }
-
-  #partType(word: string, part: Part): number {
-    const key = `${part.tag} ${part.lemma} ${word}`;
+  #partType(word: string, lemma: string, tag: number): number {
+    const key = `${tag} ${lemma} ${word}`;
     let type = this.#partTypes.get(key);
     if (type === undefined) {
-      type = this.#addType(word, part.lemma, this.#wink.tagNames[part.tag]);
+      type = this.#addType(word, lemma, this.#wink.tagNames[tag]);
       this.#partTypes.set(key, type);
     }
     return type;
-  }
-
-  #entry(text: string): WordEntry {
-    const known = this.#entries.get(text);
-    if (known !== undefined) return known;
-    const { cache, tagNames } = this.#wink;
-    const plain = straight(text);
-    const found = cache.lookup(plain);
-    // A contraction that the tokeniser left whole has no tag of its own: it is treated as an unknown word.
-    const wink = found?.length === 1 ? found[0] : found === null ? cache.add(plain, categoryOf(plain)) : 0;
-    const hint = cache.property(wink, 'posHint');
-    const entry: WordEntry = {
-      text: detached(text),
-      wink,
-      normal: cache.normal(wink),
-      tag: cache.posOf(cache.mappedSpelling(wink)) || NOUN,
-      hint: hint === 0 ? 0 : hint + HINT_BASE,
-      typeOfTag: new Int32Array(tagNames.length).fill(-1),
-    };
-    this.#entries.set(entry.text, entry);
-    return entry;
   }
 
   #type(entry: WordEntry, tag: number): number {
     const known = entry.typeOfTag[tag];
     if (known >= 0) return known;
     const pos = this.#wink.tagNames[tag];
-    const type = this.#addType(entry.text, this.#lemma(entry, pos), pos);
+    const type = this.#addType(entry.text, this.#words.lemma(entry, pos), pos);
     entry.typeOfTag[tag] = type;
     return type;
   }
@@ -147,46 +113,25 @@ export class Tagger {
     this.types.lemma.push(lemma);
     return this.types.pos.push(pos) - 1;
   }
-
-  #lemma(entry: WordEntry, pos: string): string {
-    const { cache, lemmatise } = this.#wink;
-    if (pos === 'PROPN') return entry.text;
-    const mapped = cache.mappedSpelling(entry.wink);
-    if (cache.property(mapped, 'isSLemma') === 1) return cache.value(cache.property(mapped, 'lemma')).toLowerCase();
-    return lemmatise(cache.value(cache.normal(entry.wink)), pos, cache).toLowerCase();
-  }
 }
 
-interface Part {
-  readonly normal: number;
-  readonly lemma: string;
-  readonly tag: number;
+/** The words as they would be written without the capital of a sentence's start or the capitals of a heading. */
+function withoutCapitals(entries: readonly WordEntry[], starts: readonly number[]): WordEntry[] {
+  const seen = entries.slice();
+  for (const start of starts) {
+    let token = start;
+    while (token < entries.length && token < start + 3 && !/[\p{L}\p{N}]/u.test(entries[token].text)) token += 1;
+    const entry = entries[token];
+    if (entry?.lower !== undefined && !entry.isUpperCase) seen[token] = entry.lower;
+  }
+  for (let token = 0; token < entries.length; token++) {
+    const { isUpperCase, lower, text } = entries[token];
+    if (!isUpperCase || lower === undefined || text.length < HEADING_WORD) continue;
+    if (entries[token - 1]?.isUpperCase || entries[token + 1]?.isUpperCase) seen[token] = lower;
+  }
+  return seen;
 }
 
 function eventOf(tag: number, _cache: unknown, hints: readonly number[], at: number): number {
   return hints[at] || tag;
-}
-
-function isClitic(text: string, start: number, end: number): boolean {
-  if (end - start > 3 || end - start < 2) return false;
-  const first = text.charCodeAt(start);
-  const second = text.charCodeAt(start + 1);
-  return first === 39 || first === 0x2019 || second === 39 || second === 0x2019;
-}
-
-/** The model knows straight apostrophes only. */
-function straight(text: string): string {
-  return text.includes('\u2019') ? text.replaceAll('\u2019', "'") : text;
-}
-
-/** A copy that does not hold on to the whole text from which the word was cut. */
-function detached(word: string): string {
-  return word.length < 13 ? word : Buffer.from(word, 'utf16le').toString('utf16le');
-}
-
-function categoryOf(text: string): number {
-  if (/^(?:https?:|ftp:|www\.)/.test(text)) return URL;
-  if (text.includes('@')) return EMAIL;
-  if (/^\p{Nd}/u.test(text)) return NUMBER;
-  return /[\p{L}\p{N}]/u.test(text) ? WORD : PUNCTUATION;
 }

@@ -16,6 +16,7 @@ export interface WinkCache {
   nox(expansion: number): number;
   posOf(word: number): number;
   mappedSpelling(word: number): number;
+  isOOV(text: string): boolean;
 }
 
 type Found = [start: number, end: number, tag: number];

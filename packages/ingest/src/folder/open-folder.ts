@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
+import { loanwordForms } from '../analysis/loanwords.ts';
 import type { OpenSourceOptions } from '../options.ts';
 import { deserialiseSegment } from '../segments/serialise.ts';
 import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../work/analyse-file.ts';
@@ -8,6 +9,7 @@ import { analysisVersion } from '../work/analysis-version.ts';
 import type { AnalysisAnswer, AnalysisJob } from '../work/analysis-worker.ts';
 import { orderedWork } from '../work/ordered-work.ts';
 import { listCorpusFolder, type FolderText } from './corpus-folder.ts';
+import { readLoanwords } from './read-loanwords.ts';
 
 /** Below this many bytes of text, starting threads takes longer than the analysis. */
 const WORTH_THREADS = 1_000_000;
@@ -16,21 +18,25 @@ const JOB_SIZE = 500_000;
 
 /** The plain texts of a corpus folder or site folder, analysed, one segment a text. */
 export async function openFolder(folder: string, options: OpenSourceOptions): Promise<CorpusSource> {
-  const { texts, warnings, withdrawn } = await listCorpusFolder(folder, '.txt');
+  const { texts, warnings, withdrawn, wordList } = await listCorpusFolder(folder, '.txt');
   if (texts.length === 0) {
     throw new SourceError(folder, undefined, 'no text found; texts are .txt files in a folder for each category.');
   }
   for (const warning of warnings) options.warn?.(warning);
   for (const name of withdrawn) options.warn?.(`${name}: withdrawn, left out.`);
-  return { documentStructure: 'doc', segments: analysedSegments(texts, options) };
+  const loanwords = loanwordForms(wordList === undefined ? [] : await readLoanwords(wordList));
+  const cache =
+    options.cache === undefined ? undefined : { folder: options.cache, version: analysisVersion([...loanwords]) };
+  return { documentStructure: 'doc', segments: analysedSegments(texts, { cache, loanwords }, options) };
 }
 
-async function* analysedSegments(texts: readonly FolderText[], options: OpenSourceOptions): AsyncGenerator<Segment> {
+async function* analysedSegments(
+  texts: readonly FolderText[],
+  analyser: AnalyserOptions,
+  options: OpenSourceOptions,
+): AsyncGenerator<Segment> {
   const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
   const threads = options.threads ?? (bytesTotal < WORTH_THREADS ? 0 : availableParallelism());
-  const analyser: AnalyserOptions = {
-    cache: options.cache === undefined ? undefined : { folder: options.cache, version: analysisVersion() },
-  };
   const analysed =
     threads === 0 ? inThisThread(texts, analyser, options.signal) : inThreads(texts, analyser, threads, options);
   const keys = new Set<string>();

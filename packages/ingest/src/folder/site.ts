@@ -22,9 +22,10 @@ export async function readSite(folder: string): Promise<SiteSources | undefined>
     throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
   }
   const categories = Array.isArray(site.categories) ? (site.categories as { value?: unknown }[]) : [];
+  const wordList = join(folder, typeof site.urduizedWords === 'string' ? site.urduizedWords : 'urduized-words');
   return {
     corpus: join(folder, typeof site.corpus === 'string' ? site.corpus : 'corpus'),
     categories: categories.map(({ value }) => String(value)),
-    wordList: typeof site.urduizedWords === 'string' ? join(folder, site.urduizedWords) : undefined,
+    wordList: existsSync(wordList) ? wordList : undefined,
   };
 }

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
 import { unreadable } from '../folder/unreadable.ts';
+import { decoderFor } from '../markup/decoder.ts';
 import type { OpenSourceOptions } from '../options.ts';
 import { planColumns, type ColumnPlan } from './columns.ts';
 import { documentStructureOf } from './document-structure.ts';
@@ -26,19 +27,6 @@ export function openVertical(path: string, options: OpenSourceOptions): CorpusSo
   } catch (error) {
     throw unreadable(path, error);
   }
-}
-
-function decoderFor(path: string, encoding: string): TextDecoder {
-  let decoder: TextDecoder;
-  try {
-    decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
-  } catch {
-    throw new SourceError(path, undefined, `there is no encoding "${encoding}"; try utf-8, latin1 or windows-1252.`);
-  }
-  if (decoder.encoding.startsWith('utf-16')) {
-    throw new SourceError(path, undefined, 'a vertical file in UTF-16 cannot be read; convert it to UTF-8 first.');
-  }
-  return decoder;
 }
 
 async function* readVertical(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { analyseText } from '../analysis/analyse-text.ts';
+import type { LoanwordForm } from '../analysis/loanwords.ts';
 import { Tagger } from '../analysis/tagger.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { unreadable } from '../folder/unreadable.ts';
@@ -8,6 +9,8 @@ import { cacheKey, readCached, writeCached, type AnalysisCache } from './analysi
 
 export interface AnalyserOptions {
   readonly cache: AnalysisCache | undefined;
+  /** What the site's word list says about spellings. */
+  readonly loanwords: ReadonlyMap<string, LoanwordForm>;
 }
 
 /** A segment in its stored form, with its name in the cache. */
@@ -18,24 +21,25 @@ export interface AnalysedFile {
 
 /** Analyses files one after the other; loads the model only when a text must really be analysed. */
 export class FileAnalyser {
-  readonly #cache: AnalysisCache | undefined;
+  readonly #options: AnalyserOptions;
   #tagger: Tagger | undefined;
 
-  constructor({ cache }: AnalyserOptions) {
-    this.#cache = cache;
+  constructor(options: AnalyserOptions) {
+    this.#options = options;
   }
 
   /** Throws a SourceError when the file cannot be read or is not UTF-8. */
   analyse(path: string): AnalysedFile {
+    const { cache, loanwords } = this.#options;
     const text = readBytes(path);
-    const key = this.#cache === undefined ? '' : cacheKey(this.#cache.version, text);
-    if (this.#cache !== undefined) {
-      const kept = readCached(this.#cache.folder, key);
+    const key = cache === undefined ? '' : cacheKey(cache.version, text);
+    if (cache !== undefined) {
+      const kept = readCached(cache.folder, key);
       if (kept !== undefined && deserialiseSegment(kept) !== undefined) return { bytes: kept, key };
     }
-    this.#tagger ??= new Tagger();
+    this.#tagger ??= new Tagger(loanwords);
     const bytes = serialiseSegment(analyseText(decodeUtf8(text, path), this.#tagger));
-    if (this.#cache !== undefined) writeCached(this.#cache.folder, key, bytes);
+    if (cache !== undefined) writeCached(cache.folder, key, bytes);
     return { bytes, key };
   }
 }

@@ -7,9 +7,10 @@ const require = createRequire(import.meta.url);
 
 /**
  * Hash of everything that decides an analysis besides the text: the rules of the tokeniser and the analysis, the form
- * in which segments are kept, and the versions of the model. Taken from the program itself, so no number must be raised.
+ * in which segments are kept, the versions of the model, and the options given (the site's word list among them). Taken
+ * from the program itself, so that no number must be raised by hand.
  */
-export function analysisVersion(): string {
+export function analysisVersion(options: unknown): string {
   const hash = createHash('sha256');
   const folders = [
     join(dirname(require.resolve('@zaban/engine')), 'text'),
@@ -23,5 +24,5 @@ export function analysisVersion(): string {
   for (const name of ['wink-nlp', 'wink-eng-lite-web-model']) {
     hash.update((require(`${name}/package.json`) as { version: string }).version);
   }
-  return hash.digest('hex');
+  return hash.update(JSON.stringify(options)).digest('hex');
 }

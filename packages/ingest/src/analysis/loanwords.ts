@@ -1,0 +1,67 @@
+import { tokeniseQuery } from '@zaban/engine';
+
+/** What the analysis uses of an entry of a site's word list. */
+export interface Loanword {
+  readonly word: string;
+  readonly variants: readonly string[];
+  /** Inflected and derived forms of the word and its variants. */
+  readonly forms: readonly string[];
+  /** Spellings that are also English words or names: nothing is said about those. */
+  readonly ambiguous: readonly string[];
+  readonly partOfSpeech: string;
+}
+
+/** What the list says about one spelling. */
+export interface LoanwordForm {
+  readonly lemma: string;
+  /** Universal tag, where the list tells it. */
+  readonly tag: string | undefined;
+}
+
+const TAG_OF: Readonly<Record<string, string>> = {
+  noun: 'NOUN',
+  'proper noun': 'PROPN',
+  adjective: 'ADJ',
+  verb: 'VERB',
+  adverb: 'ADV',
+  interjection: 'INTJ',
+};
+
+/** Endings of English inflection and of Urdu, Persian and Arabic plurals; any other ending makes a new word. */
+const INFLECTIONS = [
+  's',
+  'es',
+  "'s",
+  'ed',
+  'd',
+  'ing',
+  'een',
+  'in',
+  'at',
+  'aat',
+  'an',
+  'aan',
+  'ein',
+  'on',
+  'iyan',
+  'a',
+];
+
+/** Spellings of the list that are one token, with their lemma: a form goes back to the spelling from which it is made. */
+export function loanwordForms(words: readonly Loanword[]): Map<string, LoanwordForm> {
+  const forms = new Map<string, LoanwordForm>();
+  for (const { word, variants, forms: derived, ambiguous, partOfSpeech } of words) {
+    const spellings = [word, ...variants];
+    const tag = TAG_OF[partOfSpeech];
+    const add = (form: string, lemma: string, formTag: string | undefined): void => {
+      const unsure = ambiguous.includes(form) || ambiguous.includes(lemma);
+      if (!unsure && !forms.has(form) && tokeniseQuery(form).length === 1) forms.set(form, { lemma, tag: formTag });
+    };
+    for (const spelling of spellings) add(spelling, spelling, tag);
+    for (const form of derived) {
+      const base = spellings.find((spelling) => INFLECTIONS.some((ending) => form === spelling + ending));
+      add(form, base ?? form, base === undefined ? undefined : tag);
+    }
+  }
+  return forms;
+}

@@ -1,0 +1,147 @@
+import { SourceError, type Segment } from '@zaban/engine';
+import { documentFields, FileNames } from '../segments/document-fields.ts';
+import { SegmentBuilder } from '../segments/segment-builder.ts';
+import { TypeTable } from '../segments/type-table.ts';
+import { spacesAfter, type ConlluSentence } from './sentence.ts';
+
+/** Attributes over the types, with their column in the file. */
+const TYPE_COLUMNS = { word: 1, lemma: 2, pos: 3, xpos: 4, feats: 5, deprel: 7 };
+/** Columns with a value of its own for nearly every token. */
+const STREAM_COLUMNS = { id: 0, head: 6, deps: 8, misc: 9 };
+const SEGMENT_TOKENS = 1 << 20;
+/** Comments that say nothing about the sentence itself. */
+const NOT_OF_SENTENCE = /^(?:text|newdoc.*|newpar.*|meta::.*|global\..*)$/;
+
+interface OpenDocument {
+  readonly start: number;
+  readonly line: number;
+  readonly attributes: ReadonlyMap<string, string>;
+  lead: string;
+}
+
+/** Puts sentences together to paragraphs, documents and segments; the text is that of the `# text` comments. */
+export class ConlluBuilder {
+  readonly #file: string;
+  readonly #fileName: string;
+  readonly #names: FileNames;
+  readonly #types = new TypeTable(Object.keys(TYPE_COLUMNS));
+  readonly #builder = new SegmentBuilder(this.#types, Object.keys(STREAM_COLUMNS));
+  #document: OpenDocument | undefined;
+  #paragraph: number | undefined;
+  /** What follows the last token as far as the file says so; undefined where it says nothing. */
+  #following: string | undefined;
+  #tokens = 0;
+  #documents = 0;
+
+  constructor(file: string, fileName: string) {
+    this.#file = file;
+    this.#fileName = fileName;
+    this.#names = new FileNames(file);
+  }
+
+  /** Tokens and documents so far. */
+  get counts(): { tokens: number; documents: number } {
+    return { tokens: this.#tokens, documents: this.#documents };
+  }
+
+  /** Whether a segment should be taken when the next document begins. */
+  get isFull(): boolean {
+    return this.#builder.tokenCount >= SEGMENT_TOKENS;
+  }
+
+  /** Throws a SourceError when the words are not those of the `# text` comment. */
+  add(sentence: ConlluSentence): void {
+    if (sentence.newDocument) this.#endDocument();
+    const document = this.#document ?? this.#startDocument(sentence);
+    const builder = this.#builder;
+    const first = builder.tokenCount;
+    if (sentence.newParagraph && this.#paragraph !== undefined) {
+      this.#endParagraph();
+      if (this.#following === undefined) builder.separateLast('\n\n');
+    }
+    const before = this.#addTokens(sentence);
+    if (first === document.start) document.lead = before;
+    this.#paragraph ??= builder.spans('p').open(first, attributesOf(sentence.comments, /^newpar\s+(.+)$/));
+    const span = builder.spans('s').open(first, sentenceAttributes(sentence.comments));
+    builder.spans('s').close(span, builder.tokenCount);
+    this.#tokens += sentence.tokens.length;
+  }
+
+  /** Ends the document and gives the segment so far. */
+  take(): Segment {
+    this.#endDocument();
+    return this.#builder.finish();
+  }
+
+  /** Adds the tokens and gives what stands before the first. */
+  #addTokens({ tokens, comments, line }: ConlluSentence): string {
+    const text = comments.get('text');
+    const builder = this.#builder;
+    let at = 0;
+    let before = '';
+    for (const [index, { form, columns }] of tokens.entries()) {
+      if (text !== undefined) {
+        let start = at;
+        while (start < text.length && !text.startsWith(form, start) && /\s/.test(text[start])) start += 1;
+        if (!text.startsWith(form, start)) {
+          throw new SourceError(this.#file, line, `word ${index + 1}, "${form}", is not where "# text" has it.`);
+        }
+        if (index === 0) before = text.slice(0, start);
+        else builder.separateLast(text.slice(at, start));
+        at = start + form.length;
+      }
+      builder.addToken(this.#types.number(Object.values(TYPE_COLUMNS).map((column) => columns[column])));
+      builder.addStreamValues(Object.values(STREAM_COLUMNS).map((column) => columns[column]));
+      this.#following = spacesAfter(columns);
+      if (this.#following !== undefined) builder.separateLast(this.#following);
+    }
+    return before;
+  }
+
+  #startDocument({ comments, newDocument, line }: ConlluSentence): OpenDocument {
+    const attributes = new Map<string, string>();
+    for (const [name, value] of attributesOf(comments, /^(?:newdoc\s+|meta::)(.+)$/)) attributes.set(name, value);
+    if (!newDocument) attributes.set('fileName', this.#fileName);
+    this.#document = { start: this.#builder.tokenCount, line, attributes, lead: '' };
+    return this.#document;
+  }
+
+  #endDocument(): void {
+    if (this.#document === undefined) return;
+    this.#endParagraph();
+    const { start, line, attributes, lead } = this.#document;
+    const end = this.#builder.tokenCount;
+    if (this.#following === undefined) this.#builder.separateLast('');
+    this.#builder.addDocument({ start, end, lead, fields: documentFields(attributes, this.#names, line) });
+    this.#documents += 1;
+    this.#document = undefined;
+  }
+
+  #endParagraph(): void {
+    if (this.#paragraph !== undefined) this.#builder.spans('p').close(this.#paragraph, this.#builder.tokenCount);
+    this.#paragraph = undefined;
+  }
+}
+
+function sentenceAttributes(comments: ReadonlyMap<string, string>): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [key, value] of comments) {
+    if (!NOT_OF_SENTENCE.test(key)) attributes.set(attributeName(key), value);
+  }
+  return attributes;
+}
+
+/** The comments whose key has a certain form, by the part of the key in brackets. */
+function attributesOf(comments: ReadonlyMap<string, string>, form: RegExp): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [key, value] of comments) {
+    const name = form.exec(key)?.[1];
+    if (name !== undefined) attributes.set(attributeName(name), value);
+  }
+  return attributes;
+}
+
+/** A name that a query can use. */
+function attributeName(key: string): string {
+  return key.replaceAll(/[^\p{L}\p{N}_]+/gu, '_');
+}

@@ -1,0 +1,134 @@
+import { SourceError } from '@zaban/engine';
+
+/*
+ * sentence := comment*, word+, blank line
+ * comment  := "# key = value" | "# newdoc id = x" | "# newpar" | "# …"
+ * word     := ID FORM LEMMA UPOS XPOS FEATS HEAD DEPREL DEPS MISC, with TABs between
+ *             ID is 7, or 7-8 for a multiword token (the words 7 and 8 follow), or 7.1 for an empty node (skipped)
+ */
+
+/** A token of the text, with its ten columns; "_" is "". */
+export interface ConlluToken {
+  readonly form: string;
+  readonly columns: readonly string[];
+}
+
+export interface ConlluSentence {
+  /** Line on which the sentence begins. */
+  readonly line: number;
+  /** Comments of the form "key = value". */
+  readonly comments: ReadonlyMap<string, string>;
+  readonly newDocument: boolean;
+  readonly newParagraph: boolean;
+  readonly tokens: readonly ConlluToken[];
+}
+
+const COLUMN_COUNT = 10;
+const FORM = 1;
+const LEMMA = 2;
+const MISC = 9;
+
+interface Word {
+  readonly id: string;
+  readonly columns: readonly string[];
+}
+
+/** Reads the lines of one sentence, the first of which is line `line` of the file; undefined when it has no word. */
+export function parseSentence(lines: readonly string[], line: number, file: string): ConlluSentence | undefined {
+  const comments = new Map<string, string>();
+  const words: Word[] = [];
+  let newDocument = false;
+  let newParagraph = false;
+  for (const [at, text] of lines.entries()) {
+    if (text.startsWith('#')) {
+      const [, key, value] = /^#\s*([^=]*?)\s*(?:=\s?(.*))?$/.exec(text)!;
+      if (value !== undefined) comments.set(key, value);
+      newDocument ||= /^newdoc\b/.test(key);
+      newParagraph ||= /^newpar\b/.test(key);
+    } else {
+      words.push(parseWord(text, line + at, file));
+    }
+  }
+  if (words.length === 0) return undefined;
+  return { line, comments, newDocument, newParagraph, tokens: tokensOf(words, line, file) };
+}
+
+function parseWord(text: string, line: number, file: string): Word {
+  const columns = text.split('\t');
+  if (columns.length !== COLUMN_COUNT) {
+    throw new SourceError(file, line, `${columns.length} columns instead of 10; columns are parted by one TAB each.`);
+  }
+  const id = columns[0];
+  if (!/^\d+(?:[-.]\d+)?$/.test(id))
+    throw new SourceError(file, line, `"${id}" is not a word number such as 7, 7-8 or 7.1.`);
+  if (columns[FORM] === '') throw new SourceError(file, line, 'the word has no form.');
+  const isUnderscore = columns[FORM] === '_';
+  return {
+    id,
+    columns: columns.map((value, column) =>
+      value === '_' && !(isUnderscore && (column === FORM || column === LEMMA)) ? '' : value,
+    ),
+  };
+}
+
+/**
+ * The tokens as they stand in the text. A multiword token is its words where they make up its form ("don't" = "do" +
+ * "n't"); where they do not ("du" = "de" + "le") it is one token whose values are those of the words joined by "+".
+ */
+function tokensOf(words: readonly Word[], line: number, file: string): ConlluToken[] {
+  const tokens: ConlluToken[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const { id, columns } = words[at];
+    if (id.includes('.')) continue;
+    const range = /^(\d+)-(\d+)$/.exec(id);
+    if (range === null) {
+      tokens.push({ form: columns[FORM], columns });
+      continue;
+    }
+    const parts = words
+      .slice(at + 1)
+      .filter(({ id }) => /^\d+$/.test(id) && Number(id) >= Number(range[1]) && Number(id) <= Number(range[2]))
+      .map((part) => part.columns);
+    if (parts.length !== Number(range[2]) - Number(range[1]) + 1) {
+      throw new SourceError(file, line, `the words of the multiword token ${id} of this sentence are not all there.`);
+    }
+    if (parts.map((part) => part[FORM]).join('') === columns[FORM]) {
+      tokens.push(
+        ...parts.map((part, index) => ({ form: part[FORM], columns: gluedTo(part, columns, index, parts.length) })),
+      );
+    } else {
+      tokens.push({ form: columns[FORM], columns: fused(columns, parts) });
+    }
+    while (at + 1 < words.length && Number(words[at + 1].id.split('.')[0]) <= Number(range[2])) at += 1;
+  }
+  return tokens;
+}
+
+/** The columns of a part of a multiword token; the space after the whole is the space after its last part. */
+function gluedTo(part: readonly string[], whole: readonly string[], index: number, count: number): readonly string[] {
+  const misc = index < count - 1 ? 'SpaceAfter=No' : spacing(whole[MISC]);
+  return part.with(MISC, [part[MISC], misc].filter((value) => value !== '').join('|'));
+}
+
+function spacing(misc: string): string {
+  return misc
+    .split('|')
+    .filter((value) => /^Spaces?After=/.test(value))
+    .join('|');
+}
+
+function fused(whole: readonly string[], parts: readonly (readonly string[])[]): readonly string[] {
+  return whole.map((value, column) => {
+    if (column === 0 || column === FORM || column === MISC) return value;
+    return parts.some((part) => part[column] !== '') ? parts.map((part) => part[column]).join('+') : '';
+  });
+}
+
+/** What MISC says stands after a token; undefined when it says nothing. */
+export function spacesAfter(columns: readonly string[]): string | undefined {
+  const spaces = /(?:^|\|)SpacesAfter=([^|]*)/.exec(columns[MISC])?.[1];
+  if (spaces !== undefined) return spaces.replaceAll(/\\([snrtp\\])/g, (_, letter: string) => ESCAPES[letter]);
+  return /(?:^|\|)SpaceAfter=No(?:\||$)/.test(columns[MISC]) ? '' : undefined;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { s: ' ', n: '\n', r: '\r', t: '\t', p: '|', '\\': '\\' };

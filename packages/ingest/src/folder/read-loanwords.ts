@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SourceError } from '@zaban/engine';
+import type { Loanword } from '../analysis/loanwords.ts';
+import { unreadable } from './unreadable.ts';
+
+/** The entries of a site's word list, as far as the analysis uses them. Throws a SourceError that names the file. */
+export async function readLoanwords(folder: string): Promise<Loanword[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw unreadable(folder, error);
+  });
+  const words: Loanword[] = [];
+  for (const name of names.filter((name) => name.endsWith('.json')).toSorted()) {
+    const file = join(folder, name);
+    let entries: unknown;
+    try {
+      entries = JSON.parse(await readFile(file, 'utf8'));
+    } catch (error) {
+      throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
+    }
+    if (!Array.isArray(entries)) throw new SourceError(file, undefined, 'it must hold a list of words.');
+    words.push(...(entries as Partial<Loanword>[]).map((entry) => loanword(entry, file)));
+  }
+  return words;
+}
+
+function loanword(entry: Partial<Loanword>, file: string): Loanword {
+  const { word, variants = [], forms = [], ambiguous = [], partOfSpeech = '' } = entry;
+  if (typeof word !== 'string') throw new SourceError(file, undefined, 'an entry has no "word".');
+  return { word, variants, forms, ambiguous, partOfSpeech };
+}
