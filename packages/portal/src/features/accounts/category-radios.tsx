@@ -1,0 +1,28 @@
+import { USER_CATEGORIES, type UserCategory } from '@zaban/contract';
+import classes from './form.module.css';
+
+interface CategoryRadiosProps {
+  readonly value: UserCategory;
+  readonly onChange: (category: UserCategory) => void;
+}
+
+/** What a user says about themselves. */
+export function CategoryRadios({ value, onChange }: CategoryRadiosProps) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend>User category</legend>
+      {USER_CATEGORIES.map((category) => (
+        <label key={category} className={classes.choice}>
+          <input
+            type="radio"
+            name="userCategory"
+            value={category}
+            checked={value === category}
+            onChange={() => onChange(category)}
+          />
+          <span>{category}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

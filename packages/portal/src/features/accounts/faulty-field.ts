@@ -1,0 +1,37 @@
+import { MESSAGES } from '@zaban/contract';
+import { useState } from 'react';
+import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+
+/** Which field a message of the checks is about. */
+const FIELDS: Record<string, string> = {
+  [MESSAGES.firstNameRequired]: 'fName',
+  [MESSAGES.lastNameRequired]: 'lName',
+  [MESSAGES.emailRequired]: 'email',
+  [MESSAGES.emailBadlyFormatted]: 'email',
+  [MESSAGES.countryRequired]: 'country',
+  [MESSAGES.passwordRequired]: 'password',
+  [MESSAGES.passwordTooShort]: 'password',
+  [MESSAGES.confirmPasswordRequired]: 'confirmPassword',
+  [MESSAGES.confirmPasswordTooShort]: 'confirmPassword',
+  [MESSAGES.passwordsDiffer]: 'confirmPassword',
+};
+
+/**
+ * Tells what is wrong with a form: in a dialog, and at the field, which then has the focus. `errorOf` gives the message
+ * of a field.
+ */
+export function useFaultyField() {
+  const [problem, setProblem] = useState<string>();
+  const showDialog = useDialog();
+  const report = async (form: HTMLFormElement, message: string) => {
+    setProblem(message);
+    await showDialog({ text: message, icon: 'error' });
+    const field = form.elements.namedItem(FIELDS[message] ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return {
+    report,
+    clear: () => setProblem(undefined),
+    errorOf: (field: string) => (problem !== undefined && FIELDS[problem] === field ? problem : undefined),
+  };
+}

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import { emailProblem, SCREENS } from '@zaban/contract';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { useFaultyField } from './faulty-field.ts';
+import { useForgotPassword } from './forgot-password.ts';
+import classes from './form.module.css';
+
+/** Asks for a mail with a link to a new password. */
+export function Component() {
+  const [fields, setFields] = useState({ fName: '', lName: '', email: '', mobile: '' });
+  const { report, clear, errorOf } = useFaultyField();
+  const forgot = useForgotPassword();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = emailProblem(fields.email);
+    if (problem !== undefined) return report(event.currentTarget, problem);
+    clear();
+    forgot.mutate(fields);
+  };
+  const field = (name: keyof typeof fields) => ({
+    size: 'md',
+    name,
+    value: fields[name],
+    error: errorOf(name),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      const { value } = currentTarget;
+      setFields((typed) => ({ ...typed, [name]: value }));
+    },
+  });
+  return (
+    <Screen title="Forgot password" width="form">
+      <p className={classes.lead}>A link to set a new password is mailed to the address that you registered with.</p>
+      <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Forgot password">
+        <div className={classes.pair}>
+          <TextInput {...field('fName')} label="First name" autoComplete="given-name" />
+          <TextInput {...field('lName')} label="Last name" autoComplete="family-name" />
+        </div>
+        <TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
+        <TextInput {...field('mobile')} type="tel" label="Mobile number" autoComplete="tel" />
+        <Button type="submit" size="md" loading={forgot.isPending}>
+          Get Password
+        </Button>
+        <div aria-live="polite">
+          {forgot.isSuccess && (
+            <Notice kind="hint" title="Look into your mail.">
+              <p>If the address is registered, a link that works once is on its way to it.</p>
+            </Notice>
+          )}
+        </div>
+        {forgot.error !== null && (
+          <Notice title="The mail could not be asked for." error={forgot.error} onRetry={() => forgot.mutate(fields)} />
+        )}
+        <div className={classes.links}>
+          <Link to={SCREENS.login}>Back to login</Link>
+        </div>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { DIALOGS, loginProblem, SCREENS } from '@zaban/contract';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { useFaultyField } from './faulty-field.ts';
+import classes from './form.module.css';
+import { useLogIn } from './log-in.ts';
+
+/** E-mail address and password; who is signed in goes to the home screen. */
+export function LoginForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { report, clear, errorOf } = useFaultyField();
+  const logIn = useLogIn();
+  const showDialog = useDialog();
+  const navigate = useNavigate();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = loginProblem({ email, password });
+    if (problem !== undefined) return report(event.currentTarget, problem);
+    clear();
+    try {
+      await logIn.mutateAsync({ email: email.trim(), password });
+    } catch (error) {
+      return showDialog({ ...DIALOGS.loginFailed, text: (error as Error).message });
+    }
+    await showDialog(DIALOGS.userLoggedIn);
+    await navigate(SCREENS.home);
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Login">
+      <TextInput
+        size="md"
+        type="email"
+        name="email"
+        label="Email"
+        autoComplete="email"
+        value={email}
+        error={errorOf('email')}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        size="md"
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={errorOf('password')}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      />
+      <Button type="submit" size="md" loading={logIn.isPending}>
+        Sign in
+      </Button>
+      <div className={classes.links}>
+        <Link to={SCREENS.forgot}>Forgot password</Link>
+        <Link to={SCREENS.register}>Register</Link>
+      </div>
+    </form>
+  );
+}

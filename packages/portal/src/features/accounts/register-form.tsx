@@ -1,0 +1,95 @@
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { COUNTRIES, DEFAULT_USER_CATEGORY, DIALOGS, registrationProblem, type UserCategory } from '@zaban/contract';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { DownIcon } from '../../shared/layout/icons.tsx';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { CallFailure } from '../../shared/requests/call.ts';
+import { CategoryRadios } from './category-radios.tsx';
+import { useFaultyField } from './faulty-field.ts';
+import classes from './form.module.css';
+import { useRegisterUser } from './register-user.ts';
+
+const EMPTY = { fName: '', lName: '', email: '', country: '', password: '', confirmPassword: '' };
+
+const COUNTRY_CHOICES = [
+  { label: 'Choose a country', value: '' },
+  ...COUNTRIES.map((name) => ({ label: name, value: name })),
+];
+
+/** Names, address, country, category and password of a new user. */
+export function RegisterForm() {
+  const [fields, setFields] = useState(EMPTY);
+  const [userCategory, setUserCategory] = useState<UserCategory>(DEFAULT_USER_CATEGORY);
+  const { report, clear, errorOf } = useFaultyField();
+  const registerUser = useRegisterUser();
+  const showDialog = useDialog();
+  const register = async () => {
+    const { confirmPassword: _, ...body } = fields;
+    try {
+      await registerUser.mutateAsync({ ...body, userCategory });
+    } catch (error) {
+      // Without an answer there is nothing to quote: the notice below the form has a retry.
+      if (error instanceof CallFailure && error.code === 'unreachable') return;
+      return showDialog({ ...DIALOGS.signupFailed, text: (error as Error).message });
+    }
+    setFields(EMPTY);
+    await showDialog(DIALOGS.userCreated);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = registrationProblem(fields);
+    if (problem !== undefined) return report(event.currentTarget, problem);
+    clear();
+    await register();
+  };
+  const field = (name: keyof typeof EMPTY) => ({
+    size: 'md',
+    name,
+    value: fields[name],
+    error: errorOf(name),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      const { value } = currentTarget;
+      setFields((typed) => ({ ...typed, [name]: value }));
+    },
+  });
+  const lost = registerUser.error instanceof CallFailure && registerUser.error.code === 'unreachable';
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Register">
+      <div className={classes.pair}>
+        <TextInput {...field('fName')} label="First name" autoComplete="given-name" />
+        <TextInput {...field('lName')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
+      <NativeSelect
+        {...field('country')}
+        label="Country"
+        autoComplete="country-name"
+        data={COUNTRY_CHOICES}
+        rightSection={<DownIcon size={16} />}
+      />
+      <CategoryRadios value={userCategory} onChange={setUserCategory} />
+      <PasswordInput
+        {...field('password')}
+        label="Password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      />
+      <PasswordInput
+        {...field('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password', tabIndex: 0 }}
+      />
+      {lost && (
+        <Notice title="You are not registered yet." error={registerUser.error} onRetry={() => void register()} />
+      )}
+      <Button type="submit" size="md" loading={registerUser.isPending}>
+        Register
+      </Button>
+    </form>
+  );
+}

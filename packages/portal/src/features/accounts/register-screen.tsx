@@ -1,0 +1,17 @@
+import { SCREENS } from '@zaban/contract';
+import { Link } from 'react-router';
+import { Screen } from '../../shared/layout/screen.tsx';
+import classes from './form.module.css';
+import { RegisterForm } from './register-form.tsx';
+
+/** The registration form alone. */
+export function Component() {
+  return (
+    <Screen title="Register" width="form">
+      <p className={classes.lead}>
+        Registered users can download the corpus. Registered already? <Link to={SCREENS.login}>Sign in</Link>.
+      </p>
+      <RegisterForm />
+    </Screen>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, PasswordInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { passwordProblem, SCREENS } from '@zaban/contract';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { useFaultyField } from './faulty-field.ts';
+import classes from './form.module.css';
+import { useResetPassword } from './reset-password.ts';
+
+/** Where the mailed link leads: a new password. */
+export function Component() {
+  const [{ token }] = useScreenState('reset');
+  return (
+    <Screen title="Set a new password" width="form">
+      {token === '' ? <NoToken /> : <ResetForm token={token} />}
+    </Screen>
+  );
+}
+
+function NoToken() {
+  return (
+    <Notice kind="hint" title="This address lacks the key of a mailed link.">
+      <p>
+        Open the link of the mail again, or <Link to={SCREENS.forgot}>ask for a new one</Link>.
+      </p>
+    </Notice>
+  );
+}
+
+function ResetForm({ token }: { readonly token: string }) {
+  const [password, setPassword] = useState('');
+  const [confirmPassword, setConfirmPassword] = useState('');
+  const { report, clear, errorOf } = useFaultyField();
+  const reset = useResetPassword();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = passwordProblem(password, confirmPassword);
+    if (problem !== undefined) return report(event.currentTarget, problem);
+    clear();
+    reset.mutate({ token, password });
+  };
+  if (reset.isSuccess) {
+    return (
+      <Notice kind="hint" title="Your new password is set.">
+        <p>
+          <Link to={SCREENS.login}>Sign in with it</Link>.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="New password">
+      <PasswordInput
+        size="md"
+        name="password"
+        label="New password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+        value={password}
+        error={errorOf('password')}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      />
+      <PasswordInput
+        size="md"
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        value={confirmPassword}
+        error={errorOf('confirmPassword')}
+        onChange={(event) => setConfirmPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password', tabIndex: 0 }}
+      />
+      <Button type="submit" size="md" loading={reset.isPending}>
+        Set password
+      </Button>
+      {reset.error !== null && (
+        <Notice title="The password was not changed." error={reset.error}>
+          <p>
+            <Link to={SCREENS.forgot}>Ask for a new link</Link>
+          </p>
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { DescriptionList } from '../../shared/reading/description-list.tsx';
+import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './definition-screen.module.css';
+import { SampleTable } from './sample-table.tsx';
+
+/** The featured words with their descriptions, and how to read a line of a concordance. */
+export function Component() {
+  const { data, error, refetch } = useSite();
+  return (
+    <Screen title="Definitions">
+      <section aria-labelledby="reading" className={classes.reading}>
+        <h2 id="reading">How to read a line</h2>
+        <SampleTable />
+      </section>
+      {error !== null && (
+        <Notice title="The featured words could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={10} height="4rem" />}
+      {data !== undefined && (
+        <div className={classes.words}>
+          <nav aria-label="Featured words" className={classes.index}>
+            <ul>
+              {data.featuredWords.map(({ word }) => (
+                <li key={word}>
+                  <a href={`#${anchorOf(word)}`}>{word}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={classes.entries}>
+            {data.featuredWords.map((featured) => (
+              <section
+                key={featured.word}
+                id={anchorOf(featured.word)}
+                aria-labelledby={`${anchorOf(featured.word)}-name`}
+              >
+                <div className={classes.heading}>
+                  <h2 id={`${anchorOf(featured.word)}-name`}>{featured.word}</h2>
+                  {featured.audio !== null && <SpeakerButton word={featured.word} audio={featured.audio} />}
+                  <Link to={addressOf.kwic({ word: featured.word })}>All lines</Link>
+                </div>
+                <DescriptionList featured={featured} />
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function anchorOf(word: string): string {
+  return word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}

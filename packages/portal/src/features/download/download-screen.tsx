@@ -1,0 +1,56 @@
+import { type CorpusListItem, MESSAGES, PATHS, SCREENS } from '@zaban/contract';
+import { Link } from 'react-router';
+import { useSignedIn } from '../../shared/account/signed-in-user.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
+import { API } from '../../shared/requests/call.ts';
+import { useDownloadCorpus } from '../../shared/requests/download-corpus.ts';
+import { useSessionCheck } from './current-user.ts';
+import classes from './download-screen.module.css';
+
+const MEGABYTE = 1_000_000;
+
+/** The corpora; who is signed in downloads them. */
+export function Component() {
+  const signedIn = useSignedIn();
+  useSessionCheck(signedIn);
+  const { data, error, refetch } = useDownloadCorpus();
+  return (
+    <Screen title="Download data">
+      {signedIn ? (
+        <p className={classes.note}>
+          Click a name to download its texts as one zip file with metadata, licence, citation and checksums. The file
+          opens in a new tab.
+        </p>
+      ) : (
+        <p className={classes.note}>
+          {MESSAGES.loginToDownload}. <Link to={SCREENS.loginRegister}>Login/Register</Link>
+        </p>
+      )}
+      {error !== null && (
+        <Notice title="The list of corpora could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={4} height="4.5rem" />}
+      {data !== undefined && (
+        <CorpusTable
+          label="Corpora to download"
+          corpora={data}
+          nameOf={(corpus) => (signedIn && corpus.download !== null ? <DownloadLink corpus={corpus} /> : corpus.name)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function DownloadLink({ corpus: { name, download } }: { readonly corpus: CorpusListItem }) {
+  return (
+    <>
+      <a href={API + PATHS.getCorpusFile(name)} target="_blank" rel="noopener">
+        {name}
+      </a>
+      {download !== null && <span className={classes.size}>zip, {(download.bytes / MEGABYTE).toFixed(1)} MB</span>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { addressOf } from '../../shared/addresses.ts';
+import { GoBack } from '../../shared/layout/go-back.tsx';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import panels from '../../shared/layout/two-panels.module.css';
+import { FileList } from '../../shared/reading/file-list.tsx';
+import { FileText } from '../../shared/reading/file-text.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
+import classes from './files-screen.module.css';
+
+/** The files of the corpus by category, and the text of the chosen one. */
+export function Component() {
+  const [{ criteria, file }, change] = useScreenState('files');
+  return (
+    <Screen title="Corpus files">
+      <div className={classes.criteria}>
+        <CriteriaSelect
+          label="Category"
+          value={criteria}
+          onChange={(chosen) => change({ criteria: chosen, file: undefined })}
+        />
+      </div>
+      <div className={`${panels.panels} ${classes.panels}`} data-reading={file !== undefined || undefined}>
+        <FileList
+          criteria={criteria}
+          chosen={file}
+          addressOfFile={(chosen) => addressOf.files({ criteria, file: chosen })}
+        />
+        {file === undefined ? (
+          <Notice kind="hint" title="Select a file to read its text" />
+        ) : (
+          <div>
+            <GoBack to={addressOf.files({ criteria })} />
+            <FileText key={file} fileName={file} />
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}

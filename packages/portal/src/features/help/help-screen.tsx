@@ -1,0 +1,16 @@
+import { Screen } from '../../shared/layout/screen.tsx';
+import { SitePage } from '../../shared/reading/site-page.tsx';
+import classes from './help-screen.module.css';
+import { MessageForm } from './message-form.tsx';
+
+/** Where to ask: a few words, and a message to the team. */
+export function Component() {
+  return (
+    <Screen title="Help" width="text">
+      <div className={classes.words}>
+        <SitePage name="help" lines={3} />
+      </div>
+      <MessageForm />
+    </Screen>
+  );
+}

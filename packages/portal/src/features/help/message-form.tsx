@@ -1,0 +1,78 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { emailProblem } from '@zaban/contract';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { Notice } from '../../shared/layout/notice.tsx';
+import classes from './help-screen.module.css';
+import { useSendMessage } from './send-message.ts';
+
+/** `website` is seen by programs alone: a message that has it is not from a person. */
+const EMPTY = { name: '', email: '', subject: '', message: '', website: '' };
+
+type Fields = typeof EMPTY;
+
+/** What is missing, with the field it is missing in. */
+function missing(fields: Fields): readonly [field: keyof Fields, text: string] | undefined {
+  if (fields.name.trim() === '') return ['name', 'Please give your name.'];
+  const problem = emailProblem(fields.email);
+  if (problem !== undefined) return ['email', problem];
+  if (fields.message.trim() === '') return ['message', 'Please write a message.'];
+  return undefined;
+}
+
+/** A message to the team. */
+export function MessageForm() {
+  const [fields, setFields] = useState(EMPTY);
+  const [fault, setFault] = useState<ReturnType<typeof missing>>();
+  const send = useSendMessage();
+  const showDialog = useDialog();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = missing(fields);
+    setFault(found);
+    if (found !== undefined) {
+      const [field, text] = found;
+      await showDialog({ text, icon: 'error' });
+      const element = form.elements.namedItem(field);
+      if (element instanceof HTMLElement) element.focus();
+    } else send.mutate(fields, { onSuccess: () => setFields(EMPTY) });
+  };
+  const field = (name: keyof Fields) => ({
+    size: 'md',
+    name,
+    value: fields[name],
+    error: fault?.[0] === name ? fault[1] : undefined,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const { value } = currentTarget;
+      setFields((typed) => ({ ...typed, [name]: value }));
+    },
+  });
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Message to the team">
+      <TextInput {...field('name')} label="Name" autoComplete="name" />
+      <TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
+      <TextInput {...field('subject')} label="Subject" />
+      <Textarea {...field('message')} label="Message" rows={7} />
+      <div className={classes.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input {...field('website')} size={20} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" size="md" loading={send.isPending} className={classes.send}>
+        Send Your Message
+      </Button>
+      <div aria-live="polite">
+        {send.isSuccess && (
+          <Notice kind="hint" title="Your message has been sent.">
+            <p>The team answers by e-mail.</p>
+          </Notice>
+        )}
+      </div>
+      {send.error !== null && (
+        <Notice title="Your message was not sent." error={send.error} onRetry={() => send.mutate(fields)} />
+      )}
+    </form>
+  );
+}

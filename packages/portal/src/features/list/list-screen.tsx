@@ -1,0 +1,33 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { Screen } from '../../shared/layout/screen.tsx';
+import tabs from '../../shared/layout/tabs.module.css';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { Tools } from './tools.tsx';
+import { WordList } from './word-list.tsx';
+
+/** The tools of the portal, and the list of Urduized words. */
+export function Component() {
+  const [{ tab }, change] = useScreenState('list');
+  return (
+    <Screen title="Tools and Urduized word list">
+      <Tabs
+        value={tab}
+        onChange={(chosen) => change({ tab: chosen === 'words' ? 'words' : 'tools', list: 1, page: 1 })}
+        keepMounted={false}
+        classNames={tabs}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="tools">Tools</Tabs.Tab>
+          <Tabs.Tab value="words">Urduized WordList</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="tools">
+          <Tools />
+        </Tabs.Panel>
+        <Tabs.Panel value="words">
+          <WordList />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import { SCREENS } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import classes from './tools.module.css';
+
+const EXAMPLE = 'dera';
+
+const TOOLS = [
+  {
+    name: 'Sentences',
+    to: SCREENS.search,
+    what: 'Every sentence in which a word or a phrase stands.',
+    example: addressOf.results({ word: EXAMPLE }),
+  },
+  {
+    name: 'Concordance',
+    to: SCREENS.search,
+    what: 'The hits one below the other, in an order that the words beside them give.',
+    example: addressOf.concordance({ word: EXAMPLE, sort: ['L1', 'R1'] }),
+  },
+  {
+    name: 'Keyword in context',
+    to: SCREENS.search,
+    what: 'The definition of a featured word, and the word in the lines of its files.',
+    example: addressOf.kwic({ word: EXAMPLE }),
+  },
+  {
+    name: 'Keyword frequency',
+    to: SCREENS.keywordFrequency,
+    what: 'The words of a file by how often they occur.',
+    example: undefined,
+  },
+  { name: 'Corpus files', to: SCREENS.files, what: 'The texts themselves, to be read whole.', example: undefined },
+  {
+    name: 'Definitions',
+    to: SCREENS.definition,
+    what: 'The featured words described, with their pronunciation, and how to read a line of a concordance.',
+    example: undefined,
+  },
+  {
+    name: 'Download',
+    to: SCREENS.download,
+    what: 'The texts of a category in one file, for registered users.',
+    example: undefined,
+  },
+] as const;
+
+/** What can be done here, each with a live example where there is one. */
+export function Tools() {
+  return (
+    <ul className={classes.tools}>
+      {TOOLS.map(({ name, to, what, example }) => (
+        <li key={name}>
+          <h2>
+            <Link to={to}>{name}</Link>
+          </h2>
+          <p>
+            {what}
+            {example !== undefined && (
+              <>
+                {' '}
+                Try it with <Link to={example}>{EXAMPLE}</Link>.
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

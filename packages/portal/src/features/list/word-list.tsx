@@ -1,0 +1,79 @@
+import { WORD_LIST } from '@zaban/contract';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Pager } from '../../shared/layout/pager.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { Spinner } from '../../shared/layout/spinner.tsx';
+import { SitePage } from '../../shared/reading/site-page.tsx';
+import { API } from '../../shared/requests/call.ts';
+import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
+import { useScreenState } from '../../shared/screen-state.ts';
+import classes from './word-list.module.css';
+import { pageOfList, wordLists } from './word-lists.ts';
+import { WordSearch } from './word-search.tsx';
+
+/** The Urduized words in seven lists, seven words a page. */
+export function WordList() {
+  const [{ list, page }] = useScreenState('list');
+  const { data, error, refetch } = useUrduizedWords();
+  const lists = useMemo(() => wordLists(data?.map(({ word }) => word) ?? []), [data]);
+  const chosen = lists[list - 1] ?? [];
+  return (
+    <div className={classes.screen}>
+      <div className={classes.words}>
+        <WordSearch />
+        {error !== null && (
+          <Notice title="The word list could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
+        <nav aria-label="Lists" className={classes.lists}>
+          {lists.map((each, index) => (
+            <Link
+              // A list is known by its number.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              to={addressOf.list({ tab: 'words', list: index + 1 })}
+              aria-current={index + 1 === list ? 'true' : undefined}
+              preventScrollReset
+              title={each.length > 0 ? `${each[0]?.word} – ${each.at(-1)?.word}` : undefined}
+            >
+              List {index + 1}
+            </Link>
+          ))}
+        </nav>
+        {data === undefined && error === null ? (
+          <>
+            <Spinner />
+            <Skeleton lines={WORD_LIST.wordsPerPage} height="2.75rem" />
+          </>
+        ) : (
+          <ol className={classes.page} aria-label={`List ${list}`}>
+            {pageOfList(chosen, page).map(({ number, word }) => (
+              <li key={number} value={number}>
+                <span className={classes.number} aria-hidden="true">
+                  {number}
+                </span>
+                <Link to={addressOf.word(word)}>{word}</Link>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Pager
+          page={page}
+          numberOfPages={Math.ceil(chosen.length / WORD_LIST.wordsPerPage)}
+          addressOfPage={(each) => addressOf.list({ tab: 'words', list, page: each })}
+          label="Pages of the list"
+        />
+      </div>
+      <section aria-label="About the word list" className={classes.about}>
+        <SitePage name="urduized-words" lines={12} />
+        <p className={classes.download}>
+          <a href={`${API}/corpus/urduizedWords.csv`} download>
+            Download the word list as a spreadsheet (CSV)
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { siteTextScreen } from './site-text-screen.tsx';
+
+export const Component = siteTextScreen('Investigators', 'investigators');

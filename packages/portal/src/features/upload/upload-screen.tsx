@@ -1,0 +1,13 @@
+import { Screen } from '../../shared/layout/screen.tsx';
+import { Contacts } from '../../shared/reading/contacts.tsx';
+import { SitePage } from '../../shared/reading/site-page.tsx';
+
+/** Whom to write to with a text: contributions are added after a review, so there is no form. */
+export function Component() {
+  return (
+    <Screen title="Upload data" width="text">
+      <SitePage name="upload" lines={5} />
+      <Contacts />
+    </Screen>
+  );
+}

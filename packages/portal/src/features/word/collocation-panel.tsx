@@ -1,0 +1,51 @@
+import { MESSAGES, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { figure } from '../../shared/figures.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import table from '../../shared/lines/plain-table.module.css';
+import { useCollocations } from './collocations.ts';
+import classes from './panel.module.css';
+
+/** The words that stand beside the word most remarkably. */
+export function CollocationPanel({ word }: { readonly word: string }) {
+  const { data, error, refetch } = useCollocations(word);
+  return (
+    <section aria-labelledby="collocation">
+      <h2 id="collocation">Collocation</h2>
+      <p className={classes.note}>{MESSAGES.collocationNote}</p>
+      {error !== null && (
+        <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={WORD_DETAIL_COLLOCATION.rows + 1} />}
+      {data?.length === 0 && <p>No word stands beside it often enough.</p>}
+      {data !== undefined && data.length > 0 && (
+        <table className={table.table} aria-label={`Collocates of ${word}`}>
+          <thead>
+            <tr>
+              <th scope="col">Collocate</th>
+              <th scope="col" className={table.figure}>
+                Hits
+              </th>
+              <th scope="col" className={table.figure}>
+                Log-likelihood
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ value, o11, logLikelihood }) => (
+              <tr key={value}>
+                <th scope="row">
+                  <Link to={addressOf.results({ word: value })}>{value}</Link>
+                </th>
+                <td className={table.figure}>{figure(o11)}</td>
+                <td className={table.figure}>{logLikelihood.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

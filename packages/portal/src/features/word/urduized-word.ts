@@ -1,0 +1,16 @@
+import { PATHS, type UrduizedWord } from '@zaban/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callGet } from '../../shared/requests/call.ts';
+
+export function urduizedWordQuery(word: string) {
+  return queryOptions({
+    queryKey: ['urduizedWord', word],
+    queryFn: ({ signal }) => callGet<UrduizedWord>(PATHS.urduizedWord(word), signal),
+    staleTime: 300_000,
+  });
+}
+
+/** All that the word list knows of a word. */
+export function useUrduizedWord(word: string) {
+  return useQuery(urduizedWordQuery(word));
+}

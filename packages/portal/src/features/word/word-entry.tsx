@@ -1,0 +1,71 @@
+import { COLLOCATES_SHOWN, type UrduizedWord } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { OutIcon } from '../../shared/layout/icons.tsx';
+import { ScreenHeading } from '../../shared/layout/screen.tsx';
+import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
+import classes from './word-entry.module.css';
+
+/** The word with its script, class, tag, meaning and companions, set like an entry of a dictionary. */
+export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
+  const { word, urdu, romanisation, ipa, part_of_speech, category, tag, description, related_words, thesaurus_link } =
+    entry;
+  return (
+    <article className={classes.entry} aria-label={word}>
+      <header className={classes.head}>
+        <ScreenHeading className={classes.word}>{word}</ScreenHeading>
+        {entry.voice_link !== null && <SpeakerButton word={word} audio={entry.voice_link} />}
+        {urdu.length > 0 && (
+          <p lang="ur" dir="rtl" className={classes.urdu}>
+            {urdu.join('، ')}
+          </p>
+        )}
+      </header>
+      <p className={classes.sound}>
+        {romanisation !== '' && <i>{romanisation}</i>}
+        {ipa !== '' && <span>{ipa}</span>}
+      </p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Grammatical category</dt>
+          <dd>{part_of_speech}</dd>
+        </div>
+        <div>
+          <dt>Semantic Category/Tag</dt>
+          <dd>
+            {category} [{tag}]
+          </dd>
+        </div>
+        <div>
+          <dt>Meaning</dt>
+          <dd>{description}</dd>
+        </div>
+        {related_words.length > 0 && (
+          <div>
+            <dt>Collocates</dt>
+            <dd>
+              <ul className={classes.companions}>
+                {related_words.slice(0, COLLOCATES_SHOWN).map((related) => (
+                  <li key={related}>
+                    <Link to={addressOf.results({ word: related })}>{related}</Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+        {thesaurus_link !== '' && (
+          <div>
+            <dt>Thesaurus</dt>
+            <dd>
+              <a href={thesaurus_link} target="_blank" rel="noreferrer" className={classes.out}>
+                {new URL(thesaurus_link, window.location.href).hostname}
+                <OutIcon size={15} />
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { MESSAGES, SCREENS, wordError } from '@zaban/contract';
+import { useParams } from 'react-router';
+import { copyrightOf } from '../../shared/layout/copyright.ts';
+import { GoBack } from '../../shared/layout/go-back.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { useSite } from '../../shared/requests/site.ts';
+import { CollocationPanel } from './collocation-panel.tsx';
+import { ConcordancePanel } from './concordance-panel.tsx';
+import { useUrduizedWord } from './urduized-word.ts';
+import { WordEntry } from './word-entry.tsx';
+import { WordFailed } from './word-failed.tsx';
+import classes from './word-screen.module.css';
+
+/** One Urduized word: what it means, and how it is used in the corpus. */
+export function Component() {
+  const { word = '' } = useParams();
+  // Another word is another screen: the focus goes to its heading.
+  return <WordScreen key={word} word={word} />;
+}
+
+function WordScreen({ word }: { readonly word: string }) {
+  const { data, error, refetch } = useUrduizedWord(word);
+  const site = useSite().data;
+  return (
+    <Screen title={data?.word ?? word} heading={data === undefined ? 'quiet' : 'inside'}>
+      <GoBack to={SCREENS.search} />
+      {error !== null && <WordFailed word={word} text={wordError(error.message)} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && (
+        <p role="status" className={classes.loading}>
+          {MESSAGES.loading}
+        </p>
+      )}
+      {data !== undefined && (
+        <>
+          <WordEntry entry={data} />
+          <div className={classes.panels}>
+            <ConcordancePanel word={data.word} />
+            <CollocationPanel word={data.word} />
+          </div>
+          <p className={classes.footer}>{site === undefined ? '\u00A0' : copyrightOf(site)}</p>
+        </>
+      )}
+    </Screen>
+  );
+}

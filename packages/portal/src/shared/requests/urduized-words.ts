@@ -1,0 +1,14 @@
+import { PATHS, type UrduizedWordsDoc } from '@zaban/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callGet } from './call.ts';
+
+export const urduizedWordsQuery = queryOptions({
+  queryKey: ['urduizedWords'],
+  queryFn: ({ signal }) => callGet<UrduizedWordsDoc>(PATHS.urduizedWords, signal),
+  staleTime: 300_000,
+});
+
+/** All Urduized words, ascending. */
+export function useUrduizedWords() {
+  return useQuery(urduizedWordsQuery);
+}
