@@ -3,6 +3,15 @@ export { audioFileOf, comparableIpa, espeakPhonemes, readAudioManifest, writeAud
 export type { AudioFile, AudioManifest } from './audio/index.ts';
 export { checkWordList } from './check/index.ts';
 export type { Fault } from './check/index.ts';
+export {
+  csvOfEntries,
+  entriesOfCsv,
+  entriesOfXlsx,
+  jsonOfEntries,
+  turtleOfEntries,
+  xlsxOfEntries,
+} from './exchange/index.ts';
+export type { ListDescription } from './exchange/index.ts';
 export { Families, familyOfEntry, lookupKey } from './families/index.ts';
 export type { Family, FoundWord, Spelling, SpellingKind, WordSuggestion } from './families/index.ts';
 export { WordEntry, wordEntryFields } from './entry.ts';

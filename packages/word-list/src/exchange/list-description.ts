@@ -1,0 +1,9 @@
+/** What an export says about itself. */
+export interface ListDescription {
+  readonly title: string;
+  /** Address below which each entry has its page, without a final slash: `https://…/word`. */
+  readonly wordAddress: string;
+  readonly licence: string;
+  /** The day of the newest entry. */
+  readonly version: string;
+}
