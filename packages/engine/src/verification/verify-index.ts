@@ -71,7 +71,11 @@ function verifyContent(
   const sectionOf = (name: string): string => {
     return `${manifest.attributes.find((attribute) => attribute.name === name)?.section ?? 'attribute-0'}.bin`;
   };
-  for (const attribute of data.attributes) verifyAttribute(data, attribute, sectionOf(attribute.name), report);
+  const sound = data.attributes.map((attribute) => {
+    return verifyAttribute(data, attribute, sectionOf(attribute.name), report);
+  });
+  // What follows looks values up.
+  if (sound.includes(false)) return;
   verifyTypes(data, report);
   verifySeparators(data, report);
   progress(0.7);
