@@ -12,6 +12,8 @@ describe('tokenise', () => {
     ['Rs. 40 lakh', 'Rs.|40|lakh'],
     ['Mst. Naseem, w/o Ch. Nisar', 'Mst.|Naseem|,|w/o|Ch.|Nisar'],
     ['M/s. Khan & Co. v. The State', 'M/s.|Khan|&|Co.|v.|The|State'],
+    ['container No. MRKU77, Act No. XI, No. D – 5', 'container|No.|MRKU77|,|Act|No.|XI|,|No.|D|–|5'],
+    ['“No.” No. She went. M/s.Khan', '“|No|.|”|No|.|She|went|.|M/s.|Khan'],
     ['He said no. No. 5 it was.', 'He|said|no|.|No.|5|it|was|.'],
     ['under s. 302, Cr.P.C., at 10 a.m.', 'under|s.|302|,|Cr.P.C.|,|at|10|a.m.'],
     ['C.P.No.D-1270/2015', 'C.P.|No.|D-1270/2015'],

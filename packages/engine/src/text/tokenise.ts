@@ -30,7 +30,7 @@ const GRAMMAR = [
   `(?:Rs|RS|rs|Re|PKR|INR|USD|EUR|GBP)\\.?(?=\\p{Nd})|(?:US|A|C)\\$`,
   `/[-=](?![\\p{L}\\p{N}])`,
   // "M/s.", "s/o", "a/w", "u/s", "V/S".
-  `(?:[Mm]/[Ss]|[sSdDwWrRcCbBhH]/[oO]|[aA]/[wW]|[uU]/[sS]|[vV]/[sS]|[nN]/[aA])\\.?(?![\\p{L}\\p{N}])`,
+  `[Mm]/[Ss]\\.?(?![\\p{Ll}\\p{N}])|(?:[sSdDwWrRcCbBhH]/[oO]|[aA]/[wW]|[uU]/[sS]|[vV]/[sS]|[nN]/[aA])\\.?(?![\\p{L}\\p{N}])`,
   // "a.m.", "U.S.", "Cr.P.C.", "Ph.D".
   `${DOTTED_PIECE}(?:\\.${DOTTED_PIECE}(?![\\p{L}\\p{M}\\p{N}]))+\\.?(?!\\p{N})`,
   `(${PIECE}(?:${HYPHEN}${PIECE})*)`,
@@ -46,7 +46,6 @@ const GRAMMAR = [
 
 const TOKEN = new RegExp(GRAMMAR, 'uy');
 const CLITIC = /(?:n['\u2019\u02bc]t|['\u2019\u02bc](?:s|ll|ve|re|d|m))$/i;
-const NUMBER_FOLLOWS = /[ \u00a0]?(?:\p{Nd}|[A-Z]{1,2}-\p{Nd})/uy;
 /** Two words written as one, split where the corpora of the field split them. */
 const FUSED: ReadonlyMap<string, number> = new Map([
   ['cannot', 3],
@@ -136,11 +135,8 @@ function pushToken(text: string, at: number, offsets: Offsets): number {
 /** Whether the full stop at `end` belongs to the word before it: an initial, or an abbreviation. */
 function stopBelongs(text: string, start: number, end: number): boolean {
   if (text.charCodeAt(end + 1) === 46) return false;
-  const word = text.slice(start, end);
-  if (word.length === 1 && /\p{Lu}/u.test(word)) return true;
-  if (word.length > 8) return false;
-  NUMBER_FOLLOWS.lastIndex = end + 1;
-  return takesFullStop(word, NUMBER_FOLLOWS.test(text));
+  if (end - start === 1 && /\p{Lu}/u.test(text[start])) return true;
+  return end - start <= 8 && takesFullStop(text, start, end);
 }
 
 function pushWord(text: string, start: number, end: number, offsets: Offsets): void {

@@ -3,14 +3,14 @@ const STARTERS = new Set(
   (
     'The A An This That These Those It He She They We You I In On At By For From With After Before When While If But And ' +
     'Or So Yet As Although Though However Moreover Therefore Thus Hence Then There Here What Why How Who Where Which ' +
-    'His Her Their Our My Your Its No Not Now Later Since Because Until Once Even Also Besides Meanwhile Learned Such ' +
+    'His Her Their Our My Your Its Now Later Since Because Until Once Even Also Besides Meanwhile Learned Such ' +
     'Some Many Most All Both Each Every Another Other Only Perhaps Please Let Do Did Does Is Are Was Were Has Have Had ' +
     'Will Would Can Could Should May Might Must'
   ).split(' '),
 );
 
 /** Abbreviations that may end a sentence; after any other a sentence goes on. */
-const MAY_END = /^(?:etc|Ltd|Inc|Co|Corp|Bros|Esq|Jr|Sr|Retd|Govt|Dept|al|Ave|St|Rd|Blvd|Univ)\.$/i;
+const MAY_END = /^(?:etc|Ltd|Inc|Co|Corp|Bros|Esq|Jr|Retd|Govt|Dept|al|Ave|St|Rd|Blvd|Univ)\.$/i;
 /** Dotted abbreviations that stand before what they belong to. */
 const NEVER_ENDS = /^(?:i\.e|e\.g|w\.e\.f|c\.f)\.?$/i;
 const POINT = /^(?:\p{Nd}{1,3}|\p{L}|[ivxIVX]{1,5})$/u;
@@ -66,7 +66,8 @@ function abbreviationEnds(form: string): boolean {
  * without quotation marks a lower-case word starts a new sentence where a word, not an unknown abbreviation, came before.
  */
 function startsSentence(following: string, final: string, quoted: boolean, before: string): boolean {
-  if (/^[,;:)\]}%\u2019\u201d]/.test(following)) return false;
+  // "CP. No. 5": what "No." counts stands before it.
+  if (/^[,;:)\]}%\u2019\u201d]|^N[Oo][Ss]?\.$/.test(following)) return false;
   if (!/^\p{Ll}/u.test(following)) return true;
   return !quoted && final.length === 1 && final !== '\u2026' && /^\p{Ll}{3,}$|^\p{Nd}{2,}$|[-@]/u.test(before);
 }
