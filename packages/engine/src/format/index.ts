@@ -2,23 +2,6 @@
 export { currentLine, parseCurrent } from './current.ts';
 export { Hash128, hash128, hashText } from './hash.ts';
 export { HEADER_LENGTH, parseHeader, printHeader } from './header.ts';
-export type { SectionHeader } from './header.ts';
 export { parseManifest, printManifest } from './manifest.ts';
-export type {
-  AttributeEntry,
-  Block,
-  DocumentsEntry,
-  Manifest,
-  ManifestContent,
-  SectionEntry,
-  StructureEntry,
-} from './manifest.ts';
-export {
-  BLOCK_ALIGNMENT,
-  CURRENT_FILE,
-  FORMAT_VERSION,
-  LOCK_FILE,
-  MANIFEST_FILE,
-  POSTING_BLOCK,
-  WORK_FOLDER,
-} from './names.ts';
+export type { AttributeEntry, Block, Manifest, ManifestContent, SectionEntry, StructureEntry } from './manifest.ts';
+export { BLOCK_ALIGNMENT, CURRENT_FILE, LOCK_FILE, MANIFEST_FILE, POSTING_BLOCK, WORK_FOLDER } from './names.ts';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -121,4 +121,12 @@ test('a folder that cannot be made is one sentence', () => {
   expect(() => new FileStorage(join(file, 'below')).makeFolder('')).toThrow(
     new StorageError(`The folder ${join(file, 'below')} cannot be made: a part of its path is not a folder.`),
   );
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk is one sentence', () => {
+  const file = new FileStorage('/dev').create('full');
+  expect(() => file.write(bytes('more'), 0)).toThrow(
+    new StorageError('/dev/full cannot be written: the disk is full; free some space and try again.'),
+  );
+  file.abandon();
 });

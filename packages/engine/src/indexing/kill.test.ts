@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { openCorpus } from '../corpus/index.ts';
+import { FileStorage } from '../storage/index.ts';
+import { build, segmentOf } from '../testing/index.ts';
+import { verifyIndex } from '../verification/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zaban-kill-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const child = fileURLToPath(new URL('../testing/build-repeatedly.ts', import.meta.url));
+
+/** Lets a process build into a folder and kills it so many milliseconds after it has written the line. */
+function buildAndKill(target: string, line: 'begun' | 'commit', delay: number): Promise<NodeJS.Signals | null> {
+  return new Promise((resolve, reject) => {
+    const building = spawn(process.execPath, [child, target], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let heard = '';
+    let killing = false;
+    building.stdout.on('data', (piece: Buffer) => {
+      heard += piece.toString();
+      if (killing || !heard.includes(line)) return;
+      killing = true;
+      setTimeout(() => building.kill('SIGKILL'), delay);
+    });
+    building.on('error', reject);
+    building.on('exit', (_, signal) => resolve(signal));
+  });
+}
+
+/** Kills so many builds at moments that are spread over the time given; after each the index in force is whole. */
+async function killOften(target: string, line: 'begun' | 'commit', times: number, within: number): Promise<void> {
+  const storage = new FileStorage(target);
+  build(storage, [segmentOf([['the first']])]);
+  for (let time = 0; time < times; time++) {
+    expect(await buildAndKill(target, line, (within * time) / times)).toBe('SIGKILL');
+    expect(verifyIndex(storage).faults).toEqual([]);
+    expect(['the first ', 'the second ']).toContain(openCorpus(storage).documentText(0));
+  }
+}
+
+test('kill -9 at 100 moments of a build, 30 of them of its commit, never costs the index in force', async () => {
+  const targets = [join(folder, 'a'), join(folder, 'b')];
+  await Promise.all([killOften(targets[0], 'begun', 70, 250), killOften(targets[1], 'commit', 30, 30)]);
+  for (const target of targets) {
+    const storage = new FileStorage(target);
+    build(storage, [segmentOf([['a third']])]);
+    expect(verifyIndex(storage).faults).toEqual([]);
+    expect(openCorpus(storage).documentText(0)).toBe('a third ');
+    expect(readdirSync(target).sort()).toEqual(['CURRENT', expect.stringMatching(/^build-/)]);
+  }
+}, 300_000);
