@@ -1,7 +1,7 @@
 // What does everything look like?
 import './fonts.css';
 import './tokens.css';
-import './mantine.css';
 import './base.css';
+import './mantine.css';
 
 export { theme } from './theme.ts';

@@ -1,4 +1,4 @@
-import { createTheme } from '@mantine/core';
+import { Button, createTheme } from '@mantine/core';
 import { BREAKPOINTS } from '@zaban/contract';
 
 const em = (px: number) => `${px / 16}em`;
@@ -14,4 +14,5 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { Button: Button.extend({ defaultProps: { variant: 'filled' } }) },
 });

@@ -4,6 +4,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
+import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -51,7 +52,7 @@ export function ConcordanceLines() {
       {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
       {data !== undefined && data.count > 0 && (
         <>
-          {pager}
+          <LinesBar>{pager}</LinesBar>
           <KwicTable
             key={`${data.page} ${sort.join()}`}
             label={`Concordance of ${word}`}

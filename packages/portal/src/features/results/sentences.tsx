@@ -4,6 +4,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
+import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
 import { SearchFirst } from '../../shared/search/search-first.tsx';
@@ -42,7 +43,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
       {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
       {data !== undefined && data.count > 0 && (
         <>
-          {pager}
+          <LinesBar>{pager}</LinesBar>
           <SentenceTable
             occurrences={data.occurrence ?? NONE}
             firstNumber={(data.page - 1) * data.pageSize + 1}

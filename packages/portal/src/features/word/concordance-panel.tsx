@@ -5,7 +5,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
-import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
+import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -35,7 +35,6 @@ export function ConcordancePanel({ word }: { readonly word: string }) {
           Total Files <strong>{shown(data?.fileCount)}</strong>
         </p>
         {isFetching && <Spinner />}
-        <DensitySwitch />
       </div>
       {error !== null && (
         <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
@@ -44,6 +43,14 @@ export function ConcordancePanel({ word }: { readonly word: string }) {
       {data?.count === 0 && <NoHits word={word} criteria="all" />}
       {data !== undefined && data.count > 0 && (
         <>
+          <LinesBar>
+            <Pager
+              page={page}
+              numberOfPages={data.numberOfPages}
+              addressOfPage={(each) => addressOf.word(word, { ...state, page: each })}
+              label="Pages of the concordance"
+            />
+          </LinesBar>
           <KwicTable
             key={data.page}
             label={`Concordance of ${word}`}
@@ -54,12 +61,6 @@ export function ConcordancePanel({ word }: { readonly word: string }) {
             lines={data.occurrence}
             search={{ word, criteria: 'all' }}
             addressOfFile={(file) => addressOf.files({ file })}
-          />
-          <Pager
-            page={page}
-            numberOfPages={data.numberOfPages}
-            addressOfPage={(each) => addressOf.word(word, { ...state, page: each })}
-            label="Pages of the concordance"
           />
         </>
       )}

@@ -11,6 +11,9 @@ interface WiderContextProps {
   readonly fileAddress?: string | undefined;
 }
 
+/** Punctuation that stands close behind a word. */
+const CLINGS = /^[\p{Po}\p{Pe}\p{Pf}]/u;
+
 /** A hit with what stands around it, and where it comes from. */
 export function WiderContext({ place, document, fileAddress }: WiderContextProps) {
   const { data, error, refetch } = useWiderContext(place);
@@ -23,7 +26,9 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
         <Skeleton lines={3} height="1.75rem" />
       ) : (
         <blockquote>
-          {data?.left} <mark>{data?.node}</mark> {data?.right}
+          {data?.left} <mark>{data?.node}</mark>
+          {data?.right === undefined || CLINGS.test(data.right) ? '' : ' '}
+          {data?.right}
         </blockquote>
       )}
       <figcaption>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { figure } from '../figures.ts';
-import { DensitySwitch } from '../lines/density-switch.tsx';
 import classes from './result-heading.module.css';
 
 interface ResultHeadingProps {
@@ -31,10 +30,7 @@ export function ResultHeading({ word, hits, files, truncated = false, children }
           </div>
         )}
       </dl>
-      <div className={classes.tools}>
-        {children}
-        <DensitySwitch />
-      </div>
+      {children}
     </div>
   );
 }

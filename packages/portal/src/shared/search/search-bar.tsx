@@ -64,7 +64,9 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
             {text}
           </Link>
         ))}
-        <Link to={addressOf.keywordFrequency({ criteria })}>Keyword frequency</Link>
+        <Link to={addressOf.keywordFrequency({ criteria })} title="Keyword frequency">
+          Frequency
+        </Link>
       </nav>
     </div>
   );
