@@ -62,9 +62,9 @@ function checkStructure(
 }
 
 function below(numbers: Uint32Array | Uint16Array, limit: number): boolean {
-  let all = true;
-  for (let index = 0; index < numbers.length; index++) all &&= numbers[index] < limit;
-  return all;
+  let highest = -1;
+  for (let index = 0; index < numbers.length; index++) if (numbers[index] > highest) highest = numbers[index];
+  return highest < limit;
 }
 
 /** A half of a surrogate pair cannot be stored as UTF-8. */

@@ -23,7 +23,8 @@ export interface JoinedStream {
 export class JoinedCorpus {
   /** A corpus without any segment has the column `word` all the same. */
   columns: readonly string[] = ['word'];
-  values: readonly ValueTable[] = [new ValueTable()];
+  /** Values of all columns together: most lemmas are words too. */
+  readonly values = new ValueTable();
   types = new TypeTable(1);
   readonly typeFrequency = new GrowableUint32();
   readonly tokens: Uint32Array[] = [];
@@ -63,7 +64,6 @@ export class JoinedCorpus {
   #addColumns({ columns, documents }: Segment): void {
     if (this.tokens.length === 0) {
       this.columns = [...columns];
-      this.values = columns.map(() => new ValueTable());
       this.types = new TypeTable(columns.length);
     } else if (this.columns.join() !== columns.join()) {
       throw new SourceError(
@@ -75,7 +75,7 @@ export class JoinedCorpus {
   }
 
   #addTokens(segment: Segment): void {
-    const typeNumbers = this.types.addAll(segment.types.map((values, column) => this.values[column].addAll(values)));
+    const typeNumbers = this.types.addAll(this.#numberValues(segment.types));
     this.typeFrequency.extendTo(this.types.count);
     const frequency = this.typeFrequency.view();
     const tokens = new Uint32Array(segment.tokens.length);
@@ -85,6 +85,17 @@ export class JoinedCorpus {
       frequency[type]++;
     }
     this.tokens.push(tokens);
+  }
+
+  #numberValues([words, ...others]: Segment['types']): Uint32Array[] {
+    const ofWords = this.values.addAll(words);
+    const ofOthers = others.map((column) => {
+      // Comparing with the word is cheaper than looking a value up, and a lemma is its word more often than not.
+      return Uint32Array.from(column, (value, type) =>
+        value === words[type] ? ofWords[type] : this.values.add(value),
+      );
+    });
+    return [ofWords, ...ofOthers];
   }
 
   #addSeparators({ separatorTable, separators }: Segment): void {

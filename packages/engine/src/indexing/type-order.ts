@@ -19,16 +19,13 @@ export function orderTypes(joined: JoinedCorpus): TypeOrder {
   const frequencyBefore = joined.typeFrequency.view();
   // A segment may bring types that none of its tokens has.
   const used = Uint32Array.from(frequencyBefore.keys()).filter((type) => frequencyBefore[type] > 0);
-  const values = joined.values.map((table, column) => {
-    const valueOfType = joined.types.columns[column].view();
-    const valueUsed = new Uint8Array(table.values.length);
-    for (const type of used) valueUsed[valueOfType[type]] = 1;
-    return orderValues(table, valueUsed);
+  const before = joined.columns.map((_, column) => joined.types.column(column));
+  const values = before.map((column) => {
+    const valueUsed = new Uint8Array(joined.values.values.length);
+    for (const type of used) valueUsed[column[type]] = 1;
+    return orderValues(joined.values, valueUsed);
   });
-  const numbers = joined.types.columns.map((column, index) => {
-    const { newNumber } = values[index];
-    return column.view().map((value) => newNumber[value]);
-  });
+  const numbers = before.map((column, index) => column.map((value) => values[index].newNumber[value]));
   const { order, firstTypeOfWord } = sortTypes(used, numbers, values);
   const newNumber = new Uint32Array(frequencyBefore.length);
   for (let type = 0; type < order.length; type++) newNumber[order[type]] = type;

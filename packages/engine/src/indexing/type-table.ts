@@ -2,64 +2,69 @@ import { GrowableUint32 } from '../columns/index.ts';
 
 /** Distinct combinations of one value number a column, numbered in the order in which they first came. */
 export class TypeTable {
-  /** For each column the value number of each type. */
-  readonly columns: readonly GrowableUint32[];
+  readonly #columnCount: number;
+  /** The value numbers of the types, type behind type: one look-up touches one place in memory. */
+  readonly #rows = new GrowableUint32();
   /** Hash table with open addressing: number of the type + 1, or 0 for a free place. */
   #slots = new Uint32Array(64);
   #count = 0;
 
   constructor(columnCount: number) {
-    this.columns = Array.from({ length: columnCount }, () => new GrowableUint32());
+    this.#columnCount = columnCount;
   }
 
   get count(): number {
     return this.#count;
   }
 
-  /** Numbers of the types whose values stand side by side in `rows`, one array a column. */
-  addAll(rows: readonly Uint32Array[]): Uint32Array {
-    const length = rows[0].length;
+  /** The value number of each type in a column. */
+  column(column: number): Uint32Array {
+    const rows = this.#rows.view();
+    return Uint32Array.from({ length: this.#count }, (_, type) => rows[type * this.#columnCount + column]);
+  }
+
+  /** Numbers of the types whose values stand side by side in `columns`, one array a column. */
+  addAll(columns: readonly Uint32Array[]): Uint32Array {
+    const width = this.#columnCount;
+    const { length } = columns[0];
     while ((this.#count + length) * 2 > this.#slots.length) this.#grow();
+    // Room for all of them and one more, the candidate, so that the view stays valid while types are added.
+    this.#rows.extendTo((this.#count + length + 1) * width);
+    const rows = this.#rows.view();
     const numbers = new Uint32Array(length);
-    const views = this.columns.map((column) => {
-      // Room for all of them, so that the views stay valid while types are added.
-      column.extendTo(this.#count + length);
-      return column.view();
-    });
     const mask = this.#slots.length - 1;
-    for (let row = 0; row < length; row++) {
-      let slot = hashOf(rows, row) & mask;
+    for (let index = 0; index < length; index++) {
+      const candidate = this.#count * width;
+      for (let column = 0; column < width; column++) rows[candidate + column] = columns[column][index];
+      let slot = hashOf(rows, candidate, width) & mask;
       for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
-        if (equal(views, this.#slots[slot] - 1, rows, row)) break;
+        if (equal(rows, (this.#slots[slot] - 1) * width, candidate, width)) break;
       }
-      if (this.#slots[slot] === 0) {
-        for (let column = 0; column < views.length; column++) views[column][this.#count] = rows[column][row];
-        this.#slots[slot] = ++this.#count;
-      }
-      numbers[row] = this.#slots[slot] - 1;
+      if (this.#slots[slot] === 0) this.#slots[slot] = ++this.#count;
+      numbers[index] = this.#slots[slot] - 1;
     }
     return numbers;
   }
 
   #grow(): void {
     this.#slots = new Uint32Array(this.#slots.length * 2);
-    const views = this.columns.map((column) => column.view());
+    const rows = this.#rows.view();
     const mask = this.#slots.length - 1;
     for (let type = 0; type < this.#count; type++) {
-      let slot = hashOf(views, type) & mask;
+      let slot = hashOf(rows, type * this.#columnCount, this.#columnCount) & mask;
       while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
       this.#slots[slot] = type + 1;
     }
   }
 }
 
-function hashOf(columns: readonly Uint32Array[], row: number): number {
+function hashOf(rows: Uint32Array, at: number, width: number): number {
   let hash = 0;
-  for (const column of columns) hash = Math.imul(hash ^ column[row], 0x9e3779b1) ^ (hash >>> 15);
+  for (let column = 0; column < width; column++) hash = Math.imul(hash ^ rows[at + column], 0x9e3779b1) ^ (hash >>> 15);
   return Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 4;
 }
 
-function equal(a: readonly Uint32Array[], rowA: number, b: readonly Uint32Array[], rowB: number): boolean {
-  for (let column = 0; column < a.length; column++) if (a[column][rowA] !== b[column][rowB]) return false;
+function equal(rows: Uint32Array, a: number, b: number, width: number): boolean {
+  for (let column = 0; column < width; column++) if (rows[a + column] !== rows[b + column]) return false;
   return true;
 }
