@@ -5,6 +5,7 @@ import { openConllu } from './conllu/open-conllu.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { unreadable } from './folder/unreadable.ts';
 import type { OpenSourceOptions, SourceFormat } from './options.ts';
+import { openTei } from './tei/open-tei.ts';
 import { openVertical } from './vertical/open-vertical.ts';
 
 const FORMAT_OF_EXTENSION: Readonly<Record<string, SourceFormat>> = {
@@ -30,5 +31,6 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
   const format = options.format ?? FORMAT_OF_EXTENSION[extname(path).toLowerCase()];
   if (format === 'vertical') return openVertical(path, options);
   if (format === 'conllu') return openConllu(path, options);
+  if (format === 'tei') return openTei(path, options);
   throw new SourceError(path, undefined, 'the format cannot be told from the name; name it with --format.');
 }

@@ -23,7 +23,7 @@ export class Tagger {
   readonly #wink = loadWink();
   readonly #contractions = new Contractions(this.#wink.cache);
   readonly #words: WordEntries;
-  readonly #partTypes = new Map<string, number>();
+  readonly #givenTypes = new Map<string, number>();
   readonly #noun = this.#wink.tagNames.indexOf('NOUN');
   readonly #name = this.#wink.tagNames.indexOf('PROPN');
 
@@ -33,7 +33,7 @@ export class Tagger {
 
   /** The type of each token of a text. `offsets` as the tokeniser gives them; `starts` are the first tokens of sentences. */
   tag(text: string, offsets: Uint32Array, starts: readonly number[]): Uint32Array {
-    const { automata, applyFound, cache } = this.#wink;
+    const { automata, applyFound, cache, tagNames } = this.#wink;
     const count = offsets.length / 2;
     const entries: WordEntry[] = [];
     for (let token = 0; token < count; token++) {
@@ -59,9 +59,15 @@ export class Tagger {
       types[token] =
         part === undefined
           ? this.#type(entries[token], tags[token])
-          : this.#partType(entries[token].text, part.lemma, tags[token]);
+          : this.#givenType(entries[token].text, part.lemma, tagNames[tags[token]]);
     }
     return types;
+  }
+
+  /** The type of the same word with the lemma and tag that are given. */
+  retyped(type: number, lemma: string | undefined, pos: string | undefined): number {
+    const { types } = this;
+    return this.#givenType(types.word[type], lemma ?? types.lemma[type], pos ?? types.pos[type]);
   }
 
   /** Applies what is known of single words, and then the rules that look at neighbours. */
@@ -89,12 +95,12 @@ export class Tagger {
     }
   }
 
-  #partType(word: string, lemma: string, tag: number): number {
-    const key = `${tag} ${lemma} ${word}`;
-    let type = this.#partTypes.get(key);
+  #givenType(word: string, lemma: string, pos: string): number {
+    const key = `${pos}\n${lemma}\n${word}`;
+    let type = this.#givenTypes.get(key);
     if (type === undefined) {
-      type = this.#addType(word, lemma, this.#wink.tagNames[tag]);
-      this.#partTypes.set(key, type);
+      type = this.#addType(word, lemma, pos);
+      this.#givenTypes.set(key, type);
     }
     return type;
   }

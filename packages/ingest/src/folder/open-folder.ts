@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
+import { SourceError, type CorpusSource, type Segment, type SegmentDocument } from '@zaban/engine';
 import { loanwordForms } from '../analysis/loanwords.ts';
 import type { OpenSourceOptions } from '../options.ts';
 import { deserialiseSegment } from '../segments/serialise.ts';
@@ -16,11 +16,16 @@ const WORTH_THREADS = 1_000_000;
 /** Bytes of text that a thread is given at a time. */
 const JOB_SIZE = 500_000;
 
-/** The plain texts of a corpus folder or site folder, analysed, one segment a text. */
+/** The texts of a corpus folder or site folder (.txt, or .xml for TEI), analysed, one segment a text. */
 export async function openFolder(folder: string, options: OpenSourceOptions): Promise<CorpusSource> {
-  const { texts, warnings, withdrawn, wordList } = await listCorpusFolder(folder, '.txt');
+  const extension = options.format === 'tei' ? '.xml' : '.txt';
+  const { texts, warnings, withdrawn, wordList } = await listCorpusFolder(folder, extension);
   if (texts.length === 0) {
-    throw new SourceError(folder, undefined, 'no text found; texts are .txt files in a folder for each category.');
+    throw new SourceError(
+      folder,
+      undefined,
+      `no text found; texts are ${extension} files in a folder for each category.`,
+    );
   }
   for (const warning of warnings) options.warn?.(warning);
   for (const name of withdrawn) options.warn?.(`${name}: withdrawn, left out.`);
@@ -50,10 +55,23 @@ async function* analysedSegments(
     bytesDone += text.bytes;
     tokens += segment.tokens.length;
     if (segment.tokens.length === 0) options.warn?.(`${text.path}: the text is empty.`);
-    yield { ...segment, documents: segment.documents.map((document) => ({ ...document, fields: text.fields })) };
+    yield { ...segment, documents: segment.documents.map((document) => withFields(document, text.fields)) };
     options.progress?.({ bytesDone, bytesTotal, tokens, documents: at });
   }
   if (options.cache !== undefined) pruneCache(options.cache, keys);
+}
+
+/** The metadata table is believed first; a TEI header fills what the table leaves empty. */
+function withFields(document: SegmentDocument, table: Readonly<Record<string, string>>): SegmentDocument {
+  const filled = Object.entries(table).filter(([name, value]) => value !== '' || document.fields[name] === undefined);
+  return {
+    ...document,
+    fields: {
+      ...Object.fromEntries(Object.keys(table).map((name) => [name, ''])),
+      ...document.fields,
+      ...Object.fromEntries(filled),
+    },
+  };
 }
 
 async function* inThisThread(

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { SourceError, type Segment } from '@zaban/engine';
 import { analyseText } from '../analysis/analyse-text.ts';
 import type { LoanwordForm } from '../analysis/loanwords.ts';
 import { Tagger } from '../analysis/tagger.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import { deserialiseSegment, serialiseSegment } from '../segments/serialise.ts';
+import { analyseTei } from '../tei/analyse-tei.ts';
+import { decodeXml } from '../tei/decode-xml.ts';
+import { readTei } from '../tei/read-tei.ts';
 import { cacheKey, readCached, writeCached, type AnalysisCache } from './analysis-cache.ts';
 
 export interface AnalyserOptions {
@@ -32,15 +37,25 @@ export class FileAnalyser {
   analyse(path: string): AnalysedFile {
     const { cache, loanwords } = this.#options;
     const text = readBytes(path);
-    const key = cache === undefined ? '' : cacheKey(cache.version, text);
+    // A text is analysed by its kind: the same bytes are not the same text in another format.
+    const key = cache === undefined ? '' : cacheKey(cache.version + extname(path), text);
     if (cache !== undefined) {
       const kept = readCached(cache.folder, key);
       if (kept !== undefined && deserialiseSegment(kept) !== undefined) return { bytes: kept, key };
     }
     this.#tagger ??= new Tagger(loanwords);
-    const bytes = serialiseSegment(analyseText(decodeUtf8(text, path), this.#tagger));
+    const bytes = serialiseSegment(this.#segment(text, path, this.#tagger));
     if (cache !== undefined) writeCached(cache.folder, key, bytes);
     return { bytes, key };
+  }
+
+  #segment(bytes: Uint8Array, path: string, tagger: Tagger): Segment {
+    if (!path.endsWith('.xml')) return analyseText(decodeUtf8(bytes, path), tagger);
+    const documents = readTei(decodeXml(bytes, path), path);
+    if (documents.length > 1) {
+      throw new SourceError(path, documents[1].line, 'a second <TEI>; in a folder each file holds one text.');
+    }
+    return analyseTei(documents[0], tagger);
   }
 }
 

@@ -16,6 +16,7 @@ export function analysisVersion(options: unknown): string {
     join(dirname(require.resolve('@zaban/engine')), 'text'),
     join(import.meta.dirname, '../analysis'),
     join(import.meta.dirname, '../segments'),
+    join(import.meta.dirname, '../tei'),
   ];
   for (const folder of folders) {
     const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));

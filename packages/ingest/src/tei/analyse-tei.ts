@@ -1,0 +1,97 @@
+import { tokenOffsets, type Segment, type SegmentStructure } from '@zaban/engine';
+import { paragraphsOf, sentencesOf, taggedSegment, type GivenTags } from '../analysis/analyse-text.ts';
+import type { Tagger } from '../analysis/tagger.ts';
+import { NumberList } from '../segments/number-list.ts';
+import { structureOf } from '../segments/structure-of.ts';
+import type { TeiDocument } from './read-tei.ts';
+import type { MarkedSpan, TeiText } from './tei-text.ts';
+
+/**
+ * The segment of a TEI document: tokens and sentences as the source marks them, found by the analysis where it does not;
+ * every element of the text is a structure. The document's fields are those of the header.
+ */
+export function analyseTei({ fields, content }: TeiDocument, tagger: Tagger): Segment {
+  const { text, blocks, spans } = content;
+  const tokenised = { text, offsets: offsetsOf(content) };
+  const { offsets } = tokenised;
+  const marked = spans.filter(({ name }) => name === 's');
+  const sentences =
+    marked.length > 0
+      ? marked
+          .flatMap((span) => tokensIn(offsets, span))
+          .filter((_, at, all) => all[at - (at % 2)] < all[at - (at % 2) + 1])
+      : sentencesOf(tokenised, paragraphsOf(tokenised, blocks));
+  const segment = taggedSegment(tokenised, sentences, tagger, givenTags(content, offsets));
+  const structures = [...new Set(spans.map(({ name }) => name))].map((name) => structureFrom(name, spans, offsets));
+  return {
+    ...segment,
+    documents: segment.documents.map((document) => ({ ...document, fields: Object.fromEntries(fields) })),
+    structures: marked.length > 0 ? structures : [...structures, structureOf('s', sentences)],
+  };
+}
+
+/** Marked tokens where there are some, the tokeniser's own between them. */
+function offsetsOf({ text, tokens }: TeiText): Uint32Array {
+  if (tokens.length === 0) return tokenOffsets(text);
+  const offsets = new NumberList();
+  let at = 0;
+  const fill = (end: number): void => {
+    for (const offset of tokenOffsets(text.slice(at, end))) offsets.push(at + offset);
+  };
+  for (const { start, end } of tokens) {
+    // A <w> inside a <w> adds nothing.
+    if (start < at) continue;
+    fill(start);
+    offsets.push(start);
+    offsets.push(end);
+    at = end;
+  }
+  fill(text.length);
+  return offsets.copy();
+}
+
+function givenTags({ tokens }: TeiText, offsets: Uint32Array): Map<number, GivenTags> {
+  const byStart = new Map(tokens.map((token) => [token.start, token]));
+  const given = new Map<number, GivenTags>();
+  for (let token = 0; token * 2 < offsets.length; token++) {
+    const marked = byStart.get(offsets[token * 2]);
+    if (marked?.end === offsets[token * 2 + 1]) given.set(token, marked);
+  }
+  return given;
+}
+
+function structureFrom(name: string, spans: readonly MarkedSpan[], offsets: Uint32Array): SegmentStructure {
+  const kept = spans
+    .filter((span) => span.name === name)
+    .map((span) => ({ ...span, tokens: tokensIn(offsets, span) }))
+    .filter(({ tokens: [start, end] }) => end > start)
+    // Elements that begin with one token: the outer first, as they were opened.
+    .toSorted((a, b) => a.tokens[0] - b.tokens[0] || b.tokens[1] - a.tokens[1]);
+  const attributes = [...new Set(kept.flatMap((span) => [...span.attributes.keys()]))];
+  return {
+    name,
+    start: Uint32Array.from(kept, ({ tokens }) => tokens[0]),
+    end: Uint32Array.from(kept, ({ tokens }) => tokens[1]),
+    attributes: attributes.map((attribute) => ({
+      name: attribute,
+      values: kept.map((span) => span.attributes.get(attribute) ?? ''),
+    })),
+  };
+}
+
+/** The tokens that lie, at least in part, in a range of characters. */
+function tokensIn(offsets: Uint32Array, { start, end }: MarkedSpan): [number, number] {
+  return [firstAfter(offsets, start, 1), firstAfter(offsets, end - 1, 0)];
+}
+
+/** Number of the first token whose start (0) or end (1) lies after a character. */
+function firstAfter(offsets: Uint32Array, place: number, side: 0 | 1): number {
+  let low = 0;
+  let high = offsets.length / 2;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (offsets[middle * 2 + side] > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

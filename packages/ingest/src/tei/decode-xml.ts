@@ -1,0 +1,21 @@
+import { SourceError } from '@zaban/engine';
+import { decodeUtf8 } from '../folder/decode-utf8.ts';
+
+/** The text of an XML file in the encoding that its byte-order mark or its declaration names, else UTF-8. */
+export function decodeXml(bytes: Uint8Array, file: string): string {
+  const encoding = encodingOf(bytes);
+  if (/^utf-?8$/i.test(encoding)) return decodeUtf8(bytes, file);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) throw new SourceError(file, 1, `there is no encoding "${encoding}".`);
+    throw new SourceError(file, 1, `the file is not ${encoding}, as it says it is.`);
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200)).toString('latin1');
+  return /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8';
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { SourceError, type Segment } from '@zaban/engine';
+import { array, assert, constantFrom, property, stringMatching } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Tagger } from '../analysis/tagger.ts';
+import { openSource } from '../index.ts';
+import { folderOf } from '../testing/source-folder.ts';
+import { readAll, textsOf, tokensOf } from '../testing/segment-text.ts';
+import { analyseTei } from './analyse-tei.ts';
+import { readTei } from './read-tei.ts';
+
+const tei = (body: string, header = ''): string =>
+  `<?xml version="1.0"?>\n<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader>${header}</teiHeader>\n<text>${body}</text></TEI>`;
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+async function read(xml: string | Uint8Array): Promise<Segment[]> {
+  const { segments } = await openSource(join(folderOf({ 'c.xml': xml }), 'c.xml'));
+  return readAll(segments);
+}
+
+const spans = (segment: Segment, name: string): string[] => {
+  const structure = segment.structures.find((structure) => structure.name === name);
+  if (structure === undefined) return [];
+  return Array.from(structure.start, (start, span) =>
+    [
+      `${start}-${structure.end[span]}`,
+      ...structure.attributes.map(({ name, values }) => `${name}=${values[span]}`),
+    ].join(' '),
+  );
+};
+
+describe('a TEI file', () => {
+  it('has its text in blocks, its elements as structures, its header as metadata', async () => {
+    const header = `<fileDesc><titleStmt><title>The Mela</title><title type="sub">No</title><author><persName>A. <hi>Writer</hi></persName></author></titleStmt>
+      <publicationStmt><date>2020</date><idno>m1</idno></publicationStmt><sourceDesc><bibl><date when="1998-05-02">May</date></bibl></sourceDesc></fileDesc>
+      <profileDesc><textClass><keywords><term>story</term></keywords></textClass></profileDesc>`;
+    const body = `<front><titlePage><docTitle>Not <hi>left</hi> out</docTitle></titlePage></front><body>
+      <div type="chapter" n="1"><head>The   Mela</head>
+        <p>She made <foreign xml:lang="ur">chappatis</foreign> &amp; <q>went</q>.
+           Then<note place="foot">At dawn.</note> it rained.</p>
+        <lg><l>One line</l><l>and another</l></lg>
+        <p>Broken<lb/>here <choice><sic>teh</sic><corr>the</corr></choice> end.<fw>page 3</fw></p></div></body>`;
+    const [segment] = await read(tei(body, header));
+    expect(textsOf(segment)).toEqual([
+      'Not left out\n\nThe Mela\n\nShe made chappatis & went. Then\n\nAt dawn.\n\nit rained.\n\nOne line\nand another\n\nBroken\nhere teh end.',
+    ]);
+    expect(segment.documents[0].fields).toEqual({
+      title: 'The Mela',
+      author: 'A. Writer',
+      year: '1998',
+      genre: 'story',
+      idno: 'm1',
+      fileName: 'm1',
+    });
+    expect(spans(segment, 'div')).toEqual([`3-${segment.tokens.length} type=chapter n=1`]);
+    expect(spans(segment, 'foreign')).toEqual(['7-8 lang=ur']);
+    expect(spans(segment, 'q')).toEqual(['9-10']);
+    expect(spans(segment, 'p')).toEqual(['5-18', '22-27']);
+    expect(spans(segment, 's')).toEqual(['0-3', '3-5', '5-11', '11-12', '12-15', '15-18', '18-22', '22-27']);
+    expect(tokensOf(segment)[7]).toBe('chappatis/chappati/NOUN');
+  });
+
+  it('takes tokens, tags and sentences as they are marked', async () => {
+    const [segment] = await read(
+      tei(
+        `<body><p><s n="1"><w lemma="do" pos="VB">Do</w><w pos="XX">n't</w> <w>go on</w> <pc>!</pc></s> stray text <s><w ana="#NN"> x </w></s></p></body>`,
+      ),
+    );
+    expect(tokensOf(segment)).toEqual([
+      'Do/do/VB',
+      "n't/not/XX",
+      'go on/go on/NOUN',
+      '!/!/PUNCT',
+      'stray/stray/ADJ',
+      'text/text/NOUN',
+      'x/x/NN',
+    ]);
+    expect(textsOf(segment)).toEqual(["Don't go on ! stray text x"]);
+    expect(spans(segment, 's')).toEqual(['0-4 n=1', '6-7 n=']);
+  });
+
+  it('reads a corpus of several, other encodings, and entities that the file declares', async () => {
+    const one = '<TEI xml:id="a"><text><p>caf\xe9 &x;</p></text></TEI>';
+    const xml = `<?xml version="1.0" encoding="ISO-8859-1"?><!DOCTYPE teiCorpus [<!ENTITY x "lassi">]><teiCorpus><teiHeader/>${one}<TEI><text/></TEI></teiCorpus>`;
+    const segments = await read(Buffer.from(xml, 'latin1'));
+    expect(segments.flatMap(textsOf)).toEqual(['café lassi', '']);
+    expect(segments.map(({ documents }) => documents[0].fields.fileName)).toEqual(['a', 'doc-2']);
+  });
+
+  it.each([
+    ['<TEI>\n<text><p>a</text></TEI>', '2: unexpected close tag'],
+    ['<TEI><text>\n\n&nbsp;</text></TEI>', '3: undefined entity'],
+    ['<html/>', '1: there is no <TEI> element'],
+    ['<TEI>\n<TEI/></TEI>', '2: a <TEI> stands inside another'],
+    ['<TEI><text>', '1: unclosed tag'],
+    ['<?xml version="1.0" encoding="klingon"?><TEI/>', '1: there is no encoding "klingon"'],
+    [Buffer.from('<TEI>\n\xe9</TEI>', 'latin1'), '2: byte 6 (0xe9) is not UTF-8'],
+    ['<teiCorpus><TEI xml:id="a"/>\n<TEI xml:id="a"/></teiCorpus>', '2: the document of line 1 is called "a" too.'],
+  ])('stops at %j', async (xml, message) => {
+    const error: unknown = await read(xml).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(SourceError);
+    expect((error as SourceError).message.replace(/^.*\/c\.xml:/, '')).toContain(message);
+  });
+
+  it('stands in a corpus folder beside a metadata table, which is believed first', async () => {
+    const folder = folderOf({
+      'metadata.csv': 'file,title,author\na.xml,Table,\n',
+      'x/a.xml': tei('<p>A</p>', '<fileDesc><titleStmt><title>Header</title><author>B</author></titleStmt></fileDesc>'),
+    });
+    const { segments } = await openSource(folder, { format: 'tei' });
+    const [segment] = await readAll(segments);
+    expect(segment.documents[0].fields).toEqual({
+      fileName: 'a.xml',
+      category: 'x',
+      genre: '',
+      title: 'Table',
+      author: 'B',
+      year: '',
+      access: 'open',
+    });
+  });
+
+  it('gives back paragraphs that were put into it', () => {
+    const tagger = new Tagger();
+    const word = constantFrom('a', 'Mst.', 'Rs5', '&', '<', 'é', '“x”', "don't", '-', '.');
+    const paragraph = array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+    const indent = stringMatching(/^[ \n\t]{0,3}$/);
+    assert(
+      property(array(paragraph, { minLength: 1, maxLength: 5 }), indent, (paragraphs, indent) => {
+        const body = paragraphs
+          .map((text) => `${indent}<p>${indent}${escape(text).replaceAll(' ', ` ${indent}`)}${indent}</p>`)
+          .join('');
+        const [document] = readTei(tei(`<body>${body}</body>`), 'c.xml');
+        const segment = analyseTei(document, tagger);
+        expect(textsOf(segment)).toEqual([paragraphs.join('\n\n')]);
+        expect(spans(segment, 'p')).toHaveLength(paragraphs.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

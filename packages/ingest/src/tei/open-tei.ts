@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { CorpusSource, Segment } from '@zaban/engine';
+import { Tagger } from '../analysis/tagger.ts';
+import { unreadable } from '../folder/unreadable.ts';
+import type { OpenSourceOptions } from '../options.ts';
+import { documentFields, FileNames } from '../segments/document-fields.ts';
+import { analyseTei } from './analyse-tei.ts';
+import { decodeXml } from './decode-xml.ts';
+import { readTei } from './read-tei.ts';
+
+/** A TEI P5 file: one <TEI>, or a <teiCorpus> of several; one segment a document. */
+export function openTei(path: string, options: OpenSourceOptions): CorpusSource {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  return { documentStructure: 'doc', segments: readDocuments(path, bytes, options) };
+}
+
+async function* readDocuments(
+  file: string,
+  bytes: Uint8Array,
+  { progress, signal, warn }: OpenSourceOptions,
+): AsyncGenerator<Segment> {
+  const tagger = new Tagger();
+  const names = new FileNames(file);
+  const documents = readTei(decodeXml(bytes, file), file);
+  let tokens = 0;
+  for (const [at, document] of documents.entries()) {
+    await setImmediate();
+    signal?.throwIfAborted();
+    const { fields, id, line } = document;
+    const fileName = id ?? fields.get('idno') ?? (documents.length === 1 ? basename(file) : '');
+    const segment = analyseTei(document, tagger);
+    if (segment.tokens.length === 0) warn?.(`${file}:${line}: the text is empty.`);
+    const named = documentFields(new Map([...fields, ['fileName', fileName]]), names, line);
+    yield { ...segment, documents: segment.documents.map((one) => ({ ...one, fields: named })) };
+    tokens += segment.tokens.length;
+    const share = (at + 1) / documents.length;
+    progress?.({ bytesDone: Math.round(share * bytes.length), bytesTotal: bytes.length, tokens, documents: at + 1 });
+  }
+}

@@ -1,0 +1,159 @@
+import { SaxesParser } from 'saxes';
+import { SourceError } from '@zaban/engine';
+import { EDITORIAL, LEFT_OUT } from './elements.ts';
+import { TeiHeader } from './header.ts';
+import { TeiText, type MarkedSpan } from './tei-text.ts';
+
+/** One <TEI> of a file. */
+export interface TeiDocument {
+  /** Line of its start tag. */
+  readonly line: number;
+  readonly id: string | undefined;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly content: TeiText;
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly span: MarkedSpan | undefined;
+  /** Where the token begins that this <w> or <pc> is. */
+  readonly token: number | undefined;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly preserve: boolean;
+}
+
+/** Reads the documents of a TEI P5 file (a <TEI>, or a <teiCorpus> of several). Throws a SourceError with the line. */
+export function readTei(xml: string, file: string): TeiDocument[] {
+  const reader = new TeiReader(file);
+  return reader.read(xml);
+}
+
+class TeiReader {
+  readonly #file: string;
+  readonly #parser = new SaxesParser();
+  readonly #documents: TeiDocument[] = [];
+  readonly #open: OpenElement[] = [];
+  #document: { line: number; id: string | undefined; header: TeiHeader; content: TeiText } | undefined;
+  /** Depth of the element in whose inside nothing is read, or 0. */
+  #leftOut = 0;
+  #inHeader = 0;
+  #inText = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  read(xml: string): TeiDocument[] {
+    const parser = this.#parser;
+    parser.on('error', (error) => {
+      throw new SourceError(
+        this.#file,
+        parser.line,
+        `${error.message.replace(/^(?:.*:)?\d+:\d+: /, '').replace(/\.$/, '')}.`,
+      );
+    });
+    parser.on('doctype', (doctype) => this.#entities(doctype));
+    parser.on('opentag', ({ name, attributes }) => this.#start(localName(name), attributes));
+    parser.on('closetag', ({ name }) => this.#end(localName(name)));
+    parser.on('text', (text) => this.#text(text));
+    parser.on('cdata', (text) => this.#text(text));
+    parser.write(xml.replace(/^\ufeff/, '')).close();
+    if (this.#documents.length === 0) throw new SourceError(this.#file, 1, 'there is no <TEI> element in it.');
+    return this.#documents;
+  }
+
+  /** Entities that the file itself declares; those of an outside file are not read. */
+  #entities(doctype: string): void {
+    for (const [, name, double, single] of doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)) {
+      this.#parser.ENTITIES[name] = double ?? single;
+    }
+  }
+
+  #start(name: string, plain: Readonly<Record<string, string>>): void {
+    const attributes = new Map(Object.entries(plain).map(([key, value]) => [attributeName(key), value]));
+    attributes.delete('xmlns');
+    if (name === 'TEI') {
+      if (this.#document !== undefined) throw this.#fault('a <TEI> stands inside another <TEI>.');
+      const id = attributes.get('id');
+      this.#document = { line: this.#parser.line, id, header: new TeiHeader(), content: new TeiText() };
+    }
+    const content = this.#document?.content;
+    const parent = this.#open.at(-1);
+    if (this.#leftOut === 0 && (LEFT_OUT.has(name) || (EDITORIAL.has(name) && parent?.name === 'choice'))) {
+      this.#leftOut = this.#open.length + 1;
+    }
+    if (this.#inHeader > 0) this.#document?.header.open(name, attributes);
+    if (name === 'teiHeader') this.#inHeader = this.#open.length + 1;
+    if (name === 'text' && this.#inText === 0 && content !== undefined) this.#inText = this.#open.length + 1;
+    const reads = this.#reads && content !== undefined;
+    if (reads) content.border(name);
+    if (reads && name === 'lb') content.breakLine();
+    this.#open.push({
+      name,
+      span: reads ? content.open(name, attributes) : undefined,
+      token: reads && (name === 'w' || name === 'pc') ? content.text.length : undefined,
+      attributes,
+      preserve: (plain['xml:space'] ?? (parent?.preserve === true ? 'preserve' : '')) === 'preserve',
+    });
+  }
+
+  #end(name: string): void {
+    const depth = this.#open.length;
+    const { span, token, attributes } = this.#open.pop()!;
+    const document = this.#document;
+    if (this.#inHeader === depth) this.#inHeader = 0;
+    else if (this.#inHeader > 0) document?.header.close();
+    if (document !== undefined && this.#reads) {
+      const { content } = document;
+      if (span !== undefined) span.end = content.text.length;
+      if (token !== undefined) this.#addToken(content, token, attributes);
+      content.border(name);
+    }
+    if (this.#inText === depth) this.#inText = 0;
+    if (this.#leftOut === depth) this.#leftOut = 0;
+    if (name === 'TEI' && document !== undefined) {
+      const { line, id, header, content } = document;
+      this.#documents.push({ line, id, fields: header.fields(), content });
+      this.#document = undefined;
+    }
+  }
+
+  #addToken(content: TeiText, before: number, attributes: ReadonlyMap<string, string>): void {
+    const written = content.text.slice(before);
+    const start = before + written.length - written.trimStart().length;
+    // A token of blanks alone (or an empty one) is none.
+    if (start === content.text.length) return;
+    content.tokens.push({
+      start,
+      end: content.text.length,
+      lemma: attributes.get('lemma'),
+      pos: attributes.get('pos') ?? attributes.get('ana')?.replace(/^#/, '') ?? attributes.get('type'),
+    });
+  }
+
+  #text(text: string): void {
+    const document = this.#document;
+    if (document === undefined || this.#leftOut > 0) return;
+    if (this.#inHeader > 0) document.header.text(text);
+    else if (this.#inText > 0) document.content.add(text, this.#open.at(-1)?.preserve === true);
+  }
+
+  get #reads(): boolean {
+    return this.#inText > 0 && this.#leftOut === 0;
+  }
+
+  #fault(problem: string): SourceError {
+    return new SourceError(this.#file, this.#parser.line, problem);
+  }
+}
+
+/** Names without a prefix for a namespace. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** `xml:id` as `id`; what a query cannot name gets "_". */
+function attributeName(name: string): string {
+  if (name.startsWith('xmlns')) return 'xmlns';
+  return name.replace(/^xml:/, '').replaceAll(/[^\p{L}\p{N}_]/gu, '_');
+}

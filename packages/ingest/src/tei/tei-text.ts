@@ -1,0 +1,78 @@
+import { BLOCKS, LINES, NO_STRUCTURE } from './elements.ts';
+
+/** A token that the source itself marks. */
+export interface MarkedToken {
+  readonly start: number;
+  readonly end: number;
+  readonly lemma: string | undefined;
+  readonly pos: string | undefined;
+}
+
+/** An element inside the text, as a range of characters. */
+export interface MarkedSpan {
+  readonly name: string;
+  readonly start: number;
+  end: number;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/**
+ * The text of one TEI document, as it grows while the file is read. Blanks and line breaks of the file count as one
+ * blank (unless xml:space="preserve" holds), blocks are parted by an empty line, verse lines and <lb/> by a line break.
+ */
+export class TeiText {
+  text = '';
+  readonly spans: MarkedSpan[] = [];
+  readonly tokens: MarkedToken[] = [];
+  /** Ranges of characters between the borders of blocks. */
+  readonly blocks: [start: number, end: number][] = [];
+  #blockStart = 0;
+  /** What must come before the next character: nothing, a blank, a line break, or the empty line between blocks. */
+  #pending = '';
+
+  add(text: string, preserve: boolean): void {
+    if (preserve) {
+      if (text !== '') this.#append(text);
+      return;
+    }
+    for (const part of text.split(/([ \t\r\n]+)/)) {
+      if (part === '') continue;
+      if (/^[ \t\r\n]/.test(part)) this.#pending ||= ' ';
+      else this.#append(part);
+    }
+  }
+
+  /** Parts what comes from what was, as the start or end of this element asks for. */
+  border(name: string): void {
+    if (BLOCKS.has(name)) this.breakBlock();
+    else if (LINES.has(name)) this.breakLine();
+  }
+
+  breakLine(): void {
+    if (this.#pending !== '\n\n') this.#pending = '\n';
+  }
+
+  breakBlock(): void {
+    if (this.text.length > this.#blockStart) this.blocks.push([this.#blockStart, this.text.length]);
+    this.#blockStart = this.text.length;
+    this.#pending = '\n\n';
+  }
+
+  open(name: string, attributes: ReadonlyMap<string, string>): MarkedSpan | undefined {
+    if (NO_STRUCTURE.has(name)) return undefined;
+    const span = { name, start: this.text.length, end: this.text.length, attributes };
+    this.spans.push(span);
+    return span;
+  }
+
+  /** Where the next character will stand. */
+  get place(): number {
+    return this.text.length + (this.text === '' ? 0 : this.#pending.length);
+  }
+
+  #append(text: string): void {
+    if (this.text !== '') this.text += this.#pending;
+    this.#pending = '';
+    this.text += text;
+  }
+}
