@@ -8,7 +8,7 @@ export const UrduizedWord = z.object({
   category: z.string().describe('Semantic category.'),
   tag: z.string().describe('Finer semantic tag within the category.'),
   description: z.string().describe('Main meaning.'),
-  related_words: z.array(z.string()),
+  related_words: z.array(z.string()).describe('Words with a related meaning.'),
   thesaurus_link: z.string(),
   urdu: z.array(z.string()).describe('Urdu script: standard form first, then variants.'),
   romanisation: z.string(),
@@ -16,10 +16,13 @@ export const UrduizedWord = z.object({
   etymology: z.string(),
   variants: z.array(z.string()).describe('Other English spellings.'),
   forms: z.array(z.string()).describe('Inflected and derived forms.'),
+  ambiguous: z.array(z.string()).describe('Spellings that are English words or names too.'),
+  synonyms: z.array(z.string()).describe('English words with a nearby meaning.'),
   ipa: z.string().describe('Pronunciation in IPA.'),
   register: z.string(),
   senses: z.array(z.string()).describe('Senses, the main one first.'),
   name_note: z.string().nullable().describe('Note where the word is also a name.'),
+  since: z.string().describe('Version of the entry: the day of its last change, yyyy-mm-dd.'),
 });
 
 export const UrduizedWordListItem = z.object({ word: z.string() });

@@ -109,3 +109,5 @@ export const OPERATION_ANSWERS = {
 } as const;
 
 export type OperationAnswer<Name extends keyof typeof OPERATION_ANSWERS> = z.infer<(typeof OPERATION_ANSWERS)[Name]>;
+
+export type ConcordanceLine = z.infer<typeof ConcordanceLine>;

@@ -80,7 +80,7 @@ export interface UsageTable {
   readonly count: number;
 }
 
-/** The Urdu-origin word list; lists are JSON texts. */
+/** The Urdu-origin word list. */
 export interface UrduizedWordTable {
   readonly word: string;
   /** The word in lower case: what it is found by. */
@@ -90,25 +90,18 @@ export interface UrduizedWordTable {
   readonly category: string;
   readonly tag: string;
   readonly description: string;
+  /** A list, as JSON. */
   readonly related_words: string;
   readonly thesaurus_link: string;
-  readonly urdu: string;
-  readonly romanisation: string;
-  readonly source_language: string;
-  readonly etymology: string;
-  readonly variants: string;
-  readonly forms: string;
-  readonly ipa: string;
-  readonly register: string;
-  readonly senses: string;
-  readonly name_note: string | null;
+  /** The whole entry of the site's list, as JSON. */
+  readonly entry: string;
 }
 
 /** Attempts within a window, by a keyed hash of what is limited. */
 export interface AttemptTable {
   readonly key: string;
-  /** Milliseconds since 1970 at which the window ends. */
-  readonly ends_at: number;
+  /** Milliseconds since 1970 at which the window ends; PostgreSQL gives it as text. */
+  readonly ends_at: number | string;
   readonly count: number;
 }
 

@@ -77,31 +77,18 @@ export function firstTables(kind: DatabaseKind): Migration {
         .addColumn('count', 'integer', (column) => column.notNull())
         .addPrimaryKeyConstraint('usage_key', ['month', 'kind'])
         .execute();
-      let words = create('urduized_words')
+      await create('urduized_words')
         .addColumn('word', 'text', (column) => column.primaryKey())
         .addColumn('word_folded', 'text', (column) => column.notNull().unique())
         .addColumn('voice_link', 'text')
-        .addColumn('name_note', 'text');
-      for (const name of [
-        'part_of_speech',
-        'category',
-        'tag',
-        'description',
-        'related_words',
-        'thesaurus_link',
-        'urdu',
-        'romanisation',
-        'source_language',
-        'etymology',
-        'variants',
-        'forms',
-        'ipa',
-        'register',
-        'senses',
-      ]) {
-        words = words.addColumn(name, 'text', (column) => column.notNull());
-      }
-      await words.execute();
+        .addColumn('part_of_speech', 'text', (column) => column.notNull())
+        .addColumn('category', 'text', (column) => column.notNull())
+        .addColumn('tag', 'text', (column) => column.notNull())
+        .addColumn('description', 'text', (column) => column.notNull())
+        .addColumn('related_words', 'text', (column) => column.notNull())
+        .addColumn('thesaurus_link', 'text', (column) => column.notNull())
+        .addColumn('entry', 'text', (column) => column.notNull())
+        .execute();
       await create('attempts')
         .addColumn('key', 'text', (column) => column.primaryKey())
         .addColumn('ends_at', count, (column) => column.notNull())

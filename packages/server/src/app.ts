@@ -1,0 +1,81 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { constants } from 'node:zlib';
+import { addCors } from './cors.ts';
+import { addDescription } from './description.ts';
+import { addEtags } from './etags.ts';
+import { addFailures } from './failures.ts';
+import { addAccounts } from './features/accounts/index.ts';
+import { addDownloads } from './features/downloads/index.ts';
+import { addFiles } from './features/files/index.ts';
+import { addHealth } from './features/health/index.ts';
+import { addMessages } from './features/messages/index.ts';
+import { addOperations } from './features/operations/index.ts';
+import { addPages } from './features/pages/index.ts';
+import { addPortal } from './features/portal/index.ts';
+import { addSearch } from './features/search/index.ts';
+import { addSite } from './features/site/index.ts';
+import { addWords } from './features/words/index.ts';
+import { requestId } from './logging.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { App, Services } from './services.ts';
+
+/** Bytes of a body; the longest message of the help form fits, an upload does not. */
+const BODY_LIMIT = 256 * 1024;
+
+/** The application: every feature wired by hand, in the order in which it stands here. */
+export async function buildApp(services: Services): Promise<App> {
+  const { config, metrics } = services;
+  const app: App = fastify({
+    loggerInstance: services.log,
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // Requests under way are finished; idle connections are closed.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1000 },
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  // What is sent has the type of its schema at compile time, and the tests parse it.
+  app.setSerializerCompiler(() => JSON.stringify);
+  addFailures(app);
+  addEtags(app);
+  addCors(app, config.portalOrigin);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(fastifyStatic, { root: config.data, serve: false });
+  await addDescription(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+  });
+
+  // Routes that the description shall know are added once it listens.
+  await app.register(async (scope) => {
+    const calls = scope as unknown as App;
+    addSearch(calls, services);
+    addOperations(calls, services);
+    addFiles(calls, services);
+    addDownloads(calls, services);
+    addWords(calls, services);
+    addAccounts(calls, services);
+    addMessages(calls, services);
+    addSite(calls, services);
+    addPages(calls, services);
+    addHealth(calls, services);
+    await addPortal(calls, services);
+  });
+  return app;
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { ACCOUNT_LIMITS, accountOf } from './account-limits.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/index.ts';
+import { makeDownloads } from './downloads/index.ts';
+import { createLimits, NO_LIMITS } from './limits.ts';
+import { createLog } from './logging.ts';
+import { createMailer } from './mail/index.ts';
+import { Metrics } from './metrics.ts';
+import { readSecret } from './secret.ts';
+import type { Services } from './services.ts';
+import { startCorpusService } from './serving/index.ts';
+import { createAuth } from './sessions/index.ts';
+import { loadSite } from './site/index.ts';
+import { createUsage } from './usage.ts';
+import { synchroniseWords } from './words/index.ts';
+
+export interface StartedServices {
+  readonly services: Services;
+  /** Tells the address that visitors use, where the settings do not. */
+  readonly setUrl: (url: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+const FLUSH_MILLISECONDS = 10_000;
+const SWEEP_MILLISECONDS = 6 * 3_600_000;
+
+/** Everything that the features need, opened in the order in which one needs the other. */
+export async function createServices(config: Config): Promise<StartedServices> {
+  const log = createLog(config.logLevel);
+  const site = loadSite(config.site);
+  const database = await openDatabase({ url: config.databaseUrl, file: join(config.data, 'zaban.sqlite') });
+  const open: { close(): unknown }[] = [database];
+  const close = async (): Promise<void> => {
+    for (const part of open.toReversed()) await part.close();
+  };
+  try {
+    await synchroniseWords(database, site.words, (word) => site.audioOf(word));
+    const secret = await readSecret(config, database);
+    const from = config.mailFrom ?? site.contacts.email;
+    const mailer = createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox') });
+    open.push(mailer);
+
+    let address = `http://localhost:${config.port}`;
+    const publicUrl = (): string => config.publicUrl ?? address;
+    const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
+    // Who locked an account by guessing wrong gets in with the new password.
+    const onReset = (email: string): Promise<void> => limits.forget(ACCOUNT_LIMITS.loginByAccount, accountOf(email));
+    const auth = createAuth({ database, secret, mailer, siteName: site.name, publicUrl, onReset });
+    const usage = createUsage(database);
+
+    let downloads = Promise.resolve();
+    const corpus = await startCorpusService({
+      ...config,
+      knowledge: { categories: site.categories.map(({ value }) => value), words: site.words },
+      onTrouble: (trouble) => log.error(trouble),
+      onSwitch: (buildId) => {
+        log.info({ buildId }, 'A new index is in force.');
+        downloads = downloads.then(prepare);
+      },
+    });
+    const prepare = (): Promise<void> =>
+      makeDownloads(corpus.current().corpus, site, config.data).then(
+        () => {},
+        (error: unknown) => log.error(error, 'The downloads could not be made.'),
+      );
+    downloads = prepare();
+    open.push({ close: () => downloads }, corpus);
+
+    const sweep = async (): Promise<void> => {
+      await limits.sweep();
+      const now = database.moment(new Date());
+      await database.db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+      await database.db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+    };
+    open.push(
+      repeat(FLUSH_MILLISECONDS, () => usage.flush(), log.error.bind(log)),
+      { close: () => usage.flush() },
+    );
+    open.push(repeat(SWEEP_MILLISECONDS, sweep, log.error.bind(log)));
+    await sweep();
+
+    const services = { config, log, site, database, mailer, auth, limits, usage, metrics: new Metrics(), corpus };
+    return { services, setUrl: (url) => void (address = url), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Does something again and again until it is closed; a failure is told and the next time tries again. */
+function repeat(milliseconds: number, work: () => Promise<void>, onFailure: (error: unknown) => void) {
+  const timer = setInterval(() => void work().catch(onFailure), milliseconds).unref();
+  return { close: () => clearInterval(timer) };
+}

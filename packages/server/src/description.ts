@@ -1,0 +1,38 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { App } from './services.ts';
+import { VERSION } from './version.ts';
+
+const TAGS = [
+  { name: 'search', description: 'Sentences, concordance and KWIC of a word.' },
+  { name: 'operations', description: 'Every analysis of the engine, with all state in the query string.' },
+  { name: 'files', description: 'Texts of the corpus.' },
+  { name: 'downloads', description: 'Data sets and their zips.' },
+  { name: 'words', description: 'The list of Urdu-origin words.' },
+  { name: 'accounts', description: 'Registering, signing in and out, new passwords.' },
+  { name: 'messages', description: 'Writing to the team.' },
+  { name: 'site', description: 'The site and its pages.' },
+  { name: 'running', description: 'For whoever runs the server.' },
+];
+
+/** Describes every call at /corpus/openapi.json, and shows the description at /docs. */
+export async function addDescription(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Zaban',
+        version: VERSION,
+        description:
+          'Corpus search. An answer is {"message":"Success","doc":…}; a failure has its HTTP status and ' +
+          '{"message":"Failed","err":"<one sentence>","code":"<stable code>"}.',
+      },
+      tags: TAGS,
+    },
+    transform: createJsonSchemaTransform({ skipList: ['/docs', '/docs/*'] }),
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  app.get('/corpus/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

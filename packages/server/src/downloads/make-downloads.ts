@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SiteFile } from '@zaban/contract';
+import type { Corpus } from '@zaban/engine';
+import { downloadFolder } from './download-files.ts';
+import { metadataCsv } from './metadata-csv.ts';
+import { sha256 } from './sha256.ts';
+import { writeZip, type ZipEntry } from './write-zip.ts';
+
+/** What of a site stands in its downloads. */
+export type DownloadSite = Pick<SiteFile, 'name' | 'categories' | 'licence' | 'citation' | 'sampleNotice'>;
+
+/** Names the site's part in the zips that a folder holds. */
+const STAMP = 'made-from';
+
+/**
+ * Makes one zip a category under `<data>/downloads/<buildId>/`: its texts (but for those with access `kwic`),
+ * metadata.csv, licence, citation and checksums. The same build and site give the same bytes. What was made from this
+ * build and site before is kept; the zips of other builds are removed. Resolves to the folder.
+ */
+export async function makeDownloads(corpus: Corpus, site: DownloadSite, data: string): Promise<string> {
+  const folder = downloadFolder(data, corpus.buildId);
+  const parent = dirname(folder);
+  const { name, licence, citation, sampleNotice } = site;
+  const stamp = sha256(JSON.stringify([name, licence, citation, sampleNotice, site.categories.map((c) => c.value)]));
+  if (existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === stamp) return folder;
+
+  mkdirSync(parent, { recursive: true });
+  const unfinished = join(parent, `.${corpus.buildId}.${process.pid}`);
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished);
+  try {
+    for (const { value } of site.categories) {
+      const documents = downloadable(corpus, value);
+      if (documents.length === 0) continue;
+      await writeZip(join(unfinished, `${value}.zip`), entriesOf(corpus, site, documents));
+      writeFileSync(join(unfinished, `${value}.json`), JSON.stringify({ texts: documents.length }));
+    }
+    writeFileSync(join(unfinished, STAMP), stamp);
+    for (const other of readdirSync(parent)) {
+      if (join(parent, other) !== unfinished) rmSync(join(parent, other), { recursive: true, force: true });
+    }
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}
+
+/** Documents of a category whose text may be given out to a signed-in user. */
+function downloadable({ documents }: Corpus, category: string): number[] {
+  const valueOf = (name: string, document: number): string => {
+    const field = documents.fields.get(name);
+    return field === undefined ? '' : field.lexicon.value(field.ofSpan[document]);
+  };
+  return Array.from({ length: documents.count }, (_, document) => document).filter(
+    (document) =>
+      valueOf('category', document) === category && ['', 'open', 'registered'].includes(valueOf('access', document)),
+  );
+}
+
+function entriesOf(corpus: Corpus, site: DownloadSite, documents: readonly number[]): ZipEntry[] {
+  const sums: string[] = [];
+  const entry = (path: string, content: () => string): ZipEntry => ({
+    path,
+    read() {
+      const bytes = Buffer.from(content());
+      sums.push(`${sha256(bytes)}  ${path}\n`);
+      return bytes;
+    },
+  });
+  const notice = site.sampleNotice === '' ? '' : `\n${site.sampleNotice}\n`;
+  return [
+    ...documents.map((document) =>
+      entry(`texts/${corpus.documents.fileName(document)}`, () => corpus.documentText(document)),
+    ),
+    entry('metadata.csv', () => metadataCsv(corpus, documents)),
+    entry('LICENCE.txt', () => `${site.name}\n\n${site.licence.name}\n${site.licence.url}\n${notice}`),
+    entry('CITATION.txt', () => `${site.citation}\n\nBuild: ${corpus.buildId}\n`),
+    // The checksums come last and do not cover themselves; "sha256sum -c SHA256SUMS" checks the rest.
+    { path: 'SHA256SUMS', read: () => Buffer.from(sums.join('')) },
+  ];
+}

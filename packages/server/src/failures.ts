@@ -1,0 +1,55 @@
+import { ERROR_STATUS, MESSAGES, type ErrorCode, type Failure } from '@zaban/contract';
+import { RequestError } from '@zaban/engine';
+import type { FastifyError } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { CallFailure } from './call-failure.ts';
+import type { App } from './services.ts';
+
+/** Every failure becomes one sentence with a stable code; what went wrong inside is logged, not told. */
+export function addFailures(app: App): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const { status, body, retryAfter } = failureOf(error);
+    if (status === 500) request.log.error(error, 'A call failed.');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    // A failure of this moment must not be kept.
+    reply.header('cache-control', 'no-store');
+    return reply.status(status).send(body);
+  });
+}
+
+interface Told {
+  readonly status: number;
+  readonly body: Failure;
+  readonly retryAfter?: number | undefined;
+}
+
+export function told(code: ErrorCode, err: string): Told {
+  return { status: ERROR_STATUS[code], body: { message: 'Failed', err, code } };
+}
+
+function failureOf(error: FastifyError | Error): Told {
+  if (error instanceof CallFailure) return { ...told(error.code, error.message), retryAfter: error.retryAfter };
+  if (error instanceof RequestError) {
+    const { status, body } = told(error.code, error.message);
+    return { status, body: { ...body, ...error.place }, retryAfter: error.code === 'busy' ? 2 : undefined };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [{ instancePath, message = '' }] = error.validation;
+    return told('bad_request', sentenceOf(instancePath.split('/').filter(Boolean).join('.'), message));
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return told('too_large', 'The request is too large.');
+  if (status !== undefined && status >= 400 && status < 500) {
+    return told('bad_request', 'The request cannot be read; send JSON with the content type application/json.');
+  }
+  return told('failed', 'Something went wrong here. Please try again; if it stays, write to the team.');
+}
+
+const FIXED = new Set<string>(Object.values(MESSAGES));
+
+/** Our own sentences stand as they are; the parser's get the name of the field before them. */
+function sentenceOf(field: string, message: string): string {
+  if (FIXED.has(message) || message.endsWith('.')) return message;
+  const problem = message.replace(/^Invalid input: /, 'is not right: ');
+  return `${field === '' ? 'The request' : `“${field}”`} ${problem}.`;
+}

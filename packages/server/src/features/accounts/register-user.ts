@@ -1,0 +1,72 @@
+import {
+  COUNTRIES,
+  DEFAULT_USER_CATEGORY,
+  MESSAGES,
+  registrationProblem,
+  RegisterUserBody,
+  successOf,
+  USER_CATEGORIES,
+  UserDoc,
+} from '@zaban/contract';
+import { isAPIError } from 'better-auth/api';
+import { CallFailure } from '../../call-failure.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import type { App, Services } from '../../services.ts';
+import { userDoc } from '../../sessions/index.ts';
+import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
+
+const TAKEN = 'There is already an account with this email address. Log in, or ask for a new password.';
+
+export function addRegisterUser(app: App, { auth, database, limits }: Services): void {
+  const isTaken = async (email: string): Promise<boolean> =>
+    (await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+
+  app.post(
+    '/corpus/registerUser',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Make an account',
+        body: RegisterUserBody,
+        response: { 200: successOf(UserDoc), ...failureResponses(400, 403, 409, 429) },
+      },
+      preHandler: refuseCrossSite,
+    },
+    async (request) => {
+      const { fName, lName, country, password, userCategory = DEFAULT_USER_CATEGORY } = request.body;
+      const problem = registrationProblem(request.body);
+      if (problem !== undefined) throw new CallFailure('bad_request', problem);
+      if (!COUNTRIES.includes(country)) {
+        throw new CallFailure('bad_request', 'The country must be a name of the list.');
+      }
+      if (!(USER_CATEGORIES as readonly string[]).includes(userCategory)) {
+        throw new CallFailure('bad_request', 'The user category must be one of the list.');
+      }
+      await limits.take(ACCOUNT_LIMITS.registerByAddress, request.ip);
+      const email = accountOf(request.body.email);
+      if (await isTaken(email)) throw new CallFailure('email_taken', TAKEN);
+      const user = { fName: fName.trim(), lName: lName.trim(), email, country, userCategory };
+      try {
+        const made = await auth.api.signUpEmail({
+          body: { ...user, name: `${user.fName} ${user.lName}`, password },
+        });
+        // Of two registrations at one moment better-auth answers both as if they had worked.
+        const stored = await database.db
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', made.user.id)
+          .executeTakeFirst();
+        if (stored === undefined) throw new CallFailure('email_taken', TAKEN);
+      } catch (error) {
+        if (!isAPIError(error)) throw error;
+        if (await isTaken(email)) throw new CallFailure('email_taken', TAKEN);
+        if (error.body?.code === 'INVALID_EMAIL' || error.body?.code === 'VALIDATION_ERROR') {
+          throw new CallFailure('bad_request', MESSAGES.emailBadlyFormatted);
+        }
+        throw error;
+      }
+      return { message: 'Success' as const, doc: userDoc(user) };
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
+import { isAPIError } from 'better-auth/api';
+import { CallFailure } from '../../call-failure.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import type { App, Services } from '../../services.ts';
+import { cookieHeaders, setCookies, signedInUser, userDoc } from '../../sessions/index.ts';
+import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
+
+const WRONG = 'The email address or the password is wrong.';
+
+export function addLoginUser(app: App, { auth, limits }: Services): void {
+  app.post(
+    '/corpus/loginUser',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sign in',
+        description: 'Sets the session cookie (HttpOnly, SameSite=Lax).',
+        body: LoginUserBody,
+        response: { 200: successOf(UserDoc), ...failureResponses(400, 401, 403, 429) },
+      },
+      preHandler: refuseCrossSite,
+    },
+    async (request, reply) => {
+      const problem = loginProblem(request.body);
+      if (problem !== undefined) throw new CallFailure('bad_request', problem);
+      const email = accountOf(request.body.email);
+      await limits.take(ACCOUNT_LIMITS.loginByAddress, request.ip);
+      await limits.take(ACCOUNT_LIMITS.loginByAccount, email);
+      try {
+        const { response, headers } = await auth.api.signInEmail({
+          body: { email, password: request.body.password },
+          returnHeaders: true,
+        });
+        setCookies(reply, headers);
+        await limits.forget(ACCOUNT_LIMITS.loginByAccount, email);
+        return { message: 'Success' as const, doc: userDoc(response.user) };
+      } catch (error) {
+        if (isAPIError(error)) throw new CallFailure('wrong_credentials', WRONG);
+        throw error;
+      }
+    },
+  );
+}
+
+export function addLogoutUser(app: App, { auth }: Services): void {
+  app.post(
+    '/corpus/logoutUser',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sign out',
+        description: 'Ends the session on every server; without one nothing happens.',
+        response: { 200: successOf(DoneDoc), ...failureResponses(403) },
+      },
+      preHandler: refuseCrossSite,
+    },
+    async (request, reply) => {
+      const { headers } = await auth.api.signOut({ headers: cookieHeaders(request), returnHeaders: true });
+      setCookies(reply, headers);
+      return { message: 'Success' as const, doc: { done: true as const } };
+    },
+  );
+}
+
+export function addCurrentUser(app: App, { auth }: Services): void {
+  app.get(
+    '/corpus/currentUser',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Who is signed in',
+        response: { 200: successOf(UserDoc), ...failureResponses(401) },
+      },
+    },
+    async (request, reply) => {
+      const user = await signedInUser(auth, request, reply);
+      if (user === undefined) throw new CallFailure('not_signed_in', 'Nobody is signed in.');
+      return { message: 'Success' as const, doc: user.doc };
+    },
+  );
+}

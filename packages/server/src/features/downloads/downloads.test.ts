@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CorpusDetailsDoc, DownloadCorpusDoc, Failure, successOf } from '@zaban/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDownloads } from '../../downloads/index.ts';
+import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe('data sets', () => {
+  let test: TestApp;
+  let cookies: Record<string, string>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { corpus, site, config } = test.services;
+    await makeDownloads(corpus.current().corpus, site, config.data);
+    const person = { fName: 'A', lName: 'B', email: 'a@example.org', password: 'secret1', country: 'Pakistan' };
+    await test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person });
+    cookies = cookieOf(await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: person }));
+  });
+  afterAll(() => test.close());
+
+  const get = (url: string, more: object = {}) => test.app.inject({ method: 'GET', url: `/corpus/${url}`, ...more });
+  const zip = (name: string, headers: object = {}) => get(`getCorpusFile/${name}`, { cookies, headers });
+
+  it('are listed with what is counted and what was published', async () => {
+    const { doc } = successOf(DownloadCorpusDoc).parse((await get('downloadCorpus')).json());
+    expect(doc).toMatchObject([
+      {
+        name: 'Literary',
+        noOfWords: 19,
+        files: 2,
+        time: '2004–2024',
+        genre: 'novel, short story',
+        criteria: 'literary',
+      },
+      { name: 'Media', noOfWords: 12, files: 2, published: { files: 9, words: 99 }, download: { files: 1 } },
+      { name: 'Academic', noOfWords: 4, files: 1 },
+    ]);
+  });
+
+  it('have details: a row a genre, and one a work in several files', async () => {
+    const { doc } = successOf(CorpusDetailsDoc).parse((await get('corpusDetails/literary')).json());
+    expect(doc).toMatchObject({
+      name: 'Literary',
+      files: 2,
+      words: 19,
+      rows: [{ fileId: 'lit-novel-01 – lit-novel-02', genre: 'novel', title: 'The Salt Road', files: 2, words: 19 }],
+    });
+    expect((await get('corpusDetails/media')).json()).toMatchObject({ doc: { rows: [{ title: 'A jirga; Closed' }] } });
+    const unknown = await get('corpusDetails/all');
+    expect(Failure.parse(unknown.json())).toMatchObject({ code: 'unknown_criteria' });
+  });
+
+  it('are refused without a session, whatever the browser keeps', async () => {
+    for (const request of [{}, { cookies: { corpusUserData: '{"email":"a@example.org"}' } }]) {
+      const answer = await get('getCorpusFile/media', request);
+      expect([answer.statusCode, Failure.parse(answer.json()).code]).toEqual([401, 'not_signed_in']);
+    }
+  });
+
+  it('are zips with texts, metadata, licence, citation and checksums that fit', async () => {
+    const answer = await zip('media');
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'accept-ranges': 'bytes' });
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="media-.*\.zip"$/);
+    const folder = mkdtempSync(join(tmpdir(), 'zaban-zip-'));
+    writeFileSync(join(folder, 'media.zip'), answer.rawPayload);
+    const unzip = 'import zipfile, sys; zipfile.ZipFile(sys.argv[1]).extractall(sys.argv[2])';
+    execFileSync('python3', ['-c', unzip, join(folder, 'media.zip'), folder]);
+    const sums = execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' });
+    expect(sums.trim().split('\n')).toEqual([
+      'texts/med-news-01.txt: OK',
+      'metadata.csv: OK',
+      'LICENCE.txt: OK',
+      'CITATION.txt: OK',
+    ]);
+    expect(readFileSync(join(folder, 'texts/med-news-01.txt'), 'utf8')).toBe('A jirga met at the dera . ');
+    expect(readFileSync(join(folder, 'metadata.csv'), 'utf8')).toBe(
+      'file,access,author,category,genre,place,title,year,words\r\n' +
+        'med-news-01.txt,open,A. Writer,media,news report,Lahore,A jirga,2024,6\r\n',
+    );
+    rmSync(folder, { recursive: true });
+  });
+
+  it('never hold a text that may only be searched', async () => {
+    expect((await zip('media')).rawPayload.includes('med-news-02')).toBe(false);
+  });
+
+  it('can be resumed, and each beginning is counted once', async () => {
+    const count = async () => (await test.services.database.db.selectFrom('downloads').selectAll().execute()).length;
+    const before = await count();
+    const whole = await zip('academic');
+    const part = await zip('academic', { range: 'bytes=10-' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 10-${whole.rawPayload.length - 1}/${whole.rawPayload.length}`);
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(10))).toBe(true);
+    const same = await zip('academic', { 'if-none-match': whole.headers.etag });
+    expect(same.statusCode).toBe(304);
+    expect(await count()).toBe(before + 1);
+    const [row] = await test.services.database.db
+      .selectFrom('downloads')
+      .selectAll()
+      .where('corpus', '=', 'academic')
+      .execute();
+    expect(row).toMatchObject({ corpus: 'academic', build_id: test.services.corpus.current().buildId });
+  });
+
+  it('are named by their lower-case names, and nothing else on disk is', async () => {
+    for (const name of ['none', '..%2f..%2fsecret', 'media.zip']) {
+      expect(Failure.parse((await zip(name)).json()).code).toBe('unknown_file');
+    }
+  });
+
+  it('have the same bytes whenever they are made', async () => {
+    const { corpus, site } = test.services;
+    const made = await Promise.all(
+      [1, 2].map(async () => {
+        const data = mkdtempSync(join(tmpdir(), 'zaban-downloads-'));
+        const folder = await makeDownloads(corpus.current().corpus, site, data);
+        const bytes = readFileSync(join(folder, 'literary.zip'));
+        rmSync(data, { recursive: true });
+        return bytes;
+      }),
+    );
+    expect(made[0].equals(made[1])).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { basename, dirname } from 'node:path';
+import { CorpusNameParams } from '@zaban/contract';
+import type { FastifyRequest } from 'fastify';
+import { CallFailure } from '../../call-failure.ts';
+import { findDownload } from '../../downloads/index.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import type { App, Services } from '../../services.ts';
+import { signedInUser } from '../../sessions/index.ts';
+
+interface BegunDownload {
+  readonly userId: string;
+  readonly corpus: string;
+  readonly buildId: string;
+}
+
+export function addGetCorpusFile(app: App, { site, corpus, config, auth, database, usage }: Services): void {
+  const begun = new WeakMap<FastifyRequest, BegunDownload>();
+
+  app.get(
+    '/corpus/getCorpusFile/:name',
+    {
+      schema: {
+        tags: ['downloads'],
+        summary: 'The zip of a corpus, for signed-in users',
+        description: 'Texts, metadata.csv, licence, citation and checksums. A download can be resumed (Range).',
+        params: CorpusNameParams,
+        response: failureResponses(401, 404, 503),
+      },
+      onResponse: async (request, reply) => {
+        const download = begun.get(request);
+        if (download === undefined || !isBeginning(request, reply.statusCode)) return;
+        const { userId, corpus, buildId } = download;
+        usage.count('download');
+        await database.db
+          .insertInto('downloads')
+          .values({
+            id: randomUUID(),
+            created_at: new Date().toISOString(),
+            user_id: userId,
+            corpus,
+            build_id: buildId,
+          })
+          .execute();
+      },
+    },
+    async (request, reply) => {
+      const user = await signedInUser(auth, request, reply);
+      if (user === undefined) {
+        throw new CallFailure('not_signed_in', 'Log in to download corpus data.');
+      }
+      const wanted = request.params.name.toLowerCase();
+      const category = site.categories.find(({ value, name }) => value === wanted || name.toLowerCase() === wanted);
+      if (category === undefined) {
+        const known = site.categories.map(({ name }) => name.toLowerCase()).join(', ');
+        throw new CallFailure('unknown_file', `There is no corpus “${request.params.name}”. There are: ${known}.`);
+      }
+      const { buildId, byCategory } = corpus.current();
+      const download = findDownload(config.data, buildId, category.value);
+      if (download === undefined) {
+        throw (byCategory.get(category.value) ?? []).length === 0
+          ? new CallFailure('unknown_file', `The corpus “${category.name}” holds no texts here.`)
+          : new CallFailure('busy', 'The file is being made. Please try again in a minute.', 60);
+      }
+      begun.set(request, { userId: user.id, corpus: category.value, buildId });
+      return reply
+        .header('content-disposition', `attachment; filename="${category.value}-${buildId.slice(0, 12)}.zip"`)
+        .header('cache-control', 'private, no-cache')
+        .sendFile(basename(download.file), dirname(download.file), { cacheControl: false });
+    },
+  );
+}
+
+/** Whether an answer begins a download; what resumes one, or tells that nothing changed, does not. */
+function isBeginning(request: FastifyRequest, status: number): boolean {
+  if (request.method !== 'GET') return false;
+  return status === 200 || (status === 206 && request.headers.range?.startsWith('bytes=0-') === true);
+}

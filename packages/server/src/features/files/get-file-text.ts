@@ -1,0 +1,28 @@
+import { FileTextBody, FileTextDoc, successOf } from '@zaban/contract';
+import { mayReadWhole } from '../../access.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import { findFile } from '../../find-file.ts';
+import type { App, Services } from '../../services.ts';
+
+export function addGetFileText(app: App, { auth, corpus, usage }: Services): void {
+  app.post(
+    '/corpus/getFileText',
+    {
+      schema: {
+        tags: ['files'],
+        summary: 'The whole text of a file',
+        description: 'By the access of the text: open to everyone, to signed-in users, or to nobody (403).',
+        body: FileTextBody,
+        response: { 200: successOf(FileTextDoc), ...failureResponses(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const served = corpus.current();
+      const { number, info } = findFile(served, request.body.filepath);
+      await mayReadWhole(auth, info, request, reply);
+      usage.count('fileText');
+      const doc = { text: served.corpus.documentText(number), document: info, buildId: served.buildId };
+      return { message: 'Success' as const, doc };
+    },
+  );
+}

@@ -1,0 +1,58 @@
+// How is an analysis asked for over HTTP?
+import {
+  OPERATION_ANSWERS,
+  OPERATION_NAMES,
+  OPERATION_QUERIES,
+  OPERATION_REQUESTS,
+  requestOfQuery,
+  successOf,
+  type OperationName,
+} from '@zaban/contract';
+import { failureResponses } from '../../failure-responses.ts';
+import { closedRequest } from '../../closed-request.ts';
+import type { App, Services } from '../../services.ts';
+
+const SUMMARIES: Readonly<Record<OperationName, string>> = {
+  positions: 'Where a query matches',
+  concordance: 'Lines with context: sorted, sampled, filtered',
+  frequencies: 'A query by what stands in and around it, by document field, by file',
+  collocations: 'What stands near a query more often than chance would have it',
+  keyness: 'What a part of the corpus uses more, or less, than another',
+  ngrams: 'Sequences of two to six tokens',
+  wordlist: 'Words of a file, a part, or the corpus by frequency',
+  dispersion: 'How evenly a query is spread over the files',
+};
+
+/** Operations that need many passes over the corpus, whatever is asked. */
+const HEAVY: ReadonlySet<OperationName> = new Set(['collocations', 'keyness', 'ngrams']);
+
+/** One call an operation: GET, with the whole request in the query string, so that it can be shared and kept. */
+export function addOperations(app: App, services: Services): void {
+  for (const name of OPERATION_NAMES) addOperation(app, services, name);
+}
+
+function addOperation(app: App, { corpus, usage }: Services, name: OperationName): void {
+  app.get(
+    `/corpus/${name}`,
+    {
+      schema: {
+        tags: ['operations'],
+        summary: SUMMARIES[name],
+        querystring: OPERATION_QUERIES[name],
+        response: { 200: successOf(OPERATION_ANSWERS[name]), ...failureResponses(400, 503) },
+      },
+    },
+    async (request, reply) => {
+      const asked = requestOfQuery(name, request.query);
+      const complete = OPERATION_REQUESTS[name].parse(asked);
+      usage.count(name);
+      const started = performance.now();
+      const answer = await corpus.run(complete, { heavy: HEAVY.has(name), signal: closedRequest(request) });
+      const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
+      return reply.header('server-timing', `search;dur=${milliseconds}`).send({
+        message: 'Success',
+        doc: { ...answer, milliseconds } as never,
+      });
+    },
+  );
+}

@@ -1,0 +1,28 @@
+// What do the site's own pages say?
+import { PageDoc, successOf } from '@zaban/contract';
+import { z } from 'zod';
+import { CallFailure } from '../../call-failure.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import type { App, Services } from '../../services.ts';
+
+export function addPages(app: App, { site }: Services): void {
+  app.get(
+    '/corpus/pages/:name',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'A page of the site as safe HTML',
+        params: z.object({ name: z.string().max(100).describe('Name of a page, such as about or terms.') }),
+        response: { 200: successOf(PageDoc), ...failureResponses(404) },
+      },
+    },
+    async ({ params }) => {
+      const page = site.pageTexts.get(params.name);
+      if (page === undefined) {
+        const known = [...site.pageTexts.keys()].join(', ');
+        throw new CallFailure('unknown_page', `There is no page “${params.name}”. There are: ${known}.`);
+      }
+      return { message: 'Success' as const, doc: page };
+    },
+  );
+}

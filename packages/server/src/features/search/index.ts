@@ -1,0 +1,9 @@
+// Where does a word occur, in its sentences and between its neighbours?
+import type { App, Services } from '../../services.ts';
+import { addConcordance } from './concordance.ts';
+import { addSearchWord } from './search-word.ts';
+
+export function addSearch(app: App, services: Services): void {
+  addSearchWord(app, services);
+  addConcordance(app, services);
+}

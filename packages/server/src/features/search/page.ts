@@ -1,0 +1,49 @@
+import type { DocumentInfo, Paged } from '@zaban/contract';
+import type { z } from 'zod';
+import type { ServedIndex } from '../../serving/index.ts';
+
+/** What both operations that give lines answer. */
+export interface LinesAnswer<Line> {
+  readonly lines: readonly Line[];
+  readonly count: number;
+  /** Files with a hit. */
+  readonly files: number;
+  readonly truncated: false | 'time' | 'hits';
+  readonly buildId: string;
+}
+
+interface Query {
+  readonly word: string;
+  readonly criteria: string;
+  readonly pageSize: number;
+  readonly sort: readonly string[];
+}
+
+/** The part of an operation request that a page of a word search is. */
+export function pageRequest(page: number, { word, criteria, pageSize, sort }: Query) {
+  return { simple: word, criteria, sort, offset: (page - 1) * pageSize, limit: pageSize };
+}
+
+/** The figures of a paged answer. */
+export function pagesOf(
+  { count, files, truncated, buildId }: LinesAnswer<unknown>,
+  page: number,
+  pageSize: number,
+): z.output<typeof Paged> {
+  return {
+    count,
+    numberOfPages: Math.ceil(count / pageSize),
+    fileCount: files,
+    page,
+    pageSize,
+    truncated: truncated !== false,
+    buildId,
+  };
+}
+
+/** What is known of a line's document. The build may change between a search and this look: then little is. */
+export function documentNamed({ corpus, documents }: ServedIndex, fileName: string): DocumentInfo {
+  const number = corpus.documents.find(fileName);
+  if (number !== -1) return documents[number];
+  return { fileName, category: '', genre: '', title: '', author: '', year: '', access: 'kwic', words: 0 };
+}

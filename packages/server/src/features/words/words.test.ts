@@ -1,0 +1,59 @@
+import { successOf, UrduizedWord, UrduizedWordsDoc } from '@zaban/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { synchroniseWords } from '../../words/index.ts';
+
+for (const kind of DATABASE_KINDS) {
+  describe(`the word list on ${kind}`, () => {
+    let databases: TestDatabases;
+    let test: TestApp;
+    beforeAll(async () => {
+      databases = await startDatabases(kind);
+      test = await startTestApp({ databaseUrl: await databases.create() });
+    });
+    afterAll(async () => {
+      await test.close();
+      await databases.stop();
+    });
+    const get = (url: string) => test.app.inject({ method: 'GET', url: `/corpus/${url}` });
+
+    it('lists all words, ascending without regard to case', async () => {
+      const { doc } = successOf(UrduizedWordsDoc).parse((await get('urduizedWords')).json());
+      expect(doc.map(({ word }) => word)).toEqual(['Basant', 'besan', 'dera', 'dupatta']);
+    });
+
+    it('tells all fields of one word, found without regard to case', async () => {
+      for (const written of ['dera', 'DERA', '%20Dera']) {
+        const { doc } = successOf(UrduizedWord).parse((await get(`urduizedWords/${written}`)).json());
+        expect(doc).toMatchObject({
+          word: 'dera',
+          voice_link: '/audio/dera.mp3',
+          part_of_speech: 'noun',
+          category: 'Home and daily life',
+          tag: 'Dwelling',
+          description: 'A camp.',
+          related_words: ['haveli', 'camp'],
+          thesaurus_link: 'https://en.wiktionary.org/wiki/dera',
+          urdu: ['ڈیرہ'],
+          senses: ['A camp.', 'A home.'],
+        });
+      }
+      expect((await get('urduizedWords/basant')).json()).toMatchObject({ doc: { word: 'Basant', voice_link: null } });
+    });
+
+    it('says that a word is not in it', async () => {
+      const answer = await get(`urduizedWords/${encodeURIComponent("x' or 1=1 --")}`);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'unknown_word']);
+    });
+
+    it('is written again only when it changed', async () => {
+      const { database, site } = test.services;
+      const voice = (word: string): string | null => site.audioOf(word);
+      expect(await synchroniseWords(database, site.words, voice)).toBe(false);
+      expect(await synchroniseWords(database, site.words.slice(1), voice)).toBe(true);
+      expect((await get('urduizedWords')).json()).toMatchObject({ doc: [{ word: 'besan' }, {}, {}] });
+      expect(await synchroniseWords(database, site.words, voice)).toBe(true);
+    });
+  });
+}

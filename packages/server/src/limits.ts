@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { CallFailure } from './call-failure.ts';
+import type { Database } from './database/index.ts';
+
+/** How often something may be tried within a time. */
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+export interface Limits {
+  /** Counts an attempt. @throws CallFailure too_many when there were too many, with the seconds to wait */
+  take(limit: Limit, subject: string): Promise<void>;
+  /** Forgets the attempts of a subject. */
+  forget(limit: Limit, subject: string): Promise<void>;
+  /** Deletes what has expired. */
+  sweep(): Promise<void>;
+}
+
+/**
+ * Attempts are counted in the database, so that every server process sees them and a restart forgets none. Addresses
+ * and accounts are kept as keyed hashes: nobody can be read from them.
+ */
+export function createLimits(database: Database, secret: string, now: () => number = Date.now): Limits {
+  const { db } = database;
+  const keyOf = ({ name }: Limit, subject: string) =>
+    `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 22)}`;
+  return {
+    async take(limit, subject) {
+      const time = now();
+      const ends = time + limit.seconds * 1000;
+      const { count, ends_at: endsAt } = await db
+        .insertInto('attempts')
+        .values({ key: keyOf(limit, subject), ends_at: ends, count: 1 })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql<number>`case when attempts.ends_at <= ${time} then 1 else attempts.count + 1 end`,
+            ends_at: sql<number>`case when attempts.ends_at <= ${time} then ${ends} else attempts.ends_at end`,
+          }),
+        )
+        .returning(['count', 'ends_at'])
+        .executeTakeFirstOrThrow();
+      if (count <= limit.most) return;
+      const seconds = Math.max(1, Math.ceil((Number(endsAt) - time) / 1000));
+      const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+      throw new CallFailure('too_many', `Too many attempts. Please try again in ${wait}.`, seconds);
+    },
+    async forget(limit, subject) {
+      await db.deleteFrom('attempts').where('key', '=', keyOf(limit, subject)).execute();
+    },
+    async sweep() {
+      await db.deleteFrom('attempts').where('ends_at', '<=', now()).execute();
+    },
+  };
+}
+
+/** For tests and closed networks: nothing is limited. */
+export const NO_LIMITS: Limits = { take: async () => {}, forget: async () => {}, sweep: async () => {} };

@@ -1,0 +1,47 @@
+/** Upper edges of the buckets of answer times, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Figures for a monitoring system, in the text format of Prometheus. No word, no person. */
+export class Metrics {
+  readonly #requests = new Map<string, { count: number; seconds: number; buckets: number[] }>();
+  readonly #gauges = new Map<string, { help: string; read: () => number }>();
+
+  /** Counts an answered request; `route` is the pattern of its path, never the path itself. */
+  observe(method: string, route: string, status: number, seconds: number): void {
+    const key = `method="${method}",route="${route}",status="${status}"`;
+    let series = this.#requests.get(key);
+    if (series === undefined) {
+      series = { count: 0, seconds: 0, buckets: BUCKETS.map(() => 0) };
+      this.#requests.set(key, series);
+    }
+    series.count += 1;
+    series.seconds += seconds;
+    BUCKETS.forEach((edge, index) => {
+      if (seconds <= edge) (series as { buckets: number[] }).buckets[index] += 1;
+    });
+  }
+
+  /** A figure that is read when somebody asks. */
+  gauge(name: string, help: string, read: () => number): void {
+    this.#gauges.set(name, { help, read });
+  }
+
+  print(): string {
+    const lines = [
+      '# HELP zaban_http_request_seconds Time to answer a request.',
+      '# TYPE zaban_http_request_seconds histogram',
+    ];
+    for (const [labels, { count, seconds, buckets }] of this.#requests) {
+      BUCKETS.forEach((edge, index) => {
+        lines.push(`zaban_http_request_seconds_bucket{${labels},le="${edge}"} ${buckets[index]}`);
+      });
+      lines.push(`zaban_http_request_seconds_bucket{${labels},le="+Inf"} ${count}`);
+      lines.push(`zaban_http_request_seconds_sum{${labels}} ${seconds}`);
+      lines.push(`zaban_http_request_seconds_count{${labels}} ${count}`);
+    }
+    for (const [name, { help, read }] of this.#gauges) {
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`);
+    }
+    return `${lines.join('\n')}\n`;
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from './config.ts';
+import type { Database } from './database/index.ts';
+import type { Limits } from './limits.ts';
+import type { Mailer } from './mail/index.ts';
+import type { Metrics } from './metrics.ts';
+import type { CorpusService } from './serving/index.ts';
+import type { Auth } from './sessions/index.ts';
+import type { LoadedSite } from './site/index.ts';
+import type { Usage } from './usage.ts';
+
+/** What features are made from; `app.ts` hands it to each of them. */
+export interface Services {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly site: LoadedSite;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly auth: Auth;
+  readonly limits: Limits;
+  readonly usage: Usage;
+  readonly metrics: Metrics;
+  readonly corpus: CorpusService;
+}
+
+/** The application with schemas as types. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;

@@ -1,0 +1,48 @@
+import { attachCorpus, type Corpus, type CorpusShare } from '@zaban/engine';
+import type { DocumentInfo } from '@zaban/contract';
+
+/** A build of the index with what is asked of it all the time. */
+export interface ServedIndex {
+  readonly buildId: string;
+  readonly corpus: Corpus;
+  /** What is known about each document, by its number. */
+  readonly documents: readonly DocumentInfo[];
+  /** Numbers of the documents by category value. */
+  readonly byCategory: ReadonlyMap<string, readonly number[]>;
+}
+
+const OWN_FIELDS = new Set(['fileName', 'category', 'genre', 'title', 'author', 'year', 'access', 'words']);
+
+export function servedIndex(share: CorpusShare): ServedIndex {
+  const corpus = attachCorpus(share);
+  const documents = Array.from({ length: corpus.documents.count }, (_, document) => documentInfo(corpus, document));
+  const byCategory = new Map<string, number[]>();
+  documents.forEach(({ category }, document) => {
+    const numbers = byCategory.get(category);
+    if (numbers === undefined) byCategory.set(category, [document]);
+    else numbers.push(document);
+  });
+  return { buildId: corpus.buildId, corpus, documents, byCategory };
+}
+
+function documentInfo(corpus: Corpus, document: number): DocumentInfo {
+  const { fields, wordCount } = corpus.documents;
+  const valueOf = (name: string): string => {
+    const field = fields.get(name);
+    return field === undefined ? '' : field.lexicon.value(field.ofSpan[document]);
+  };
+  const access = valueOf('access');
+  const info: DocumentInfo = {
+    fileName: corpus.documents.fileName(document),
+    category: valueOf('category'),
+    genre: valueOf('genre'),
+    title: valueOf('title'),
+    author: valueOf('author'),
+    year: valueOf('year'),
+    // A word that is not known must not open a text that was meant to be closed.
+    access: access === '' || access === 'open' ? 'open' : access === 'registered' ? 'registered' : 'kwic',
+    words: wordCount[document],
+  };
+  for (const name of fields.keys()) if (!OWN_FIELDS.has(name)) info[name] = valueOf(name);
+  return info;
+}

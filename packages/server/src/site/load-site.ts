@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { FeaturedWord, SiteFile, type Site } from '@zaban/contract';
+import { audioSlug, readWordList, type WordEntry } from '@zaban/word-list';
+import { z } from 'zod';
+import { ConfigError } from '../config.ts';
+import { readPage, type SitePage } from './read-page.ts';
+
+export type { SitePage } from './read-page.ts';
+
+/** The site's folder, read once at start. */
+export interface LoadedSite extends SiteFile {
+  readonly folder: string;
+  readonly featured: Site['featuredWords'];
+  readonly pageTexts: ReadonlyMap<string, SitePage>;
+  /** Folder of recorded pronunciations, or undefined. */
+  readonly audioFolder: string | undefined;
+  /** Entries of the site's word list. */
+  readonly words: readonly WordEntry[];
+  /** Address of a word's recorded pronunciation, or null. */
+  audioOf(word: string): string | null;
+}
+
+/**
+ * Reads site.json and what it names.
+ * @throws ConfigError or SourceError with one sentence that names the file and what is wrong in it
+ */
+export function loadSite(folder: string): LoadedSite {
+  const site = readJson(join(folder, 'site.json'), SiteFile);
+  const audioFolder = inside(folder, site.audio);
+  const audio = audioFiles(audioFolder);
+  const audioOf = (word: string): string | null => address(audio.get(audioSlug(word)));
+  const featured =
+    site.featuredWords === undefined ? [] : readJson(inside(folder, site.featuredWords), z.array(FeaturedWord));
+  return {
+    ...site,
+    folder,
+    featured: featured.map((word) => ({
+      ...word,
+      audio: address(audio.get(word.audio.replace(/\.\w+$/, ''))) ?? audioOf(word.word),
+    })),
+    pageTexts: readPages(inside(folder, site.pages)),
+    words: site.urduizedWords === undefined ? [] : readWordList(folder).entries,
+    audioFolder: audio.size > 0 ? audioFolder : undefined,
+    audioOf,
+  };
+}
+
+function address(file: string | undefined): string | null {
+  return file === undefined ? null : `/audio/${encodeURI(file)}`;
+}
+
+/** A path that site.json names; it may not lead out of the site's folder. */
+export function inside(folder: string, path: string): string {
+  const full = resolve(folder, path);
+  if (full !== resolve(folder) && !full.startsWith(resolve(folder) + sep)) {
+    throw new ConfigError(
+      `${join(folder, 'site.json')}: "${path}" lies outside the site's folder; name one inside it.`,
+    );
+  }
+  return full;
+}
+
+/** Pronunciations by the word's slug; a recording of the team's own before a synthetic one. */
+function audioFiles(folder: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const below of ['', 'recorded/']) {
+    if (!existsSync(join(folder, below))) continue;
+    for (const file of readdirSync(join(folder, below)).sort()) {
+      const [, slug] = /^(.+)\.(?:mp3|ogg|opus|m4a|wav)$/.exec(file) ?? [];
+      if (slug !== undefined) files.set(slug, below + file);
+    }
+  }
+  return files;
+}
+
+function readPages(folder: string): Map<string, SitePage> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length))
+    .sort();
+  return new Map(names.map((name) => [name, readPage(name, readFileSync(join(folder, `${name}.md`), 'utf8'))]));
+}
+
+function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error;
+    throw new ConfigError(missing ? `${file} cannot be read; a site's folder needs it.` : `${file} is not JSON.`);
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigError(`${file}: ${issue.path.join('.') || 'the file'} cannot be used: ${issue.message}.`);
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SITE_FILE } from '../testing/test-site.ts';
+import { loadSite } from './index.ts';
+import { readPage } from './read-page.ts';
+
+const shipped = join(import.meta.dirname, '../../../../sites/pakistani-english');
+
+function siteWith(change: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zaban-site-'));
+  const { featuredWords: _, urduizedWords: __, ...plain } = SITE_FILE;
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...plain, ...change }));
+  return folder;
+}
+
+describe('a site', () => {
+  it('that ships with the software can be read whole', () => {
+    const site = loadSite(shipped);
+    expect(site.categories.map(({ value }) => value)).toEqual(['literary', 'media', 'academic']);
+    expect(site.featured.map(({ word }) => word)).toEqual([
+      'Chaudhry',
+      'Wahhabism',
+      'dera',
+      'besan',
+      'shias and sunnis',
+      'chappatis',
+      'ahl-e-hawas',
+      'hijab',
+      'imam',
+      'Jihadi',
+    ]);
+    expect(site.featured.filter(({ audio }) => audio === null)).toEqual([]);
+    expect([...site.pageTexts.keys()]).toEqual(expect.arrayContaining(['about', 'terms', 'publications', 'contact']));
+    expect(site.words.length).toBeGreaterThan(1000);
+  });
+
+  it('needs only its description', () => {
+    const site = loadSite(siteWith({}));
+    expect(site.featured).toEqual([]);
+    expect(site.words).toEqual([]);
+    expect(site.audioOf('dera')).toBeNull();
+  });
+
+  it('whose description is wrong is told what', () => {
+    expect(() => loadSite('/nowhere')).toThrow("/nowhere/site.json cannot be read; a site's folder needs it.");
+    expect(() => loadSite(siteWith({ categories: [] }))).toThrow(/site\.json: categories cannot be used/);
+    expect(() => loadSite(siteWith({ contacts: { team: 'x' } }))).toThrow(/contacts\.address/);
+    expect(() => loadSite(siteWith({ pages: '../other' }))).toThrow(/outside the site's folder/);
+  });
+});
+
+describe('a page', () => {
+  it('has its first line as title, and its Markdown as safe HTML', () => {
+    const page = readPage('terms', '# Terms of use\n\nBe *kind*.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
+    expect(page.title).toBe('Terms of use');
+    expect(page.html).toContain('<p>Be <em>kind</em>.</p>');
+    expect(page.html).toContain('<table>');
+    expect(page.html).not.toContain('Terms of use');
+    expect(readPage('x', 'No title').title).toBe('x');
+  });
+
+  it('cannot bring a script', () => {
+    const { html } = readPage(
+      'x',
+      '<script>alert(1)</script>\n[a](javascript:alert(1)) <img src=x onerror=y> ![p](data:text/html,x)',
+    );
+    expect(html).not.toMatch(/<script|<img[^>]*onerror|href="javascript|src="data:text/i);
+  });
+});

@@ -1,0 +1,40 @@
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { createServices } from '../create-services.ts';
+import type { App, Services } from '../services.ts';
+import { makeTestSite, type TestSite } from './test-site.ts';
+
+export interface TestApp extends TestSite {
+  readonly app: App;
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+/** The whole application on a small site of its own, without a port. */
+export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const folders = await makeTestSite();
+  const config = readConfig(
+    folders.site,
+    {},
+    { data: folders.data, logLevel: 'silent', quickWorkers: 1, slowWorkers: 1, ...settings },
+  );
+  const { services, close } = await createServices(config);
+  const app = await buildApp(services);
+  return {
+    ...folders,
+    app,
+    services,
+    async close() {
+      await app.close();
+      await close();
+      folders.remove();
+    },
+  };
+}
+
+/** The cookie of an answer as the next request sends it. */
+export function cookieOf(answer: { cookies: readonly object[] }): Record<string, string> {
+  return Object.fromEntries(
+    (answer.cookies as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
+  );
+}

@@ -1,0 +1,2 @@
+// How does the site's list of Urdu-origin words get into the database?
+export { synchroniseWords } from './synchronise-words.ts';

@@ -1,0 +1,28 @@
+import type { CorpusShare, RequestErrorCode } from '@zaban/engine';
+
+/** What a worker is asked: the corpus it shall answer from, and one request at a time. */
+export type ToWorker =
+  | { readonly kind: 'attach'; readonly share: CorpusShare }
+  | {
+      readonly kind: 'run';
+      readonly id: number;
+      readonly request: unknown;
+      /** Time that the request may take. */
+      readonly milliseconds: number;
+      /** One number, set to 1 when the answer is no longer wanted. */
+      readonly cancelled: Int32Array;
+    };
+
+/** What a worker says. */
+export type FromWorker =
+  | { readonly kind: 'attached'; readonly buildId: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly failure: WorkerFailure };
+
+export interface WorkerFailure {
+  /** The code of a RequestError, or undefined for a fault of ours. */
+  readonly code: RequestErrorCode | undefined;
+  readonly message: string;
+  readonly place: { offset: number; length: number; line: number; column: number } | undefined;
+  readonly stack: string | undefined;
+}
