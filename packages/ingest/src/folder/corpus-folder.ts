@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { SourceError } from '@zaban/engine';
+import { compareCodePoints, SourceError } from '@zaban/engine';
 import { decodeUtf8 } from './decode-utf8.ts';
 import { NO_METADATA, parseMetadata, type Metadata, type MetadataRow } from './metadata.ts';
-import { readSite } from './site.ts';
+import { readSite, type SiteSources } from './site.ts';
 import { unreadable } from './unreadable.ts';
 
 /** One text of a corpus folder. */
@@ -25,39 +25,65 @@ export interface CorpusFolder {
   readonly wordList: string | undefined;
 }
 
+/** A corpus folder with all that is wrong with it. */
+export interface FolderSurvey extends CorpusFolder {
+  readonly faults: readonly SourceError[];
+  readonly site: SiteSources | undefined;
+}
+
 /**
  * Lists the texts of a corpus folder (`<category>/*.txt` and `metadata.csv`) or of a site folder (`site.json` and
  * `corpus/`), in the order of the corpus: categories as in `site.json`, else alphabetically; then by file name.
  * Throws a SourceError for what cannot be built.
  */
 export async function listCorpusFolder(folder: string, extension: string): Promise<CorpusFolder> {
+  const survey = await surveyCorpusFolder(folder, extension);
+  if (survey.faults.length > 0) throw survey.faults[0];
+  return survey;
+}
+
+/** Lists the texts of a folder together with its faults. Throws a SourceError only when it cannot be read at all. */
+export async function surveyCorpusFolder(folder: string, extension: string): Promise<FolderSurvey> {
+  const faults: SourceError[] = [];
   const site = await readSite(folder);
   const root = site?.corpus ?? folder;
-  const found = await listFiles(root, extension);
+  const { files, warnings } = await listFiles(root, extension);
   const metadataFile = join(root, 'metadata.csv');
   const bytes = await readIfThere(metadataFile);
-  const metadata = bytes === undefined ? NO_METADATA : parseMetadata(bytes, metadataFile);
-  const warnings = [...found.warnings];
+  const metadata = bytes === undefined ? undefined : readMetadata(bytes, metadataFile, faults);
   if (bytes === undefined) warnings.push(`${root}: there is no metadata.csv; titles, authors and years stay empty.`);
   const withdrawnNames = await readWithdrawn(join(root, 'withdrawn.txt'));
-  refuseTwins(found.files);
-  const rows = bytes === undefined ? undefined : joinMetadata(found.files, metadata, metadataFile);
-  const order = site?.categories ?? [];
-  const place = (category: string): number => (order.includes(category) ? order.indexOf(category) : order.length);
+  faults.push(...twins(files));
+  const rows = metadata === undefined ? undefined : joinMetadata(files, metadata, metadataFile, faults);
   const texts: FolderText[] = [];
   const withdrawn: string[] = [];
-  const sorted = found.files.toSorted(
+  for (const file of inOrder(files, site?.categories.map(({ value }) => value) ?? [])) {
+    const row = rows?.get(file.fileName);
+    if (row?.withdrawn === true || withdrawnNames.has(file.fileName)) withdrawn.push(file.fileName);
+    else texts.push({ ...file, fields: fieldsOf(file, row, metadata ?? NO_METADATA) });
+  }
+  return { texts, withdrawn, warnings, wordList: site?.wordList, site, faults };
+}
+
+function readMetadata(bytes: Uint8Array, file: string, faults: SourceError[]): Metadata | undefined {
+  try {
+    return parseMetadata(bytes, file, faults);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    faults.push(error);
+    return undefined;
+  }
+}
+
+function inOrder(files: readonly FoundFile[], categories: readonly string[]): FoundFile[] {
+  const place = (category: string): number =>
+    categories.includes(category) ? categories.indexOf(category) : categories.length;
+  return files.toSorted(
     (a, b) =>
       place(a.category) - place(b.category) ||
       compareCodePoints(a.category, b.category) ||
       compareCodePoints(a.fileName, b.fileName),
   );
-  for (const file of sorted) {
-    const row = rows?.get(file.fileName);
-    if (row?.withdrawn === true || withdrawnNames.has(file.fileName)) withdrawn.push(file.fileName);
-    else texts.push({ ...file, fields: fieldsOf(file, row, metadata) });
-  }
-  return { texts, withdrawn, warnings, wordList: site?.wordList };
 }
 
 interface FoundFile {
@@ -116,46 +142,49 @@ async function readWithdrawn(file: string): Promise<Set<string>> {
 }
 
 /** File names are how texts are cited: each must be unique in the whole corpus. */
-function refuseTwins(files: readonly FoundFile[]): void {
+function twins(files: readonly FoundFile[]): SourceError[] {
+  const faults: SourceError[] = [];
   const seen = new Map<string, FoundFile>();
   for (const file of files) {
     const twin = seen.get(file.fileName);
-    if (twin !== undefined) {
-      throw new SourceError(
-        file.path,
-        undefined,
-        `"${twin.category}" holds a file of this name too; rename one of them (and its row in metadata.csv).`,
-      );
-    }
     seen.set(file.fileName, file);
+    if (twin === undefined) continue;
+    const problem = `"${twin.category}" holds a file of this name too; rename one of them (and its row in metadata.csv).`;
+    faults.push(new SourceError(file.path, undefined, problem));
   }
+  return faults;
 }
 
-function joinMetadata(files: readonly FoundFile[], metadata: Metadata, metadataFile: string): Map<string, MetadataRow> {
+function joinMetadata(
+  files: readonly FoundFile[],
+  metadata: Metadata,
+  metadataFile: string,
+  faults: SourceError[],
+): Map<string, MetadataRow> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const rows = new Map<string, MetadataRow>();
+  const refuse = (line: number, problem: string): void => {
+    faults.push(new SourceError(metadataFile, line, problem));
+  };
   for (const row of metadata.rows) {
     const name = row.fileName.normalize('NFC');
     const file = byName.get(name);
-    if (file === undefined) {
-      throw new SourceError(metadataFile, row.line, `there is no file "${row.fileName}"; add it or take the row out.`);
-    }
     const twin = rows.get(name);
-    if (twin !== undefined) {
-      throw new SourceError(metadataFile, row.line, `"${row.fileName}" has a row already, in line ${twin.line}.`);
+    if (file === undefined) refuse(row.line, `there is no file "${row.fileName}"; add it or take the row out.`);
+    else if (twin !== undefined) refuse(row.line, `"${row.fileName}" has a row already, in line ${twin.line}.`);
+    else {
+      rows.set(name, row);
+      if (row.category !== undefined && row.category !== file.category) {
+        refuse(row.line, `"${row.fileName}" is in the folder "${file.category}", but its row says "${row.category}".`);
+      }
     }
-    if (row.category !== undefined && row.category !== file.category) {
-      throw new SourceError(
-        metadataFile,
-        row.line,
-        `"${row.fileName}" is in the folder "${file.category}", but its row says "${row.category}".`,
-      );
-    }
-    rows.set(name, row);
   }
-  const missing = files.find((file) => !rows.has(file.fileName));
-  if (missing !== undefined) {
-    throw new SourceError(missing.path, undefined, 'the file has no row in metadata.csv; add one or remove the file.');
+  // Of files with one name only one can have the row.
+  for (const file of new Set(byName.values())) {
+    if (rows.has(file.fileName)) continue;
+    faults.push(
+      new SourceError(file.path, undefined, 'the file has no row in metadata.csv; add one or remove the file.'),
+    );
   }
   return rows;
 }
@@ -165,16 +194,4 @@ function fieldsOf(file: FoundFile, row: MetadataRow | undefined, metadata: Metad
   for (const name of metadata.fieldNames) fields[name] = row?.fields[name] ?? '';
   fields.access = row?.fields.access ?? 'open';
   return fields;
-}
-
-/** Order of two strings by code point, the same on every machine. */
-function compareCodePoints(a: string, b: string): number {
-  if (a === b) return 0;
-  const length = Math.min(a.length, b.length);
-  for (let at = 0; at < length; at++) {
-    const x = a.codePointAt(at)!;
-    const y = b.codePointAt(at)!;
-    if (x !== y) return x - y;
-  }
-  return a.length - b.length;
 }

@@ -35,9 +35,9 @@ interface CsvRecord {
 
 /**
  * Reads a table as spreadsheets write it: UTF-8 with or without byte-order mark; commas, semicolons or tabs, told by the
- * first line; quotes. Throws a SourceError that names the line.
+ * first line; quotes. Throws a SourceError when it is no such table; what is wrong with one row is added to `faults`.
  */
-export function parseMetadata(bytes: Uint8Array, file: string): Metadata {
+export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceError[]): Metadata {
   const text = decodeUtf8(bytes, file);
   const records = parseCsv(text, file);
   const header = records[0];
@@ -50,18 +50,15 @@ export function parseMetadata(bytes: Uint8Array, file: string): Metadata {
     if (names.indexOf(name) !== at) throw new SourceError(file, 1, `two columns are called "${name}".`);
   }
   const extra = names.filter((name) => !KNOWN.has(name.toLowerCase()));
-  const rows = records.slice(1).map((row, at) => {
+  const rows: MetadataRow[] = [];
+  for (const [at, { record }] of records.entries()) {
+    if (at === 0) continue;
     // A quoted value may run over several lines: a row begins where the one before it ended.
-    const line = records[at].info.lines + 1;
-    if (row.record.length > names.length) {
-      throw new SourceError(
-        file,
-        line,
-        `${row.record.length} values for ${names.length} columns; quote values with commas.`,
-      );
-    }
-    return metadataRow(names, fileColumn, row.record, line, file);
-  });
+    const line = records[at - 1].info.lines + 1;
+    const row = metadataRow(names, fileColumn, record, line);
+    if (typeof row === 'string') faults.push(new SourceError(file, line, row));
+    else rows.push(row);
+  }
   return { rows, fieldNames: [...USUAL_FIELDS, ...extra] };
 }
 
@@ -101,24 +98,26 @@ function fieldName(name: string): string {
   return KNOWN.get(plain.toLowerCase()) ?? KNOWN.get(plain.toLowerCase().replaceAll('_', '')) ?? plain;
 }
 
+/** A row, or what is wrong with it. */
 function metadataRow(
   names: readonly string[],
   fileColumn: number,
   record: readonly string[],
   line: number,
-  file: string,
-): MetadataRow {
+): MetadataRow | string {
+  if (record.length > names.length) {
+    return `${record.length} values for ${names.length} columns; quote values with commas.`;
+  }
   const fields: Record<string, string> = {};
   for (const [at, name] of names.entries()) fields[name] = record[at]?.trim() ?? '';
   const path = fields[names[fileColumn]].replaceAll('\\', '/');
-  if (path === '') throw new SourceError(file, line, 'the row names no file.');
+  if (path === '') return 'the row names no file.';
   const slash = path.lastIndexOf('/');
-  const category =
-    fields.category !== undefined && fields.category !== '' ? fields.category : path.slice(0, Math.max(slash, 0));
-  const withdrawn = /^(?:yes|true|1)$/i.test(fields.withdrawn ?? '');
+  const category = fields.category || path.slice(0, Math.max(slash, 0));
   fields.access = (fields.access ?? '').toLowerCase() || 'open';
   if (!ACCESS_VALUES.includes(fields.access)) {
-    throw new SourceError(file, line, `access is "${fields.access}"; it must be open, registered or kwic.`);
+    return `access is "${fields.access}"; it must be open, registered or kwic.`;
   }
+  const withdrawn = /^(?:yes|true|1)$/i.test(fields.withdrawn ?? '');
   return { fileName: path.slice(slash + 1), category: category === '' ? undefined : category, line, withdrawn, fields };
 }

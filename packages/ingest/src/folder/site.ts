@@ -6,8 +6,8 @@ import { SourceError } from '@zaban/engine';
 /** What a build needs to know of a site. */
 export interface SiteSources {
   readonly corpus: string;
-  /** Category values in the order of the site. */
-  readonly categories: readonly string[];
+  /** Categories in the order of the site, with their genres. */
+  readonly categories: readonly { readonly value: string; readonly genres: readonly string[] }[];
   readonly wordList: string | undefined;
 }
 
@@ -21,11 +21,14 @@ export async function readSite(folder: string): Promise<SiteSources | undefined>
   } catch (error) {
     throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
   }
-  const categories = Array.isArray(site.categories) ? (site.categories as { value?: unknown }[]) : [];
+  const categories = Array.isArray(site.categories) ? (site.categories as { value?: unknown; genres?: unknown }[]) : [];
   const wordList = join(folder, typeof site.urduizedWords === 'string' ? site.urduizedWords : 'urduized-words');
   return {
     corpus: join(folder, typeof site.corpus === 'string' ? site.corpus : 'corpus'),
-    categories: categories.map(({ value }) => String(value)),
+    categories: categories.map(({ value, genres }) => ({
+      value: String(value),
+      genres: Array.isArray(genres) ? genres.map(String) : [],
+    })),
     wordList: existsSync(wordList) ? wordList : undefined,
   };
 }

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { checkSource, printCheckReport } from '../index.ts';
+import { folderOf } from '../testing/source-folder.ts';
+
+/** Running English, different for each seed. */
+function prose(seed: number, sentences = 12): string {
+  const nouns = ['jirga', 'canal', 'mill', 'bazaar', 'school', 'clerk', 'tehsil', 'teacher', 'bus', 'mango'];
+  const verbs = ['stood behind', 'was older than', 'belonged to', 'looked like', 'came before', 'waited for'];
+  let state = seed * 7919 + 1;
+  const pick = (words: readonly string[]): string => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return words[(state >>> 16) % words.length];
+  };
+  return Array.from(
+    { length: sentences },
+    () =>
+      `The ${pick(nouns)} of the ${pick(nouns)} ${pick(verbs)} the ${pick(nouns)} that he had seen in a ${pick(nouns)}.`,
+  ).join(' ');
+}
+
+async function findings(files: Record<string, string | Uint8Array>): Promise<string[]> {
+  const { findings } = await checkSource(folderOf(files));
+  return findings.map(({ kind, severity, message }) => `${kind} ${severity}: ${message}`);
+}
+
+describe('a check', () => {
+  it('counts by category and genre and finds nothing wrong with what is right', async () => {
+    const report = await checkSource(
+      folderOf({
+        'metadata.csv': 'file,genre,withdrawn\na.txt,news,\nb.txt,blog,\nc.txt,news,yes\nd.txt,,\n',
+        'media/a.txt': prose(1),
+        'media/b.txt': 'Two words -- .',
+        'media/c.txt': prose(3),
+        'books/d.txt': prose(4),
+      }),
+    );
+    expect(report.findings).toEqual([]);
+    expect(report.withdrawn).toBe(1);
+    expect(report.categories).toEqual([
+      {
+        name: 'books',
+        texts: 1,
+        words: expect.any(Number),
+        genres: [{ name: '', texts: 1, words: expect.any(Number) }],
+      },
+      {
+        name: 'media',
+        texts: 2,
+        words: expect.any(Number),
+        genres: [
+          { name: 'news', texts: 1, words: expect.any(Number) },
+          { name: 'blog', texts: 1, words: 2 },
+        ],
+      },
+    ]);
+    expect(printCheckReport(report)).toMatch(
+      / {2}blog +1 texts +2 words[^]*1 withdrawn, left out\n\nNo errors, 0 warnings\.$/,
+    );
+  });
+
+  it('tells all faults of metadata and files, not only the first', async () => {
+    expect(
+      await findings({
+        'metadata.csv': 'file,access\na.txt,secret\nb.txt,\ngone.txt,\n',
+        'x/a.txt': prose(1),
+        'x/b.txt': prose(2),
+        'y/b.txt': prose(3),
+        'y/extra.txt': prose(4),
+        'y/note.doc': '',
+      }),
+    ).toEqual([
+      'metadata error: metadata.csv:2: access is "secret"; it must be open, registered or kwic.',
+      'metadata error: y/b.txt: "x" holds a file of this name too; rename one of them (and its row in metadata.csv).',
+      'metadata error: metadata.csv:4: there is no file "gone.txt"; add it or take the row out.',
+      'metadata error: x/a.txt: the file has no row in metadata.csv; add one or remove the file.',
+      'metadata error: y/extra.txt: the file has no row in metadata.csv; add one or remove the file.',
+      'metadata warning: y/note.doc: left out; only files ending in .txt are read.',
+    ]);
+  });
+
+  it('finds damaged encoding', async () => {
+    const text = `${prose(1)}\nIt\u2019s fine \u2014 na\u00efve caf\u00e9 \u0628\u06be\u0627\u0626\u06cc.`;
+    const found = await findings({
+      'metadata.csv': 'file\na.txt\nb.txt\nc.txt\nd.txt\ne.txt\n',
+      'x/a.txt': text,
+      'x/b.txt': Buffer.from(text).toString('latin1'),
+      'x/c.txt': `${prose(3)}\r\nlost \ufffd and \ufffd\r\nbell \u0007\r\nfile \ufeffend`,
+      'x/d.txt': Buffer.from('caf\xe9', 'latin1'),
+      'x/e.txt': ' \n',
+    });
+    expect(found).toEqual([
+      'encoding warning: x/b.txt:2: "\u00e2\u0080\u0099", most likely UTF-8 that was once read as Windows-1252, 6 times.',
+      expect.stringMatching(/^encoding warning: x\/b\.txt:2: the control character U\+0080, \d+ times\.$/),
+      'encoding warning: x/c.txt:2: the sign for a character that was lost (U+FFFD), 2 times.',
+      'encoding warning: x/c.txt:3: the control character U+0007.',
+      'encoding warning: x/c.txt:4: a byte-order mark inside the text (two files put together?).',
+      expect.stringMatching(/^encoding error: x\/d\.txt:1: byte 3 \(0xe9\) is not UTF-8\./),
+      'empty warning: x/e.txt: the text has no words.',
+      'duplicate warning: b.txt shares about 100 % of the shorter text with a.txt.',
+    ]);
+  });
+
+  it('finds equal texts and texts that share much', async () => {
+    const found = await findings({
+      'x/a.txt': prose(1, 60),
+      'x/b.txt': prose(1, 60).toUpperCase().replaceAll(' ', '\n'),
+      'x/c.txt': `${prose(1, 60)} ${prose(2, 40)}`,
+      'x/d.txt': prose(3, 60),
+    });
+    expect(found.filter((finding) => finding.startsWith('duplicate'))).toEqual([
+      'duplicate warning: b.txt has the same words as a.txt.',
+      'duplicate warning: c.txt shares about 100 % of the shorter text with a.txt.',
+    ]);
+  });
+
+  it('finds passages that are not English', async () => {
+    const urdu =
+      'yeh kitab bohat purani hai aur is ke safhay zard ho chuke hain lekin log ab bhi isay parhte hain aur apne bachon ko sunate hain jab raat hoti hai';
+    const found = await findings({
+      'x/a.txt': `${prose(1)}\n\n${urdu}.\n\n${prose(2)}\n\nیہ کتاب بہت پرانی ہے اور اس کے صفحے زرد ہو چکے ہیں\n`,
+      'x/b.txt': `A list: ${Array.from({ length: 10 }, (_, at) => `item${at}`).join(', ')}\n\n${'آ'.repeat(10)} is short.`,
+      'x/c.txt': Array.from({ length: 5 }, () => urdu).join('\n\n'),
+    });
+    expect(found.filter((finding) => finding.startsWith('language'))).toEqual([
+      expect.stringMatching(/x\/a\.txt:3: \d+ % function words/),
+      expect.stringMatching(/x\/a\.txt:7: most letters are of another script/),
+      expect.stringMatching(/x\/c\.txt:1: /),
+      expect.stringMatching(/x\/c\.txt:3: /),
+      expect.stringMatching(/x\/c\.txt:5: /),
+      'language warning: x/c.txt: 2 more passages like these.',
+    ]);
+  });
+
+  it('compares folders with the site', async () => {
+    const site = {
+      categories: [
+        { value: 'media', genres: ['news'] },
+        { value: 'books', genres: [] },
+      ],
+    };
+    const found = await findings({
+      'site.json': JSON.stringify(site),
+      'corpus/metadata.csv': 'file,genre\na.txt,blog\nb.txt,\n',
+      'corpus/media/a.txt': prose(1),
+      'corpus/other/b.txt': prose(2),
+    });
+    expect(found).toEqual([
+      'category warning: site.json: the category "books" has no texts.',
+      'category warning: the folder "other" is not a category of site.json.',
+      'category warning: corpus/media/a.txt: the genre "blog" is not one of "media" in site.json.',
+    ]);
+  });
+
+  it('reads other formats to the end', async () => {
+    const folder = folderOf({
+      'a.vrt': '<doc id="a" category="x">\nA\n.\n</doc>\n<doc id="b">\n</doc>\n',
+      'b.vrt': '<doc>\nA\n',
+    });
+    const report = await checkSource(join(folder, 'a.vrt'));
+    expect(report).toMatchObject({
+      texts: 2,
+      words: 1,
+      findings: [{ kind: 'empty', message: 'b: the text has no words.' }],
+    });
+    const broken = await checkSource(join(folder, 'b.vrt'));
+    expect(broken.findings).toMatchObject([{ kind: 'source', severity: 'error' }]);
+    expect(printCheckReport(broken)).toContain('1 error stops a build, 0 warnings.');
+    await expect(checkSource(join(folder, 'gone'))).rejects.toThrow('there is no such file or folder.');
+  });
+});

@@ -1,0 +1,146 @@
+import { stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { isWord, SourceError, tokeniseQuery } from '@zaban/engine';
+import { surveyCorpusFolder, type FolderSurvey, type FolderText } from '../folder/corpus-folder.ts';
+import { decodeUtf8 } from '../folder/decode-utf8.ts';
+import { unreadable } from '../folder/unreadable.ts';
+import { openSource } from '../open-source.ts';
+import type { OpenSourceOptions } from '../options.ts';
+import { DuplicateFinder } from './duplicates.ts';
+import { damagesOf } from './encoding.ts';
+import { foreignPassages } from './language.ts';
+import type { CheckReport, Finding, FindingKind } from './report.ts';
+import { Tally } from './tally.ts';
+
+/** Passages of one text that are named; of more only the number is told. */
+const PASSAGES_NAMED = 3;
+
+/**
+ * Looks through a source before it is built: all faults that would stop a build, not only the first; damaged encoding;
+ * duplicates; passages that are not English; counts by category and genre. Throws a SourceError only when there is
+ * nothing to look at.
+ */
+export async function checkSource(path: string, options: OpenSourceOptions = {}): Promise<CheckReport> {
+  const stats = await stat(path).catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  const isTextFolder = stats.isDirectory() && (options.format ?? 'text') === 'text';
+  return isTextFolder ? checkFolder(path, options) : checkSegments(path, options);
+}
+
+async function checkFolder(path: string, { progress, signal }: OpenSourceOptions): Promise<CheckReport> {
+  const survey = await surveyCorpusFolder(path, '.txt');
+  const findings = new Findings(path);
+  for (const fault of survey.faults) findings.add('metadata', 'error', fault.message);
+  for (const warning of survey.warnings) findings.add('metadata', 'warning', warning);
+  checkCategories(survey, findings);
+  const duplicates = new DuplicateFinder();
+  const tally = new Tally();
+  const bytesTotal = survey.texts.reduce((sum, { bytes }) => sum + bytes, 0);
+  let bytesDone = 0;
+  let tokens = 0;
+  for (const [at, file] of survey.texts.entries()) {
+    await setImmediate();
+    signal?.throwIfAborted();
+    const text = readText(file, findings);
+    if (text !== undefined) {
+      const words = tokeniseQuery(text).filter(isWord).length;
+      tokens += words;
+      tally.add(file.category, file.fields.genre, words);
+      checkText(file, text, words, findings);
+      duplicates.add(file.fileName, text);
+    }
+    bytesDone += file.bytes;
+    progress?.({ bytesDone, bytesTotal, tokens, documents: at + 1 });
+  }
+  for (const { first, second, share, exact } of duplicates.find()) {
+    const how = exact ? 'has the same words as' : `shares about ${Math.round(share * 100)} % of the shorter text with`;
+    findings.add('duplicate', 'warning', `${second} ${how} ${first}.`);
+  }
+  return { source: path, ...tally.counts(), withdrawn: survey.withdrawn.length, findings: findings.all };
+}
+
+function readText(file: FolderText, findings: Findings): string | undefined {
+  try {
+    return decodeUtf8(readFileSync(file.path), file.path);
+  } catch (error) {
+    const fault = unreadable(file.path, error);
+    if (!(fault instanceof SourceError)) throw error;
+    findings.add('encoding', 'error', fault.message);
+    return undefined;
+  }
+}
+
+function checkText({ path }: FolderText, text: string, words: number, findings: Findings): void {
+  if (words === 0) findings.add('empty', 'warning', `${path}: the text has no words.`);
+  for (const { line, problem } of damagesOf(text)) findings.add('encoding', 'warning', `${path}:${line}: ${problem}`);
+  const passages = foreignPassages(text);
+  for (const { line, reason } of passages.slice(0, PASSAGES_NAMED)) {
+    findings.add('language', 'warning', `${path}:${line}: ${reason}.`);
+  }
+  const more = passages.length - PASSAGES_NAMED;
+  if (more > 0) findings.add('language', 'warning', `${path}: ${more} more passages like these.`);
+}
+
+function checkCategories({ site, texts }: FolderSurvey, findings: Findings): void {
+  if (site === undefined) return;
+  const categories = new Map(site.categories.map(({ value, genres }) => [value, genres]));
+  for (const value of categories.keys()) {
+    if (!texts.some(({ category }) => category === value)) {
+      findings.add('category', 'warning', `site.json: the category "${value}" has no texts.`);
+    }
+  }
+  for (const category of new Set(texts.map((text) => text.category))) {
+    if (!categories.has(category)) {
+      findings.add('category', 'warning', `the folder "${category}" is not a category of site.json.`);
+    }
+  }
+  for (const { path, category, fields } of texts) {
+    const genres = categories.get(category);
+    if (genres === undefined || genres.length === 0 || genres.includes(fields.genre)) continue;
+    findings.add(
+      'category',
+      'warning',
+      `${path}: the genre "${fields.genre}" is not one of "${category}" in site.json.`,
+    );
+  }
+}
+
+/** Other formats: what reading to the end says, and counts by the documents' own fields. */
+async function checkSegments(path: string, options: OpenSourceOptions): Promise<CheckReport> {
+  const findings = new Findings(path);
+  const tally = new Tally();
+  try {
+    const warn = (warning: string): void => findings.add('source', 'warning', warning);
+    const { segments } = await openSource(path, { ...options, warn });
+    for await (const { types, tokens, documents } of segments) {
+      const isWordType = types[0].map(isWord);
+      for (const { start, end, fields } of documents) {
+        const words = tokens.subarray(start, end).reduce((sum, type) => sum + Number(isWordType[type]), 0);
+        tally.add(fields.category ?? '', fields.genre ?? '', words);
+        if (words === 0) findings.add('empty', 'warning', `${fields.fileName}: the text has no words.`);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    findings.add('source', 'error', error.message);
+  }
+  return { source: path, ...tally.counts(), withdrawn: 0, findings: findings.all };
+}
+
+/** Findings in the order of finding, with paths as seen from the source. */
+class Findings {
+  readonly all: Finding[] = [];
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  add(kind: FindingKind, severity: Finding['severity'], message: string): void {
+    const below = message.startsWith(`${this.#source}/`);
+    this.all.push({ kind, severity, message: below ? relative(this.#source, message) : message });
+  }
+}

@@ -1,0 +1,69 @@
+/** What a finding is about. Errors stop a build; warnings do not, but should be looked at. */
+export type FindingKind = 'source' | 'metadata' | 'encoding' | 'duplicate' | 'language' | 'empty' | 'category';
+
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly severity: 'error' | 'warning';
+  /** File and line, where there is one, and one sentence. */
+  readonly message: string;
+}
+
+/** Texts and words of a part of the corpus. */
+export interface Count {
+  readonly name: string;
+  readonly texts: number;
+  /** Tokens with a letter or digit. */
+  readonly words: number;
+}
+
+export interface CategoryCount extends Count {
+  readonly genres: readonly Count[];
+}
+
+export interface CheckReport {
+  readonly source: string;
+  readonly texts: number;
+  readonly words: number;
+  readonly withdrawn: number;
+  readonly categories: readonly CategoryCount[];
+  readonly findings: readonly Finding[];
+}
+
+const HEADINGS: Readonly<Record<FindingKind, string>> = {
+  source: 'Source',
+  metadata: 'Metadata and files',
+  category: 'Categories and genres',
+  encoding: 'Encoding',
+  duplicate: 'Duplicates',
+  language: 'Passages that are not English',
+  empty: 'Empty texts',
+};
+
+/** The report as plain text: findings by kind, then counts by category and genre. */
+export function printCheckReport(report: CheckReport): string {
+  const lines: string[] = [];
+  for (const kind of Object.keys(HEADINGS) as FindingKind[]) {
+    const findings = report.findings.filter((finding) => finding.kind === kind);
+    if (findings.length === 0) continue;
+    lines.push(`${HEADINGS[kind]} (${findings.length})`);
+    for (const { severity, message } of findings) lines.push(`  ${severity}: ${message}`);
+    lines.push('');
+  }
+  const rows: [string, Count][] = report.categories.flatMap((category) => [
+    [category.name || '(no category)', category] as [string, Count],
+    ...category.genres.map((genre): [string, Count] => [`  ${genre.name || '(no genre)'}`, genre]),
+  ]);
+  rows.push(['all', { name: 'all', texts: report.texts, words: report.words }]);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, { texts, words }] of rows) {
+    lines.push(
+      `${name.padEnd(width)}  ${String(texts).padStart(7)} texts  ${words.toLocaleString('en').padStart(12)} words`,
+    );
+  }
+  if (report.withdrawn > 0) lines.push(`${report.withdrawn} withdrawn, left out`);
+  const errors = report.findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = report.findings.length - errors;
+  const stopped = `${errors} ${errors === 1 ? 'error stops' : 'errors stop'} a build`;
+  lines.push('', `${errors > 0 ? stopped : 'No errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`);
+  return lines.join('\n');
+}
