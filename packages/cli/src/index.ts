@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { addBuildCommand } from './commands/build.ts';
 import { addInfoCommand } from './commands/info.ts';
+import { addServeCommand } from './commands/serve.ts';
 import { addVerifyCommand } from './commands/verify.ts';
 import { explain } from './failure.ts';
 
@@ -15,6 +16,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addBuildCommand(program);
   addInfoCommand(program);
   addVerifyCommand(program);
+  addServeCommand(program);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

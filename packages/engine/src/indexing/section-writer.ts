@@ -39,11 +39,8 @@ export class SectionWriter {
     return this.#at;
   }
 
-  /** Ends the block; returns its length. */
-  endBytes(name: string, offset: number): number {
-    const count = this.#at - offset;
-    this.#endBlock({ name, coding: 'bytes', count, width: 0, offset });
-    return count;
+  endBytes(name: string, offset: number): void {
+    this.#endBlock({ name, coding: 'bytes', count: this.#at - offset, width: 0, offset });
   }
 
   varints(name: string, values: Uint32Array): void {

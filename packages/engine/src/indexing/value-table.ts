@@ -1,15 +1,13 @@
-import { LargeMap } from './large-map.ts';
-
 /** Distinct values, numbered in the order in which they first came. */
 export class ValueTable {
   readonly values: string[] = [];
-  readonly #numbers = new LargeMap<number>();
+  readonly #numbers = new Map<string, number>();
 
   add(value: string): number {
     const known = this.#numbers.get(value);
     if (known !== undefined) return known;
     const number = this.values.length;
-    this.#numbers.add(value, number);
+    this.#numbers.set(value, number);
     this.values.push(value);
     return number;
   }

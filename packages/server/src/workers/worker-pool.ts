@@ -176,7 +176,10 @@ function post(worker: Worker, message: ToWorker): void {
 /** Resolves when the worker answers from the corpus, or is gone. */
 function attached(worker: Worker, share: CorpusShare): Promise<void> {
   return new Promise((resolve) => {
+    // While somebody waits for it, a worker does keep the process alive: nothing else may do so yet.
+    worker.ref();
     const done = (): void => {
+      worker.unref();
       worker.off('message', hear);
       worker.off('exit', done);
       resolve();

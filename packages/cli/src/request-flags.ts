@@ -1,0 +1,89 @@
+// Which flags does `zaban query` take? Those of the query strings of the HTTP calls: each is defined once, in the contract.
+import {
+  OPERATION_NAMES,
+  OPERATION_QUERIES,
+  OPERATION_REQUESTS,
+  type OperationName,
+  requestOfQuery,
+} from '@zaban/contract';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Failure } from './failure.ts';
+import { sentenceOf } from './schema-sentence.ts';
+
+/** Given on the command line in another way, or not bounded there. */
+const OWN = new Set(['cql', 'simple', 'offset', 'limit']);
+
+interface Flag {
+  readonly description: string;
+  readonly operations: OperationName[];
+}
+
+function collectFlags(): Map<string, Flag> {
+  const flags = new Map<string, Flag>();
+  for (const operation of OPERATION_NAMES) {
+    for (const [name, schema] of Object.entries(OPERATION_QUERIES[operation].shape)) {
+      if (OWN.has(name)) continue;
+      const flag = flags.get(name) ?? {
+        description: (schema as { description?: string }).description ?? '',
+        operations: [],
+      };
+      flag.operations.push(operation);
+      flags.set(name, flag);
+    }
+  }
+  return flags;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+function repeat(value: string, earlier: string[] | undefined): string[] {
+  return [...(earlier ?? []), value];
+}
+
+/** Adds one flag for every parameter of every operation. */
+export function addRequestFlags(command: Command): void {
+  command.addOption(
+    new Option('--operation <name>', 'what to ask for').choices(OPERATION_NAMES).default('concordance'),
+  );
+  command.option('--offset <rows>', 'rows to skip', wholeNumber);
+  command.option('--limit <rows>', 'rows to answer; without it, all of them', wholeNumber);
+  for (const [name, { description, operations }] of collectFlags()) {
+    const where = operations.length === OPERATION_NAMES.length ? '' : ` [${operations.join(', ')}]`;
+    command.addOption(new Option(`--${name} <value>`, `${description}${where}`).argParser(repeat));
+  }
+}
+
+/**
+ * The request that the flags stand for.
+ *
+ * @throws Failure when a flag does not belong to the operation or its value cannot be read
+ */
+export function requestOfFlags(query: string | undefined, flags: Readonly<Record<string, unknown>>): unknown {
+  const operation = flags.operation as OperationName;
+  const shape = OPERATION_QUERIES[operation].shape as Readonly<Record<string, unknown>>;
+  const given: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(flags)) {
+    if (!Array.isArray(value)) continue;
+    if (!(name in shape)) {
+      throw new Failure(
+        `--${name} does not belong to ${operation}, which takes ${Object.keys(shape)
+          .map((known) => `--${known}`)
+          .join(', ')}.`,
+      );
+    }
+    given[name] = value.length === 1 ? (value[0] as string) : (value as string[]);
+  }
+  if (query !== undefined && 'cql' in shape) given[flags.simple === true ? 'simple' : 'cql'] = query;
+  const parsed = OPERATION_QUERIES[operation].safeParse(given);
+  if (!parsed.success) throw new Failure(`--${sentenceOf(parsed.error)}`);
+  const { offset: _offset, limit: _limit, ...parameters } = parsed.data as Record<string, unknown>;
+  const request = requestOfQuery(operation, parameters) as Record<string, unknown>;
+  if (flags.offset !== undefined) request.offset = flags.offset;
+  if (flags.limit !== undefined) request.limit = flags.limit;
+  const complete = OPERATION_REQUESTS[operation].safeParse(request);
+  if (!complete.success) throw new Failure(`--${sentenceOf(complete.error)}`);
+  return complete.data;
+}
