@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ACCOUNT_LIMITS, accountOf } from './account-limits.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/index.ts';
+import { databasePlace, openDatabase } from './database/index.ts';
 import { makeDownloads } from './downloads/index.ts';
 import { createLimits, NO_LIMITS } from './limits.ts';
 import { createLog } from './logging.ts';
@@ -29,7 +29,7 @@ const SWEEP_MILLISECONDS = 6 * 3_600_000;
 export async function createServices(config: Config): Promise<StartedServices> {
   const log = createLog(config.logLevel);
   const site = loadSite(config.site);
-  const database = await openDatabase({ url: config.databaseUrl, file: join(config.data, 'zaban.sqlite') });
+  const database = await openDatabase(databasePlace(config));
   const open: { close(): unknown }[] = [database];
   const close = async (): Promise<void> => {
     for (const part of open.toReversed()) await part.close();

@@ -3,3 +3,4 @@ export { ConfigError, readConfig, type Config } from './config.ts';
 export { makeDownloads } from './downloads/index.ts';
 export { startServer, type RunningServer } from './server.ts';
 export { loadSite, type LoadedSite } from './site/index.ts';
+export * from './team/index.ts';

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import type { Config } from '../config.ts';
 import type { DatabaseKind } from './kind.ts';
 import type { Moment, Tables } from './tables.ts';
 import { migrations } from './migrations/index.ts';
@@ -21,6 +23,11 @@ export interface DatabasePlace {
   readonly url: string | undefined;
   /** The SQLite file. */
   readonly file: string;
+}
+
+/** Where an installation keeps its database. */
+export function databasePlace({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>): DatabasePlace {
+  return { url: databaseUrl, file: join(data, 'zaban.sqlite') };
 }
 
 /**

@@ -1,0 +1,25 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { ConfigError, type Config } from '../config.ts';
+import { databasePlace } from '../database/index.ts';
+
+/**
+ * Copies the SQLite database to a new file, while a server may be writing into it.
+ * @throws ConfigError when the database is PostgreSQL, or the file is there already
+ */
+export async function backUpDatabase(config: Config, to: string): Promise<void> {
+  const { url, file } = databasePlace(config);
+  if (url !== undefined) throw new ConfigError('The database is PostgreSQL: back it up with pg_dump.');
+  if (!existsSync(file)) throw new ConfigError(`${file} does not exist; set ZABAN_DATA to the data folder.`);
+  if (existsSync(to)) throw new ConfigError(`${to} is there already; name a new file.`);
+  const partial = `${to}.part`;
+  rmSync(partial, { force: true });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+  try {
+    await backup(database, partial);
+    renameSync(partial, to);
+  } finally {
+    database.close();
+    rmSync(partial, { force: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { csvRow } from '../csv.ts';
+import type { Database } from '../database/index.ts';
+
+export interface TeamDownload {
+  /** ISO 8601. */
+  readonly created: string;
+  readonly corpus: string;
+  readonly buildId: string;
+  /** Empty when the account has been deleted. */
+  readonly email: string;
+}
+
+const COLUMNS = ['created', 'corpus', 'buildId', 'email'] as const;
+
+/** All downloads, the oldest first. */
+export async function listDownloads({ db }: Database): Promise<TeamDownload[]> {
+  const rows = await db
+    .selectFrom('downloads')
+    .leftJoin('users', 'users.id', 'downloads.user_id')
+    .select(['downloads.created_at', 'downloads.corpus', 'downloads.build_id', 'users.email'])
+    .orderBy('downloads.created_at')
+    .orderBy('downloads.id')
+    .execute();
+  return rows.map((row) => ({
+    created: row.created_at,
+    corpus: row.corpus,
+    buildId: row.build_id,
+    email: row.email ?? '',
+  }));
+}
+
+export function downloadsCsv(downloads: readonly TeamDownload[]): string {
+  return csvRow(COLUMNS) + downloads.map((download) => csvRow(COLUMNS.map((column) => download[column]))).join('');
+}

@@ -1,0 +1,30 @@
+import { csvRow } from '../csv.ts';
+import type { Database } from '../database/index.ts';
+
+export interface TeamMessage {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly created: string;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+const COLUMNS = ['id', 'created', 'name', 'email', 'subject', 'message'] as const;
+
+/** All messages of the help form, the oldest first. */
+export async function listMessages({ db }: Database): Promise<TeamMessage[]> {
+  const rows = await db.selectFrom('messages').selectAll().orderBy('created_at').orderBy('id').execute();
+  return rows.map(({ created_at: created, ...message }) => ({ ...message, created }));
+}
+
+export function messagesCsv(messages: readonly TeamMessage[]): string {
+  return csvRow(COLUMNS) + messages.map((message) => csvRow(COLUMNS.map((column) => message[column]))).join('');
+}
+
+/** Resolves to whether there was a message with this id. */
+export async function deleteMessage({ db }: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import { ConfigError } from '../config.ts';
+import { openDatabase } from '../database/index.ts';
+import { TABLE_NAMES, type Tables } from '../database/tables.ts';
+
+const ROWS = 500;
+
+/** Rows copied, by table. */
+export type MovedRows = Readonly<Record<(typeof TABLE_NAMES)[number], number>>;
+
+/**
+ * Copies everything from the SQLite database of a data folder into an empty PostgreSQL database, the secret that signs
+ * the cookies included: who is signed in stays so. All of it is copied, or nothing. The SQLite file is left as it is.
+ * @throws ConfigError when there is nothing to move, or the other database is not empty
+ */
+export async function moveToPostgres(data: string, url: string): Promise<MovedRows> {
+  const file = join(data, 'zaban.sqlite');
+  if (!existsSync(file)) throw new ConfigError(`${file} does not exist; set ZABAN_DATA to the data folder.`);
+  const from = await openDatabase({ url: undefined, file });
+  try {
+    const to = await openDatabase({ url, file });
+    try {
+      return await to.db.transaction().execute(async (transaction) => {
+        const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
+        if (user !== undefined)
+          throw new ConfigError('The PostgreSQL database holds accounts already; name an empty one.');
+        const moved: Record<string, number> = {};
+        for (const table of TABLE_NAMES) {
+          await transaction.deleteFrom(table).execute();
+          const rows = await from.db.selectFrom(table).selectAll().execute();
+          await insert(transaction, table, rows);
+          moved[table] = rows.length;
+        }
+        await keepSecret(transaction, join(data, 'secret'));
+        return moved as MovedRows;
+      });
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+async function insert<Table extends (typeof TABLE_NAMES)[number]>(
+  transaction: Transaction<Tables>,
+  table: Table,
+  rows: readonly object[],
+): Promise<void> {
+  // SQLite has no truth values; moments as ISO 8601 text are understood.
+  const converted = rows.map((row) =>
+    'email_verified' in row ? { ...row, email_verified: row.email_verified === 1 } : row,
+  );
+  for (let at = 0; at < converted.length; at += ROWS) {
+    await transaction
+      .insertInto(table)
+      .values(converted.slice(at, at + ROWS) as never)
+      .execute();
+  }
+}
+
+async function keepSecret(transaction: Transaction<Tables>, file: string): Promise<void> {
+  if (!existsSync(file)) return;
+  await transaction
+    .insertInto('settings')
+    .values({ key: 'secret', value: readFileSync(file, 'utf8').trim() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

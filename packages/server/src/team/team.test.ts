@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { databasePlace, openDatabase } from '../database/index.ts';
+import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
+import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+import * as team from './index.ts';
+
+const LIST = [
+  '\uFEFFfName;lName;email;country;userCategory;password',
+  'Amna;Malik;Amna@example.org;Pakistan;;secret1',
+  '"Ali; the second";Khan;ali@example.org;England;Graduate student: languages or linguistics;',
+  ';Khan;x@example.org;Pakistan;;',
+  'Zia;Khan;no-address;Pakistan;;',
+  'Zia;Khan;zia@example.org;Atlantis;;',
+  'Zia;Khan;zia@example.org;Pakistan;;short',
+  'Amna;Again;amna@example.org;Pakistan;;',
+].join('\r\n');
+
+for (const kind of DATABASE_KINDS) {
+  describe(`the team's work on ${kind}`, () => {
+    let databases: TestDatabases;
+    let test: TestApp;
+    beforeAll(async () => {
+      databases = await startDatabases(kind);
+      test = await startTestApp({ databaseUrl: await databases.create() });
+    });
+    afterAll(async () => {
+      await test.close();
+      await databases.stop();
+    });
+    const login = (email: string, password: string) =>
+      test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: { email, password } });
+
+    it('imports accounts, and says which rows it left and why', async () => {
+      const { database } = test.services;
+      expect(await team.importUsers(database, LIST)).toEqual({
+        added: 2,
+        left: [
+          { line: 4, problem: 'First Name is reuired' },
+          { line: 5, problem: 'Email is badly formatted. Engter correct email address' },
+          { line: 6, problem: '“Atlantis” is not a country of the list.' },
+          { line: 7, problem: 'Password must be at least 6 characters' },
+          { line: 8, problem: 'There is already an account with amna@example.org.' },
+        ],
+      });
+      expect((await login('amna@example.org', 'secret1')).statusCode).toBe(200);
+      expect((await login('ali@example.org', 'secret1')).statusCode).toBe(401);
+      const csv = team.usersCsv(await team.listUsers(database));
+      expect(csv).toMatch(
+        /^fName,lName,email,country,userCategory,registered\r\nAmna,Malik,amna@example\.org,Pakistan,University professor: not languages \/ linguistics,\d{4}-/,
+      );
+      expect(csv).toContain('Ali; the second,Khan,ali@example.org,England,');
+    });
+
+    it('lists downloads and reports the use by month without a name', async () => {
+      const { database, usage } = test.services;
+      const cookies = cookieOf(await login('amna@example.org', 'secret1'));
+      await test.app.inject({ method: 'GET', url: '/corpus/getCorpusFile/media', cookies });
+      await test.app.inject({ method: 'GET', url: '/corpus/wordlist?limit=1' });
+      await usage.flush();
+      const month = new Date().toISOString().slice(0, 7);
+      const [download] = await team.listDownloads(database);
+      expect(download).toMatchObject({ corpus: 'media', email: 'amna@example.org' });
+      const report = await team.usageReport(database);
+      expect(report).toEqual([
+        {
+          month,
+          searches: 1,
+          downloads: 1,
+          registrations: 2,
+          countries: [
+            { country: 'England', registrations: 1 },
+            { country: 'Pakistan', registrations: 1 },
+          ],
+        },
+      ]);
+      expect(team.printReport(report)).toBe(
+        `month,searches,downloads,registrations,countries\r\n${month},1,1,2,England: 1; Pakistan: 1\r\n`,
+      );
+    });
+
+    it('deletes an account, ends its sessions, and keeps its downloads without a name', async () => {
+      const { database } = test.services;
+      const cookies = cookieOf(await login('amna@example.org', 'secret1'));
+      expect(await team.deleteUser(database, 'AMNA@example.org')).toBe(true);
+      expect(await team.deleteUser(database, 'amna@example.org')).toBe(false);
+      const current = await test.app.inject({ method: 'GET', url: '/corpus/currentUser', cookies });
+      expect(current.statusCode).toBe(401);
+      const downloads = await team.listDownloads(database);
+      expect(downloads).toMatchObject([{ corpus: 'media', email: '' }]);
+      expect(team.downloadsCsv(downloads)).toMatch(/^created,corpus,buildId,email\r\n/);
+    });
+
+    it('lists, exports and deletes messages', async () => {
+      const { database } = test.services;
+      const payload = { name: 'Amna', email: 'a@example.org', subject: 'Hello, you', message: 'Two\nlines' };
+      await test.app.inject({ method: 'POST', url: '/corpus/sendMessage', payload });
+      const messages = await team.listMessages(database);
+      expect(messages).toMatchObject([payload]);
+      expect(team.messagesCsv(messages)).toContain(',Amna,a@example.org,"Hello, you","Two\nlines"\r\n');
+      expect(await team.deleteMessage(database, messages[0].id)).toBe(true);
+      expect(await team.listMessages(database)).toEqual([]);
+      expect(await team.deleteMessage(database, messages[0].id)).toBe(false);
+    });
+  });
+}
+
+describe('the SQLite database', () => {
+  let test: TestApp;
+  const folder = mkdtempSync(join(tmpdir(), 'zaban-team-'));
+  beforeAll(async () => {
+    test = await startTestApp();
+    await team.importUsers(test.services.database, LIST);
+  });
+  afterAll(async () => {
+    await test.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is copied while the server writes', async () => {
+    const { config, database } = test.services;
+    const to = join(folder, 'copy.sqlite');
+    await team.backUpDatabase(config, to);
+    const copy = await openDatabase({ url: undefined, file: to });
+    expect(await team.listUsers(copy)).toEqual(await team.listUsers(database));
+    await copy.close();
+    await expect(team.backUpDatabase(config, to)).rejects.toThrow(/is there already/);
+    const elsewhere = readConfig('site', {}, { data: folder });
+    await expect(team.openTeamDatabase(elsewhere)).rejects.toThrow(/does not exist/);
+    await expect(
+      team.backUpDatabase({ ...elsewhere, databaseUrl: 'postgres://x/y' }, join(folder, 'other')),
+    ).rejects.toThrow(/pg_dump/);
+  });
+
+  it.runIf(DATABASE_KINDS.includes('postgres'))('moves to PostgreSQL whole, and nobody is signed out', async () => {
+    const databases = await startDatabases('postgres');
+    const url = (await databases.create()) as string;
+    const { config, database } = test.services;
+    const payload = { email: 'amna@example.org', password: 'secret1' };
+    const cookies = cookieOf(await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload }));
+    const moved = await team.moveToPostgres(config.data, url);
+    expect(moved).toMatchObject({ users: 2, sessions: 1, accounts: 1, urduized_words: 4 });
+    const there = await openDatabase({ ...databasePlace(config), url });
+    expect(await team.listUsers(there)).toEqual(await team.listUsers(database));
+    await there.close();
+
+    const other = await startTestApp({ databaseUrl: url });
+    const current = await other.app.inject({ method: 'GET', url: '/corpus/currentUser', cookies });
+    expect(current.json()).toMatchObject({ doc: { email: 'amna@example.org' } });
+    await other.close();
+
+    await expect(team.moveToPostgres(config.data, url)).rejects.toThrow(/holds accounts already/);
+    await databases.stop();
+  });
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import {
+  COUNTRIES,
+  DEFAULT_USER_CATEGORY,
+  emailProblem,
+  PASSWORD_LENGTH,
+  MESSAGES,
+  USER_CATEGORIES,
+} from '@zaban/contract';
+import { hashPassword } from 'better-auth/crypto';
+import { parse } from 'csv-parse/sync';
+import { accountOf } from '../account-limits.ts';
+import { csvRow } from '../csv.ts';
+import type { Database } from '../database/index.ts';
+import { isoOf } from './iso-of.ts';
+
+export interface TeamUser {
+  readonly fName: string;
+  readonly lName: string;
+  readonly email: string;
+  readonly country: string;
+  readonly userCategory: string;
+  /** ISO 8601. */
+  readonly registered: string;
+}
+
+const COLUMNS = ['fName', 'lName', 'email', 'country', 'userCategory', 'registered'] as const;
+
+/** All accounts, the oldest first. */
+export async function listUsers({ db }: Database): Promise<TeamUser[]> {
+  const rows = await db.selectFrom('users').selectAll().orderBy('created_at').orderBy('email').execute();
+  return rows.map((row) => ({
+    fName: row.first_name,
+    lName: row.last_name,
+    email: row.email,
+    country: row.country,
+    userCategory: row.user_category,
+    registered: isoOf(row.created_at),
+  }));
+}
+
+export function usersCsv(users: readonly TeamUser[]): string {
+  return csvRow(COLUMNS) + users.map((user) => csvRow(COLUMNS.map((column) => user[column]))).join('');
+}
+
+/** Deletes an account with its sessions; its downloads stay counted, without a name. Resolves to whether there was one. */
+export async function deleteUser({ db }: Database, email: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('users')
+    .where('email', '=', accountOf(email))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export interface ImportedUsers {
+  readonly added: number;
+  /** Rows that were left out, by line of the file from 1, with the reason. */
+  readonly left: readonly { readonly line: number; readonly problem: string }[];
+}
+
+interface ImportRow {
+  readonly line: number;
+  readonly fName: string;
+  readonly lName: string;
+  readonly email: string;
+  readonly country: string;
+  readonly userCategory: string;
+  readonly password: string;
+}
+
+/**
+ * Adds the accounts of a CSV file with the columns fName, lName, email, country and, where wanted, userCategory and
+ * password. Without a password the user asks for one by "Forgot password". Rows that cannot be used are left out.
+ */
+export async function importUsers(database: Database, csv: string): Promise<ImportedUsers> {
+  const left: { line: number; problem: string }[] = [];
+  let added = 0;
+  for (const row of readRows(csv)) {
+    const problem = problemOf(row) ?? (await addUser(database, row));
+    if (problem === undefined) added += 1;
+    else left.push({ line: row.line, problem });
+  }
+  return { added, left };
+}
+
+function readRows(csv: string): ImportRow[] {
+  const records = parse<{ record: Record<string, string>; info: { lines: number } }>(csv, {
+    bom: true,
+    columns: true,
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    delimiter: [',', ';', '\t'],
+  });
+  return records.map(({ record, info }) => {
+    const value = (column: string): string => record[column] ?? '';
+    return {
+      line: info.lines,
+      fName: value('fName'),
+      lName: value('lName'),
+      email: accountOf(value('email')),
+      country: value('country'),
+      userCategory: value('userCategory') || DEFAULT_USER_CATEGORY,
+      password: value('password'),
+    };
+  });
+}
+
+function problemOf({ fName, lName, email, country, userCategory, password }: ImportRow): string | undefined {
+  if (fName === '') return MESSAGES.firstNameRequired;
+  if (lName === '') return MESSAGES.lastNameRequired;
+  if (!COUNTRIES.includes(country)) return `“${country}” is not a country of the list.`;
+  if (!(USER_CATEGORIES as readonly string[]).includes(userCategory))
+    return `“${userCategory}” is not a user category.`;
+  if (password !== '' && password.length < PASSWORD_LENGTH.least) return MESSAGES.passwordTooShort;
+  return emailProblem(email);
+}
+
+async function addUser({ db, kind, moment }: Database, row: ImportRow): Promise<string | undefined> {
+  const now = moment(new Date());
+  const stamps = { created_at: now, updated_at: now };
+  const id = randomUUID();
+  const hash = row.password === '' ? undefined : await hashPassword(row.password);
+  return db.transaction().execute(async (transaction) => {
+    const made = await transaction
+      .insertInto('users')
+      .values({
+        ...stamps,
+        id,
+        name: `${row.fName} ${row.lName}`,
+        email: row.email,
+        email_verified: kind === 'sqlite' ? 0 : false,
+        image: null,
+        first_name: row.fName,
+        last_name: row.lName,
+        country: row.country,
+        user_category: row.userCategory,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (made.numInsertedOrUpdatedRows !== 1n) return `There is already an account with ${row.email}.`;
+    if (hash !== undefined) {
+      await transaction
+        .insertInto('accounts')
+        .values({
+          ...stamps,
+          id: randomUUID(),
+          user_id: id,
+          account_id: id,
+          provider_id: 'credential',
+          password: hash,
+          access_token: null,
+          refresh_token: null,
+          id_token: null,
+          access_token_expires_at: null,
+          refresh_token_expires_at: null,
+          scope: null,
+        })
+        .execute();
+    }
+    return undefined;
+  });
+}
