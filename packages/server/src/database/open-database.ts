@@ -12,7 +12,7 @@ export interface Database {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
   /** A moment as a column of better-auth's tables holds it. */
-  moment(date: Date): Moment;
+  readonly moment: (date: Date) => Moment;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -77,8 +77,9 @@ export class WorkerPool {
     return new Promise((resolve, reject) => {
       const cancelled = new Int32Array(new SharedArrayBuffer(4));
       const task: Task = { id: this.#nextId++, request, milliseconds, cancelled, resolve, reject };
-      signal?.addEventListener('abort', () => this.#cancel(task), { once: true });
       this.#waiting.push(task);
+      if (signal?.aborted === true) return this.#cancel(task);
+      signal?.addEventListener('abort', () => this.#cancel(task), { once: true });
       this.#dispatch();
     });
   }

@@ -1,5 +1,5 @@
 import { FileWordFrequencyDoc, FileWordFrequencyQuery, successOf, type OperationAnswer } from '@zaban/contract';
-import { closedRequest } from '../../closed-request.ts';
+import { abandoned } from '../../abandoned.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { findFile } from '../../find-file.ts';
 import type { App, Services } from '../../services.ts';
@@ -15,12 +15,12 @@ export function addFileWordFrequency(app: App, { corpus, usage }: Services): voi
         response: { 200: successOf(FileWordFrequencyDoc), ...failureResponses(400, 404, 503) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { info } = findFile(corpus.current(), request.query.filepath);
       usage.count('fileWordFrequency');
       const { rows, buildId } = await corpus.run<OperationAnswer<'wordlist'>>(
         { operation: 'wordlist', file: info.fileName, attribute: 'lc', minimum: 1, wordsOnly: true, offset: 0 },
-        { signal: closedRequest(request) },
+        { signal: abandoned(reply) },
       );
       const wordList = rows.map(({ value, count }) => ({ key: value, value: count }));
       const doc = { fileName: info.fileName, wordList, count: wordList.length, words: info.words, buildId };

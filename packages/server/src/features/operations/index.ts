@@ -9,7 +9,7 @@ import {
   type OperationName,
 } from '@zaban/contract';
 import { failureResponses } from '../../failure-responses.ts';
-import { closedRequest } from '../../closed-request.ts';
+import { abandoned } from '../../abandoned.ts';
 import type { App, Services } from '../../services.ts';
 
 const SUMMARIES: Readonly<Record<OperationName, string>> = {
@@ -47,7 +47,7 @@ function addOperation(app: App, { corpus, usage }: Services, name: OperationName
       const complete = OPERATION_REQUESTS[name].parse(asked);
       usage.count(name);
       const started = performance.now();
-      const answer = await corpus.run(complete, { heavy: HEAVY.has(name), signal: closedRequest(request) });
+      const answer = await corpus.run(complete, { heavy: HEAVY.has(name), signal: abandoned(reply) });
       const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
       return reply.header('server-timing', `search;dur=${milliseconds}`).send({
         message: 'Success',

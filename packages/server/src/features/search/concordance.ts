@@ -8,16 +8,16 @@ import {
   type ConcordanceLine,
   type KwicLine,
 } from '@zaban/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { closedRequest } from '../../closed-request.ts';
+import { abandoned } from '../../abandoned.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 import { documentNamed, pageRequest, pagesOf, type LinesAnswer } from './page.ts';
 
 /** Both calls give the same lines; only the name of the list differs. */
 export function addConcordance(app: App, { corpus, usage }: Services): void {
-  async function linesOf(request: FastifyRequest, page: number, body: z.output<typeof ConcordanceBody>) {
+  async function linesOf(reply: FastifyReply, page: number, body: z.output<typeof ConcordanceBody>) {
     const answer = await corpus.run<LinesAnswer<ConcordanceLine>>(
       {
         operation: 'concordance',
@@ -25,7 +25,7 @@ export function addConcordance(app: App, { corpus, usage }: Services): void {
         context: [body.LN, body.RN],
         unit: 'words',
       },
-      { signal: closedRequest(request) },
+      { signal: abandoned(reply) },
     );
     const served = corpus.current();
     const lines = answer.lines.map(({ start, end, filename, left, node, right }): KwicLine => ({
@@ -51,9 +51,9 @@ export function addConcordance(app: App, { corpus, usage }: Services): void {
         response: { 200: successOf(ConcordanceDoc), ...failureResponses(400, 503) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       usage.count('searchConcordance');
-      const { lines, paged } = await linesOf(request, request.params.page, request.body);
+      const { lines, paged } = await linesOf(reply, request.params.page, request.body);
       return { message: 'Success' as const, doc: { occurrence: lines, ...paged } };
     },
   );
@@ -69,9 +69,9 @@ export function addConcordance(app: App, { corpus, usage }: Services): void {
         response: { 200: successOf(KwicDoc), ...failureResponses(400, 503) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       usage.count('findKWIC');
-      const { lines, paged } = await linesOf(request, request.params.page, request.body);
+      const { lines, paged } = await linesOf(reply, request.params.page, request.body);
       return { message: 'Success' as const, doc: { results: lines, ...paged } };
     },
   );

@@ -1,5 +1,5 @@
 import { PageParams, SearchWordBody, SearchWordDoc, successOf, type SentenceOccurrence } from '@zaban/contract';
-import { closedRequest } from '../../closed-request.ts';
+import { abandoned } from '../../abandoned.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 import { documentNamed, pageRequest, pagesOf, type LinesAnswer } from './page.ts';
@@ -26,12 +26,12 @@ export function addSearchWord(app: App, { corpus, usage }: Services): void {
         response: { 200: successOf(SearchWordDoc), ...failureResponses(400, 503) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { params, body } = request;
       usage.count('searchWord');
       const answer = await corpus.run<LinesAnswer<SentenceLine>>(
         { operation: 'sentences', ...pageRequest(params.page, body) },
-        { signal: closedRequest(request) },
+        { signal: abandoned(reply) },
       );
       const served = corpus.current();
       const occurrence = answer.lines.map((line): SentenceOccurrence => ({

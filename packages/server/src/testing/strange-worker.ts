@@ -1,0 +1,46 @@
+import { parentPort } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from '../workers/protocol.ts';
+
+/** What a test asks of a worker that searches nothing. */
+export type StrangeRequest =
+  | { readonly do: 'answer'; readonly value: unknown }
+  | { readonly do: 'work'; readonly milliseconds: number; readonly offset?: number }
+  | { readonly do: 'hang' }
+  | { readonly do: 'die' };
+
+let buildId = '';
+
+function spin(milliseconds: number, until: () => boolean): boolean {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) if (until()) return false;
+  return true;
+}
+
+function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run' }): object {
+  const asked = request as StrangeRequest;
+  switch (asked.do) {
+    case 'answer':
+      return { value: asked.value, buildId, truncated: false };
+    case 'work': {
+      const time = Math.min(asked.milliseconds, milliseconds);
+      const whole = spin(time, () => Atomics.load(cancelled, 0) === 1) && time === asked.milliseconds;
+      return { buildId, truncated: whole ? false : 'time' };
+    }
+    case 'hang':
+      spin(Infinity, () => false);
+      return {};
+    case 'die':
+      throw process.exit(1);
+  }
+}
+
+function tell(answer: FromWorker): void {
+  parentPort?.postMessage(answer);
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'attach') {
+    ({ buildId } = message.share);
+    tell({ kind: 'attached', buildId });
+  } else tell({ kind: 'answer', id: message.id, answer: answerOf(message) });
+});

@@ -1,0 +1,128 @@
+import type { CorpusShare } from '@zaban/engine';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StrangeRequest } from '../testing/strange-worker.ts';
+import { QueryLanes } from './query-lanes.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+const module = new URL('../testing/strange-worker.ts', import.meta.url);
+const share = (buildId: string) => ({ buildId }) as CorpusShare;
+const ask = (request: StrangeRequest): StrangeRequest => request;
+
+let toClose: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(toClose.map((part) => part.close()));
+  toClose = [];
+});
+
+async function poolOf(size: number, { grace = 5000, mostWaiting = 10 } = {}) {
+  const troubles: string[] = [];
+  const onTrouble = (trouble: string): unknown => troubles.push(trouble);
+  const pool = new WorkerPool({ name: 'test', size, mostWaiting, module, knowledge: {}, grace, onTrouble });
+  toClose.push(pool);
+  await pool.attach(share('first'));
+  return { pool, troubles };
+}
+
+async function lanesOf(milliseconds = 10_000) {
+  const lanes = new QueryLanes({
+    quickWorkers: 1,
+    slowWorkers: 1,
+    milliseconds,
+    module,
+    knowledge: { categories: [], words: [] },
+    onTrouble: () => {},
+  });
+  toClose.push(lanes);
+  await lanes.attach(share('first'));
+  return lanes;
+}
+
+describe('a pool', () => {
+  it('answers in its order from the corpus it was given last', async () => {
+    const { pool } = await poolOf(2);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, value) => pool.run(ask({ do: 'answer', value }), 1000)),
+    );
+    expect(answers).toEqual(answers.map((_, value) => ({ value, buildId: 'first', truncated: false })));
+    await pool.attach(share('second'));
+    expect(await pool.run(ask({ do: 'answer', value: 0 }), 1000)).toMatchObject({ buildId: 'second' });
+  });
+
+  it('tells whoever comes when too many wait to come back later', async () => {
+    const { pool } = await poolOf(1, { mostWaiting: 2 });
+    const running = Array.from({ length: 3 }, () => pool.run(ask({ do: 'work', milliseconds: 100 }), 1000));
+    await expect(pool.run(ask({ do: 'answer', value: 1 }), 1000)).rejects.toMatchObject({
+      code: 'busy',
+      status: 503,
+      retryAfter: 2,
+    });
+    await Promise.all(running);
+  });
+
+  it('replaces a worker that dies, and goes on', async () => {
+    const { pool, troubles } = await poolOf(1);
+    const dying = pool.run(ask({ do: 'die' }), 1000);
+    const waiting = pool.run(ask({ do: 'answer', value: 1 }), 1000);
+    await expect(dying).rejects.toMatchObject({ code: 'busy' });
+    expect(await waiting).toEqual({ value: 1, buildId: 'first', truncated: false });
+    expect(pool.deaths).toBe(1);
+    expect(troubles).toEqual(['A worker of the test lane is replaced: it ended.']);
+  });
+
+  it('replaces a worker that is stuck', async () => {
+    const { pool, troubles } = await poolOf(1, { grace: 50 });
+    await expect(pool.run(ask({ do: 'hang' }), 50)).rejects.toMatchObject({ code: 'busy' });
+    expect(await pool.run(ask({ do: 'answer', value: 1 }), 1000)).toMatchObject({ value: 1 });
+    expect(troubles).toEqual(['A worker of the test lane is replaced: a request took more than 100 ms.']);
+  });
+
+  it('stops what nobody waits for any more', async () => {
+    const { pool } = await poolOf(1);
+    const controller = new AbortController();
+    const running = pool.run(ask({ do: 'work', milliseconds: 60_000 }), 60_000, controller.signal);
+    const waiting = pool.run(ask({ do: 'answer', value: 1 }), 1000, controller.signal);
+    controller.abort();
+    await expect(waiting).rejects.toThrow('The search was cancelled.');
+    expect(await running).toMatchObject({ truncated: 'time' });
+    const late = AbortSignal.abort();
+    await expect(pool.run(ask({ do: 'answer', value: 1 }), 1000, late)).rejects.toThrow('cancelled');
+  });
+
+  it('tells those who wait when it closes', async () => {
+    const { pool } = await poolOf(1);
+    const requests = [pool.run(ask({ do: 'hang' }), 60_000), pool.run(ask({ do: 'answer', value: 1 }), 1000)];
+    await Promise.all([pool.close(), ...requests.map((request) => expect(request).rejects.toThrow('is stopping'))]);
+    await expect(pool.run(ask({ do: 'answer', value: 1 }), 1000)).rejects.toMatchObject({ code: 'busy' });
+  });
+});
+
+describe('the lanes', () => {
+  it('let a quick request pass while slow ones work and wait', async () => {
+    const lanes = await lanesOf();
+    const finished: string[] = [];
+    const slow = [1, 2, 3].map(async (number) => {
+      await lanes.run(ask({ do: 'work', milliseconds: 300 + number }), { heavy: true });
+      finished.push('slow');
+    });
+    await lanes.run(ask({ do: 'answer', value: 1 }));
+    finished.push('quick');
+    await Promise.all(slow);
+    expect(finished).toEqual(['quick', 'slow', 'slow', 'slow']);
+  });
+
+  it('give a request that is too much for the quick lane its whole answer in the other', async () => {
+    const lanes = await lanesOf();
+    expect(await lanes.run(ask({ do: 'work', milliseconds: 200, offset: 0 }))).toMatchObject({ truncated: false });
+    // Its next page goes straight to the slow lane: the quick one stays free although it would take its time.
+    const page = lanes.run(ask({ do: 'work', milliseconds: 200, offset: 20 }));
+    expect(lanes.figures).toMatchObject({ quickWaiting: 0, slowWaiting: 0 });
+    expect(await page).toMatchObject({ truncated: false });
+    expect(lanes.figures.workerDeaths).toBe(0);
+  });
+
+  it('say what was cut when even the slow lane does not suffice', async () => {
+    const lanes = await lanesOf(200);
+    const answer = await lanes.run(ask({ do: 'work', milliseconds: 15_000 }), { heavy: true });
+    expect(answer).toMatchObject({ truncated: 'time' });
+  });
+});
