@@ -1,13 +1,10 @@
-import { z } from 'zod';
-
 /** One entry of a category drop-down. */
-export const CategoryOption = z.object({
-  text: z.string(),
-  value: z.string(),
-  children: z.array(z.never()).describe('Empty in every case.'),
-});
-
-export type CategoryOption = z.infer<typeof CategoryOption>;
+export interface CategoryOption {
+  readonly text: string;
+  readonly value: string;
+  /** Empty in every case. */
+  readonly children: readonly never[];
+}
 
 /** The shared category list, in its order; `all` stands for no restriction. */
 export const CATEGORY_OPTIONS: readonly CategoryOption[] = [

@@ -1,22 +1,16 @@
-import './app/theme/index.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
-import { router } from './app/router.tsx';
-import { theme } from './app/theme/index.ts';
-import { DialogProvider } from './shared/dialogs/dialogs.tsx';
-import { restoreDensity } from './shared/lines/density.ts';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { AroundRouter } from './app/around-router.tsx';
+import { keepTyped } from './app/keep-typed.ts';
+import { routes } from './app/routes.tsx';
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
-
-restoreDensity();
 
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // What the server refused it will refuse again; a connection may come back.
+      // What the server refused it will refuse again; who is busy may be free in a moment.
       retry: (attempts, error) => attempts < 1 && error instanceof CallFailure && error.code === 'busy',
       refetchOnWindowFocus: false,
       networkMode: 'always',
@@ -26,15 +20,25 @@ const queries = new QueryClient({
 // Asked for before the first screen is there: every one needs it.
 void queries.prefetchQuery(siteQuery);
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    {/* No style elements: the variables stand in our own style sheet, and the content security policy forbids them. */}
-    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
-      <QueryClientProvider client={queries}>
-        <DialogProvider>
-          <RouterProvider router={router} />
-        </DialogProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+const container = document.getElementById('root') as HTMLElement;
+const router = createBrowserRouter(routes);
+
+/** Takes the place of the prepared page once the code of the screen is there. */
+function show(): void {
+  const giveFocusBack = keepTyped(container, router);
+  createRoot(container).render(
+    <AroundRouter queries={queries}>
+      <RouterProvider router={router} />
+    </AroundRouter>,
+  );
+  requestAnimationFrame(giveFocusBack);
+}
+
+if (router.state.initialized) show();
+else {
+  const stopWaiting = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stopWaiting();
+    show();
+  });
+}

@@ -25,12 +25,12 @@ export function ConcordanceLines() {
     sort,
   });
   const firstIndex = data === undefined ? 0 : (data.page - 1) * data.pageSize;
-  const pager = (
+  const pager = (label: string) => (
     <Pager
       page={page}
       numberOfPages={data?.numberOfPages ?? 0}
       addressOfPage={(each) => addressOf.concordance({ ...state, page: each })}
-      label="Pages of the concordance"
+      label={label}
     />
   );
   return (
@@ -52,7 +52,7 @@ export function ConcordanceLines() {
       {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
       {data !== undefined && data.count > 0 && (
         <>
-          <LinesBar>{pager}</LinesBar>
+          <LinesBar>{pager('Pages of the concordance')}</LinesBar>
           <KwicTable
             key={`${data.page} ${sort.join()}`}
             label={`Concordance of ${word}`}
@@ -62,7 +62,7 @@ export function ConcordanceLines() {
             lines={data.occurrence}
             search={{ word, criteria, sort }}
           />
-          {pager}
+          {pager('Pages of the concordance, below')}
         </>
       )}
     </section>

@@ -17,6 +17,10 @@ const PLACES = [
   { key: 'R3', name: '3rd word right' },
 ] as const;
 
+function textOf(key: string): string {
+  return key === 'node' ? 'Center' : key;
+}
+
 interface Choice {
   readonly LN: number;
   readonly RN: number;
@@ -65,13 +69,13 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
                 type="button"
                 className={classes.key}
                 aria-pressed={rank > 0}
-                aria-label={rank > 0 ? `${name}, order ${rank}` : name}
+                aria-label={`${textOf(key)}, ${name}${rank > 0 ? `, order ${rank}` : ''}`}
                 title={name}
                 data-node={key === 'node' || undefined}
                 onClick={() => setKeys(rank > 0 ? keys.filter((each) => each !== key) : [...keys, key])}
               >
-                {key === 'node' ? 'Center' : key}
-                {rank > 0 && <sup>{rank}</sup>}
+                {textOf(key)}
+                {rank > 0 && <sup aria-hidden="true">{rank}</sup>}
               </button>
             );
           })}

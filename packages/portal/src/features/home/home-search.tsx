@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { DIALOGS } from '@zaban/contract';
+import { DIALOGS, SCREENS } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
@@ -25,6 +25,7 @@ export function HomeSearch() {
   return (
     <form
       role="search"
+      action={SCREENS.results}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,6 +37,7 @@ export function HomeSearch() {
           ref={box}
           data-search-box
           size="lg"
+          name="word"
           aria-label="Search word"
           placeholder="A word or a phrase"
           className={classes.box}

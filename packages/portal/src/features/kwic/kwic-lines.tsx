@@ -26,12 +26,12 @@ export function KwicLines() {
     );
   }
   const firstIndex = data === undefined ? 0 : (data.page - 1) * data.pageSize;
-  const pager = (
+  const pager = (label: string) => (
     <Pager
       page={page}
       numberOfPages={data?.numberOfPages ?? 0}
       addressOfPage={(each) => addressOf.kwic({ word, criteria, page: each })}
-      label="Pages of lines"
+      label={label}
     />
   );
   return (
@@ -44,7 +44,7 @@ export function KwicLines() {
       {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
       {data !== undefined && data.count > 0 && (
         <>
-          <LinesBar>{pager}</LinesBar>
+          <LinesBar>{pager('Pages of lines')}</LinesBar>
           <KwicTable
             key={data.page}
             label={`Keyword in context: ${word}`}
@@ -55,7 +55,7 @@ export function KwicLines() {
             search={{ word, criteria }}
             addressOfFile={(fileName) => addressOf.kwic({ word, criteria, page, file: fileName })}
           />
-          {pager}
+          {pager('Pages of lines, below')}
         </>
       )}
     </section>

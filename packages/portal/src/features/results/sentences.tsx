@@ -23,12 +23,12 @@ const NONE: readonly SentenceOccurrence[] = [];
 export function Sentences({ word, criteria, page }: SentencesProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useSearchWord({ word, criteria, page });
   if (word === '') return <SearchFirst />;
-  const pager = (
+  const pager = (label: string) => (
     <Pager
       page={page}
       numberOfPages={data?.numberOfPages ?? 0}
       addressOfPage={(each) => addressOf.results({ word, criteria, page: each })}
-      label="Pages of sentences"
+      label={label}
     />
   );
   return (
@@ -43,14 +43,14 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
       {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
       {data !== undefined && data.count > 0 && (
         <>
-          <LinesBar>{pager}</LinesBar>
+          <LinesBar>{pager('Pages of sentences')}</LinesBar>
           <SentenceTable
             occurrences={data.occurrence ?? NONE}
             firstNumber={(data.page - 1) * data.pageSize + 1}
             busy={isPlaceholderData}
             addressOfFile={(file) => addressOf.results({ word, criteria, page, file })}
           />
-          {pager}
+          {pager('Pages of sentences, below')}
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { MESSAGES } from '@zaban/contract';
+import { MESSAGES, SCREENS } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
@@ -28,6 +28,7 @@ export function Component() {
     <Screen title="Search the corpus">
       <form
         role="search"
+        action={SCREENS.results}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -38,6 +39,7 @@ export function Component() {
           ref={box}
           data-search-box
           size="lg"
+          name="word"
           label="Find"
           classNames={{ input: classes.word ?? '' }}
           value={word}

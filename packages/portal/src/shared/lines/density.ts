@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How close the lines of all tables stand; kept on this browser. */
+/** How close the lines of all tables stand; kept on this browser, and taken up again by public/appearance.js. */
 export type Density = 'comfortable' | 'compact';
 
 const KEY = 'zaban.density';
@@ -8,11 +8,6 @@ const listeners = new Set<() => void>();
 
 function current(): Density {
   return document.documentElement.dataset.density === 'compact' ? 'compact' : 'comfortable';
-}
-
-/** Takes up what the reader chose before; called once, before the first screen is drawn. */
-export function restoreDensity(): void {
-  if (localStorage.getItem(KEY) === 'compact') document.documentElement.dataset.density = 'compact';
 }
 
 export function chooseDensity(density: Density): void {

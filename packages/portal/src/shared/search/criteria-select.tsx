@@ -17,6 +17,7 @@ export function CriteriaSelect({ label, value, onChange, size = 'md' }: Criteria
   return (
     <NativeSelect
       size={size}
+      name="criteria"
       label={label}
       rightSection={<DownIcon size={16} />}
       value={value}

@@ -1,0 +1,75 @@
+// What does a screen look like before its code and its data have arrived? Run by the build, never in a browser.
+import { PATHS, SCREENS } from '@zaban/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { AroundRouter } from './around-router.tsx';
+import { Layout } from './layout/layout.tsx';
+import { routes, SCREEN_FILES } from './routes.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
+
+type ScreenName = keyof typeof SCREENS;
+
+/** Screens that look the same whatever the query string says; of the others only what stands around them is known. */
+const WHOLE = new Set<ScreenName>([
+  'home',
+  'search',
+  'help',
+  'contact',
+  'about',
+  'terms',
+  'investigators',
+  'publications',
+  'upload',
+  'login',
+  'register',
+  'forgot',
+]);
+
+const aroundOnly = [{ Component: Layout, children: [{ path: '*', Component: ScreenLoading }] }];
+
+/** The HTML of a screen with its data still to come. */
+async function htmlOf(name: ScreenName): Promise<string> {
+  const shown = WHOLE.has(name) ? routes : aroundOnly;
+  const handler = createStaticHandler(shown);
+  const context = await handler.query(new Request(`http://prepared${SCREENS[name]}`));
+  if (context instanceof Response) throw new Error(`${name} redirects.`);
+  return renderToString(
+    <AroundRouter queries={new QueryClient()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </AroundRouter>,
+  );
+}
+
+/** What a screen asks the server for as soon as its code runs: asked for with the page, it is there by then. */
+const CALLS: Partial<Record<ScreenName, readonly string[]>> = {
+  home: [PATHS.page('home'), PATHS.page('how-to-search'), PATHS.downloadCorpus],
+  search: [PATHS.page('how-to-search')],
+  help: [PATHS.page('help')],
+  contact: [PATHS.page('contact')],
+  about: [PATHS.page('about')],
+  terms: [PATHS.page('terms')],
+  investigators: [PATHS.page('investigators')],
+  publications: [PATHS.page('publications'), PATHS.downloadCorpus],
+  upload: [PATHS.page('upload')],
+  download: [PATHS.downloadCorpus],
+};
+
+export interface PreparedScreen {
+  readonly name: string;
+  /** The file in `features/` whose code and styles the page loads. */
+  readonly file: string;
+  readonly html: string;
+  readonly calls: readonly string[];
+}
+
+export async function prepareScreens(): Promise<PreparedScreen[]> {
+  const names = Object.keys(SCREENS) as ScreenName[];
+  return Promise.all(
+    names.map(async (name) => ({ name, file: SCREEN_FILES[name], html: await htmlOf(name), calls: CALLS[name] ?? [] })),
+  );
+}

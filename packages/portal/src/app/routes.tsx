@@ -1,0 +1,56 @@
+import { SCREENS } from '@zaban/contract';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import { Layout } from './layout/layout.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
+
+interface ScreenModule {
+  readonly Component: () => ReactNode;
+}
+
+const modules = import.meta.glob<ScreenModule>('../features/*/*-screen.tsx');
+
+/** Which file in `features/` shows which screen. */
+export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {
+  home: 'home/home-screen.tsx',
+  search: 'search/search-screen.tsx',
+  results: 'results/results-screen.tsx',
+  concordance: 'concordance/concordance-screen.tsx',
+  kwic: 'kwic/kwic-screen.tsx',
+  keywordFrequency: 'keyword-frequency/keyword-frequency-screen.tsx',
+  list: 'list/list-screen.tsx',
+  word: 'word/word-screen.tsx',
+  files: 'files/files-screen.tsx',
+  definition: 'definition/definition-screen.tsx',
+  loginRegister: 'accounts/login-register-screen.tsx',
+  login: 'accounts/login-screen.tsx',
+  register: 'accounts/register-screen.tsx',
+  forgot: 'accounts/forgot-screen.tsx',
+  reset: 'accounts/reset-screen.tsx',
+  help: 'help/help-screen.tsx',
+  contact: 'contact/contact-screen.tsx',
+  about: 'texts/about-screen.tsx',
+  terms: 'texts/terms-screen.tsx',
+  investigators: 'texts/investigators-screen.tsx',
+  publications: 'texts/publication-screen.tsx',
+  download: 'download/download-screen.tsx',
+  upload: 'upload/upload-screen.tsx',
+};
+
+/** A screen whose code is loaded when it is first gone to. */
+function screen(path: string, file: string): RouteObject {
+  const load = modules[`../features/${file}`];
+  if (load === undefined) throw new Error(`There is no features/${file}.`);
+  return { path, lazy: load, HydrateFallback: ScreenLoading };
+}
+
+const screens = Object.entries(SCREEN_FILES).map(([name, file]) => screen(SCREENS[name as keyof typeof SCREENS], file));
+
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: ScreenFailed,
+    children: [...screens, screen('*', 'not-found/not-found-screen.tsx')],
+  },
+];
