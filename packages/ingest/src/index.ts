@@ -2,5 +2,9 @@
 export { checkSource } from './check/check-source.ts';
 export { printCheckReport } from './check/report.ts';
 export type { CategoryCount, CheckReport, Count, Finding, FindingKind } from './check/report.ts';
+export { importFolder } from './import/import-folder.ts';
+export type { ImportOptions } from './import/import-folder.ts';
+export { printImportReport } from './import/report.ts';
+export type { ImportedFile, ImportReport } from './import/report.ts';
 export { openSource } from './open-source.ts';
 export type { OpenSourceOptions, SourceFormat, SourceProgress } from './options.ts';

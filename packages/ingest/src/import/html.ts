@@ -1,0 +1,99 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
+import { decodeText, firstLine } from './plain.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Elements that hold no running text: programs, forms, menus, pictures. */
+const LEFT_OUT: ReadonlySet<string> = new Set(
+  'script style noscript template head nav aside footer form button select svg math iframe object video audio canvas'.split(
+    ' ',
+  ),
+);
+const BLOCKS: ReadonlySet<string> = new Set(
+  (
+    'address article blockquote body center dd details dialog div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 header hgroup ' +
+    'hr html li main menu ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+
+/** Reads a web page: the text of its <article> or <main> where there is just one, else of the whole page. */
+export function readHtml(bytes: Uint8Array): ImportedText {
+  const { text: source, encoding, notes } = decodeHtml(bytes);
+  const document = parse(source);
+  const elements = Array.from(elementsOf(document));
+  const main = ['article', 'main']
+    .map((name) => elements.filter(({ tagName }) => tagName === name))
+    .find((found) => found.length === 1);
+  const text = cleanParagraphs(htmlText(main?.[0] ?? document));
+  const meta = (names: readonly string[]): string => {
+    const found = elements
+      .filter(({ tagName }) => tagName === 'meta')
+      .find((element) => {
+        const name =
+          attribute(element, 'name') ?? attribute(element, 'property') ?? attribute(element, 'itemprop') ?? '';
+        return names.includes(name.toLowerCase());
+      });
+    return found === undefined ? '' : (attribute(found, 'content') ?? '').trim();
+  };
+  const title = elements.find(({ tagName }) => tagName === 'title');
+  return {
+    text,
+    title: meta(['og:title', 'dc.title']) || oneLine(title === undefined ? '' : rawText(title)) || firstLine(text),
+    author: meta(['author', 'article:author', 'dc.creator']),
+    year: yearOf(meta(['article:published_time', 'date', 'dc.date', 'datepublished', 'pubdate'])),
+    format: `HTML in ${encoding}`,
+    notes: main === undefined ? notes : [...notes, `Only its <${main[0].tagName}> was taken.`],
+  };
+}
+
+/** The text of HTML as browsers show it, paragraphs parted by blank lines. */
+export function htmlText(root: Node): string {
+  let text = '';
+  const visit = (node: Node, preserve: boolean): void => {
+    if (node.nodeName === '#text' && 'value' in node) {
+      text += preserve ? node.value : node.value.replaceAll(/[ \t\r\n\f]+/g, ' ');
+    } else if ('childNodes' in node) {
+      const name = node.nodeName;
+      if (LEFT_OUT.has(name)) return;
+      if (name === 'br') text += '\n';
+      if (BLOCKS.has(name)) text += '\n\n';
+      for (const child of node.childNodes) visit(child, preserve || name === 'pre');
+      if (BLOCKS.has(name)) text += '\n\n';
+    }
+  };
+  visit(root, false);
+  return text;
+}
+
+function decodeHtml(bytes: Uint8Array): { text: string; encoding: string; notes: readonly string[] } {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 2048)).toString('latin1');
+  const named = /<meta[^>]+charset\s*=\s*["']?\s*([\w:-]+)/i.exec(start)?.[1];
+  const guessed = decodeText(bytes);
+  // Bytes that are valid UTF-8 and not plain ASCII are UTF-8, whatever the page says of itself.
+  if (named === undefined || guessed.encoding !== 'Windows-1252') return guessed;
+  try {
+    const decoder = new TextDecoder(named);
+    return { text: decoder.decode(bytes), encoding: decoder.encoding, notes: [] };
+  } catch {
+    return { ...guessed, notes: [...guessed.notes, `Its encoding "${named}" is not known.`] };
+  }
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+function rawText(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
+}

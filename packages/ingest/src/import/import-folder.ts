@@ -1,0 +1,129 @@
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, resolve } from 'node:path';
+import { compareCodePoints, SourceError } from '@zaban/engine';
+import { unreadable } from '../folder/unreadable.ts';
+import { readDocx } from './docx.ts';
+import { readHtml } from './html.ts';
+import type { ImportedText } from './imported.ts';
+import { metadataTable } from './metadata-table.ts';
+import { readPlain } from './plain.ts';
+import { printImportReport, type ImportedFile, type ImportReport } from './report.ts';
+import { readRtf } from './rtf.ts';
+
+export interface ImportOptions {
+  readonly progress?: (progress: { readonly filesDone: number; readonly filesTotal: number }) => void;
+  readonly signal?: AbortSignal;
+}
+
+const READERS: Readonly<Record<string, (bytes: Buffer) => ImportedText | Promise<ImportedText>>> = {
+  '.docx': readDocx,
+  '.html': readHtml,
+  '.htm': readHtml,
+  '.xhtml': readHtml,
+  '.rtf': readRtf,
+  '.txt': readPlain,
+};
+const REPORT_FILE = 'import-report.md';
+
+/**
+ * Makes a corpus folder from a folder of Word documents (.docx), web pages, RTF and plain text in any usual encoding:
+ * UTF-8 texts in the folders of their categories, a metadata.csv to fill in, and a report of what was done. Folders of
+ * the first level are the categories. Nothing is overwritten: the new folder must not exist yet, or be empty; it appears
+ * only when it is complete. Throws a SourceError when there is nothing to import or nowhere to put it.
+ */
+export async function importFolder(
+  from: string,
+  to: string,
+  { progress, signal }: ImportOptions = {},
+): Promise<ImportReport> {
+  await refuseFull(to);
+  const found = await filesBelow(from);
+  const files: ImportedFile[] = [];
+  const leftOut: { file: string; reason: string }[] = [];
+  const names = new Set<string>();
+  const unfinished = `${resolve(to)}.unfinished-${process.pid}`;
+  try {
+    await mkdir(unfinished, { recursive: true });
+    for (const [at, file] of found.entries()) {
+      signal?.throwIfAborted();
+      const imported = await readOne(join(from, file));
+      if (typeof imported === 'string') leftOut.push({ file, reason: imported });
+      else files.push(await store(imported, file, unfinished, names));
+      progress?.({ filesDone: at + 1, filesTotal: found.length });
+    }
+    if (files.length === 0) throw new SourceError(from, undefined, 'nothing in it can be imported.');
+    const report: ImportReport = { from, to, files, leftOut };
+    await writeFile(join(unfinished, 'metadata.csv'), metadataTable(files));
+    await writeFile(join(unfinished, REPORT_FILE), printImportReport(report));
+    await mkdir(dirname(resolve(to)), { recursive: true });
+    // An empty folder may be in the place.
+    await rmdir(to).catch(() => undefined);
+    await rename(unfinished, to);
+    return report;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function refuseFull(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw unreadable(folder, error);
+  });
+  if (entries.length > 0) {
+    throw new SourceError(folder, undefined, 'the folder holds files already; name a new one, nothing is overwritten.');
+  }
+}
+
+/** Files of a folder and all below, with "/" between the parts of their names; hidden ones are passed over. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const files: string[] = [];
+  const visit = async (below: string): Promise<void> => {
+    const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
+      throw unreadable(join(folder, below), error);
+    });
+    for (const entry of entries.toSorted((a, b) => compareCodePoints(a.name, b.name))) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      // "~$name.docx" is what Word leaves beside a document that is open.
+      if (entry.name.startsWith('.') || entry.name.startsWith('~$')) continue;
+      if (entry.isDirectory()) await visit(path);
+      else files.push(path);
+    }
+  };
+  await visit('');
+  return files;
+}
+
+/** The text of a file, or why there is none. */
+async function readOne(path: string): Promise<ImportedText | string> {
+  const extension = extname(path).toLowerCase();
+  const reader = READERS[extension];
+  if (reader === undefined) return notReadable(extension);
+  try {
+    const imported = await reader(await readFile(path));
+    return imported.text.trim() === '' ? 'there is no text in it' : imported;
+  } catch (error) {
+    return `it cannot be read: ${(error as Error).message}`;
+  }
+}
+
+function notReadable(extension: string): string {
+  if (extension === '.doc' || extension === '.odt') return `${extension} is not read; save it as .docx`;
+  if (extension === '.pdf') return '.pdf is not read; its text must be taken out and looked through by hand';
+  return `${extension === '' ? 'a file without an ending' : extension} is not read`;
+}
+
+async function store(imported: ImportedText, file: string, folder: string, names: Set<string>): Promise<ImportedFile> {
+  const parts = file.split('/');
+  const category = parts.length > 1 ? parts[0] : '';
+  const base = parts.at(-1)!.slice(0, -extname(file).length).normalize('NFC');
+  // File names are how texts are cited: each is unique in the whole corpus, whatever its folder.
+  let name = `${base}.txt`;
+  for (let copy = 2; names.has(name.toLowerCase()); copy++) name = `${base}-${copy}.txt`;
+  names.add(name.toLowerCase());
+  await mkdir(join(folder, category), { recursive: true });
+  await writeFile(join(folder, category, name), imported.text);
+  const { title, author, year, format, notes } = imported;
+  const renamed = name === `${base}.txt` ? [] : [`Another file is called ${base}; this one became ${name}.`];
+  return { from: file, category, name, title, author, year, format, notes: [...notes, ...renamed] };
+}

@@ -1,0 +1,60 @@
+import { isUtf8 } from 'node:buffer';
+import type { ImportedText } from './imported.ts';
+
+/** Bytes that have no character in Windows-1252. */
+const UNUSED = /[\u0081\u008d\u008f\u0090\u009d]/g;
+
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: string;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Decodes text whose encoding nobody names: by its byte-order mark, as UTF-16 when every other byte is mostly 0, as UTF-8
+ * when it is valid, else as Windows-1252, which every sequence of bytes can be. A byte-order mark is taken off.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const utf16 = utf16Kind(bytes);
+  if (utf16 !== undefined) {
+    const text = new TextDecoder(utf16).decode(bytes);
+    return { text, encoding: 'UTF-16', notes: lossNotes(text) };
+  }
+  if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes), encoding: 'UTF-8', notes: [] };
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  const unused = text.match(UNUSED)?.length ?? 0;
+  const notes =
+    unused === 0 ? [] : [`Bytes without a character in Windows-1252: ${unused}; the encoding may be another.`];
+  return { text, encoding: 'Windows-1252', notes };
+}
+
+function utf16Kind(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 2000);
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.entries()) {
+    if (byte === 0) zeros[at % 2] += 1;
+  }
+  const half = sample.length / 2;
+  if (half < 2) return undefined;
+  if (zeros[1] > half * 0.7 && zeros[0] === 0) return 'utf-16le';
+  return zeros[0] > half * 0.7 && zeros[1] === 0 ? 'utf-16be' : undefined;
+}
+
+function lossNotes(text: string): string[] {
+  const lost = text.match(/\ufffd/g)?.length ?? 0;
+  return lost === 0 ? [] : [`Characters that could not be read: ${lost}.`];
+}
+
+/** A plain text: what it says stays as it is, only its encoding becomes UTF-8. */
+export function readPlain(bytes: Uint8Array): ImportedText {
+  const { text, encoding, notes } = decodeText(bytes);
+  return { text, title: firstLine(text), author: '', year: '', format: `text in ${encoding}`, notes };
+}
+
+/** The first line, when it is short enough to be a title. */
+export function firstLine(text: string): string {
+  const line = /\S.*/.exec(text)?.[0].trim() ?? '';
+  return line.length <= 120 ? line : '';
+}
