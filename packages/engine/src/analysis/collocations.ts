@@ -1,30 +1,27 @@
-import type { Attribute, Corpus, Structure } from '../corpus/index.ts';
+import type { Attribute, Corpus } from '../corpus/index.ts';
+import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../statistics/index.ts';
 import type { AssociationName } from '../statistics/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from './attribute-codes.ts';
 import type { Codes } from './attribute-codes.ts';
-import { countSegments } from './joint-counts.ts';
-import type { Segments } from './joint-counts.ts';
 import { placeMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
-import { matchedSegments, segmentsOnce, segmentsPerHit } from './segments.ts';
+import { rememberSmall } from './remember-small.ts';
 import { pageOfScores } from './score-order.ts';
 import type { Tick } from './tick.ts';
 import { countValues } from './value-counts.ts';
-import { windowsOf } from './windows.ts';
+import type { HitRuns } from './stretches.ts';
+import { MOST_GUESSED, WindowCounter } from './windows/index.ts';
+import type { WindowOptions } from './windows/index.ts';
 
-export interface CollocationOptions {
+/**
+ * Which windows are looked at, and how. `unique`: each position counts once and the tokens of all matches are out of the
+ * population. `perHit`: a position counts once for each match in whose window it lies; the population is all that was
+ * searched.
+ */
+export interface CollocationOptions extends WindowOptions {
   readonly attribute: Attribute;
-  /** Tokens on the left and on the right. */
-  readonly window: readonly [number, number];
-  /** The structure that bounds the windows; only the document does when there is none. */
-  readonly within: Structure | undefined;
-  /**
-   * `unique`: each position counts once and the tokens of all matches are out of the population. `perHit`: a position
-   * counts once for each match in whose window it lies; the population is all that was searched.
-   */
-  readonly counting: 'unique' | 'perHit';
   readonly minimumFrequency: number;
   readonly minimumJoint: number;
   readonly sortBy: AssociationName;
@@ -67,46 +64,93 @@ export function collocations(
   options: CollocationOptions,
   tick: Tick,
 ): Collocations {
-  const { attribute, counting, minimumFrequency, minimumJoint, sortBy, offset, limit } = options;
+  const { attribute, counting, offset, limit } = options;
   const placed = placeMatches(corpus, matches);
-  const windows = windowsOf(placed, options.window, options.within);
   const codes = valueCodes(corpus, attribute);
-  const segments = counting === 'unique' ? segmentsOnce(placed, windows) : segmentsPerHit(placed, windows);
-  const joint = countSegments(placed, segments, codes, tick);
   const values = countValues(corpus, attribute, part, false, tick);
   const frequency = frequencyByCode(values.counts, codes);
-  let n = part.tokenCount;
-  if (counting === 'unique') n -= takeOut(matchedSegments(placed), codes, frequency);
-  const r1 = joint.windowTokens;
+  const population = part.tokenCount - (counting === 'unique' ? takeOut(matches, codes, frequency) : 0);
+  const counter = new WindowCounter(corpus, placed, options, codes, tick);
+  const guess = countWithGuess(
+    counter,
+    placed.runs,
+    (counts) =>
+      rank({ ...options, offset: 0, limit: MOST_GUESSED }, counts, counter.tokens, frequency, population).page,
+  );
+  const counts = counter.counts();
+  const { page, total } = rank({ ...options, offset, limit }, counts, counter.tokens, frequency, population);
+  const files = filesOf(page, counter, placed.runs, guess);
+  const rows = Array.from(page, (code, index) => {
+    const table = [counts[code], counter.tokens, frequency[code], population] as const;
+    const [o11, r1, c1, n] = table;
+    const value = valueOfCode(attribute, code);
+    return { value, o11, r1, c1, n, e11: expectedJoint(...table), files: files[index], ...measuresOf(table) };
+  });
+  return { total, windowTokens: counter.tokens, population, rows, complete: counter.complete && values.complete };
+}
 
-  const listed = new Uint32Array(codes.size);
+/** The codes of a page, the strongest collocates first, and how many there are in all. */
+function rank(
+  { attribute, minimumJoint, minimumFrequency, sortBy, offset, limit }: CollocationOptions,
+  counts: Uint32Array,
+  r1: number,
+  frequency: Uint32Array,
+  n: number,
+): { page: Uint32Array; total: number } {
+  const listed = new Uint32Array(counts.length);
   let total = 0;
-  for (let code = 0; code < codes.size; code++) {
-    const o11 = joint.counts[code * 2];
+  for (let code = 0; code < counts.length; code++) {
+    const o11 = counts[code];
     if (o11 > 0 && o11 >= minimumJoint && frequency[code] >= minimumFrequency) listed[total++] = code;
   }
-  const measure = ASSOCIATION_MEASURES[sortBy];
+  const measure = rememberSmall((o11, c1) => ASSOCIATION_MEASURES[sortBy](o11, r1, c1, n));
   const scores = new Float64Array(total);
-  for (let row = 0; row < total; row++) {
-    scores[row] = measure(joint.counts[listed[row] * 2], r1, frequency[listed[row]], n);
-  }
+  for (let row = 0; row < total; row++) scores[row] = measure(counts[listed[row]], frequency[listed[row]]);
   const rankOf = rankOfCode(attribute);
   const order = pageOfScores(scores, (row) => rankOf(listed[row]), offset, limit);
-  const rows = Array.from(order, (row) => {
-    const code = listed[row];
-    const table = [joint.counts[code * 2], r1, frequency[code], n] as const;
-    return {
-      value: valueOfCode(attribute, code),
-      o11: table[0],
-      r1,
-      c1: table[2],
-      n,
-      e11: expectedJoint(...table),
-      files: joint.files[code],
-      ...measuresOf(table),
-    };
-  });
-  return { total, windowTokens: r1, population: n, rows, complete: joint.complete && values.complete };
+  return { page: order.map((row) => listed[row]), total };
+}
+
+/** Files of the codes that were expected to be on the page. */
+interface Guess {
+  readonly codes: Uint32Array;
+  readonly files: Uint32Array;
+}
+
+/** Where there are fewer matches, a second walk over the windows costs nothing worth saving. */
+const MANY_MATCHES = 40_000;
+
+/**
+ * Counts all windows. Of many matches, the first few show which collocates are likely to come out strongest; their
+ * files are counted along with the rest, which saves a second walk.
+ */
+function countWithGuess(
+  counter: WindowCounter,
+  runs: HitRuns,
+  strongest: (counts: Uint32Array) => Uint32Array,
+): Guess | undefined {
+  const hits = runs.first[runs.count];
+  if (hits < MANY_MATCHES) {
+    counter.count({ first: 0, last: runs.count });
+    return undefined;
+  }
+  let trial = 0;
+  while (runs.first[trial] < hits / 20) trial++;
+  counter.count({ first: 0, last: trial });
+  const codes = strongest(counter.counts());
+  const guessed = counter.fewFiles(codes);
+  counter.countAndSee({ first: trial, last: runs.count }, guessed);
+  counter.see({ first: 0, last: trial }, guessed);
+  return { codes, files: guessed.files };
+}
+
+/** The number of files that attest each code of the page. */
+function filesOf(page: Uint32Array, counter: WindowCounter, runs: HitRuns, guess: Guess | undefined): Uint32Array {
+  const guessed = new Map(Array.from(guess?.codes ?? [], (code, index) => [code, guess?.files[index] ?? 0]));
+  if (page.every((code) => guessed.has(code))) return page.map((code) => guessed.get(code) as number);
+  const files = counter.files(page);
+  counter.see({ first: 0, last: runs.count }, files);
+  return files.files;
 }
 
 function measuresOf(table: readonly [number, number, number, number]): Record<AssociationName, number> {
@@ -123,12 +167,21 @@ function frequencyByCode(counts: Uint32Array, { size }: Codes): Uint32Array {
   return frequency;
 }
 
-/** Takes the codes in these segments out of the frequencies; returns how many tokens that were. */
-function takeOut({ start, end, count }: Segments, { stream, codeOf }: Codes, frequency: Uint32Array): number {
+/** Takes the tokens of all matches, each once, out of the frequencies; returns how many tokens that were. */
+function takeOut(matches: Matches, { stream, codeOf }: Codes, frequency: Uint32Array): number {
+  if (matches.width === 1) {
+    for (let hit = 0; hit < matches.count; hit++) frequency[codeOf[stream[matches.start[hit]]]]--;
+    return matches.count;
+  }
   let tokens = 0;
-  for (let segment = 0; segment < count; segment++) {
-    for (let at = start[segment]; at < end[segment]; at++) frequency[codeOf[stream[at]]]--;
-    tokens += end[segment] - start[segment];
+  let reached = 0;
+  for (let hit = 0; hit < matches.count; hit++) {
+    const end = endOf(matches, hit);
+    for (let at = Math.max(reached, matches.start[hit]); at < end; at++) {
+      frequency[codeOf[stream[at]]]--;
+      tokens++;
+    }
+    reached = Math.max(reached, end);
   }
   return tokens;
 }

@@ -1,6 +1,6 @@
 import { lastAtMost } from '../columns/index.ts';
 import type { Corpus, Structure } from '../corpus/index.ts';
-import { stretchesOf } from './stretches.ts';
+import { NO_DOCUMENT, stretchesOf } from './stretches.ts';
 
 /**
  * How much is shown around a match: tokens on both sides, words on both sides (punctuation rides along; the last token
@@ -8,7 +8,12 @@ import { stretchesOf } from './stretches.ts';
  */
 export type Context =
   | { readonly kind: 'tokens' | 'words'; readonly left: number; readonly right: number }
-  | { readonly kind: 'structure'; readonly structure: Structure };
+  | {
+      readonly kind: 'structure';
+      readonly structure: Structure;
+      /** Tokens shown at most on each side, by document; no bound unless given. */
+      readonly most?: (document: number) => number;
+    };
 
 /** Most tokens shown on a side where no structure bounds them. */
 export const MOST_CONTEXT = 50;
@@ -24,7 +29,11 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
   const stretch = lastAtMost(stretches.start, start);
   const low = stretches.start[stretch];
   const high = stretches.end[stretch];
-  if (context.kind === 'structure') return structureAround(context.structure, start, end, low, high);
+  if (context.kind === 'structure') {
+    const document = stretches.document[stretch];
+    const most = document === NO_DOCUMENT ? Infinity : (context.most?.(document) ?? Infinity);
+    return structureAround(context.structure, start, end, Math.max(low, start - most), Math.min(high, end + most));
+  }
   const { left, right } = context;
   if (context.kind === 'tokens') return { from: Math.max(low, start - left), to: Math.min(high, end + right) };
   let from = start;

@@ -17,6 +17,8 @@ export type KeynessName = (typeof KEYNESS_MEASURES)[number];
 export interface KeynessOptions {
   /** Least count in the target or in the reference. */
   readonly minimum: number;
+  /** Which values may be listed; all unless given. */
+  readonly admitted?: (value: number) => boolean;
   /** The constant of simple maths, occurrences per million. */
   readonly k: number;
   readonly sortBy: KeynessName;
@@ -67,7 +69,7 @@ export function keyness(
   reference: KeynessReference,
   options: KeynessOptions,
 ): Keyness {
-  const { minimum, k, sortBy, offset, limit } = options;
+  const { minimum, admitted = () => true, k, sortBy, offset, limit } = options;
   const n2 = reference.tokenCount;
   const measures: Record<KeynessName, Measure> = {
     logLikelihood: keynessLogLikelihood,
@@ -83,7 +85,7 @@ export function keyness(
   let total = 0;
   for (let value = 0; value < counts.length; value++) {
     // NaN is not at least anything: what the list lacks is listed for its count in the target alone.
-    if (counts[value] >= minimum || reference.counts[value] >= minimum) listed[total++] = value;
+    if ((counts[value] >= minimum || reference.counts[value] >= minimum) && admitted(value)) listed[total++] = value;
   }
   const measure = measures[sortBy];
   const scores = new Float64Array(total);

@@ -3,7 +3,7 @@ import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { fileNameAt } from './concordance.ts';
 import { contextOf, MOST_CONTEXT } from './contexts.ts';
-import type { Shown } from './contexts.ts';
+import type { Context, Shown } from './contexts.ts';
 
 /** A hit in its sentence. */
 export interface SentenceLine {
@@ -20,12 +20,18 @@ export interface SentenceLine {
  * A line for each of the hits [from, to): the sentence with the places of all hits in it.
  * `hits`: at least those that share a sentence with one of the lines.
  */
-export function sentenceLines(corpus: Corpus, hits: Matches, from: number, to: number): SentenceLine[] {
+export function sentenceLines(
+  corpus: Corpus,
+  hits: Matches,
+  from: number,
+  to: number,
+  context: Context,
+): SentenceLine[] {
   const lines: SentenceLine[] = [];
   for (let hit = from; hit < to; hit++) {
     const start = hits.start[hit];
     const end = endOf(hits, hit);
-    const shown = sentenceAround(corpus, start, end);
+    const shown = contextOf(corpus, start, end, context);
     lines.push({
       start,
       end,
@@ -37,11 +43,14 @@ export function sentenceLines(corpus: Corpus, hits: Matches, from: number, to: n
   return lines;
 }
 
-/** The sentence of a match; a paragraph where a source has no sentences, else its neighbourhood. */
-export function sentenceAround(corpus: Corpus, start: number, end: number): Shown {
+/**
+ * The sentence as context; the paragraph where a source has no sentences, else the neighbourhood. `most` bounds the tokens
+ * shown on each side, by document.
+ */
+export function sentenceContext(corpus: Corpus, most?: (document: number) => number): Context {
   const structure = corpus.structures.get('s') ?? corpus.structures.get('p');
-  if (structure !== undefined) return contextOf(corpus, start, end, { kind: 'structure', structure });
-  return contextOf(corpus, start, end, { kind: 'tokens', left: MOST_CONTEXT / 2, right: MOST_CONTEXT / 2 });
+  if (structure === undefined) return { kind: 'tokens', left: MOST_CONTEXT / 2, right: MOST_CONTEXT / 2 };
+  return { kind: 'structure', structure, ...(most === undefined ? {} : { most }) };
 }
 
 /** Places of the hits that lie wholly inside what is shown; hits ascend by start, so they are neighbours of this one. */

@@ -1,5 +1,5 @@
-import { GrowableUint32 } from '../columns/index.ts';
-import type { Segments } from './joint-counts.ts';
+import { GrowableUint32 } from '../../columns/index.ts';
+import type { Segments } from './window-segments.ts';
 
 /** A set of positions between two borders, one bit each. */
 export class PositionSet {

@@ -1,0 +1,130 @@
+import { lastAtMost } from '../../columns/index.ts';
+import type { Structure } from '../../corpus/index.ts';
+import type { Stretches } from '../stretches.ts';
+import { smaller } from './smaller.ts';
+
+/**
+ * Where the windows beside matches end. A window stays inside the document and, where a structure bounds it, inside the
+ * innermost span that holds the token at the edge of the match; beside a token outside all spans there is no window.
+ */
+export interface WindowBounds {
+  /** Tokens of the window that ends before the token at `start`. */
+  before(start: number): number;
+  /** Tokens of the window behind the token before `end`. */
+  behind(end: number): number;
+}
+
+/** Wider windows do not show in a word of bits. */
+const WIDEST_MAPPED = 31;
+
+/** Below one match in so many tokens, looking spans up is quicker than making a map of the borders. */
+const SPARSE = 4096;
+
+/** The bounds of windows of [left, right] tokens. */
+export function windowBounds(
+  stretches: Stretches,
+  tokenCount: number,
+  matchCount: number,
+  [left, right]: readonly [number, number],
+  within: Structure | undefined,
+): WindowBounds {
+  const wide = left > WIDEST_MAPPED || right > WIDEST_MAPPED;
+  if (within?.nested === true || wide || matchCount < tokenCount / SPARSE) {
+    return new SoughtBounds(stretches, left, right, within);
+  }
+  return new MappedBounds(borderMap(stretches, tokenCount, within), left, right);
+}
+
+/** Looks the spans up; for few matches, and for spans inside one another. */
+export class SoughtBounds implements WindowBounds {
+  readonly #stretches: Stretches;
+  readonly #left: number;
+  readonly #right: number;
+  readonly #within: Structure | undefined;
+
+  constructor(stretches: Stretches, left: number, right: number, within: Structure | undefined) {
+    this.#stretches = stretches;
+    this.#left = left;
+    this.#right = right;
+    this.#within = within;
+  }
+
+  before(start: number): number {
+    const low = this.#stretches.start[lastAtMost(this.#stretches.start, start)];
+    const room = Math.min(this.#left, start - low);
+    if (this.#within === undefined) return room;
+    const span = this.#within.at(start);
+    return span < 0 ? 0 : Math.min(room, start - this.#within.start[span]);
+  }
+
+  behind(end: number): number {
+    const high = this.#stretches.end[lastAtMost(this.#stretches.start, end - 1)];
+    const room = Math.min(this.#right, high - end);
+    if (this.#within === undefined) return room;
+    const span = this.#within.at(end - 1);
+    return span < 0 ? 0 : Math.min(room, this.#within.end[span] - end);
+  }
+}
+
+/** Counts the tokens up to the next border in a map with one bit a token: no branch depends on where borders lie. */
+class MappedBounds implements WindowBounds {
+  readonly #map: Uint32Array;
+  readonly #left: number;
+  readonly #right: number;
+
+  constructor(map: Uint32Array, left: number, right: number) {
+    this.#map = map;
+    this.#left = left;
+    this.#right = right;
+  }
+
+  before(start: number): number {
+    // Bits of the tokens [start - 31, start], the last one on top; the map has a word in front.
+    const word = (start >>> 5) + 1;
+    const bit = start & 31;
+    const bits = (this.#map[word] << (31 - bit)) | ((this.#map[word - 1] >>> 1) >>> bit);
+    return smaller(Math.clz32(bits), this.#left);
+  }
+
+  behind(end: number): number {
+    // Bits of the tokens [end, end + 31], the first one at the bottom; the map has a word behind.
+    const word = (end >>> 5) + 1;
+    const bit = end & 31;
+    const bits = (this.#map[word] >>> bit) | ((this.#map[word + 1] << 1) << (31 - bit));
+    // The number of the lowest bit that is set, 31 where none is.
+    return smaller((31 - Math.clz32(bits & -bits)) & 31, this.#right);
+  }
+}
+
+const NO_STRUCTURE = {};
+const maps = new WeakMap<Stretches, WeakMap<object, Uint32Array>>();
+
+/**
+ * A bit for each token that no window may hold together with the token before it: the first of a document or span, the
+ * first behind a span, and every token outside all spans. One word without tokens stands in front, two behind.
+ */
+function borderMap(stretches: Stretches, tokenCount: number, within: Structure | undefined): Uint32Array {
+  let known = maps.get(stretches);
+  if (known === undefined) maps.set(stretches, (known = new WeakMap()));
+  let map = known.get(within ?? NO_STRUCTURE);
+  if (map === undefined) known.set(within ?? NO_STRUCTURE, (map = makeMap(stretches, tokenCount, within)));
+  return map;
+}
+
+function makeMap(stretches: Stretches, tokenCount: number, within: Structure | undefined): Uint32Array {
+  const map = new Uint32Array(Math.floor(tokenCount / 32) + 4);
+  const mark = (position: number): void => {
+    map[(position >>> 5) + 1] |= 1 << (position & 31);
+  };
+  for (let stretch = 0; stretch < stretches.count; stretch++) mark(stretches.start[stretch]);
+  mark(tokenCount);
+  if (within === undefined) return map;
+  let reached = 0;
+  for (let span = 0; span < within.count; span++) {
+    for (let outside = reached; outside < within.start[span]; outside++) mark(outside);
+    mark(within.start[span]);
+    mark((reached = within.end[span]));
+  }
+  for (let outside = reached; outside < tokenCount; outside++) mark(outside);
+  return map;
+}
