@@ -39,8 +39,11 @@ export class SectionWriter {
     return this.#at;
   }
 
-  endBytes(name: string, offset: number): void {
-    this.#endBlock({ name, coding: 'bytes', count: this.#at - offset, width: 0, offset });
+  /** Ends the block; returns its length. */
+  endBytes(name: string, offset: number): number {
+    const count = this.#at - offset;
+    this.#endBlock({ name, coding: 'bytes', count, width: 0, offset });
+    return count;
   }
 
   varints(name: string, values: Uint32Array): void {

@@ -1,4 +1,5 @@
 import { compareCodePoints, fold, sortCodePoints } from '../text/index.ts';
+import { LargeMap } from './large-map.ts';
 import type { ValueTable } from './value-table.ts';
 
 /** The values of an attribute in their final order: by folded form, then by the value itself. */
@@ -15,16 +16,16 @@ export interface ValueOrder {
 
 /** Orders the values of a table that are used; `used` has an entry other than 0 for each of them. */
 export function orderValues(table: ValueTable, used: ArrayLike<number>): ValueOrder {
-  const members = new Map<string, string[]>();
+  const members = new LargeMap<string[]>();
   for (let number = 0; number < table.values.length; number++) {
     if (used[number] === 0) continue;
     const value = table.values[number];
     const form = fold(value);
     const known = members.get(form);
-    if (known === undefined) members.set(form, [value]);
+    if (known === undefined) members.add(form, [value]);
     else known.push(value);
   }
-  const folded = sortCodePoints([...members.keys()]);
+  const folded = sortCodePoints(members.keys());
   const values: string[] = [];
   const newNumber = new Uint32Array(table.values.length);
   const firsts: number[] = [];

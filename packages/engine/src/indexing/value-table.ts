@@ -1,13 +1,15 @@
+import { LargeMap } from './large-map.ts';
+
 /** Distinct values, numbered in the order in which they first came. */
 export class ValueTable {
   readonly values: string[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new LargeMap<number>();
 
   add(value: string): number {
     const known = this.#numbers.get(value);
     if (known !== undefined) return known;
     const number = this.values.length;
-    this.#numbers.set(value, number);
+    this.#numbers.add(value, number);
     this.values.push(value);
     return number;
   }

@@ -1,7 +1,10 @@
-import { GrowableBytes, GrowableUint32 } from '../columns/index.ts';
-import { sortCodePoints } from '../text/index.ts';
-import { bitWidth } from '../columns/index.ts';
+import { bitWidth, GrowableBytes, GrowableUint32 } from '../columns/index.ts';
+import { StorageError } from '../errors.ts';
+import { compareCodePoints } from '../text/index.ts';
 import type { SectionWriter } from './section-writer.ts';
+
+/** Offsets into the bytes are 32-bit numbers. */
+const MAXIMUM_LENGTH = 2 ** 32 - 1;
 
 /** Writes strings as two blocks: `<name>`, their UTF-8 bytes, and `<name>-lengths`, the bytes of each. */
 export function writeStrings(section: SectionWriter, name: string, strings: readonly string[]): void {
@@ -21,7 +24,9 @@ export function writeStrings(section: SectionWriter, name: string, strings: read
     }
   }
   section.put(bytes.view());
-  section.endBytes(name, start);
+  if (section.endBytes(name, start) > MAXIMUM_LENGTH) {
+    throw new StorageError('The distinct values of one column exceed 4 GiB; leave out a column that has so many.');
+  }
   section.varints(`${name}-lengths`, lengths.view());
 }
 
@@ -35,10 +40,17 @@ export function writeStringColumn(
   values: readonly string[],
   ofRow: Uint32Array,
 ): void {
-  const numbers = new Map(sortCodePoints([...values]).map((value, number) => [value, number]));
-  const newNumber = Uint32Array.from(values, (value) => numbers.get(value) as number);
-  writeStrings(section, name, [...numbers.keys()]);
-  section.packed(`${name}-of`, bitWidth(Math.max(0, values.length - 1)), ofRow.length, [
-    ofRow.map((number) => newNumber[number]),
-  ]);
+  const order = Uint32Array.from(values.keys());
+  order.sort((a, b) => compareCodePoints(values[a], values[b]));
+  const newNumber = new Uint32Array(values.length);
+  order.forEach((old, number) => {
+    newNumber[old] = number;
+  });
+  writeStrings(
+    section,
+    name,
+    Array.from(order, (old) => values[old]),
+  );
+  const width = bitWidth(Math.max(0, values.length - 1));
+  section.packed(`${name}-of`, width, ofRow.length, [ofRow.map((number) => newNumber[number])]);
 }

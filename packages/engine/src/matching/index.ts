@@ -1,4 +1,7 @@
 // Which spans of a corpus does a query find, and how are they found fast?
+export { type CountResult, countPattern } from './count-pattern.ts';
+export { matchPattern } from './match-pattern.ts';
 export { endOf, type Matches } from './matches.ts';
-export { clearLexiconCache } from './regex/index.ts';
+export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';
+export { pagePattern, type PageResult, sliceMatches } from './page-pattern.ts';
 export type { Cancellation, Truncation } from './watch.ts';

@@ -1,3 +1,5 @@
+import { LexiconCache, processCache } from './regex/cache.ts';
+
 /** Why a search ended before it had found everything. */
 export type Truncation = false | 'hits' | 'time';
 
@@ -8,13 +10,14 @@ export class TimeIsUp extends Error {
 
 /** Looks at the clock and at whether the search was cancelled. Loops call `check` every few thousand steps. */
 export class Watch {
-  readonly useCache: boolean;
+  /** Where searches in lexicons are kept: those of the process, or of this search alone. */
+  readonly cache: LexiconCache;
   readonly #end: number;
   readonly #signal: Cancellation | undefined;
 
   /** `deadline`: milliseconds from now that the search may take. */
   constructor(deadline = Infinity, signal?: Cancellation, useCache = true) {
-    this.useCache = useCache;
+    this.cache = useCache ? processCache : new LexiconCache();
     this.#signal = signal;
     this.#end = deadline === Infinity ? Infinity : performance.now() + deadline;
   }

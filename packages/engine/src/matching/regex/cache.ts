@@ -1,25 +1,24 @@
 import type { Lexicon } from '../../corpus/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 
-/** Searches kept for each lexicon; the oldest goes first. */
+/** Searches kept for each lexicon; the one that was not asked for longest goes first. */
 const KEPT = 256;
 
-let caches = new WeakMap<Lexicon, Map<string, Ranges>>();
+/** What searches in lexicons have found. */
+export class LexiconCache {
+  #ofLexicon = new WeakMap<Lexicon, Map<string, Ranges>>();
 
-/** What `search` gives for this key, from the cache when it is there and wanted. */
-export function cachedValues(lexicon: Lexicon, key: string, useCache: boolean, search: () => Ranges): Ranges {
-  if (!useCache) return search();
-  let cache = caches.get(lexicon);
-  if (cache === undefined) caches.set(lexicon, (cache = new Map()));
-  const kept = cache.get(key);
-  const values = kept ?? search();
-  cache.delete(key);
-  cache.set(key, values);
-  if (cache.size > KEPT) cache.delete(cache.keys().next().value as string);
-  return values;
+  /** What `search` gives for this key, searched once. */
+  get(lexicon: Lexicon, key: string, search: () => Ranges): Ranges {
+    let kept = this.#ofLexicon.get(lexicon);
+    if (kept === undefined) this.#ofLexicon.set(lexicon, (kept = new Map()));
+    const values = kept.get(key) ?? search();
+    kept.delete(key);
+    kept.set(key, values);
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
+    return values;
+  }
 }
 
-/** Forgets all searches. */
-export function clearLexiconCache(): void {
-  caches = new WeakMap();
-}
+/** The searches of this process. */
+export const processCache = new LexiconCache();

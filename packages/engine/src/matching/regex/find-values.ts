@@ -3,7 +3,6 @@ import type { QueryPlace } from '../../errors.ts';
 import { fold, removeDiacritics } from '../../text/index.ts';
 import { everything, type Ranges, RangesBuilder } from '../ranges/index.ts';
 import type { Watch } from '../watch.ts';
-import { cachedValues } from './cache.ts';
 import { compileRegex, quoteRegex, type TextMatcher } from './compile.ts';
 import { type Facts, factsOf, NO_FACTS } from './facts.ts';
 import { matchesGlob } from './glob.ts';
@@ -35,7 +34,7 @@ const UNEVEN = /[ßẞİı]/u;
  */
 export function findValues(lexicon: Lexicon | AttributeLexicon, test: TextTest, watch: Watch): Ranges {
   const key = `${test.literal ? 'l' : 'r'}${test.ignoreCase ? 'c' : ''}${test.ignoreDiacritics ? 'd' : ''} ${test.text}`;
-  return cachedValues(lexicon, key, watch.useCache, () => search(lexicon, test, watch));
+  return watch.cache.get(lexicon, key, () => search(lexicon, test, watch));
 }
 
 function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, watch: Watch): Ranges {

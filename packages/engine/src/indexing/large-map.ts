@@ -1,0 +1,32 @@
+/** Entries that one map of the platform may hold; it throws beyond 2^24. */
+const MAP_LIMIT = 1 << 24;
+
+/** A map of strings without the limit of the platform's maps. */
+export class LargeMap<Value extends {}> {
+  readonly #maps: [Map<string, Value>, ...Map<string, Value>[]] = [new Map()];
+  readonly #limit: number;
+
+  constructor(limit = MAP_LIMIT) {
+    this.#limit = limit;
+  }
+
+  get(key: string): Value | undefined {
+    for (let index = 0; index < this.#maps.length; index++) {
+      const value = this.#maps[index].get(key);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  /** Adds a key that is not in the map. */
+  add(key: string, value: Value): void {
+    const newest = this.#maps[this.#maps.length - 1];
+    if (newest.size < this.#limit) newest.set(key, value);
+    else this.#maps.push(new Map([[key, value]]));
+  }
+
+  /** All keys in the order in which they were added. */
+  keys(): string[] {
+    return this.#maps.flatMap((map) => [...map.keys()]);
+  }
+}

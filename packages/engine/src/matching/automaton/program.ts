@@ -1,0 +1,119 @@
+import { RequestError } from '../../errors.ts';
+import type { TokenClass } from '../conditions/index.ts';
+import type { Piece, RegionPiece, RestrictedPiece, StructurePiece, TagPiece } from '../query/index.ts';
+
+/** A pattern as steps of a machine, each naming the next by its number. */
+export type Step =
+  | { readonly op: 'token'; readonly class: number; readonly labels: readonly number[]; readonly next: number }
+  | { readonly op: 'either'; readonly next: number; readonly other: number }
+  | { readonly op: 'tag'; readonly tag: number; readonly next: number }
+  | { readonly op: 'jump'; readonly jump: number; readonly next: number }
+  | { readonly op: 'accept' };
+
+/** A piece that is matched as a whole, from a position to one of several ends. */
+export type JumpPiece = StructurePiece | RegionPiece | RestrictedPiece;
+
+export interface Program {
+  readonly steps: readonly Step[];
+  readonly start: number;
+  readonly classes: readonly TokenClass[];
+  readonly tags: readonly TagPiece[];
+  readonly jumps: readonly JumpPiece[];
+  /** Whether some way through may set a label twice, so that an earlier choice does not outlive a later one. */
+  readonly rebindsLabels: boolean;
+}
+
+const MOST_STEPS = 200_000;
+
+export function compileProgram(piece: Piece): Program {
+  const compiler = new Compiler();
+  const accept = compiler.add({ op: 'accept' });
+  const start = compiler.compile(piece, accept);
+  const { steps, classes, tags, jumps } = compiler;
+  const rebindsLabels = mostBindings(piece).some((times) => times > 1);
+  return { steps, start, classes, tags, jumps, rebindsLabels };
+}
+
+class Compiler {
+  readonly steps: Step[] = [];
+  readonly classes: TokenClass[] = [];
+  readonly tags: TagPiece[] = [];
+  readonly jumps: JumpPiece[] = [];
+
+  add(step: Step): number {
+    if (this.steps.length >= MOST_STEPS) {
+      throw new RequestError('bad_request', 'The query is too large: its repetitions, written out, are too many.');
+    }
+    return this.steps.push(step) - 1;
+  }
+
+  /** Steps that match a piece and go on with the step `next`; returns the first of them. */
+  compile(piece: Piece, next: number): number {
+    switch (piece.kind) {
+      case 'token':
+        return this.add({ op: 'token', class: numberOf(this.classes, piece.class), labels: piece.labels, next });
+      case 'sequence':
+        return piece.items.reduceRight((after, item) => this.compile(item, after), next);
+      case 'alternatives':
+        return piece.choices
+          .map((choice) => this.compile(choice, next))
+          .reduceRight((other, choice) => this.add({ op: 'either', next: choice, other }));
+      case 'repetition':
+        return this.#repeat(piece.item, piece.minimum, piece.maximum, next);
+      case 'tag':
+        return this.add({ op: 'tag', tag: numberOf(this.tags, piece), next });
+      case 'structure':
+      case 'region':
+      case 'restricted':
+        return this.add({ op: 'jump', jump: numberOf(this.jumps, piece), next });
+    }
+  }
+
+  #repeat(item: Piece, minimum: number, maximum: number, next: number): number {
+    let after = next;
+    if (maximum === Infinity) {
+      // The loop's head is known before its body: a place is kept for it.
+      const head = this.add({ op: 'accept' });
+      this.steps[head] = { op: 'either', next: this.compile(item, head), other: next };
+      after = head;
+    } else {
+      for (let count = minimum; count < maximum; count += 1) {
+        after = this.add({ op: 'either', next: this.compile(item, after), other: next });
+      }
+    }
+    for (let count = 0; count < minimum; count += 1) after = this.compile(item, after);
+    return after;
+  }
+}
+
+function numberOf<T>(list: T[], item: T): number {
+  const known = list.indexOf(item);
+  return known >= 0 ? known : list.push(item) - 1;
+}
+
+/** How often each label slot can be set at most on one way through a piece. */
+function mostBindings(piece: Piece): number[] {
+  switch (piece.kind) {
+    case 'token': {
+      const times: number[] = [];
+      for (const slot of piece.labels) times[slot] = 1;
+      return times;
+    }
+    case 'sequence':
+      return piece.items.map(mostBindings).reduce((a, b) => combine(a, b, (x, y) => x + y), []);
+    case 'alternatives':
+      return piece.choices.map(mostBindings).reduce((a, b) => combine(a, b, Math.max), []);
+    case 'repetition':
+      return mostBindings(piece.item).map((times) => times * Math.min(2, piece.maximum));
+    case 'region':
+    case 'restricted':
+      return mostBindings(piece.item);
+    case 'tag':
+    case 'structure':
+      return [];
+  }
+}
+
+function combine(a: readonly number[], b: readonly number[], how: (x: number, y: number) => number): number[] {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, slot) => how(a[slot] ?? 0, b[slot] ?? 0));
+}

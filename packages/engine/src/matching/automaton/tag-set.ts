@@ -1,0 +1,48 @@
+import { type Binding, NO_BINDING } from '../conditions/index.ts';
+import type { StructureTest, TagPiece } from '../query/index.ts';
+import { firstFrom } from '../positions/index.ts';
+
+/** Whether a border of a structure stands at a position. */
+export interface TagSet {
+  has(position: number, binding: Binding): boolean;
+}
+
+export function tagSetOf({ edge, test }: TagPiece): TagSet {
+  const { structure, holds, usesLabels } = test;
+  if (holds !== undefined && usesLabels) return { has: (position, binding) => anySpan(test, edge, position, binding) };
+  let positions = structure[edge];
+  if (holds !== undefined) positions = positions.filter((_, span) => holds(span, NO_BINDING));
+  if (edge === 'end' && structure.nested) positions = positions.slice().sort();
+  return new AscendingSet(positions);
+}
+
+/** Looks a position up in an ascending list, from where the last one was found. */
+export class AscendingSet implements TagSet {
+  readonly #positions: Uint32Array;
+  #at = 0;
+
+  constructor(positions: Uint32Array) {
+    this.#positions = positions;
+  }
+
+  has(position: number): boolean {
+    const positions = this.#positions;
+    if (this.#at > 0 && positions[this.#at - 1] >= position) this.#at = 0;
+    this.#at = firstFrom(positions, position, this.#at);
+    return positions[this.#at] === position;
+  }
+}
+
+/** For a condition that depends on labels: every span with this border is asked. */
+function anySpan(
+  { structure, holds }: StructureTest,
+  edge: 'start' | 'end',
+  position: number,
+  binding: Binding,
+): boolean {
+  for (let span = 0; span < structure.count; span += 1) {
+    if (structure[edge][span] === position && holds?.(span, binding) !== false) return true;
+    if (structure.start[span] > position) return false;
+  }
+  return false;
+}

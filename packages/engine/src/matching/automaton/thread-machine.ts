@@ -1,0 +1,160 @@
+import type { Corpus } from '../../corpus/index.ts';
+import { type Binding, UNSET } from '../conditions/index.ts';
+import type { Watch } from '../watch.ts';
+import { type ClassTest, classTests } from './class-tests.ts';
+import type { Program } from './program.ts';
+import { type TagSet, tagSetOf } from './tag-set.ts';
+
+/** Where a match is being made: the start of the whole match, and the stretch that it must not leave. */
+export interface Ground {
+  readonly origin: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Takes an end, with the labels bound on the way to it; true when no further ends are wanted. */
+export type TakeEnd = (end: number, labels: Uint32Array) => boolean;
+
+/** A piece that is matched as a whole: gives all its ends from a position on, none beyond the limit. */
+export interface Jump {
+  run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void;
+}
+
+interface Thread {
+  readonly step: number;
+  readonly labels: Uint32Array;
+}
+
+export interface ThreadMachineOptions {
+  /** Whether of several ways to the same step only the one with the leftmost labels is of interest. */
+  readonly leftmostOnly: boolean;
+}
+
+/**
+ * Follows all ways through a program at once, position by position, each with the labels that it has bound. It can
+ * everything that a query can ask; what needs no labels and no jumps is done faster by `TokenDfa`.
+ */
+export class ThreadMachine {
+  readonly #program: Program;
+  readonly #tests: readonly ClassTest[];
+  readonly #tags: readonly TagSet[];
+  readonly #jumps: readonly Jump[];
+  readonly #leftmostOnly: boolean;
+  readonly #watch: Watch;
+  #steps = 0;
+
+  constructor(program: Program, corpus: Corpus, jumps: readonly Jump[], watch: Watch, options: ThreadMachineOptions) {
+    this.#program = program;
+    this.#tests = classTests(corpus, program.classes);
+    this.#tags = program.tags.map(tagSetOf);
+    this.#jumps = jumps;
+    this.#leftmostOnly = options.leftmostOnly && !program.rebindsLabels;
+    this.#watch = watch;
+  }
+
+  /** All ends from a start, ascending; several times the same end when there are several ways to it. */
+  run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void {
+    const agenda = new Map<number, Thread[]>([[start, [{ step: this.#program.start, labels }]]]);
+    for (let position = start; agenda.size > 0; position += 1) {
+      const threads = agenda.get(position);
+      if (threads === undefined) continue;
+      agenda.delete(position);
+      if (this.#advance(threads, position, limit, ground, agenda, take)) return;
+    }
+  }
+
+  #advance(
+    threads: Thread[],
+    position: number,
+    limit: number,
+    ground: Ground,
+    agenda: Map<number, Thread[]>,
+    take: TakeEnd,
+  ): boolean {
+    const seen = new Seen(this.#leftmostOnly);
+    const open = threads;
+    let ended = false;
+    const goTo = (at: number, step: number, labels: Uint32Array): void => {
+      if (at === position) {
+        open.push({ step, labels });
+        return;
+      }
+      const there = agenda.get(at);
+      if (there === undefined) agenda.set(at, [{ step, labels }]);
+      else there.push({ step, labels });
+    };
+    for (let thread = open.pop(); thread !== undefined; thread = open.pop()) {
+      const { labels } = thread;
+      if (!seen.isNew(thread.step, labels)) continue;
+      if ((this.#steps += 1) % 1024 === 0) this.#watch.check();
+      const step = this.#program.steps[thread.step];
+      switch (step.op) {
+        case 'token': {
+          const binding: Binding = { labels, match: ground.origin, matchend: UNSET };
+          if (position < limit && this.#tests[step.class](position, binding)) {
+            goTo(position + 1, step.next, bind(labels, step.labels, position));
+          }
+          break;
+        }
+        case 'either':
+          open.push({ step: step.other, labels }, { step: step.next, labels });
+          break;
+        case 'tag': {
+          const { edge } = this.#program.tags[step.tag];
+          const isInside = edge === 'start' ? position < ground.to : position > ground.from;
+          const binding: Binding = { labels, match: ground.origin, matchend: UNSET };
+          if (isInside && this.#tags[step.tag].has(position, binding)) open.push({ step: step.next, labels });
+          break;
+        }
+        case 'jump':
+          this.#jumps[step.jump].run(position, limit, labels, ground, (end, bound) => {
+            goTo(end, step.next, bound);
+            return false;
+          });
+          break;
+        case 'accept':
+          ended = take(position, labels) || ended;
+      }
+    }
+    return ended;
+  }
+}
+
+function bind(labels: Uint32Array, slots: readonly number[], position: number): Uint32Array {
+  if (slots.length === 0) return labels;
+  const bound = labels.slice();
+  for (const slot of slots) bound[slot] = position;
+  return bound;
+}
+
+/** Steps that were taken at one position, each with its labels. */
+class Seen {
+  readonly #leftmostOnly: boolean;
+  readonly #labelsOfStep = new Map<number, Uint32Array[]>();
+
+  constructor(leftmostOnly: boolean) {
+    this.#leftmostOnly = leftmostOnly;
+  }
+
+  isNew(step: number, labels: Uint32Array): boolean {
+    const known = this.#labelsOfStep.get(step);
+    if (known === undefined) {
+      this.#labelsOfStep.set(step, [labels]);
+      return true;
+    }
+    if (this.#leftmostOnly) {
+      if (compareLabels(labels, known[0]) >= 0) return false;
+      known[0] = labels;
+      return true;
+    }
+    if (known.some((other) => compareLabels(other, labels) === 0)) return false;
+    known.push(labels);
+    return true;
+  }
+}
+
+/** Orders bindings: the first label leftmost, then the second, and so on; unset ones last. */
+export function compareLabels(a: Uint32Array, b: Uint32Array): number {
+  for (let slot = 0; slot < a.length; slot += 1) if (a[slot] !== b[slot]) return a[slot] - b[slot];
+  return 0;
+}

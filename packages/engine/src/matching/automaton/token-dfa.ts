@@ -1,0 +1,242 @@
+import type { Corpus } from '../../corpus/index.ts';
+import { type Binding, UNSET } from '../conditions/index.ts';
+import { classMasks, MOST_BITS } from './class-tests.ts';
+import type { Program } from './program.ts';
+import { type TagSet, tagSetOf } from './tag-set.ts';
+import type { Ground } from './thread-machine.ts';
+
+const UNKNOWN = -1;
+const DEAD = 0;
+const START = 1;
+/** Most tags that are bits of what stands at a position. */
+const MOST_TAGS = 4;
+/** States at which the table is thrown away and begun again. */
+const MOST_STATES = 2048;
+
+/** Whether a program needs neither labels nor jumps, and few enough classes and tags for a table. */
+export function isForDfa({ classes, tags, jumps }: Program): boolean {
+  return (
+    jumps.length === 0 &&
+    classes.length <= MOST_BITS &&
+    tags.length <= MOST_TAGS &&
+    !classes.some(({ usesLabels }) => usesLabels) &&
+    !tags.some(({ test }) => test.usesLabels)
+  );
+}
+
+/**
+ * Runs a program as a deterministic automaton that is made while it runs. What stands at a position is one symbol: which
+ * classes take the token there, and which tags stand before it.
+ */
+export class TokenDfa {
+  readonly #program: Program;
+  readonly #tokens: Uint32Array;
+  readonly #masks: Uint8Array | Uint16Array | Uint32Array;
+  readonly #tags: readonly TagSet[];
+  readonly #binding: Binding = { labels: [], match: UNSET, matchend: UNSET };
+  /** Number of each mask that was met. */
+  readonly #symbols = new Map<number, number>();
+  readonly #maskOfSymbol: number[] = [];
+  /** Symbol of each type, when it depends on the type alone. */
+  readonly #symbolOfType: Uint8Array | undefined;
+  readonly #tagCombinations: number;
+  #capacity = 8;
+  /** Steps of each state, before tags are followed. */
+  #states: number[][] = [];
+  readonly #stateNumbers = new Map<string, number>();
+  #next = new Int32Array(0);
+  /** 1 where a state accepts before the token, for each combination of tags; 2 where that is not known. */
+  #accepts = new Uint8Array(0);
+
+  constructor(program: Program, corpus: Corpus) {
+    this.#program = program;
+    this.#tokens = corpus.tokens;
+    this.#masks = classMasks(
+      corpus,
+      program.classes.map(({ types }) => types),
+    );
+    this.#tags = program.tags.map(tagSetOf);
+    this.#tagCombinations = 1 << this.#tags.length;
+    if (this.#tags.length === 0 && !program.classes.some(({ test }) => test !== undefined)) {
+      this.#symbolOfType = this.#numberTypes();
+    }
+    this.#begin();
+  }
+
+  /**
+   * The nearest end at or behind `low` and not behind `high` of a match from `start`, or the furthest; -1 when there is
+   * none. `holds` may refuse an end.
+   */
+  find(
+    start: number,
+    low: number,
+    high: number,
+    ground: Ground,
+    longest: boolean,
+    holds: ((end: number) => boolean) | undefined,
+  ): number {
+    if (!longest && holds === undefined && this.#symbolOfType !== undefined) return this.#nearest(start, low, high);
+    this.#binding.match = ground.origin;
+    let state = START;
+    let found = -1;
+    for (let position = start; ; position += 1) {
+      const tags = this.#tagsAt(position, ground);
+      if (position >= low && this.#isAccepted(state, tags) && (holds === undefined || holds(position))) {
+        found = position;
+        if (!longest) return found;
+      }
+      if (position >= high) return found;
+      state = this.#step(state, tags, this.#symbolAt(position));
+      if (state === DEAD) return found;
+    }
+  }
+
+  /** `find` for what is asked most: no tags, no tests, the nearest end. */
+  #nearest(start: number, low: number, high: number): number {
+    const tokens = this.#tokens;
+    const symbolOfType = this.#symbolOfType as Uint8Array;
+    const capacity = this.#capacity;
+    let next = this.#next;
+    let state = START;
+    for (let position = start; position < high;) {
+      const symbol = symbolOfType[tokens[position]];
+      const known = next[state * capacity + symbol];
+      if (known === UNKNOWN) {
+        state = this.#step(state, 0, symbol);
+        next = this.#next;
+      } else {
+        state = known;
+      }
+      if (state === DEAD) return -1;
+      position += 1;
+      if (position >= low && this.#isAccepted(state, 0)) return position;
+    }
+    return -1;
+  }
+
+  #tagsAt(position: number, ground: Ground): number {
+    let tags = 0;
+    for (let tag = 0; tag < this.#tags.length; tag += 1) {
+      const isInside = this.#program.tags[tag].edge === 'start' ? position < ground.to : position > ground.from;
+      if (isInside && this.#tags[tag].has(position, this.#binding)) tags |= 1 << tag;
+    }
+    return tags;
+  }
+
+  #symbolAt(position: number): number {
+    let mask = this.#masks[this.#tokens[position]];
+    for (const [bit, { test }] of this.#program.classes.entries()) {
+      if (test === undefined || ((mask >>> bit) & 1) === 0) continue;
+      if (!test(position, this.#binding)) mask = (mask & ~(1 << bit)) >>> 0;
+    }
+    return this.#symbolOf(mask);
+  }
+
+  #symbolOf(mask: number): number {
+    let symbol = this.#symbols.get(mask);
+    if (symbol === undefined) {
+      symbol = this.#maskOfSymbol.push(mask) - 1;
+      this.#symbols.set(mask, symbol);
+      if (symbol >= this.#capacity) this.#widen();
+    }
+    return symbol;
+  }
+
+  /** Room for twice as many symbols; the states stay what they are. */
+  #widen(): void {
+    const old = this.#next;
+    const width = this.#capacity;
+    const next = new Int32Array(old.length * 2).fill(UNKNOWN);
+    for (let from = 0; from < old.length; from += width) next.set(old.subarray(from, from + width), from * 2);
+    this.#next = next;
+    this.#capacity = width * 2;
+  }
+
+  /** Symbols of all types, unless there are too many for a byte each. */
+  #numberTypes(): Uint8Array | undefined {
+    const masks = this.#masks;
+    const symbolOfType = new Uint8Array(masks.length);
+    let lastMask = -1;
+    let lastSymbol = 0;
+    for (let type = 0; type < masks.length; type += 1) {
+      if (masks[type] !== lastMask) {
+        lastMask = masks[type];
+        lastSymbol = this.#symbolOf(lastMask);
+        if (lastSymbol > 255) return undefined;
+      }
+      symbolOfType[type] = lastSymbol;
+    }
+    return symbolOfType;
+  }
+
+  #begin(): void {
+    this.#states = [];
+    this.#stateNumbers.clear();
+    this.#next = new Int32Array(0);
+    this.#accepts = new Uint8Array(0);
+    this.#stateOf([]);
+    this.#stateOf([this.#program.start]);
+  }
+
+  #stateOf(steps: number[]): number {
+    const key = steps.join();
+    const known = this.#stateNumbers.get(key);
+    if (known !== undefined) return known;
+    const state = this.#states.push(steps) - 1;
+    this.#stateNumbers.set(key, state);
+    const width = this.#tagCombinations * this.#capacity;
+    if ((state + 1) * width > this.#next.length) {
+      const room = Math.max(16, state * 2);
+      const next = new Int32Array(room * width).fill(UNKNOWN);
+      next.set(this.#next);
+      const accepts = new Uint8Array(room * this.#tagCombinations).fill(2);
+      accepts.set(this.#accepts);
+      this.#next = next;
+      this.#accepts = accepts;
+    }
+    return state;
+  }
+
+  #isAccepted(state: number, tags: number): boolean {
+    const index = state * this.#tagCombinations + tags;
+    const known = this.#accepts[index];
+    if (known !== 2) return known === 1;
+    const accepts = this.#closure(state, tags).some((step) => this.#program.steps[step].op === 'accept');
+    this.#accepts[index] = accepts ? 1 : 0;
+    return accepts;
+  }
+
+  #step(state: number, tags: number, symbol: number): number {
+    const index = (state * this.#tagCombinations + tags) * this.#capacity + symbol;
+    const known = this.#next[index];
+    if (known !== UNKNOWN) return known;
+    const mask = this.#maskOfSymbol[symbol];
+    const steps = new Set<number>();
+    for (const number of this.#closure(state, tags)) {
+      const step = this.#program.steps[number];
+      if (step.op === 'token' && ((mask >>> step.class) & 1) === 1) steps.add(step.next);
+    }
+    const ascending = [...steps].sort((a, b) => a - b);
+    if (this.#states.length >= MOST_STATES && !this.#stateNumbers.has(ascending.join())) {
+      this.#begin();
+      return this.#stateOf(ascending);
+    }
+    const next = this.#stateOf(ascending);
+    this.#next[index] = next;
+    return next;
+  }
+
+  /** The steps that a state comes to without a token, where these tags stand. */
+  #closure(state: number, tags: number): number[] {
+    const seen = new Set<number>();
+    const open = [...this.#states[state]];
+    for (let number = open.pop(); number !== undefined; number = open.pop()) {
+      if (seen.has(number)) continue;
+      seen.add(number);
+      const step = this.#program.steps[number];
+      if (step.op === 'either') open.push(step.next, step.other);
+      else if (step.op === 'tag' && ((tags >>> step.tag) & 1) === 1) open.push(step.next);
+    }
+    return [...seen];
+  }
+}

@@ -1,0 +1,26 @@
+/** A position that is not there: of a label that is not set, of the ends of an empty match. */
+export const UNSET = 0xffffffff;
+
+/** What the labels of a match stand for while it is made. */
+export interface Binding {
+  /** Positions of the labels, by slot. */
+  labels: ArrayLike<number>;
+  /** First and last token of the match, as far as they are known. */
+  match: number;
+  matchend: number;
+}
+
+/** Nothing is bound. */
+export const NO_BINDING: Binding = { labels: [], match: UNSET, matchend: UNSET };
+
+/** Which label has which slot; `match` and `matchend` are always there. */
+export type LabelSlots = ReadonlyMap<string, number>;
+
+/** Reads the position of a label; UNSET when the query has no such label. */
+export function labelReader(label: string, slots: LabelSlots): (binding: Binding) => number {
+  if (label === 'match') return (binding) => binding.match;
+  if (label === 'matchend') return (binding) => binding.matchend;
+  const slot = slots.get(label);
+  if (slot === undefined) return () => UNSET;
+  return (binding) => binding.labels[slot];
+}

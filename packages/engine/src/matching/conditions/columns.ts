@@ -1,0 +1,81 @@
+import type { Attribute, Corpus, Lexicon, Structure } from '../../corpus/index.ts';
+import { type QueryPlace, RequestError } from '../../errors.ts';
+
+/** An attribute as a condition sees it: a value, by number, for each position or for each span of a structure. */
+export interface Column {
+  readonly lexicon: Lexicon;
+  /** The positional attribute that it is, if it is one. */
+  readonly attribute: Attribute | undefined;
+  /** Number of the value at a position (of a span), or -1 for "" where there is none. */
+  valueAt(subject: number): number;
+}
+
+/** The column of a token attribute: `word`, or `doc_genre` for an attribute of the structure around the token. */
+export function tokenColumn(corpus: Corpus, name: string, place: QueryPlace): Column {
+  const attribute = corpus.attributes.get(name);
+  if (attribute?.kind === 'type') {
+    const { ofType } = attribute;
+    const { tokens } = corpus;
+    return { lexicon: attribute.lexicon, attribute, valueAt: (position) => ofType[tokens[position]] };
+  }
+  if (attribute?.kind === 'stream') {
+    const { stream } = attribute;
+    return { lexicon: attribute.lexicon, attribute, valueAt: (position) => stream[position] };
+  }
+  for (const [structureName, structure] of corpus.structures) {
+    const column = structure.attributes.get(name.slice(structureName.length + 1));
+    if (column === undefined || !name.startsWith(`${structureName}_`)) continue;
+    const { lexicon, ofSpan } = column;
+    return {
+      lexicon,
+      attribute: undefined,
+      valueAt: (position) => {
+        const span = structure.at(position);
+        return span < 0 ? -1 : ofSpan[span];
+      },
+    };
+  }
+  throw unknownAttribute(`There is no attribute “${name}”`, tokenAttributeNames(corpus), place);
+}
+
+/** The column of an attribute that depends on the type alone; its subjects are types. */
+export function typeColumn(corpus: Corpus, name: string, place: QueryPlace): Column {
+  const attribute = corpus.attributes.get(name);
+  if (attribute?.kind !== 'type') return tokenColumn(corpus, name, place);
+  const { lexicon, ofType } = attribute;
+  return { lexicon, attribute, valueAt: (type) => ofType[type] };
+}
+
+/** The column of an attribute of a structure; its subjects are the numbers of spans. */
+export function spanColumn(structure: Structure, name: string, place: QueryPlace): Column {
+  const column = structure.attributes.get(name);
+  if (column === undefined) {
+    const problem = `The structure ${structure.name} has no attribute “${name}”`;
+    throw unknownAttribute(problem, [...structure.attributes.keys()], place);
+  }
+  const { lexicon, ofSpan } = column;
+  return { lexicon, attribute: undefined, valueAt: (span) => ofSpan[span] };
+}
+
+/** A structure by name. Throws a RequestError `unknown_structure` that names the known ones. */
+export function structureNamed(corpus: Corpus, name: string, place: QueryPlace): Structure {
+  const structure = corpus.structures.get(name);
+  if (structure !== undefined) return structure;
+  const known = [...corpus.structures.keys()];
+  throw new RequestError('unknown_structure', `There is no structure “${name}”: ${knownNames(known)}.`, place);
+}
+
+function tokenAttributeNames(corpus: Corpus): string[] {
+  const ofStructures = [...corpus.structures].flatMap(([name, structure]) =>
+    Array.from(structure.attributes.keys(), (attribute) => `${name}_${attribute}`),
+  );
+  return [...corpus.attributes.keys(), ...ofStructures];
+}
+
+function unknownAttribute(problem: string, known: readonly string[], place: QueryPlace): RequestError {
+  return new RequestError('unknown_attribute', `${problem}: ${knownNames(known)}.`, place);
+}
+
+function knownNames(names: readonly string[]): string {
+  return names.length === 0 ? 'it has none' : `known are ${names.join(', ')}`;
+}

@@ -1,0 +1,113 @@
+import type { AttributeReference, Comparison, ComparisonOperator, Condition, ValueTest } from '../../cql/index.ts';
+import { findValues } from '../regex/index.ts';
+import { hasNumber } from '../ranges/index.ts';
+import { type Binding, labelReader, UNSET } from './binding.ts';
+import { numberReader } from './operands.ts';
+import { type ConditionScope, familyForms, resolveReference, textOf } from './scope.ts';
+
+/** Whether a condition holds of a token (or span, or type), with the labels bound so far. */
+export type Predicate = (own: number, binding: Binding) => boolean;
+
+/** The condition as a function. Names and expressions are resolved here, so that mistakes in them come before any search. */
+export function predicateOf(condition: Condition, scope: ConditionScope): Predicate {
+  switch (condition.kind) {
+    case 'all': {
+      const parts = condition.conditions.map((part) => predicateOf(part, scope));
+      return (own, binding) => parts.every((holds) => holds(own, binding));
+    }
+    case 'any': {
+      const parts = condition.conditions.map((part) => predicateOf(part, scope));
+      return (own, binding) => parts.some((holds) => holds(own, binding));
+    }
+    case 'not': {
+      const inner = predicateOf(condition.condition, scope);
+      return (own, binding) => !inner(own, binding);
+    }
+    case 'set': {
+      const position = labelReader(condition.label.label, scope.slots);
+      return (_, binding) => position(binding) !== UNSET;
+    }
+    case 'family': {
+      const { column } = resolveReference(wordAt(condition.place), scope);
+      const forms = familyForms(condition.word, scope.families);
+      const test = { literal: true, ignoreCase: true, ignoreDiacritics: true };
+      const values = forms.map((text) => findValues(column.lexicon, { ...test, text }, scope.watch));
+      return (own) => values.some((set) => hasNumber(set, column.valueAt(own)));
+    }
+    case 'value':
+      return valuePredicate(condition, scope);
+    case 'comparison':
+      return comparisonPredicate(condition, scope);
+  }
+}
+
+function wordAt(place: ValueTest['place']): AttributeReference {
+  return { kind: 'attribute', label: undefined, name: 'word', place };
+}
+
+function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
+  const { column, subjectOf } = resolveReference(test.subject, scope);
+  const values = findValues(column.lexicon, test, scope.watch);
+  const empty = findEmpty(test, scope);
+  return (own, binding) => {
+    const at = subjectOf(own, binding);
+    if (at === UNSET) return false;
+    const value = column.valueAt(at);
+    return (value < 0 ? empty : hasNumber(values, value)) !== test.negated;
+  };
+}
+
+/** Whether a test holds of "", the value of a token outside every span of a structure. */
+function findEmpty(test: ValueTest, scope: ConditionScope): boolean {
+  return findValues(EMPTY_ONLY, test, scope.watch).length > 0;
+}
+
+const EMPTY_ONLY = {
+  size: 1,
+  value: () => '',
+  find: (value: string) => (value === '' ? 0 : -1),
+  values: () => [''],
+};
+
+function comparisonPredicate({ left, operator, right }: Comparison, scope: ConditionScope): Predicate {
+  if (left.kind === 'attribute' && right.kind === 'attribute' && (operator === '=' || operator === '!=')) {
+    return textComparison(left, right, operator === '=', scope);
+  }
+  const a = numberReader(left, scope);
+  const b = numberReader(right, scope);
+  const holds = COMPARE[operator];
+  return (own, binding) => {
+    const x = a(own, binding);
+    const y = b(own, binding);
+    return x !== undefined && y !== undefined && holds(x, y);
+  };
+}
+
+const COMPARE: Readonly<Record<ComparisonOperator, (a: number, b: number) => boolean>> = {
+  '=': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+
+function textComparison(
+  left: AttributeReference,
+  right: AttributeReference,
+  equal: boolean,
+  scope: ConditionScope,
+): Predicate {
+  const a = resolveReference(left, scope);
+  const b = resolveReference(right, scope);
+  const sameLexicon = a.column.lexicon === b.column.lexicon;
+  return (own, binding) => {
+    const atA = a.subjectOf(own, binding);
+    const atB = b.subjectOf(own, binding);
+    if (atA === UNSET || atB === UNSET) return false;
+    const [x, y] = [a.column.valueAt(atA), b.column.valueAt(atB)];
+    // Equal numbers of one lexicon are equal texts; -1 is "" and may have a number besides.
+    if (sameLexicon && x >= 0 && y >= 0) return (x === y) === equal;
+    return (textOf(a.column, x) === textOf(b.column, y)) === equal;
+  };
+}

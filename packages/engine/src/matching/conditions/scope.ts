@@ -1,0 +1,49 @@
+import type { Corpus, Structure } from '../../corpus/index.ts';
+import type { AttributeReference } from '../../cql/index.ts';
+import type { QueryPlace } from '../../errors.ts';
+import { fold } from '../../text/index.ts';
+import type { Watch } from '../watch.ts';
+import { type Binding, labelReader, type LabelSlots } from './binding.ts';
+import { type Column, spanColumn, tokenColumn, typeColumn } from './columns.ts';
+
+export type Families = (word: string) => readonly string[];
+
+/** Where a condition stands: what an attribute without a label belongs to, and which labels there are. */
+export interface ConditionScope {
+  readonly corpus: Corpus;
+  readonly watch: Watch;
+  readonly slots: LabelSlots;
+  readonly families: Families;
+  /** What is tested: a token at a position, a type whatever its position, or a span of a structure. */
+  readonly subject: 'position' | 'type' | Structure;
+}
+
+/** An attribute reference that has found its column and the way to its subject. */
+export interface ResolvedReference {
+  readonly column: Column;
+  /** The position or span whose value is meant, or UNSET. */
+  readonly subjectOf: (own: number, binding: Binding) => number;
+}
+
+export function resolveReference({ name, label, place }: AttributeReference, scope: ConditionScope): ResolvedReference {
+  if (label !== undefined) {
+    const position = labelReader(label, scope.slots);
+    return { column: tokenColumn(scope.corpus, name, place), subjectOf: (_, binding) => position(binding) };
+  }
+  return { column: ownColumn(scope, name, place), subjectOf: (own) => own };
+}
+
+function ownColumn({ corpus, subject }: ConditionScope, name: string, place: QueryPlace): Column {
+  if (subject === 'position') return tokenColumn(corpus, name, place);
+  return subject === 'type' ? typeColumn(corpus, name, place) : spanColumn(subject, name, place);
+}
+
+/** Text of a value by number. */
+export function textOf(column: Column, value: number): string {
+  return value < 0 ? '' : column.lexicon.value(value);
+}
+
+/** The folded forms of the spellings of a word's family, the word itself among them. */
+export function familyForms(word: string, families: Families): string[] {
+  return [...new Set([word, ...families(word)].map(fold))];
+}

@@ -1,0 +1,145 @@
+import type { Attribute, Corpus, Structure, TypeAttribute } from '../../corpus/index.ts';
+import { type Condition, type Operand, walk } from '../../cql/index.ts';
+import { findValues } from '../regex/index.ts';
+import {
+  complementOf,
+  everything,
+  intersectionOf,
+  NOTHING,
+  type Ranges,
+  RangesBuilder,
+  rangesEqual,
+  rangesOf,
+  unionOf,
+} from '../ranges/index.ts';
+import { NO_BINDING } from './binding.ts';
+import { labelsNamedBy } from './labels-named.ts';
+import { type Predicate, predicateOf } from './predicate.ts';
+import { type ConditionScope, familyForms } from './scope.ts';
+import { typesWithValues } from './types-with-values.ts';
+
+/** Which tokens a place in a pattern takes. */
+export interface TokenClass {
+  /** The types that it may take; where there is no `test`, it takes all their tokens. */
+  readonly types: Ranges;
+  /** What else is asked of a token of these types. */
+  readonly test: Predicate | undefined;
+  /** Whether the test depends on the labels bound so far (`match` is none of them). */
+  readonly usesLabels: boolean;
+  /** The tokens are those that a `meet` or `union` finds. */
+  readonly meet?: MeetTerm;
+  /** Ascending positions of its tokens, once a `meet` is evaluated. */
+  readonly positions?: Uint32Array;
+}
+
+/** `meet` and `union` over classes of tokens. */
+export type MeetTerm =
+  | { readonly kind: 'class'; readonly class: TokenClass }
+  | { readonly kind: 'union'; readonly left: MeetTerm; readonly right: MeetTerm }
+  | {
+      readonly kind: 'near';
+      readonly item: MeetTerm;
+      readonly other: MeetTerm;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly kind: 'beside'; readonly item: MeetTerm; readonly other: MeetTerm; readonly structure: Structure };
+
+/** Types that satisfy a condition at any place, and types that satisfy it at some place. */
+interface Verdict {
+  readonly sure: Ranges;
+  readonly maybe: Ranges;
+}
+
+export function tokenClassOf(condition: Condition | undefined, scope: ConditionScope): TokenClass {
+  const { corpus } = scope;
+  if (condition === undefined) return { types: everything(corpus.typeCount), test: undefined, usesLabels: false };
+  const { sure, maybe } = verdictOf(condition, scope);
+  if (dependsOnTypeAlone(condition, corpus)) return { types: maybe, test: undefined, usesLabels: false };
+  // Made even where the rest of the condition decides everything: names in it must be known names.
+  const test = predicateOf(condition, scope);
+  const isDecided = rangesEqual(sure, maybe);
+  return {
+    types: maybe,
+    test: isDecided ? undefined : test,
+    usesLabels: !isDecided && labelsNamedBy(condition).some(isOfQuery),
+  };
+}
+
+function verdictOf(condition: Condition, scope: ConditionScope): Verdict {
+  const size = scope.corpus.typeCount;
+  switch (condition.kind) {
+    case 'all':
+      return condition.conditions.map((part) => verdictOf(part, scope)).reduce((a, b) => combine(a, b, intersectionOf));
+    case 'any':
+      return condition.conditions.map((part) => verdictOf(part, scope)).reduce((a, b) => combine(a, b, unionOf));
+    case 'not': {
+      const inner = verdictOf(condition.condition, scope);
+      return { sure: complementOf(inner.maybe, size), maybe: complementOf(inner.sure, size) };
+    }
+    case 'family':
+      return exactly(familyTypes(condition.word, scope));
+    case 'set':
+      return { sure: NOTHING, maybe: everything(size) };
+    case 'value': {
+      const attribute = ownTypeAttribute(condition.subject, scope.corpus);
+      if (attribute === undefined) return { sure: NOTHING, maybe: everything(size) };
+      const types = typesWithValues(scope.corpus, attribute, findValues(attribute.lexicon, condition, scope.watch));
+      return exactly(condition.negated ? complementOf(types, size) : types);
+    }
+    case 'comparison':
+      if (!isLexical(condition.left, scope.corpus) || !isLexical(condition.right, scope.corpus)) {
+        return { sure: NOTHING, maybe: everything(size) };
+      }
+      return exactly(typesWhere(predicateOf(condition, { ...scope, subject: 'type' }), scope));
+  }
+}
+
+function exactly(types: Ranges): Verdict {
+  return { sure: types, maybe: types };
+}
+
+function combine(a: Verdict, b: Verdict, how: (a: Ranges, b: Ranges) => Ranges): Verdict {
+  return { sure: how(a.sure, b.sure), maybe: how(a.maybe, b.maybe) };
+}
+
+function familyTypes(word: string, { corpus, families }: ConditionScope): Ranges {
+  const { lc } = corpus;
+  const values = familyForms(word, families).map((form) => lc.lexicon.find(form));
+  return typesWithValues(corpus, lc, rangesOf(values.filter((value) => value >= 0)));
+}
+
+function typesWhere(holds: Predicate, { corpus, watch }: ConditionScope): Ranges {
+  const found = new RangesBuilder();
+  for (let type = 0; type < corpus.typeCount; type += 1) {
+    if (type % 4096 === 0) watch.check();
+    if (holds(type, NO_BINDING)) found.add(type);
+  }
+  return found.finish();
+}
+
+/** The attribute of the tested token's type that an operand names, if it names one. */
+function ownTypeAttribute(operand: Operand, corpus: Corpus): TypeAttribute | undefined {
+  if (operand.kind !== 'attribute' || operand.label !== undefined) return undefined;
+  const attribute: Attribute | undefined = corpus.attributes.get(operand.name);
+  return attribute?.kind === 'type' ? attribute : undefined;
+}
+
+/** Whether an operand depends on the type alone. */
+function isLexical(operand: Operand, corpus: Corpus): boolean {
+  if (operand.kind === 'number') return true;
+  const reference = operand.kind === 'length' || operand.kind === 'frequency' ? operand.of : operand;
+  return ownTypeAttribute(reference, corpus) !== undefined;
+}
+
+function dependsOnTypeAlone(condition: Condition, corpus: Corpus): boolean {
+  return [...walk(condition)].every(
+    (piece) =>
+      (piece.kind !== 'attribute' || ownTypeAttribute(piece, corpus) !== undefined) && piece.kind !== 'position',
+  );
+}
+
+/** Whether a label is bound by a token of the query. */
+export function isOfQuery(label: string): boolean {
+  return label !== 'match' && label !== 'matchend';
+}

@@ -1,0 +1,32 @@
+import type { Corpus } from '../corpus/index.ts';
+import type { Pattern } from '../cql/index.ts';
+import { type MatchOptions, type MatchResult, STRATEGIES } from './options.ts';
+import { findMatches, type Run } from './planning/index.ts';
+import { rangesOfSubcorpus, wholeRange } from './positions/index.ts';
+import { type Query, resolveQuery } from './query/index.ts';
+import { Watch } from './watch.ts';
+
+/**
+ * The matches of a query, by start, then end. Throws a RequestError `unknown_attribute`, `unknown_structure` or
+ * `bad_regex` for a query that this corpus cannot answer, and the reason of the signal when it is cancelled.
+ */
+export function matchPattern(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): MatchResult {
+  const { query, run } = prepare(corpus, pattern, options);
+  const { maximumHits = Infinity, strategy = 'standard' } = options;
+  const { spans, truncated } = findMatches(query, run, {
+    ...STRATEGIES[strategy],
+    atMost: maximumHits,
+    withLabels: true,
+  });
+  const labels = new Map(query.labels.map((label, slot) => [label, spans.labels[slot] ?? new Uint32Array(0)]));
+  const { count, start, width, end } = spans;
+  return { matches: { count, start, width, end, labels: labels.size === 0 ? undefined : labels }, truncated };
+}
+
+/** The query with its names resolved, and where and how long to search. */
+export function prepare(corpus: Corpus, pattern: Pattern, options: MatchOptions): { query: Query; run: Run } {
+  const watch = new Watch(options.deadline, options.signal, options.useCache);
+  const query = resolveQuery(pattern, { corpus, watch, families: options.families ?? (() => []) });
+  const ranges = options.subcorpus === undefined ? wholeRange(corpus) : rangesOfSubcorpus(options.subcorpus);
+  return { query, run: { corpus, ranges, watch } };
+}

@@ -1,0 +1,27 @@
+import { compareLabels, type Program, ThreadMachine } from '../automaton/index.ts';
+import { UNSET } from '../conditions/index.ts';
+import { bordersOf, Stretches } from '../spans/index.ts';
+import type { RawSpans, Run } from './run.ts';
+
+/**
+ * The labels of matches that were found without them, by a program without jumps: of several ways to bind them the one
+ * whose first label stands leftmost, then its second, and so on.
+ */
+export function bindLabels(spans: RawSpans, program: Program, labelCount: number, run: Run): RawSpans {
+  const machine = new ThreadMachine(program, run.corpus, [], run.watch, { leftmostOnly: true });
+  const lists = Array.from({ length: labelCount }, () => new Uint32Array(spans.count).fill(UNSET));
+  const unset = new Uint32Array(labelCount).fill(UNSET);
+  const stretches = new Stretches(bordersOf(run.corpus));
+  for (let index = 0; index < spans.count; index += 1) {
+    const origin = spans.start[index];
+    const last = spans.end === undefined ? origin + (spans.width ?? 0) : spans.end[index];
+    stretches.moveTo(origin);
+    let best: Uint32Array | undefined;
+    machine.run(origin, last, unset, { origin, from: stretches.from, to: stretches.to }, (end, labels) => {
+      if (end === last && (best === undefined || compareLabels(labels, best) < 0)) best = labels;
+      return false;
+    });
+    for (let slot = 0; slot < labelCount; slot += 1) lists[slot][index] = best?.[slot] ?? UNSET;
+  }
+  return { ...spans, labels: lists };
+}

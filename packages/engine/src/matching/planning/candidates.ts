@@ -1,0 +1,71 @@
+import { firstFrom, keepTypes, keepWhere } from '../positions/index.ts';
+import type { Ranges } from '../ranges/index.ts';
+import { bordersOf } from '../spans/index.ts';
+import type { Run } from './run.ts';
+
+/** Ascending starts of matches that are still possible; every look at them keeps some. */
+export class Candidates {
+  readonly #run: Run;
+  #starts: Uint32Array;
+  #count: number;
+  /** Whether the list may be written into: at first it may be a posting list of the index. */
+  #isOwn = false;
+
+  constructor(starts: Uint32Array, run: Run) {
+    this.#run = run;
+    this.#starts = starts;
+    this.#count = starts.length;
+  }
+
+  list(): Uint32Array {
+    return this.#count === this.#starts.length ? this.#starts : this.#starts.subarray(0, this.#count);
+  }
+
+  /** Keeps those behind which, at this distance, a token of these types stands. */
+  keepTypes(offset: number, types: Ranges): void {
+    this.#run.watch.check();
+    const out = this.#room();
+    this.#count = keepTypes(this.#starts, this.#count, offset, this.#run.corpus, types, out);
+    this.#own(out);
+  }
+
+  keep(holds: (start: number) => boolean): void {
+    const out = this.#room();
+    this.#count = keepWhere(this.#starts, this.#count, holds, out, this.#run.watch);
+    this.#own(out);
+  }
+
+  /** Drops those from which so many tokens would cross a border of a document. */
+  dropCrossing(width: number): void {
+    const borders = bordersOf(this.#run.corpus);
+    let kept = -1;
+    let from = 0;
+    for (const border of borders) {
+      if (border === 0) continue;
+      const low = firstFrom(this.#starts, Math.max(0, border - width + 1), from, this.#count);
+      const high = firstFrom(this.#starts, border, low, this.#count);
+      if (high > low && kept < 0) {
+        const out = this.#room();
+        if (out !== this.#starts) out.set(this.#starts.subarray(0, this.#count));
+        this.#own(out);
+        kept = low;
+      } else if (kept >= 0) {
+        this.#starts.copyWithin(kept, from, low);
+        kept += low - from;
+      }
+      from = high;
+    }
+    if (kept < 0) return;
+    this.#starts.copyWithin(kept, from, this.#count);
+    this.#count = kept + this.#count - from;
+  }
+
+  #room(): Uint32Array {
+    return this.#isOwn ? this.#starts : new Uint32Array(this.#count);
+  }
+
+  #own(list: Uint32Array): void {
+    this.#starts = list;
+    this.#isOwn = true;
+  }
+}

@@ -1,0 +1,30 @@
+import { type MeetTerm, NO_BINDING, type TokenClass } from '../conditions/index.ts';
+import { gatherPositions, keepBeside, keepNear, keepWhere, unite } from '../positions/index.ts';
+import { bordersOf, withinBound } from '../spans/index.ts';
+import type { Run } from './run.ts';
+
+/** The ascending positions of the tokens that a class takes when no label is bound. Not to be written into. */
+function classPositions({ types, test }: TokenClass, { corpus, ranges, watch }: Run): Uint32Array {
+  const positions = gatherPositions(corpus, types, ranges, watch);
+  if (test === undefined) return positions;
+  const kept = new Uint32Array(positions.length);
+  const binding = { ...NO_BINDING };
+  const holds = (position: number): boolean => {
+    binding.match = position;
+    return test(position, binding);
+  };
+  return kept.subarray(0, keepWhere(positions, positions.length, holds, kept, watch));
+}
+
+/** The ascending positions that a `meet` or `union` finds: those of its first operand, as in CQP. */
+export function meetPositions(term: MeetTerm, run: Run): Uint32Array {
+  if (term.kind === 'class') return classPositions(term.class, run);
+  if (term.kind === 'union') return unite(meetPositions(term.left, run), meetPositions(term.right, run));
+  const items = meetPositions(term.item, run);
+  const others = meetPositions(term.other, run);
+  const borders = bordersOf(run.corpus);
+  if (term.kind === 'near') return keepNear(items, others, term.from, term.to, borders);
+  const { start, end, nested } = term.structure;
+  const reach = (): ReturnType<typeof withinBound> => withinBound({ start, end, flat: !nested }, false);
+  return keepBeside(items, others, reach(), reach(), borders);
+}

@@ -1,0 +1,145 @@
+import { compareLabels, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
+import { NO_BINDING, UNSET } from '../conditions/index.ts';
+import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
+import { bordersOf, exactBounds, requiredBound, Stretches } from '../spans/index.ts';
+import { jumpsOf } from './jumps.ts';
+import type { FindSpans, Limits } from './limits.ts';
+import type { Plan, StartPlan } from './plan.ts';
+import type { Prefer, Run } from './run.ts';
+import type { SpanSink } from './sink.ts';
+import { AnchoredStarts, ListedStarts, ScannedStarts, type StartSource } from './starts.ts';
+
+export type AutomatonPlan = Extract<Plan, { kind: 'automaton' }>;
+
+const BLOCK = 4096;
+
+/** Runs the automaton from each start and gives the sink what it finds, until that has more than `atMost`. */
+export function findByAutomaton(
+  plan: AutomatonPlan,
+  prefer: Prefer,
+  givenLimits: Limits,
+  labelCount: number,
+  run: Run,
+  sink: SpanSink,
+  atMost: number,
+  find: FindSpans,
+): void {
+  const limits = givenLimits.with([
+    ...(plan.region === undefined ? [] : exactBounds(plan.region)),
+    ...plan.required.map((anchor) => requiredBound(anchorPositions(anchor.class, run), anchor.from)),
+  ]);
+  const seek =
+    plan.machine === 'table'
+      ? seekByTable(plan.program, prefer, limits, run)
+      : seekByThreads(plan.program, prefer, limits, labelCount, run, find);
+  const source = startSource(plan.starts, plan, run);
+  const block = new Uint32Array(BLOCK);
+  const stretches = new Stretches(bordersOf(run.corpus));
+  for (let count = source.take(block); count > 0; count = source.take(block)) {
+    for (let index = 0; index < count; index += 1) {
+      if (index % 128 === 0) run.watch.check();
+      const start = block[index];
+      stretches.moveTo(start);
+      const high = Math.min(stretches.to, limits.high(start));
+      if (high <= start) continue;
+      const low = limits.low(start);
+      if (low > high) continue;
+      const end = seek.end(start, low, high, stretches);
+      if (end >= 0) sink.add(start, end, stretches.to, seek.labels);
+    }
+    if (sink.settled > atMost) return;
+  }
+}
+
+/** Finds the preferred end of a match from a start; -1 when there is none. */
+interface Seeker {
+  end(start: number, low: number, high: number, stretch: Stretches): number;
+  /** The labels of the match just found, where they come with it. */
+  readonly labels: Uint32Array | undefined;
+}
+
+function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus }: Run): Seeker {
+  const dfa = new TokenDfa(program, corpus);
+  const longest = prefer === 'longest';
+  const ground = { origin: 0, from: 0, to: 0 };
+  const isFree = limits.conditions.length === 0;
+  return {
+    labels: undefined,
+    end: (start, low, high, stretch) => {
+      ground.origin = start;
+      ground.from = stretch.from;
+      ground.to = stretch.to;
+      const holds = isFree ? undefined : (end: number): boolean => limits.hold(start, end, []);
+      return dfa.find(start, low, high, ground, longest, holds);
+    },
+  };
+}
+
+function seekByThreads(
+  program: Program,
+  prefer: Prefer,
+  limits: Limits,
+  labelCount: number,
+  run: Run,
+  find: FindSpans,
+): Seeker {
+  const leftmostOnly = !limits.conditionsUseLabels && !readsLabels(program);
+  const machine = new ThreadMachine(program, run.corpus, jumpsOf(program.jumps, run, find), run.watch, {
+    leftmostOnly,
+  });
+  const unset = new Uint32Array(labelCount).fill(UNSET);
+  const seeker = {
+    labels: unset as Uint32Array,
+    end(start: number, low: number, high: number, { from, to }: Stretches): number {
+      let found = -1;
+      machine.run(start, high, unset, { origin: start, from, to }, (end, labels) => {
+        if (end < low || end > high || !limits.hold(start, end, labels)) return false;
+        if (end !== found || compareLabels(labels, seeker.labels) < 0) seeker.labels = labels;
+        found = end;
+        return prefer === 'shortest';
+      });
+      return found;
+    },
+  };
+  return seeker;
+}
+
+/** Whether the way through a program depends on the labels bound on it. */
+export function readsLabels({ classes, tags, jumps }: Program): boolean {
+  return (
+    classes.some(({ usesLabels }) => usesLabels) ||
+    tags.some(({ test }) => test.usesLabels) ||
+    jumps.some((jump) => jump.kind !== 'structure' || jump.test.usesLabels)
+  );
+}
+
+function anchorPositions({ types, positions }: { types: Uint32Array; positions?: Uint32Array }, run: Run): Uint32Array {
+  return positions ?? gatherPositions(run.corpus, types, run.ranges, run.watch);
+}
+
+function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSource {
+  const { corpus, ranges, watch } = run;
+  switch (starts.kind) {
+    case 'every':
+      return new ScannedStarts(corpus, undefined, ranges);
+    case 'first':
+      return new ListedStarts(gatherPositions(corpus, starts.types, ranges, watch));
+    case 'anchor': {
+      const { anchor, types } = starts;
+      const table = types === undefined ? undefined : memberTable(corpus, types);
+      return new AnchoredStarts(corpus, anchorPositions(anchor.class, run), anchor.from, anchor.to, table);
+    }
+    case 'region':
+      return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0)), ranges));
+    case 'tag': {
+      const { structure, holds } = starts.tag.test;
+      const all = structure.start;
+      const chosen = holds === undefined ? all : all.filter((_, span) => holds(span, NO_BINDING));
+      return new ListedStarts(clipToRanges(distinct(chosen), ranges));
+    }
+  }
+}
+
+function distinct(ascending: Uint32Array): Uint32Array {
+  return ascending.filter((position, index) => index === 0 || position !== ascending[index - 1]);
+}

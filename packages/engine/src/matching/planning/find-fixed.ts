@@ -1,0 +1,113 @@
+import { type Binding, NO_BINDING, UNSET } from '../conditions/index.ts';
+import { tagSetOf } from '../automaton/index.ts';
+import { clipToRanges, firstFrom, gatherPositions } from '../positions/index.ts';
+import type { FixedShape, TokenPiece } from '../query/index.ts';
+import { bordersOf, Stretches } from '../spans/index.ts';
+import { Candidates } from './candidates.ts';
+import { frequencyIn, isEverything } from './cost.ts';
+import type { Limits } from './limits.ts';
+import type { RawSpans, Run } from './run.ts';
+
+/**
+ * Finds one token after the other: looks up the positions of the anchor, keeps those with the right neighbours (rarest
+ * first), then those that tags, tests and limits allow.
+ */
+export function findFixed(shape: FixedShape, anchor: number, limits: Limits, labelCount: number, run: Run): RawSpans {
+  const width = shape.tokens.length;
+  const slots = labelOffsets(shape, labelCount);
+  const starts = new Candidates(anchorStarts(shape, anchor, run), run);
+  keepNeighbours(starts, shape, anchor, run);
+  if (width > 1) starts.dropCrossing(width);
+  keepTagged(starts, shape, run);
+  keepTested(starts, shape, labelCount);
+  const { upper, lower, conditions } = limits;
+  if (upper.length > 0 || lower.length > 0) {
+    starts.keep((start) => limits.low(start) <= start + width && start + width <= limits.high(start));
+  }
+  if (conditions.length > 0) {
+    const labels = new Uint32Array(labelCount);
+    starts.keep((start) => {
+      for (let slot = 0; slot < labelCount; slot += 1) labels[slot] = slots[slot] < 0 ? UNSET : start + slots[slot];
+      return limits.hold(start, start + width, labels);
+    });
+  }
+  const start = starts.list();
+  return { count: start.length, start, width, end: undefined, labels: slots.map((offset) => shifted(start, offset)) };
+}
+
+/** For each label the last token that has it, or -1. */
+function labelOffsets({ tokens }: FixedShape, labelCount: number): number[] {
+  const offsets = Array.from({ length: labelCount }, () => -1);
+  for (const [offset, { labels }] of tokens.entries()) for (const slot of labels) offsets[slot] = offset;
+  return offsets;
+}
+
+function shifted(starts: Uint32Array, offset: number): Uint32Array {
+  if (offset === 0) return starts;
+  if (offset < 0) return new Uint32Array(starts.length).fill(UNSET);
+  const moved = new Uint32Array(starts.length);
+  for (let index = 0; index < moved.length; index += 1) moved[index] = starts[index] + offset;
+  return moved;
+}
+
+/** Where a match would begin if its anchor stood at each of its positions; no match leaves the corpus. */
+function anchorStarts({ tokens }: FixedShape, anchor: number, run: Run): Uint32Array {
+  const { corpus, ranges, watch } = run;
+  const { types, positions } = tokens[anchor].class;
+  const found =
+    positions === undefined ? gatherPositions(corpus, types, ranges, watch) : clipToRanges(positions, ranges);
+  const from = firstFrom(found, anchor, 0);
+  const lastAnchor = corpus.tokenCount - tokens.length + anchor;
+  const to = firstFrom(found, lastAnchor + 1, from);
+  const inside = from === 0 && to === found.length ? found : found.subarray(from, to);
+  if (anchor === 0) return inside;
+  const starts = new Uint32Array(inside.length);
+  for (let index = 0; index < starts.length; index += 1) starts[index] = inside[index] - anchor;
+  return starts;
+}
+
+function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: number, run: Run): void {
+  const { corpus } = run;
+  const others = tokens
+    .map((token, offset) => ({ token, offset }))
+    .filter(({ token, offset }) => offset !== anchor && !isEverything(corpus, token.class.types))
+    .map((other) => ({ ...other, frequency: frequencyIn(run, other.token.class) }))
+    .sort((a, b) => a.frequency - b.frequency);
+  for (const { token, offset } of others) starts.keepTypes(offset, token.class.types);
+}
+
+function keepTagged(starts: Candidates, { tags }: FixedShape, { corpus }: Run): void {
+  const stretches = new Stretches(bordersOf(corpus));
+  for (const { tag, offset } of tags) {
+    const set = tagSetOf(tag);
+    starts.keep((start) => {
+      stretches.moveTo(start);
+      const position = start + offset;
+      const isInside = tag.edge === 'start' ? position < stretches.to : position > stretches.from;
+      return isInside && set.has(position, NO_BINDING);
+    });
+  }
+}
+
+/** What is asked of a token besides its type, in the order of the tokens, with the labels bound so far. */
+function keepTested(starts: Candidates, { tokens }: FixedShape, labelCount: number): void {
+  if (tokens.every((token) => token.class.test === undefined)) return;
+  const labels = new Uint32Array(labelCount);
+  const binding: Binding = { labels, match: 0, matchend: UNSET };
+  starts.keep((start) => {
+    labels.fill(UNSET);
+    binding.match = start;
+    return tokens.every((token, offset) => isTaken(token, start + offset, labels, binding));
+  });
+}
+
+function isTaken(
+  { class: { test }, labels: slots }: TokenPiece,
+  position: number,
+  labels: Uint32Array,
+  binding: Binding,
+): boolean {
+  if (test !== undefined && !test(position, binding)) return false;
+  for (const slot of slots) labels[slot] = position;
+  return true;
+}

@@ -1,0 +1,41 @@
+import { NO_BINDING } from '../conditions/index.ts';
+import type { StructureTest } from '../query/index.ts';
+import { bordersOf, selectSpans, Stretches } from '../spans/index.ts';
+import type { Limits } from './limits.ts';
+import type { Prefer, Run } from './run.ts';
+import type { SpanSink } from './sink.ts';
+
+/** Gives the sink the spans of a structure that a query consists of: for each start the preferred one. */
+export function findWholeSpans(
+  { structure, holds }: StructureTest,
+  prefer: Prefer,
+  limits: Limits,
+  { corpus, ranges, watch }: Run,
+  sink: SpanSink,
+): void {
+  const binding = { ...NO_BINDING };
+  const spans = selectSpans(structure, holds && ((span) => holds(span, binding)));
+  const stretches = new Stretches(bordersOf(corpus));
+  let range = 0;
+  for (let first = 0, next = 0; first < spans.start.length; first = next) {
+    if (first % 1024 === 0) watch.check();
+    const start = spans.start[first];
+    while (next < spans.start.length && spans.start[next] === start) next += 1;
+    while (range < ranges.start.length && ranges.end[range] <= start) range += 1;
+    if (range === ranges.start.length) return;
+    if (start < ranges.start[range]) continue;
+    stretches.moveTo(start);
+    const low = limits.low(start);
+    const high = Math.min(stretches.to, limits.high(start));
+    const fits = (span: number): boolean =>
+      spans.end[span] >= low && spans.end[span] <= high && limits.hold(start, spans.end[span], []);
+    // Outer spans come first.
+    let chosen = -1;
+    for (let span = first; span < next; span += 1) {
+      if (!fits(span)) continue;
+      chosen = span;
+      if (prefer === 'longest') break;
+    }
+    if (chosen >= 0) sink.add(start, spans.end[chosen], stretches.to);
+  }
+}

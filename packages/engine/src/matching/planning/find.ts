@@ -1,0 +1,72 @@
+import type { Query } from '../query/index.ts';
+import { TimeIsUp, type Truncation } from '../watch.ts';
+import { bindLabels } from './bind-labels.ts';
+import { findByAutomaton } from './find-by-automaton.ts';
+import { findFixed } from './find-fixed.ts';
+import { findWholeSpans } from './find-whole-spans.ts';
+import { limitsOf } from './limits.ts';
+import { planQuery } from './plan.ts';
+import type { Prefer, RawSpans, Run } from './run.ts';
+import { type Keep, SpanSink } from './sink.ts';
+
+export interface Found {
+  readonly spans: RawSpans;
+  readonly truncated: Truncation;
+}
+
+export interface FindOptions {
+  readonly prefer: Prefer;
+  readonly keep: Keep;
+  /** Matches after which the search ends; that there are more is said. */
+  readonly atMost: number;
+  readonly withLabels: boolean;
+}
+
+const NONE: RawSpans = { count: 0, start: new Uint32Array(0), width: 1, end: undefined, labels: [] };
+
+/** The matches of a query in the ranges of a run: what was found when the time was up, or when there were enough. */
+export function findMatches(query: Query, run: Run, options: FindOptions): Found {
+  const { prefer, keep, atMost, withLabels } = options;
+  let sink: SpanSink | undefined;
+  try {
+    const plan = planQuery(query, prefer, run);
+    if (plan.kind === 'nothing') return { spans: NONE, truncated: false };
+    const limits = limitsOf(query.restrictions, run, findSpans);
+    const labelCount = query.labels.length;
+    if (plan.kind === 'fixed') return cut(findFixed(plan.shape, plan.anchor, limits, labelCount, run), atMost);
+    sink = new SpanSink(keep, labelCount);
+    if (plan.kind === 'spans') {
+      findWholeSpans(plan.test, prefer, limits, run, sink);
+      return cut(sink.finish(), atMost);
+    }
+    findByAutomaton(plan, prefer, limits, labelCount, run, sink, atMost, findSpans);
+    const found = cut(sink.finish(), atMost);
+    if (plan.machine === 'threads' || !withLabels || labelCount === 0) return found;
+    return { ...found, spans: bindLabels(found.spans, plan.program, labelCount, run) };
+  } catch (error) {
+    if (!(error instanceof TimeIsUp)) throw error;
+    return { spans: sink?.finish() ?? NONE, truncated: 'time' };
+  }
+}
+
+/** For a query inside another one: one match for each start. */
+function findSpans(query: Query, prefer: Prefer, run: Run): RawSpans {
+  const { spans, truncated } = findMatches(query, run, { prefer, keep: 'all', atMost: Infinity, withLabels: false });
+  // What contains or is contained must be complete, or the matches that depend on it are wrong.
+  if (truncated === 'time') throw new TimeIsUp();
+  return spans;
+}
+
+function cut(spans: RawSpans, atMost: number): Found {
+  if (spans.count <= atMost) return { spans, truncated: false };
+  return {
+    spans: {
+      count: atMost,
+      start: spans.start.subarray(0, atMost),
+      width: spans.width,
+      end: spans.end?.subarray(0, atMost),
+      labels: spans.labels.map((list) => list.subarray(0, atMost)),
+    },
+    truncated: 'hits',
+  };
+}

@@ -1,0 +1,71 @@
+import { type Jump, type JumpPiece, compileProgram, ThreadMachine } from '../automaton/index.ts';
+import { NO_BINDING, UNSET } from '../conditions/index.ts';
+import { firstFrom } from '../positions/index.ts';
+import type { StructureTest } from '../query/index.ts';
+import { type FindSpans, limitsOf } from './limits.ts';
+import type { Run } from './run.ts';
+
+/** How each piece that is matched as a whole is matched. */
+export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans): Jump[] {
+  return pieces.map((piece) => {
+    switch (piece.kind) {
+      case 'structure':
+        return {
+          run: (start, limit, labels, ground, take) => {
+            forSpansAt(piece.test, start, limit, labels, ground, (end) => take(end, labels));
+          },
+        };
+      case 'region': {
+        const inner = machineOf(piece.item, run, find);
+        return {
+          run: (start, limit, labels, ground, take) => {
+            forSpansAt(piece.test, start, limit, labels, ground, (regionEnd) => {
+              inner.run(start, regionEnd, labels, ground, (end, bound) => end === regionEnd && take(end, bound));
+              return false;
+            });
+          },
+        };
+      }
+      case 'restricted': {
+        const inner = machineOf(piece.item, run, find);
+        const limits = limitsOf(piece.restrictions, run, find);
+        return {
+          run: (start, limit, labels, ground, take) => {
+            let low = start;
+            for (const bound of limits.lower) low = Math.max(low, bound.at(start));
+            const high = Math.min(limit, limits.high(start));
+            inner.run(start, high, labels, ground, (end, bound) => {
+              return end >= low && end <= high && limits.hold(start, end, bound) && take(end, bound);
+            });
+          },
+        };
+      }
+    }
+  });
+}
+
+function machineOf(item: Parameters<typeof compileProgram>[0], run: Run, find: FindSpans): ThreadMachine {
+  const program = compileProgram(item);
+  const jumps = jumpsOf(program.jumps, run, find);
+  return new ThreadMachine(program, run.corpus, jumps, run.watch, { leftmostOnly: false });
+}
+
+/** The ends of the spans that start at a position and lie within limit and stretch, nearest first. */
+function forSpansAt(
+  { structure, holds }: StructureTest,
+  start: number,
+  limit: number,
+  labels: Uint32Array,
+  ground: { readonly origin: number; readonly to: number },
+  take: (end: number) => boolean,
+): void {
+  if (start >= ground.to) return;
+  const binding = { ...NO_BINDING, labels, match: ground.origin, matchend: UNSET };
+  const first = firstFrom(structure.start, start, 0);
+  let span = first;
+  while (span < structure.count && structure.start[span] === start) span += 1;
+  while ((span -= 1) >= first) {
+    if (structure.end[span] > limit) return;
+    if (holds === undefined || holds(span, binding)) if (take(structure.end[span])) return;
+  }
+}

@@ -1,0 +1,76 @@
+import { type Binding, NO_BINDING, type Predicate } from '../conditions/index.ts';
+import type { Query, Restriction, SpanSet } from '../query/index.ts';
+import { containingBound, type EndBound, type SpanList, windowBound, withinBound } from '../spans/index.ts';
+import type { Prefer, RawSpans, Run } from './run.ts';
+
+/** Finds what a query of its own finds; handed in, because finding needs limits and limits may need finding. */
+export type FindSpans = (query: Query, prefer: Prefer, run: Run) => RawSpans;
+
+/** Where a match may end, given its start, and what else is asked of it. */
+export class Limits {
+  readonly upper: readonly EndBound[];
+  readonly lower: readonly EndBound[];
+  readonly conditions: readonly Predicate[];
+  readonly conditionsUseLabels: boolean;
+
+  constructor(bounds: readonly EndBound[], conditions: readonly Predicate[], conditionsUseLabels: boolean) {
+    this.upper = bounds.filter(({ side }) => side === 'upper');
+    this.lower = bounds.filter(({ side }) => side === 'lower');
+    this.conditions = conditions;
+    this.conditionsUseLabels = conditionsUseLabels;
+  }
+
+  /** The nearest end that a match from this start may have; an empty match has none. */
+  low(start: number): number {
+    let low = start + 1;
+    for (const bound of this.lower) low = Math.max(low, bound.at(start));
+    return low;
+  }
+
+  high(start: number): number {
+    let high = Infinity;
+    for (const bound of this.upper) high = Math.min(high, bound.at(start));
+    return high;
+  }
+
+  with(bounds: readonly EndBound[]): Limits {
+    return new Limits([...this.upper, ...this.lower, ...bounds], this.conditions, this.conditionsUseLabels);
+  }
+
+  /** Whether the conditions hold of a match; the first token of an empty one is nowhere. */
+  hold(start: number, end: number, labels: ArrayLike<number>): boolean {
+    const isEmpty = end <= start;
+    const binding: Binding = isEmpty ? { ...NO_BINDING, labels } : { labels, match: start, matchend: end - 1 };
+    return this.conditions.every((holds) => holds(start, binding));
+  }
+}
+
+/** The limits that restrictions set; the borders of documents come besides. */
+export function limitsOf(restrictions: readonly Restriction[], run: Run, find: FindSpans): Limits {
+  const bounds: EndBound[] = [];
+  const conditions: Predicate[] = [];
+  let usesLabels = false;
+  for (const restriction of restrictions) {
+    if (restriction.kind === 'condition') {
+      conditions.push(restriction.holds);
+      usesLabels ||= restriction.usesLabels;
+    } else if (restriction.kind === 'window') {
+      bounds.push(windowBound(restriction.tokens, restriction.negated));
+    } else if (restriction.kind === 'within') {
+      // The furthest end and the nearest end of each start are all that matters.
+      bounds.push(withinBound(spansOf(restriction.set, 'longest', run, find), restriction.negated));
+    } else {
+      bounds.push(containingBound(spansOf(restriction.set, 'shortest', run, find), restriction.negated));
+    }
+  }
+  return new Limits(bounds, conditions, usesLabels);
+}
+
+function spansOf(set: SpanSet, prefer: Prefer, run: Run, find: FindSpans): SpanList {
+  if ('spans' in set) return set.spans;
+  const { start, end, width = 0, count } = find(set.query, prefer, run);
+  if (end !== undefined) return { start: start.subarray(0, count), end: end.subarray(0, count), flat: false };
+  const ends = start.slice(0, count);
+  for (let index = 0; index < count; index += 1) ends[index] += width;
+  return { start: start.subarray(0, count), end: ends, flat: true };
+}

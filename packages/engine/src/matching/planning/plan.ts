@@ -1,0 +1,147 @@
+import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
+import { NO_BINDING } from '../conditions/index.ts';
+import {
+  type Anchor,
+  anchorsOf,
+  type FixedShape,
+  firstTypesOf,
+  fixedShapeOf,
+  leadingTagOf,
+  mapPiece,
+  type Piece,
+  type Query,
+  type StructureTest,
+  type TagPiece,
+} from '../query/index.ts';
+import type { Ranges } from '../ranges/index.ts';
+import { selectSpans, type SpanList } from '../spans/index.ts';
+import { meetPositions } from './class-positions.ts';
+import { COST, frequencyIn, frequencyOfTypes, isEverything } from './cost.ts';
+import { rewritePiece } from './rules.ts';
+import type { Prefer, Run } from './run.ts';
+
+/** Where matches may begin. */
+export type StartPlan =
+  /** At every token. */
+  | { readonly kind: 'every' }
+  /** At tokens of these types. */
+  | { readonly kind: 'first'; readonly types: Ranges }
+  /** At so many tokens before one that every match has. */
+  | { readonly kind: 'anchor'; readonly anchor: Anchor; readonly types: Ranges | undefined }
+  /** Where the regions begin that the matches are. */
+  | { readonly kind: 'region' }
+  /** Where a structure begins. */
+  | { readonly kind: 'tag'; readonly tag: TagPiece };
+
+/** How a query is answered. */
+export type Plan = { readonly rules: readonly string[] } & (
+  | { readonly kind: 'nothing' }
+  /** One token after the other: the rarest is looked up, its neighbours are verified. */
+  | { readonly kind: 'fixed'; readonly shape: FixedShape; readonly anchor: number }
+  /** Whole spans of a structure. */
+  | { readonly kind: 'spans'; readonly test: StructureTest }
+  /** An automaton from each place where a match may begin. */
+  | {
+      readonly kind: 'automaton';
+      readonly program: Program;
+      readonly machine: 'table' | 'threads';
+      readonly starts: StartPlan;
+      /** A match is a whole span of these, whose starts are the starts. */
+      readonly region: SpanList | undefined;
+      /** Tokens that every match has, at any distance: a start without one in reach is passed over. */
+      readonly required: readonly Anchor[];
+    }
+);
+
+export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
+  const conditionsUseLabels = query.restrictions.some((one) => one.kind === 'condition' && one.usesLabels);
+  const nearestEndDecides = query.restrictions.every(
+    (one) => one.kind !== 'condition' && (one.kind === 'containing') === one.negated,
+  );
+  const { piece, used } = rewritePiece(withPositions(query.piece, run), { prefer, nearestEndDecides });
+  const rules = used;
+  const shape = fixedShapeOf(piece);
+  if (anchorsOf(piece).some((anchor) => frequencyIn(run, anchor.class) === 0)) return { kind: 'nothing', rules };
+  if (shape?.tags.every(({ tag }) => !tag.test.usesLabels) === true) {
+    return { kind: 'fixed', rules, shape, anchor: rarest(shape, run) };
+  }
+  if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
+    return { kind: 'spans', rules, test: piece.test };
+  }
+  const region = regionOf(piece);
+  const program = compileProgram(region?.item ?? piece);
+  const machine = isForDfa(program) && !conditionsUseLabels ? 'table' : 'threads';
+  const starts = region === undefined ? planStarts(piece, machine, run) : ({ kind: 'region' } as const);
+  const required = requiredOf(piece, starts, run);
+  return { kind: 'automaton', rules, program, machine, starts, region: region?.spans, required };
+}
+
+/** A pattern between the start and the end of a region that never begins where another does: its spans are known. */
+function regionOf(piece: Piece): { readonly item: Piece; readonly spans: SpanList } | undefined {
+  if (piece.kind !== 'region' || piece.test.usesLabels || piece.test.structure.nested) return undefined;
+  const { structure, holds } = piece.test;
+  return { item: piece.item, spans: selectSpans(structure, holds && ((span) => holds(span, NO_BINDING))) };
+}
+
+/** The piece with the tokens of each `meet` looked up. */
+function withPositions(piece: Piece, run: Run): Piece {
+  return mapPiece(piece, (inner) => {
+    if (inner.kind !== 'token' || inner.class.meet === undefined) return inner;
+    const positions = meetPositions(inner.class.meet, run);
+    const set = new AscendingSet(positions);
+    return { ...inner, class: { ...inner.class, positions, test: (position) => set.has(position) } };
+  });
+}
+
+function rarest({ tokens }: FixedShape, run: Run): number {
+  let best = 0;
+  let least = Infinity;
+  for (const [index, token] of tokens.entries()) {
+    const frequency = frequencyIn(run, token.class);
+    if (frequency < least) [best, least] = [index, frequency];
+  }
+  return best;
+}
+
+function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): StartPlan {
+  const step = machine === 'table' ? COST.start : COST.threads;
+  const { tokenCount } = run.ranges;
+  const types = firstTypesOf(piece);
+  const firstCount = types === undefined ? tokenCount : frequencyOfTypes(run, types);
+  const choices: { readonly cost: number; readonly plan: StartPlan }[] = [
+    { cost: tokenCount * (COST.scan + step), plan: { kind: 'every' } },
+  ];
+  const tag = leadingTagOf(piece);
+  if (tag !== undefined && !tag.test.usesLabels) {
+    choices.push({ cost: tag.test.structure.count * step, plan: { kind: 'tag', tag } });
+  }
+  if (types !== undefined && !isEverything(run.corpus, types)) {
+    const gather = Math.min(tokenCount * COST.scan, firstCount * COST.gather);
+    choices.push({ cost: gather + firstCount * step, plan: { kind: 'first', types } });
+  }
+  for (const anchor of anchorsOf(piece)) {
+    const count = frequencyIn(run, anchor.class);
+    const width = anchor.to - anchor.from + 1;
+    if (!Number.isFinite(width) || count * width > tokenCount) continue;
+    const share = tokenCount === 0 ? 0 : firstCount / tokenCount;
+    const cost = count * COST.gather + count * width * (COST.neighbour + share * step);
+    choices.push({ cost, plan: { kind: 'anchor', anchor, types } });
+  }
+  return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best)).plan;
+}
+
+/** Anchors that are much rarer than the starts, so that looking for the next one is worth it. */
+function requiredOf(piece: Piece, starts: StartPlan, run: Run): Anchor[] {
+  const startCount =
+    starts.kind === 'first'
+      ? frequencyOfTypes(run, starts.types)
+      : starts.kind === 'anchor'
+        ? frequencyIn(run, starts.anchor.class)
+        : run.ranges.tokenCount;
+  return anchorsOf(piece).filter(
+    (anchor) =>
+      !(starts.kind === 'anchor' && starts.anchor === anchor) &&
+      Number.isFinite(anchor.from) &&
+      frequencyIn(run, anchor.class) * 8 < startCount,
+  );
+}

@@ -1,0 +1,180 @@
+import { mapPiece, type Piece, type RepetitionPiece, type TokenPiece, widthOf } from '../query/index.ts';
+import { unionOf } from '../ranges/index.ts';
+import type { Prefer } from './run.ts';
+
+/** What a rule must know of the whole query. */
+export interface RuleContext {
+  readonly prefer: Prefer;
+  /** Whether nothing but the start, the order of preference and upper bounds decides the end. */
+  readonly nearestEndDecides: boolean;
+}
+
+export interface Rule {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly why: string;
+  /** Where it may be used: anywhere in a pattern, or on the pattern as a whole. */
+  readonly at: 'anywhere' | 'whole';
+  apply(piece: Piece, context: RuleContext): Piece;
+}
+
+/** Rewrite rules, in the order in which they are tried. Each keeps what is found. */
+export const RULES: readonly Rule[] = [
+  {
+    name: 'splice',
+    before: 'a (b c) d',
+    after: 'a b c d',
+    why: 'a sequence of tokens without inner groups can be verified token by token',
+    at: 'anywhere',
+    apply: (piece) => {
+      if (piece.kind !== 'sequence' || !piece.items.some((item) => item.kind === 'sequence')) return piece;
+      return sequenceOf(piece.items.flatMap((item) => (item.kind === 'sequence' ? item.items : [item])));
+    },
+  },
+  {
+    name: 'once',
+    before: 'x{1,1}',
+    after: 'x',
+    why: 'what stands once is no repetition',
+    at: 'anywhere',
+    apply: (piece) => (isRepetition(piece) && piece.minimum === 1 && piece.maximum === 1 ? piece.item : piece),
+  },
+  {
+    name: 'never',
+    before: 'x{0,0}',
+    after: '',
+    why: 'what stands never is nothing',
+    at: 'anywhere',
+    apply: (piece) => (isRepetition(piece) && piece.maximum === 0 ? { kind: 'sequence', items: [] } : piece),
+  },
+  {
+    name: 'one-star',
+    before: '(x*)*, (x*)?, (x+)*, (x?)*',
+    after: 'x*',
+    why: 'one loop is enough',
+    at: 'anywhere',
+    apply: (piece) => {
+      if (!isRepetition(piece) || !isRepetition(piece.item)) return piece;
+      const { item } = piece;
+      const anyNumber = piece.maximum === Infinity || item.maximum === Infinity;
+      const isStar =
+        anyNumber && piece.minimum <= 1 && item.minimum <= 1 && (piece.minimum === 0 || item.minimum === 0);
+      // The one that is bounded must allow a single round.
+      if (!isStar || piece.maximum === 0 || item.maximum === 0) return piece;
+      return { kind: 'repetition', item: item.item, minimum: 0, maximum: Infinity };
+    },
+  },
+  {
+    name: 'one-class',
+    before: '"a" | "b"',
+    after: '[word="a" | word="b"]',
+    why: 'one look at a token instead of several branches',
+    at: 'anywhere',
+    apply: (piece) => {
+      if (piece.kind !== 'alternatives' || !piece.choices.every(isPlainToken)) return piece;
+      const types = piece.choices.map((choice) => choice.class.types).reduce(unionOf);
+      return { kind: 'token', class: { types, test: undefined, usesLabels: false }, labels: [] };
+    },
+  },
+  {
+    name: 'one-run',
+    before: 'x{a,b} x{c,d}',
+    after: 'x{a+c,b+d}',
+    why: 'a gap is known by its width',
+    at: 'anywhere',
+    apply: (piece) => {
+      const items = piece.kind === 'sequence' ? joinRuns(piece.items) : [];
+      return piece.kind === 'sequence' && items.length < piece.items.length ? sequenceOf(items) : piece;
+    },
+  },
+  {
+    name: 'cut-tail',
+    before: 'a b{2,5}, a b*',
+    after: 'a b{2}, a',
+    why: 'where the nearest end is taken, what may be left out at the end is',
+    at: 'whole',
+    apply: (piece, { prefer, nearestEndDecides }) =>
+      prefer === 'shortest' && nearestEndDecides ? withoutTail(piece) : piece,
+  },
+];
+
+/** The pattern after all rules, and the names of those that changed it. */
+export function rewritePiece(
+  piece: Piece,
+  context: RuleContext,
+): { readonly piece: Piece; readonly used: readonly string[] } {
+  const used = new Set<string>();
+  const applyAll = (at: Rule['at'], before: Piece): Piece =>
+    RULES.filter((rule) => rule.at === at).reduce((current, rule) => {
+      const after = rule.apply(current, context);
+      if (after !== current) used.add(rule.name);
+      return after;
+    }, before);
+  let current = piece;
+  // A rule may make room for another; each makes the pattern smaller, so this ends.
+  for (;;) {
+    const before = current;
+    current = applyAll(
+      'whole',
+      mapPiece(current, (inner) => applyAll('anywhere', inner)),
+    );
+    if (current === before) return { piece: current, used: [...used] };
+  }
+}
+
+function isRepetition(piece: Piece): piece is RepetitionPiece {
+  return piece.kind === 'repetition';
+}
+
+function isPlainToken(piece: Piece): piece is TokenPiece {
+  return (
+    piece.kind === 'token' &&
+    piece.labels.length === 0 &&
+    piece.class.test === undefined &&
+    piece.class.meet === undefined &&
+    piece.class.positions === undefined
+  );
+}
+
+function sequenceOf(items: readonly Piece[]): Piece {
+  return items.length === 1 ? items[0] : { kind: 'sequence', items };
+}
+
+/** Joins neighbours that repeat the same plain token. Two single ones stay as they are: each is verified where it stands. */
+function joinRuns(items: readonly Piece[]): readonly Piece[] {
+  const joined: Piece[] = [];
+  for (const item of items) {
+    const last = joined.at(-1);
+    const runs = last === undefined ? undefined : joinTwo(last, item);
+    if (runs === undefined) joined.push(item);
+    else joined[joined.length - 1] = runs;
+  }
+  return joined;
+}
+
+function joinTwo(a: Piece, b: Piece): Piece | undefined {
+  const [itemA, itemB] = [a, b].map((piece) => (isRepetition(piece) ? piece.item : piece));
+  if (!isRepetition(a) && !isRepetition(b)) return undefined;
+  if (!isPlainToken(itemA) || !isPlainToken(itemB) || itemA.class !== itemB.class) return undefined;
+  const [runA, runB] = [a, b].map((piece) => (isRepetition(piece) ? piece : { minimum: 1, maximum: 1 }));
+  const minimum = runA.minimum + runB.minimum;
+  return { kind: 'repetition', item: itemA, minimum, maximum: runA.maximum + runB.maximum };
+}
+
+/** The pattern without what may be left out at its end, where a token is left over. */
+function withoutTail(piece: Piece): Piece {
+  if (isRepetition(piece)) {
+    const { item, minimum } = piece;
+    if (minimum === piece.maximum || widthOf(item).minimum * minimum === 0) return piece;
+    return { ...piece, maximum: minimum };
+  }
+  if (piece.kind !== 'sequence' || piece.items.length === 0) return piece;
+  const head = piece.items.slice(0, -1);
+  const last = piece.items[piece.items.length - 1];
+  if (!isRepetition(last) || last.minimum === last.maximum) return piece;
+  const width = widthOf({ kind: 'sequence', items: head }).minimum + widthOf(last.item).minimum * last.minimum;
+  if (width === 0) return piece;
+  if (last.minimum === 0) return sequenceOf(head);
+  return sequenceOf([...head, { ...last, maximum: last.minimum }]);
+}

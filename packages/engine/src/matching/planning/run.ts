@@ -1,0 +1,23 @@
+import type { Corpus } from '../../corpus/index.ts';
+import type { PositionRanges } from '../positions/index.ts';
+import type { Watch } from '../watch.ts';
+
+/** What a search works on. */
+export interface Run {
+  readonly corpus: Corpus;
+  readonly ranges: PositionRanges;
+  readonly watch: Watch;
+}
+
+/** Which of the matches with one start is taken. */
+export type Prefer = 'shortest' | 'longest';
+
+/** For each start the one match that is preferred, by start. */
+export interface RawSpans {
+  readonly count: number;
+  readonly start: Uint32Array;
+  readonly width: number | undefined;
+  readonly end: Uint32Array | undefined;
+  /** By label slot; none where they were not asked for. */
+  readonly labels: readonly Uint32Array[];
+}

@@ -1,0 +1,109 @@
+import type { Corpus } from '../../corpus/index.ts';
+import { firstFrom, type PositionRanges } from '../positions/index.ts';
+
+/** Gives the positions at which a match may begin, ascending, a block at a time. */
+export interface StartSource {
+  /** Writes into the block from its front; returns how many there are, 0 at the end. */
+  take(block: Uint32Array): number;
+}
+
+/** Positions that are known. */
+export class ListedStarts implements StartSource {
+  readonly #list: Uint32Array;
+  #at = 0;
+
+  constructor(list: Uint32Array) {
+    this.#list = list;
+  }
+
+  take(block: Uint32Array): number {
+    const piece = this.#list.subarray(this.#at, this.#at + block.length);
+    block.set(piece);
+    this.#at += piece.length;
+    return piece.length;
+  }
+}
+
+/** All positions of the ranges whose type a table has; all of them without a table. */
+export class ScannedStarts implements StartSource {
+  readonly #tokens: Uint32Array;
+  readonly #table: Uint8Array | undefined;
+  readonly #ranges: PositionRanges;
+  #range = 0;
+  #position: number;
+
+  constructor(corpus: Corpus, table: Uint8Array | undefined, ranges: PositionRanges) {
+    this.#tokens = corpus.tokens;
+    this.#table = table;
+    this.#ranges = ranges;
+    this.#position = ranges.start.length === 0 ? 0 : ranges.start[0];
+  }
+
+  take(block: Uint32Array): number {
+    const { start, end } = this.#ranges;
+    let length = 0;
+    while (this.#range < start.length) {
+      length = this.#takeFrom(end[this.#range], block, length);
+      if (length === block.length) return length;
+      this.#range += 1;
+      if (this.#range < start.length) this.#position = start[this.#range];
+    }
+    return length;
+  }
+
+  #takeFrom(end: number, block: Uint32Array, filled: number): number {
+    const tokens = this.#tokens;
+    const table = this.#table;
+    let length = filled;
+    let position = this.#position;
+    for (; position < end && length < block.length; position += 1) {
+      if (table !== undefined && table[tokens[position]] === 0) continue;
+      block[length++] = position;
+    }
+    this.#position = position;
+    return length;
+  }
+}
+
+/** Positions from which one of the anchors lies `from` to `to` tokens on, and whose type a table has. */
+export class AnchoredStarts implements StartSource {
+  readonly #tokens: Uint32Array;
+  readonly #anchors: Uint32Array;
+  readonly #from: number;
+  readonly #to: number;
+  readonly #table: Uint8Array | undefined;
+  #anchor = 0;
+  /** The first position that has not been looked at. */
+  #next = 0;
+
+  constructor(corpus: Corpus, anchors: Uint32Array, from: number, to: number, table: Uint8Array | undefined) {
+    this.#tokens = corpus.tokens;
+    this.#anchors = anchors;
+    this.#from = from;
+    this.#to = to;
+    this.#table = table;
+    this.#anchor = firstFrom(anchors, from, 0);
+  }
+
+  take(block: Uint32Array): number {
+    const tokens = this.#tokens;
+    const table = this.#table;
+    let length = 0;
+    let position = this.#next;
+    while (this.#anchor < this.#anchors.length) {
+      const anchor = this.#anchors[this.#anchor];
+      const last = anchor - this.#from;
+      if (position < anchor - this.#to) position = anchor - this.#to;
+      for (; position <= last; position += 1) {
+        if (length === block.length) {
+          this.#next = position;
+          return length;
+        }
+        if (table === undefined || table[tokens[position]] === 1) block[length++] = position;
+      }
+      this.#anchor += 1;
+    }
+    this.#next = position;
+    return length;
+  }
+}

@@ -1,0 +1,30 @@
+/** Merges ascending lists without common numbers into one. */
+export function mergeLists(lists: readonly Uint32Array[]): Uint32Array {
+  if (lists.length === 0) return new Uint32Array(0);
+  let level = [...lists].sort((a, b) => a.length - b.length);
+  // Short ones first, so that no number is moved more often than the logarithm of the number of lists.
+  while (level.length > 1) {
+    const next: Uint32Array[] = [];
+    for (let index = 0; index + 1 < level.length; index += 2) next.push(mergeTwo(level[index], level[index + 1]));
+    if (level.length % 2 === 1) next.push(level[level.length - 1]);
+    level = next;
+  }
+  return level[0];
+}
+
+function mergeTwo(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const out = new Uint32Array(a.length + b.length);
+  let i = 0;
+  let j = 0;
+  let next = 0;
+  while (i < a.length && j < b.length) {
+    const x = a[i];
+    const y = b[j];
+    const first = x < y;
+    out[next++] = first ? x : y;
+    i += first ? 1 : 0;
+    j += first ? 0 : 1;
+  }
+  out.set(i < a.length ? a.subarray(i) : b.subarray(j), next);
+  return out;
+}

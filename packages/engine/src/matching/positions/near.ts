@@ -1,0 +1,60 @@
+import type { EndBound } from '../spans/index.ts';
+import { firstFrom } from './position-ranges.ts';
+
+/** The numbers of two ascending lists, each once. */
+export function unite(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const all = new Uint32Array(a.length + b.length);
+  let [i, j, length] = [0, 0, 0];
+  while (i < a.length || j < b.length) {
+    const next = j >= b.length || (i < a.length && a[i] <= b[j]) ? a[i] : b[j];
+    if (a[i] === next) i += 1;
+    if (b[j] === next) j += 1;
+    all[length++] = next;
+  }
+  return all.subarray(0, length);
+}
+
+/** Keeps items that have one of the others `from` to `to` tokens on, with no border between. */
+export function keepNear(
+  items: Uint32Array,
+  others: Uint32Array,
+  from: number,
+  to: number,
+  borders: Uint32Array,
+): Uint32Array {
+  const kept = new Uint32Array(items.length);
+  let [length, border, other] = [0, 0, 0];
+  for (const position of items) {
+    border = firstFrom(borders, position + 1, border);
+    const low = Math.max(position + from, borders[border - 1]);
+    const high = Math.min(position + to, borders[border] - 1);
+    // Low ascends with the positions, so the others before it are behind for good.
+    other = firstFrom(others, low, other);
+    if (other < others.length && others[other] <= high) kept[length++] = position;
+  }
+  return kept.subarray(0, length);
+}
+
+/**
+ * Keeps items that have one of the others in a common span, with no border between. `reachOfItem` and `reachOfOther` give
+ * the furthest end of a span around a position; they are two, because each is asked with ascending positions of its own.
+ */
+export function keepBeside(
+  items: Uint32Array,
+  others: Uint32Array,
+  reachOfItem: EndBound,
+  reachOfOther: EndBound,
+  borders: Uint32Array,
+): Uint32Array {
+  const kept = new Uint32Array(items.length);
+  let [length, border, next] = [0, 0, 0];
+  for (const position of items) {
+    border = firstFrom(borders, position + 1, border);
+    next = firstFrom(others, position, next);
+    // If any of the others shares a span, the nearest on its side does.
+    const behind = next < others.length && others[next] < borders[border] && others[next] < reachOfItem.at(position);
+    const before = next > 0 && others[next - 1] >= borders[border - 1] && reachOfOther.at(others[next - 1]) > position;
+    if (behind || before) kept[length++] = position;
+  }
+  return kept.subarray(0, length);
+}

@@ -1,0 +1,67 @@
+import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+
+/** Where to search: ascending ranges of positions that neither touch nor overlap. */
+export interface PositionRanges {
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  readonly tokenCount: number;
+  readonly isWhole: boolean;
+}
+
+export function wholeRange(corpus: Corpus): PositionRanges {
+  const { tokenCount } = corpus;
+  return { start: Uint32Array.of(0), end: Uint32Array.of(tokenCount), tokenCount, isWhole: true };
+}
+
+export function rangesOfSubcorpus({ start, end, tokenCount }: Subcorpus): PositionRanges {
+  return { start, end, tokenCount, isWhole: false };
+}
+
+/** Index of the first of the ascending positions [from, length) that is at least `position`. */
+export function firstFrom(positions: Uint32Array, position: number, from: number, length = positions.length): number {
+  let low = from;
+  let step = 1;
+  let high = from;
+  while (high < length && positions[high] < position) {
+    low = high + 1;
+    high += step;
+    step *= 2;
+  }
+  if (high > length) high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (positions[middle] < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The ascending positions that lie in the ranges; the list itself, or a view of it, where that is possible. */
+export function clipToRanges(positions: Uint32Array, ranges: PositionRanges): Uint32Array {
+  if (ranges.isWhole || positions.length === 0) return positions;
+  const { start, end } = ranges;
+  const pieces: Uint32Array[] = [];
+  let length = 0;
+  let at = 0;
+  let range = 0;
+  while (range < start.length && at < positions.length) {
+    // Whichever is behind leaps: ranges over a rare word, or the word over ranges.
+    if (end[range] <= positions[at]) {
+      range = firstFrom(end, positions[at] + 1, range);
+      continue;
+    }
+    const from = firstFrom(positions, start[range], at);
+    at = firstFrom(positions, end[range], from);
+    if (at > from) pieces.push(positions.subarray(from, at));
+    length += at - from;
+    range += 1;
+  }
+  if (pieces.length === 1) return pieces[0];
+  const clipped = new Uint32Array(length);
+  let next = 0;
+  for (const piece of pieces) {
+    clipped.set(piece, next);
+    next += piece.length;
+  }
+  return clipped;
+}

@@ -1,0 +1,15 @@
+// What does a query ask of this corpus, once its names are resolved?
+export { mapPiece } from './map-piece.ts';
+export * from './piece.ts';
+export { type ResolveContext, resolveQuery } from './resolve.ts';
+export {
+  type Anchor,
+  anchorsOf,
+  type FixedShape,
+  firstTypesOf,
+  fixedShapeOf,
+  leadingTagOf,
+  singleClassOf,
+  type Width,
+  widthOf,
+} from './shape.ts';

@@ -1,0 +1,27 @@
+import type { Pattern } from '../../cql/index.ts';
+
+/** Labels that the matches of a query get, in the order of the text: those of its own tokens, not of its restrictions'. */
+export function labelsOf(pattern: Pattern): string[] {
+  return [...new Set(collect(pattern))];
+}
+
+function collect(pattern: Pattern): readonly string[] {
+  switch (pattern.kind) {
+    case 'token':
+      return pattern.labels;
+    case 'sequence':
+      return pattern.items.flatMap(collect);
+    case 'alternatives':
+      return pattern.choices.flatMap(collect);
+    case 'repetition':
+    case 'within':
+    case 'containing':
+    case 'constrained':
+      return collect(pattern.item);
+    case 'tag':
+    case 'structure':
+    case 'meet':
+    case 'union':
+      return [];
+  }
+}

@@ -1,0 +1,29 @@
+import type { Piece } from './piece.ts';
+
+/** The piece with each piece inside it, and then itself, replaced by what `change` gives. */
+export function mapPiece(piece: Piece, change: (piece: Piece) => Piece): Piece {
+  return change(withInside(piece, change));
+}
+
+function withInside(piece: Piece, change: (piece: Piece) => Piece): Piece {
+  switch (piece.kind) {
+    case 'token':
+    case 'tag':
+    case 'structure':
+      return piece;
+    case 'sequence': {
+      const items = piece.items.map((item) => mapPiece(item, change));
+      return items.every((item, index) => item === piece.items[index]) ? piece : { ...piece, items };
+    }
+    case 'alternatives': {
+      const choices = piece.choices.map((choice) => mapPiece(choice, change));
+      return choices.every((choice, index) => choice === piece.choices[index]) ? piece : { ...piece, choices };
+    }
+    case 'repetition':
+    case 'region':
+    case 'restricted': {
+      const item = mapPiece(piece.item, change);
+      return item === piece.item ? piece : { ...piece, item };
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Structure } from '../../corpus/index.ts';
+import type { Predicate, TokenClass } from '../conditions/index.ts';
+import type { SpanList } from '../spans/index.ts';
+
+/** A structure with what is asked of its spans. */
+export interface StructureTest {
+  readonly structure: Structure;
+  /** What the text of the query says, for plans. */
+  readonly title: string;
+  readonly holds: Predicate | undefined;
+  /** Whether the condition depends on the labels bound so far. */
+  readonly usesLabels: boolean;
+}
+
+/** One token. `labels` are slots. */
+export interface TokenPiece {
+  readonly kind: 'token';
+  readonly class: TokenClass;
+  readonly labels: readonly number[];
+}
+
+export interface SequencePiece {
+  readonly kind: 'sequence';
+  readonly items: readonly Piece[];
+}
+
+export interface AlternativesPiece {
+  readonly kind: 'alternatives';
+  readonly choices: readonly Piece[];
+}
+
+export interface RepetitionPiece {
+  readonly kind: 'repetition';
+  readonly item: Piece;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** A border of a structure, of width zero. */
+export interface TagPiece {
+  readonly kind: 'tag';
+  readonly edge: 'start' | 'end';
+  readonly test: StructureTest;
+}
+
+/** What lies between the start tag and the end tag of one and the same region. */
+export interface RegionPiece {
+  readonly kind: 'region';
+  readonly test: StructureTest;
+  readonly item: Piece;
+}
+
+/** A whole span of a structure. */
+export interface StructurePiece {
+  readonly kind: 'structure';
+  readonly test: StructureTest;
+}
+
+/** A query with restrictions of its own inside another one. */
+export interface RestrictedPiece {
+  readonly kind: 'restricted';
+  readonly item: Piece;
+  readonly restrictions: readonly Restriction[];
+}
+
+/** A pattern whose names are resolved. */
+export type Piece =
+  | TokenPiece
+  | SequencePiece
+  | AlternativesPiece
+  | RepetitionPiece
+  | TagPiece
+  | RegionPiece
+  | StructurePiece
+  | RestrictedPiece;
+
+/** What contains a match or is contained in it: spans of a structure, or what a query of its own finds. */
+export type SpanSet = { readonly spans: SpanList } | { readonly query: Query };
+
+export type Restriction =
+  | { readonly kind: 'window'; readonly tokens: number; readonly negated: boolean }
+  | { readonly kind: 'within' | 'containing'; readonly set: SpanSet; readonly negated: boolean }
+  | { readonly kind: 'condition'; readonly holds: Predicate; readonly usesLabels: boolean };
+
+/** A resolved query. */
+export interface Query {
+  readonly piece: Piece;
+  readonly restrictions: readonly Restriction[];
+  /** Names of the labels that its matches get, by slot, in the order of the text. */
+  readonly labels: readonly string[];
+}

@@ -1,0 +1,183 @@
+import type { Corpus } from '../../corpus/index.ts';
+import type { Condition, Pattern, StructureSpan, StructureTag, TokenPattern } from '../../cql/index.ts';
+import type { MeetOperand } from '../../cql/index.ts';
+import {
+  type ConditionScope,
+  type Families,
+  isOfQuery,
+  labelsNamedBy,
+  type LabelSlots,
+  type MeetTerm,
+  NO_BINDING,
+  predicateOf,
+  structureNamed,
+  type TokenClass,
+  tokenClassOf,
+} from '../conditions/index.ts';
+import { everything } from '../ranges/index.ts';
+import { selectSpans } from '../spans/index.ts';
+import type { Watch } from '../watch.ts';
+import { labelsOf } from './labels.ts';
+import type { Piece, Query, Restriction, SpanSet, StructureTest } from './piece.ts';
+
+export interface ResolveContext {
+  readonly corpus: Corpus;
+  readonly watch: Watch;
+  readonly families: Families;
+}
+
+/**
+ * The query with its names and expressions resolved. Throws a RequestError for an unknown attribute or structure and for
+ * an expression that is none, before anything is searched.
+ */
+export function resolveQuery(pattern: Pattern, context: ResolveContext): Query {
+  const labels = labelsOf(pattern);
+  const resolver = new Resolver(context, new Map(labels.map((label, slot) => [label, slot])));
+  const restrictions: Restriction[] = [];
+  let core = pattern;
+  for (;;) {
+    const restriction = resolver.restriction(core);
+    if (restriction === undefined) return { piece: resolver.piece(core), restrictions, labels };
+    restrictions.push(restriction);
+    core = (core as Extract<Pattern, { readonly item: Pattern }>).item;
+  }
+}
+
+class Resolver {
+  readonly #context: ResolveContext;
+  readonly #slots: LabelSlots;
+  /** One class for each condition, however often the query has it. */
+  readonly #classes = new Map<string, TokenClass>();
+
+  constructor(context: ResolveContext, slots: LabelSlots) {
+    this.#context = context;
+    this.#slots = slots;
+  }
+
+  piece(pattern: Pattern): Piece {
+    switch (pattern.kind) {
+      case 'token':
+        return this.#token(pattern);
+      case 'sequence':
+        return this.#sequence(pattern.items);
+      case 'alternatives':
+        return { kind: 'alternatives', choices: pattern.choices.map((choice) => this.piece(choice)) };
+      case 'repetition': {
+        const { minimum, maximum = Infinity } = pattern;
+        return { kind: 'repetition', item: this.piece(pattern.item), minimum, maximum };
+      }
+      case 'tag':
+        return { kind: 'tag', edge: pattern.edge, test: this.#structure(pattern) };
+      case 'structure':
+        return { kind: 'structure', test: this.#structure(pattern) };
+      case 'within':
+      case 'containing':
+      case 'constrained': {
+        const restriction = this.restriction(pattern) as Restriction;
+        const item = this.piece(pattern.item);
+        if (item.kind !== 'restricted') return { kind: 'restricted', item, restrictions: [restriction] };
+        return { ...item, restrictions: [...item.restrictions, restriction] };
+      }
+      case 'meet':
+      case 'union': {
+        const types = everything(this.#context.corpus.typeCount);
+        const meet = new Resolver(this.#context, new Map()).#meet(pattern);
+        return { kind: 'token', class: { types, test: undefined, usesLabels: false, meet }, labels: [] };
+      }
+    }
+  }
+
+  /** The restriction that stands at the top of a pattern, if one does. */
+  restriction(pattern: Pattern): Restriction | undefined {
+    if (pattern.kind === 'within') {
+      const { container, negated } = pattern;
+      if (container.kind === 'window') return { kind: 'window', tokens: container.tokens, negated };
+      return { kind: 'within', set: this.#spanSet(container), negated };
+    }
+    if (pattern.kind === 'containing') {
+      return { kind: 'containing', set: this.#spanSet(pattern.content), negated: pattern.negated };
+    }
+    if (pattern.kind !== 'constrained') return undefined;
+    const holds = predicateOf(pattern.condition, this.#scope());
+    return { kind: 'condition', holds, usesLabels: labelsNamedBy(pattern.condition).some(isOfQuery) };
+  }
+
+  #scope(subject: ConditionScope['subject'] = 'position'): ConditionScope {
+    return { ...this.#context, slots: this.#slots, subject };
+  }
+
+  #token({ condition, labels }: TokenPattern): Piece {
+    const slots = labels.map((label) => this.#slots.get(label) as number);
+    return { kind: 'token', class: this.#class(condition), labels: slots };
+  }
+
+  #class(condition: Condition | undefined): TokenClass {
+    const key = JSON.stringify(condition, (name, value: unknown) => (name === 'place' ? undefined : value)) ?? '';
+    let found = this.#classes.get(key);
+    if (found === undefined) {
+      found = tokenClassOf(condition, this.#scope());
+      this.#classes.set(key, found);
+    }
+    return found;
+  }
+
+  #meet(pattern: MeetOperand): MeetTerm {
+    if (pattern.kind === 'token') return { kind: 'class', class: this.#class(pattern.condition) };
+    if (pattern.kind === 'union') {
+      return { kind: 'union', left: this.#meet(pattern.left), right: this.#meet(pattern.right) };
+    }
+    const [item, other] = [this.#meet(pattern.item), this.#meet(pattern.other)];
+    const { vicinity, place } = pattern;
+    if (!('structure' in vicinity)) return { kind: 'near', item, other, from: vicinity.from, to: vicinity.to };
+    return { kind: 'beside', item, other, structure: structureNamed(this.#context.corpus, vicinity.structure, place) };
+  }
+
+  /** A start tag with its end tag in the same sequence is one region, as in CQP. */
+  #sequence(items: readonly Pattern[]): Piece {
+    const pieces: Piece[] = [];
+    for (let index = 0; index < items.length; index += 1) {
+      const item = items[index];
+      const close = item.kind === 'tag' && item.edge === 'start' ? endTagOf(items, index) : -1;
+      if (item.kind === 'tag' && close >= 0) {
+        const inner = this.#sequence(items.slice(index + 1, close));
+        pieces.push({ kind: 'region', test: this.#structure(item), item: inner });
+        index = close;
+      } else {
+        pieces.push(this.piece(item));
+      }
+    }
+    return pieces.length === 1 ? pieces[0] : { kind: 'sequence', items: pieces };
+  }
+
+  #structure({ structure: name, condition, place }: StructureTag | StructureSpan): StructureTest {
+    const structure = structureNamed(this.#context.corpus, name, place);
+    if (condition === undefined) return { structure, title: name, holds: undefined, usesLabels: false };
+    const holds = predicateOf(condition, this.#scope(structure));
+    return { structure, title: `${name} …`, holds, usesLabels: labelsNamedBy(condition).length > 0 };
+  }
+
+  #spanSet(pattern: Pattern): SpanSet {
+    // A query of its own: labels of the match around it mean nothing inside.
+    const inner = new Resolver(this.#context, new Map());
+    if (pattern.kind !== 'structure') return { query: resolveQuery(pattern, this.#context) };
+    const { structure, holds } = inner.#structure(pattern);
+    return { spans: selectSpans(structure, holds && ((span) => holds(span, NO_BINDING))) };
+  }
+}
+
+/** Index of the end tag that closes the start tag at an index, or -1. Tags nest; an end tag closes what is open inside. */
+function endTagOf(items: readonly Pattern[], start: number): number {
+  const open: string[] = [];
+  for (let index = start; index < items.length; index += 1) {
+    const item = items[index];
+    if (item.kind !== 'tag') continue;
+    if (item.edge === 'start') {
+      open.push(item.structure);
+    } else {
+      const opened = open.lastIndexOf(item.structure);
+      if (opened === 0) return index;
+      if (opened > 0) open.length = opened;
+    }
+  }
+  return -1;
+}

@@ -1,0 +1,174 @@
+import type { TokenClass } from '../conditions/index.ts';
+import { NOTHING, type Ranges, unionOf } from '../ranges/index.ts';
+import type { Piece, Query, TagPiece, TokenPiece } from './piece.ts';
+
+/** Tokens that a match of a piece has at least and at most. */
+export interface Width {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+export function widthOf(piece: Piece): Width {
+  switch (piece.kind) {
+    case 'token':
+      return { minimum: 1, maximum: 1 };
+    case 'tag':
+      return { minimum: 0, maximum: 0 };
+    case 'structure':
+      return { minimum: 0, maximum: Infinity };
+    case 'region':
+    case 'restricted':
+      return widthOf(piece.item);
+    case 'sequence':
+      return piece.items
+        .map(widthOf)
+        .reduce((a, b) => ({ minimum: a.minimum + b.minimum, maximum: a.maximum + b.maximum }), {
+          minimum: 0,
+          maximum: 0,
+        });
+    case 'alternatives':
+      return piece.choices.map(widthOf).reduce((a, b) => ({
+        minimum: Math.min(a.minimum, b.minimum),
+        maximum: Math.max(a.maximum, b.maximum),
+      }));
+    case 'repetition': {
+      const item = widthOf(piece.item);
+      return {
+        minimum: item.minimum * piece.minimum,
+        // 0 times infinitely many is 0 here, and no number in JavaScript.
+        maximum: item.maximum === 0 || piece.maximum === 0 ? 0 : item.maximum * piece.maximum,
+      };
+    }
+  }
+}
+
+/** The class of a query that is one token and nothing else is asked of it. */
+export function singleClassOf({ piece, restrictions }: Query): TokenClass | undefined {
+  if (piece.kind !== 'token' || restrictions.length > 0) return undefined;
+  return piece.class.test === undefined && piece.class.meet === undefined ? piece.class : undefined;
+}
+
+/** One token after the other, with tags between them: the whole pattern, when it is just that. */
+export interface FixedShape {
+  readonly tokens: readonly TokenPiece[];
+  /** Tags, with the number of tokens before each. */
+  readonly tags: readonly { readonly tag: TagPiece; readonly offset: number }[];
+}
+
+const LONGEST_FIXED = 256;
+
+export function fixedShapeOf(piece: Piece): FixedShape | undefined {
+  const tokens: TokenPiece[] = [];
+  const tags: { tag: TagPiece; offset: number }[] = [];
+  const add = (part: Piece): boolean => {
+    if (tokens.length > LONGEST_FIXED) return false;
+    if (part.kind === 'token') return tokens.push(part) > 0;
+    if (part.kind === 'tag') return tags.push({ tag: part, offset: tokens.length }) > 0;
+    if (part.kind === 'sequence') return part.items.every(add);
+    if (part.kind !== 'repetition' || part.minimum !== part.maximum || part.minimum > LONGEST_FIXED) return false;
+    return Array.from({ length: part.minimum }, () => part.item).every(add);
+  };
+  return add(piece) && tokens.length > 0 && tokens.length <= LONGEST_FIXED ? { tokens, tags } : undefined;
+}
+
+/** Types with which a match can begin; undefined when it can begin with any. */
+export function firstTypesOf(piece: Piece): Ranges | undefined {
+  const { types, isOpen } = first(piece);
+  return isOpen ? undefined : types;
+}
+
+interface First {
+  /** Undefined for any type. */
+  readonly types: Ranges | undefined;
+  /** Whether the piece may be passed without a token. */
+  readonly isOpen: boolean;
+}
+
+function first(piece: Piece): First {
+  switch (piece.kind) {
+    case 'token':
+      return { types: piece.class.types, isOpen: false };
+    case 'tag':
+      return { types: NOTHING, isOpen: true };
+    case 'structure':
+      return { types: undefined, isOpen: true };
+    case 'region':
+    case 'restricted':
+      return first(piece.item);
+    case 'alternatives': {
+      const choices = piece.choices.map(first);
+      return { types: choices.map(({ types }) => types).reduce(either), isOpen: choices.some(({ isOpen }) => isOpen) };
+    }
+    case 'repetition': {
+      if (piece.maximum === 0) return { types: NOTHING, isOpen: true };
+      const item = first(piece.item);
+      return { types: item.types, isOpen: item.isOpen || piece.minimum === 0 };
+    }
+    case 'sequence': {
+      let types: Ranges | undefined = NOTHING;
+      for (const item of piece.items) {
+        const next = first(item);
+        types = either(types, next.types);
+        if (!next.isOpen) return { types, isOpen: false };
+      }
+      return { types, isOpen: true };
+    }
+  }
+}
+
+function either(a: Ranges | undefined, b: Ranges | undefined): Ranges | undefined {
+  return a === undefined || b === undefined ? undefined : unionOf(a, b);
+}
+
+/** A token that every match has, at a distance from its start. */
+export interface Anchor {
+  readonly class: TokenClass;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function anchorsOf(piece: Piece, from = 0, to = 0): Anchor[] {
+  switch (piece.kind) {
+    case 'token':
+      return [{ class: piece.class, from, to }];
+    case 'sequence': {
+      let [low, high] = [from, to];
+      return piece.items.flatMap((item) => {
+        const anchors = anchorsOf(item, low, high);
+        const width = widthOf(item);
+        low += width.minimum;
+        high += width.maximum;
+        return anchors;
+      });
+    }
+    case 'repetition':
+      return piece.minimum > 0 ? anchorsOf(piece.item, from, to) : [];
+    case 'region':
+    case 'restricted':
+      return anchorsOf(piece.item, from, to);
+    case 'alternatives':
+    case 'tag':
+    case 'structure':
+      return [];
+  }
+}
+
+/** The structure at whose start every match begins, if there is one. */
+export function leadingTagOf(piece: Piece): TagPiece | undefined {
+  switch (piece.kind) {
+    case 'tag':
+      return piece.edge === 'start' ? piece : undefined;
+    case 'region':
+    case 'structure':
+      return { kind: 'tag', edge: 'start', test: piece.test };
+    case 'sequence':
+      return piece.items.length > 0 ? leadingTagOf(piece.items[0]) : undefined;
+    case 'restricted':
+      return leadingTagOf(piece.item);
+    case 'repetition':
+      return piece.minimum > 0 ? leadingTagOf(piece.item) : undefined;
+    case 'token':
+    case 'alternatives':
+      return undefined;
+  }
+}

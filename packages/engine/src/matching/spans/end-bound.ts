@@ -1,0 +1,111 @@
+import type { SpanList } from './span-list.ts';
+
+/**
+ * What a restriction says about the end of a match, given its start: at most (`upper`) or at least (`lower`) so far.
+ * Every `within` and `containing` comes down to that:
+ *
+ *   within c         end <= the furthest end of a c that starts at or before the start (-1 when there is none)
+ *   !within c        end >  that end
+ *   containing c     end >= the nearest end of a c that starts at or behind the start (Infinity when there is none)
+ *   !containing c    end <  that end
+ *   within n         end <= start + n
+ */
+export interface EndBound {
+  readonly side: 'upper' | 'lower';
+  /** Asking for ascending starts is fastest. */
+  at(start: number): number;
+}
+
+export function withinBound(spans: SpanList, negated: boolean): EndBound {
+  const reach = new Steps(spans.start, spans.flat ? spans.end : furthestEnds(spans.end));
+  if (!negated) return { side: 'upper', at: (start) => reach.lastAtMost(start, -1) };
+  return { side: 'lower', at: (start) => reach.lastAtMost(start, -1) + 1 };
+}
+
+export function containingBound(spans: SpanList, negated: boolean): EndBound {
+  const reach = new Steps(spans.start, spans.flat ? spans.end : nearestEnds(spans.end));
+  if (!negated) return { side: 'lower', at: (start) => reach.firstAtLeast(start, Infinity) };
+  return { side: 'upper', at: (start) => reach.firstAtLeast(start, Infinity) - 1 };
+}
+
+export function windowBound(tokens: number, negated: boolean): EndBound {
+  if (!negated) return { side: 'upper', at: (start) => start + tokens };
+  return { side: 'lower', at: (start) => start + tokens + 1 };
+}
+
+/** A match that begins where one of the spans does is that span. */
+export function exactBounds(spans: SpanList): EndBound[] {
+  const ends = new Steps(spans.start, spans.end);
+  const at = (start: number): number => ends.lastAtMost(start, 0);
+  return [
+    { side: 'upper', at },
+    { side: 'lower', at },
+  ];
+}
+
+/** Every match has one of these positions, `from` tokens behind its start or further on. */
+export function requiredBound(positions: Uint32Array, from: number): EndBound {
+  const next = new Steps(positions, positions);
+  return { side: 'lower', at: (start) => next.firstAtLeast(start + from, Infinity) + 1 };
+}
+
+function furthestEnds(end: Uint32Array): Uint32Array {
+  const furthest = new Uint32Array(end.length);
+  let most = 0;
+  for (let index = 0; index < end.length; index += 1) furthest[index] = most = Math.max(most, end[index]);
+  return furthest;
+}
+
+function nearestEnds(end: Uint32Array): Uint32Array {
+  const nearest = new Uint32Array(end.length);
+  let least = 0xffffffff;
+  for (let index = end.length - 1; index >= 0; index -= 1) nearest[index] = least = Math.min(least, end[index]);
+  return nearest;
+}
+
+/** Values at ascending keys; the place of the last question is where the next one is looked for. */
+class Steps {
+  readonly #keys: Uint32Array;
+  readonly #values: Uint32Array;
+  /** Number of keys that are at most the last number asked for. */
+  #passed = 0;
+
+  constructor(keys: Uint32Array, values: Uint32Array) {
+    this.#keys = keys;
+    this.#values = values;
+  }
+
+  /** Value of the last key that is at most `key`. */
+  lastAtMost(key: number, otherwise: number): number {
+    const passed = this.#advance(key);
+    return passed === 0 ? otherwise : this.#values[passed - 1];
+  }
+
+  /** Value of the first key that is at least `key`. */
+  firstAtLeast(key: number, otherwise: number): number {
+    const passed = key === 0 ? 0 : this.#advance(key - 1);
+    return passed === this.#keys.length ? otherwise : this.#values[passed];
+  }
+
+  #advance(key: number): number {
+    const keys = this.#keys;
+    let low = this.#passed;
+    if (low > 0 && keys[low - 1] > key) low = 0;
+    // Twice as far each time, then between the last two places.
+    let step = 1;
+    let high = low;
+    while (high < keys.length && keys[high] <= key) {
+      low = high + 1;
+      high += step;
+      step *= 2;
+    }
+    if (high > keys.length) high = keys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (keys[middle] <= key) low = middle + 1;
+      else high = middle;
+    }
+    this.#passed = low;
+    return low;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Structure } from '../../corpus/index.ts';
+
+/** Spans ordered by start, then by end downwards. */
+export interface SpanList {
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  /** Whether the ends ascend too (no span lies inside another). */
+  readonly flat: boolean;
+}
+
+/** The spans of a structure that have a token and satisfy a condition. */
+export function selectSpans(structure: Structure, holds?: (span: number) => boolean): SpanList {
+  const { start, end, nested, count } = structure;
+  if (holds === undefined && !hasEmptySpan(structure)) return { start, end, flat: !nested };
+  const chosen: number[] = [];
+  for (let span = 0; span < count; span += 1) {
+    if (start[span] < end[span] && (holds === undefined || holds(span))) chosen.push(span);
+  }
+  return {
+    start: Uint32Array.from(chosen, (span) => start[span]),
+    end: Uint32Array.from(chosen, (span) => end[span]),
+    flat: !nested,
+  };
+}
+
+const withEmptySpans = new WeakMap<Structure, boolean>();
+
+function hasEmptySpan(structure: Structure): boolean {
+  const known = withEmptySpans.get(structure);
+  if (known !== undefined) return known;
+  const { start, end } = structure;
+  const found = start.some((from, span) => from === end[span]);
+  withEmptySpans.set(structure, found);
+  return found;
+}

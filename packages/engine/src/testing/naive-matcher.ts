@@ -1,0 +1,332 @@
+import type { Attribute, Corpus, Structure, Subcorpus } from '../corpus/index.ts';
+import type { AttributeReference, Comparison, Condition, Meet, MeetOperand } from '../cql/index.ts';
+import type { Operand, Pattern, Union, ValueTest } from '../cql/index.ts';
+import { fold, removeDiacritics } from '../text/index.ts';
+
+export interface NaiveMatch {
+  readonly start: number;
+  readonly end: number;
+  readonly labels: Labels;
+}
+
+type Labels = ReadonlyMap<string, number>;
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+/** Where a condition is asked: `own` gives a value of what is tested, and the rest are positions. */
+interface Setting {
+  own(name: string): string;
+  readonly labels: Labels;
+  readonly match?: number;
+  readonly matchend?: number;
+}
+
+const UNSET = 0xffffffff;
+const NO_LABELS: Labels = new Map();
+
+/** What a query means, by trying everything everywhere: all spans of all starts, then the strategy. */
+export class NaiveMatcher {
+  readonly #corpus: Corpus;
+  readonly #families: (word: string) => readonly string[];
+
+  constructor(corpus: Corpus, families: (word: string) => readonly string[] = () => []) {
+    this.#corpus = corpus;
+    this.#families = families;
+  }
+
+  matches(
+    pattern: Pattern,
+    strategy: 'standard' | 'shortest' | 'longest' | 'traditional',
+    part?: Subcorpus,
+  ): NaiveMatch[] {
+    const names = labelsOf(pattern);
+    const found: NaiveMatch[] = [];
+    for (let start = 0; start < this.#corpus.tokenCount; start += 1) {
+      if (part !== undefined && !Array.from(part.start).some((from, i) => from <= start && start < part.end[i]))
+        continue;
+      const all = [...this.#spans(pattern, start, NO_LABELS, start)].filter(([end]) => end > start);
+      const ends = all.map(([end]) => end);
+      const end = strategy === 'longest' ? Math.max(...ends) : Math.min(...ends);
+      const ways = all.filter((way) => way[0] === end).map(([, labels]) => labels);
+      if (ways.length > 0) found.push({ start, end, labels: leftmost(ways, names) });
+    }
+    return found.filter((one, index) => {
+      if (strategy === 'standard') return found.findIndex(({ end }) => end === one.end) === index;
+      if (strategy === 'shortest') return !found.some((other) => holds(one, other));
+      return strategy === 'traditional' || !found.some((other) => holds(other, one));
+    });
+  }
+
+  /** The stretch between two borders of documents in which a position lies. */
+  #stretch(position: number): Span {
+    const { start, end } = this.#corpus.documents;
+    const borders = [0, this.#corpus.tokenCount, ...start, ...end];
+    return {
+      start: Math.max(...borders.filter((border) => border <= position)),
+      end: Math.min(...borders.filter((border) => border > position)),
+    };
+  }
+
+  /** Each way in which a pattern matches from a position on: its end, and its labels. */
+  *#spans(pattern: Pattern, at: number, labels: Labels, origin: number): Generator<[number, Labels]> {
+    const stretch = this.#stretch(origin);
+    const token = (position: number): Setting => ({ own: this.#token(position), labels, match: origin });
+    switch (pattern.kind) {
+      case 'token':
+        if (at >= stretch.end || (pattern.condition && !this.#holds(pattern.condition, token(at)))) return;
+        yield [at + 1, new Map([...labels, ...pattern.labels.map((label) => [label, at] as const)])];
+        return;
+      case 'sequence':
+        yield* this.#sequence(pattern.items, at, labels, origin);
+        return;
+      case 'alternatives':
+        for (const choice of pattern.choices) yield* this.#spans(choice, at, labels, origin);
+        return;
+      case 'repetition': {
+        const { item, minimum, maximum = Infinity, place } = pattern;
+        if (minimum === 0) yield [at, labels];
+        if (maximum === 0) return;
+        const rest = { item, minimum: Math.max(0, minimum - 1), maximum: maximum - 1, place };
+        for (const [end, bound] of this.#spans(item, at, labels, origin)) {
+          if (end > at || minimum > 0) yield* this.#spans({ kind: 'repetition', ...rest }, end, bound, origin);
+        }
+        return;
+      }
+      case 'tag':
+        for (const span of this.#structureSpans(pattern.structure, pattern.condition, labels, origin)) {
+          const inside = pattern.edge === 'start' ? at < stretch.end : at > stretch.start;
+          if (inside && span[pattern.edge] === at) yield [at, labels];
+        }
+        return;
+      case 'structure':
+        for (const { start, end } of this.#structureSpans(pattern.structure, pattern.condition, labels, origin)) {
+          if (start === at && at < stretch.end && end <= stretch.end) yield [end, labels];
+        }
+        return;
+      case 'within':
+        for (const way of this.#spans(pattern.item, at, labels, origin)) {
+          if (this.#isWithin({ start: at, end: way[0] }, pattern.container) !== pattern.negated) yield way;
+        }
+        return;
+      case 'containing':
+        for (const way of this.#spans(pattern.item, at, labels, origin)) {
+          const inside = this.#all(pattern.content).some(({ start, end }) => at <= start && end <= way[0]);
+          if (inside !== pattern.negated) yield way;
+        }
+        return;
+      case 'constrained':
+        for (const way of this.#spans(pattern.item, at, labels, origin)) {
+          const ends = way[0] > at ? { match: at, matchend: way[0] - 1 } : {};
+          if (this.#holds(pattern.condition, { own: this.#token(at), labels: way[1], ...ends })) yield way;
+        }
+        return;
+      case 'meet':
+      case 'union':
+        if (at < stretch.end && this.#meets(pattern, at)) yield [at + 1, labels];
+    }
+  }
+
+  /** One item after the other; a start tag with its end tag in the same sequence is one region. */
+  *#sequence(items: readonly Pattern[], at: number, labels: Labels, origin: number): Generator<[number, Labels]> {
+    if (items.length === 0) yield [at, labels];
+    if (items.length === 0) return;
+    const [first, ...rest] = items;
+    const close = first.kind === 'tag' && first.edge === 'start' ? endTagOf(items) : -1;
+    if (first.kind !== 'tag' || close < 0) {
+      for (const [end, bound] of this.#spans(first, at, labels, origin)) {
+        yield* this.#sequence(rest, end, bound, origin);
+      }
+      return;
+    }
+    const stretch = this.#stretch(origin);
+    for (const region of this.#structureSpans(first.structure, first.condition, labels, origin)) {
+      if (region.start !== at || at >= stretch.end) continue;
+      for (const [end, bound] of this.#sequence(items.slice(1, close), at, labels, origin)) {
+        if (end === region.end) yield* this.#sequence(items.slice(close + 1), end, bound, origin);
+      }
+    }
+  }
+
+  /** All that a query of its own finds anywhere, empty matches left out. */
+  #all(pattern: Pattern): Span[] {
+    const spans: Span[] =
+      pattern.kind === 'structure'
+        ? this.#structureSpans(pattern.structure, pattern.condition, NO_LABELS, UNSET)
+        : Array.from({ length: this.#corpus.tokenCount }, (_, start) =>
+            Array.from(this.#spans(pattern, start, NO_LABELS, start), ([end]) => ({ start, end })),
+          ).flat();
+    return spans.filter(({ start, end }) => start < end);
+  }
+
+  #isWithin({ start, end }: Span, container: Pattern | { kind: 'window'; tokens: number }): boolean {
+    if (container.kind === 'window') return end - start <= container.tokens;
+    return this.#all(container).some((outer) => outer.start <= start && end <= outer.end);
+  }
+
+  #meets(pattern: MeetOperand, at: number): boolean {
+    if (pattern.kind === 'token') {
+      const setting = { own: this.#token(at), labels: NO_LABELS, match: at };
+      return pattern.condition === undefined || this.#holds(pattern.condition, setting);
+    }
+    return pattern.kind === 'union'
+      ? this.#meets(pattern.left, at) || this.#meets(pattern.right, at)
+      : this.#meets(pattern.item, at) && this.#hasOther(pattern, at);
+  }
+
+  #hasOther({ other, vicinity }: Exclude<Meet | Union, Union>, at: number): boolean {
+    const stretch = this.#stretch(at);
+    for (let near = stretch.start; near < stretch.end; near += 1) {
+      const isNear =
+        'structure' in vicinity
+          ? this.#structureSpans(vicinity.structure, undefined, NO_LABELS, UNSET).some(
+              ({ start, end }) => start <= Math.min(at, near) && Math.max(at, near) < end,
+            )
+          : at + vicinity.from <= near && near <= at + vicinity.to;
+      if (isNear && this.#meets(other, near)) return true;
+    }
+    return false;
+  }
+
+  #structureSpans(name: string, condition: Condition | undefined, labels: Labels, origin: number): Span[] {
+    const structure = this.#corpus.structures.get(name) as Structure;
+    const spans = Array.from(structure.start, (start, number) => ({ start, end: structure.end[number], number }));
+    const match = origin === UNSET ? undefined : origin;
+    return spans.filter(
+      ({ number }) =>
+        condition === undefined ||
+        this.#holds(condition, { own: (attribute) => spanValue(structure, attribute, number), labels, match }),
+    );
+  }
+
+  #token(position: number): (name: string) => string {
+    return (name) => {
+      const attribute = this.#corpus.attributes.get(name);
+      if (attribute !== undefined) return this.#corpus.valueAt(attribute, position);
+      const structure = this.#corpus.structures.get(name.slice(0, name.indexOf('_'))) as Structure;
+      return spanValue(structure, name.slice(name.indexOf('_') + 1), structure.at(position));
+    };
+  }
+
+  #holds(condition: Condition, setting: Setting): boolean {
+    switch (condition.kind) {
+      case 'all':
+        return condition.conditions.every((part) => this.#holds(part, setting));
+      case 'any':
+        return condition.conditions.some((part) => this.#holds(part, setting));
+      case 'not':
+        return !this.#holds(condition.condition, setting);
+      case 'set':
+        return positionOf(condition.label.label, setting) !== undefined;
+      case 'family': {
+        const family = [condition.word, ...this.#families(condition.word)].map(fold);
+        return family.includes(fold(setting.own('word')));
+      }
+      case 'value': {
+        const value = this.#value(condition.subject, setting);
+        return value !== undefined && testText(condition, value) !== condition.negated;
+      }
+      case 'comparison':
+        return this.#compare(condition, setting);
+    }
+  }
+
+  #compare({ left, operator, right }: Comparison, setting: Setting): boolean {
+    const asText = left.kind === 'attribute' && right.kind === 'attribute' && (operator === '=' || operator === '!=');
+    const [a, b] = [left, right].map((side) =>
+      asText ? this.#value(side as AttributeReference, setting) : this.#number(side, setting),
+    );
+    if (a === undefined || b === undefined) return false;
+    if (operator === '=') return a === b;
+    if (operator === '!=') return a !== b;
+    if (operator === '<') return a < b;
+    if (operator === '<=') return a <= b;
+    return operator === '>' ? a > b : a >= b;
+  }
+
+  #value({ label, name }: AttributeReference, setting: Setting): string | undefined {
+    if (label === undefined) return setting.own(name);
+    const position = positionOf(label, setting);
+    return position === undefined ? undefined : this.#token(position)(name);
+  }
+
+  #number(operand: Operand, setting: Setting): number | undefined {
+    switch (operand.kind) {
+      case 'number':
+        return operand.value;
+      case 'position':
+        return positionOf(operand.label, setting);
+      case 'distance': {
+        const [from, to] = [operand.from, operand.to].map(({ label }) => positionOf(label, setting));
+        if (from === undefined || to === undefined) return undefined;
+        return operand.absolute ? Math.abs(to - from) : to - from;
+      }
+      case 'attribute': {
+        const value = this.#value(operand, setting);
+        return value === undefined ? undefined : /^[+-]?\d+(\.\d+)?$/u.test(value) ? Number(value) : NaN;
+      }
+      case 'length': {
+        const value = this.#value(operand.of, setting);
+        return value === undefined ? undefined : Array.from(value).length;
+      }
+      case 'frequency': {
+        const value = this.#value(operand.of, setting);
+        const attribute = this.#corpus.attributes.get(operand.of.name) as Attribute;
+        const positions = Array.from({ length: this.#corpus.tokenCount }, (_, position) => position);
+        return value === undefined
+          ? undefined
+          : positions.filter((position) => this.#corpus.valueAt(attribute, position) === value).length;
+      }
+    }
+  }
+}
+
+/** Whether one span lies inside another. */
+function holds(a: Span, b: Span): boolean {
+  return a !== b && a.start <= b.start && b.end <= a.end;
+}
+
+function positionOf(label: string, { labels, match, matchend }: Setting): number | undefined {
+  return label === 'match' ? match : label === 'matchend' ? matchend : labels.get(label);
+}
+
+function spanValue(structure: Structure, name: string, span: number): string {
+  const attribute = structure.attributes.get(name);
+  return span < 0 || attribute === undefined ? '' : attribute.lexicon.value(attribute.ofSpan[span]);
+}
+
+function testText({ text, literal, ignoreCase, ignoreDiacritics }: ValueTest, value: string): boolean {
+  const change = !ignoreDiacritics ? String : ignoreCase ? fold : removeDiacritics;
+  const plain = (literal ? text.replaceAll(/[.*+?()[\]{}|\\^$]/gu, '\\$&') : text).replaceAll(/[^\0-\x7f]+/gu, change);
+  return new RegExp(`^(?:${plain})$`, ignoreCase ? 'sui' : 'su').test(change(value));
+}
+
+/** Index of the end tag that closes the start tag at the head of these items, or -1. Tags nest. */
+function endTagOf(items: readonly Pattern[]): number {
+  const open: string[] = [];
+  for (const [index, item] of items.entries()) {
+    if (item.kind !== 'tag') continue;
+    if (item.edge === 'start') open.push(item.structure);
+    else if (open.includes(item.structure)) open.length = open.lastIndexOf(item.structure);
+    if (open.length === 0) return index;
+  }
+  return -1;
+}
+
+/** Labels that a match gets, in the order of the query: those of its own tokens. */
+export function labelsOf(pattern: Pattern): string[] {
+  const inside = (part: Pattern): readonly string[] => {
+    if (part.kind === 'token') return part.labels;
+    if (part.kind === 'sequence') return part.items.flatMap(inside);
+    if (part.kind === 'alternatives') return part.choices.flatMap(inside);
+    return 'item' in part && part.kind !== 'meet' ? inside(part.item) : [];
+  };
+  return [...new Set(inside(pattern))];
+}
+
+/** Of several ways to bind the labels, the one whose first label stands leftmost, then the second, … */
+function leftmost(ways: readonly Labels[], names: readonly string[]): Labels {
+  const difference = (a: Labels, b: Labels): number =>
+    names.map((name) => (a.get(name) ?? UNSET) - (b.get(name) ?? UNSET)).find((value) => value !== 0) ?? 0;
+  return ways.toSorted(difference)[0];
+}
