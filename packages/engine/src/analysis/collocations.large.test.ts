@@ -10,6 +10,8 @@ const DOCUMENTS = 12;
 const SENTENCES = 2400;
 const SENTENCE = 16;
 
+const sentenceOf = (position: number): number => Math.floor(position / SENTENCE);
+
 test('very many matches give what few would: every count and every file', () => {
   const random = new SeededRandom(1);
   // A word k is about as frequent as 1/k; the node is the most frequent one. Some words stay in a few documents.
@@ -23,7 +25,6 @@ test('very many matches give what few would: every count and every file', () => 
   const corpus = corpusOf(...documents.map((sentences) => ({ sentences })));
   const start = corpus.postings.positions(corpus.word.lexicon.find('w1'));
   const words = documents.flat(2);
-  const sentenceLength = (position: number): number => Math.floor(position / SENTENCE);
   const seen = new Map<string, { o11: number; c1: number; files: Set<number> }>();
   let windowTokens = 0;
   for (const [position, value] of words.entries()) {
@@ -32,7 +33,7 @@ test('very many matches give what few would: every count and every file', () => 
     seen.set(value, entry);
     entry.c1++;
     const beside = [-2, -1, 1, 2, 3].some(
-      (step) => words[position - step] === 'w1' && sentenceLength(position - step) === sentenceLength(position),
+      (step) => words[position - step] === 'w1' && sentenceOf(position - step) === sentenceOf(position),
     );
     if (!beside) continue;
     windowTokens++;
