@@ -6,8 +6,9 @@ import { NO_DOCUMENT } from '../stretches.ts';
 import type { Tick } from '../tick.ts';
 import { FEW_SLOTS, FewFiles, ManyFiles } from './files.ts';
 import type { FileCounter } from './files.ts';
+import type { Segments } from './segments.ts';
 import { eachWindow } from './window-segments.ts';
-import type { Segments, SomeRuns, WindowOptions } from './window-segments.ts';
+import type { SomeRuns, WindowOptions } from './window-segments.ts';
 
 /** Codes whose files may be counted along with the windows. */
 export const MOST_GUESSED = FEW_SLOTS;

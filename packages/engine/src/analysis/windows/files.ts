@@ -1,4 +1,4 @@
-import type { Segments } from './window-segments.ts';
+import type { Segments } from './segments.ts';
 
 /** Counts in how many documents something is seen. What is seen is a slot: `slots[stream[position]]`, 0 for nothing. */
 export interface FileCounter {

@@ -1,5 +1,5 @@
 import { GrowableUint32 } from '../../columns/index.ts';
-import type { Segments } from './window-segments.ts';
+import type { Segments } from './segments.ts';
 
 /** A set of positions between two borders, one bit each. */
 export class PositionSet {

@@ -4,15 +4,9 @@ import type { PlacedMatches } from '../placed-matches.ts';
 import type { Tick } from '../tick.ts';
 import { isSmaller, larger, smaller } from './smaller.ts';
 import { PositionSet } from './position-set.ts';
+import type { Segments } from './segments.ts';
 import { windowBounds } from './window-bounds.ts';
 import type { WindowBounds } from './window-bounds.ts';
-
-/** Ranges of tokens in the windows of the matches of one document: [start[i], end[i]) for each i below `count`. */
-export interface Segments {
-  readonly start: Uint32Array;
-  readonly end: Uint32Array;
-  readonly count: number;
-}
 
 /** Takes some segments; those of one run of hits (one document) come one after another. */
 export type Consume = (segments: Segments, run: number) => void;
