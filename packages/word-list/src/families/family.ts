@@ -1,4 +1,4 @@
-import { fold } from '@zaban/engine';
+import { fold, tokeniseQuery } from '@zaban/engine';
 import type { WordEntry } from '../entry.ts';
 
 export type SpellingKind = 'headword' | 'variant' | 'form';
@@ -27,16 +27,17 @@ function withEitherApostrophe(text: string): string[] {
   return plain.includes("'") ? [plain, plain.replaceAll("'", '’')] : [plain];
 }
 
+function tokensOf(spelling: string): string[] {
+  return tokeniseQuery(spelling).map(fold);
+}
+
 function sequencesOf(text: string): string[][] {
-  return withEitherApostrophe(fold(text)).flatMap((spelling) => {
+  return withEitherApostrophe(text).flatMap((spelling) => {
     const parts = spelling.split(/[ -]/u);
-    const sequences = [spelling.split(' ')];
-    if (parts.length === 1) return sequences;
+    if (parts.length === 1) return [tokensOf(spelling)];
     // Writers differ in hyphens: what stands with one may stand with a space, and the other way round.
-    const joined = parts.join('-');
-    if (spelling !== joined) sequences.push([joined]);
-    if (spelling !== parts.join(' ')) sequences.push(parts);
-    return sequences;
+    const ways = new Set([spelling, parts.join('-'), parts.join(' ')]);
+    return Array.from(ways, tokensOf);
   });
 }
 

@@ -1,6 +1,6 @@
 // Which spellings are one word, and which word does a spelling belong to?
 export { Families } from './families.ts';
-export type { FoundWord, WordSuggestion } from './families.ts';
+export type { FamilyOptions, FoundWord, WordSuggestion } from './families.ts';
 export { familyOfEntry } from './family.ts';
 export type { Family, Spelling, SpellingKind } from './family.ts';
 export { lookupKey } from './lookup-key.ts';

@@ -1,0 +1,51 @@
+import type { Corpus } from '@zaban/engine';
+
+/** A place of the corpus where a word of the list stands. */
+export interface FamilyHit {
+  /** Position of its first token. */
+  readonly start: number;
+  /** Number of tokens. */
+  readonly width: number;
+  /** Which of the sequences asked for stands there. */
+  readonly sequence: number;
+}
+
+/** Ascending positions of a folded token, whatever its case and diacritics. */
+function positionsOf(corpus: Corpus, token: string): Uint32Array {
+  const { lexicon } = corpus.word;
+  const form = lexicon.folded.find(token);
+  if (form === -1) return new Uint32Array(0);
+  const first = lexicon.firstOfFold[form];
+  const lists = Array.from({ length: lexicon.firstOfFold[form + 1] - first }, (_, index) =>
+    corpus.postings.positions(first + index),
+  );
+  if (lists.length === 1) return lists[0];
+  const joined = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let at = 0;
+  for (const list of lists) {
+    joined.set(list, at);
+    at += list.length;
+  }
+  return joined.sort();
+}
+
+/**
+ * Where the corpus has one of several folded token sequences, by position. A sequence never crosses the border of a
+ * document. Sequences that contain one another give a hit each: leave the longer one out to count once.
+ */
+export function familyHits(corpus: Corpus, sequences: readonly (readonly string[])[]): FamilyHit[] {
+  const hits = sequences.flatMap((tokens, sequence) => {
+    const [first, ...rest] = tokens;
+    const starts = Array.from(positionsOf(corpus, first));
+    if (rest.length === 0) return starts.map((start) => ({ start, width: 1, sequence }));
+    const wanted = rest.map((token) => corpus.lc.lexicon.find(token));
+    if (wanted.includes(-1)) return [];
+    const stands = (start: number): boolean => {
+      const last = start + rest.length;
+      if (last >= corpus.tokenCount || corpus.documents.at(start) !== corpus.documents.at(last)) return false;
+      return wanted.every((value, index) => corpus.lc.ofType[corpus.tokens[start + 1 + index]] === value);
+    };
+    return starts.filter(stands).map((start) => ({ start, width: tokens.length, sequence }));
+  });
+  return hits.sort((a, b) => a.start - b.start || a.width - b.width);
+}

@@ -1,0 +1,46 @@
+import { fold, type Corpus } from '@zaban/engine';
+import type { Families, Family } from '../families/index.ts';
+
+/** Persian and Arabic links inside a word: what they join is not a hybrid ("shah-e-Iran"). */
+const LINKS = new Set(['e', 'i', 'o', 'ul', 'al', 'un', 'us', 'ur', 'ud', 'uz', 'ut']);
+
+/** For each part of a hyphenated folded token of a corpus, the tokens that have it. */
+const partsOfCorpus = new WeakMap<Corpus, ReadonlyMap<string, readonly string[]>>();
+
+function hyphenatedByPart(corpus: Corpus): ReadonlyMap<string, readonly string[]> {
+  const known = partsOfCorpus.get(corpus);
+  if (known !== undefined) return known;
+  const byPart = new Map<string, string[]>();
+  for (const token of corpus.lc.lexicon.values()) {
+    if (!token.includes('-', 1)) continue;
+    for (const part of new Set(token.split('-'))) {
+      if (part === '') continue;
+      const tokens = byPart.get(part);
+      if (tokens === undefined) byPart.set(part, [token]);
+      else tokens.push(token);
+    }
+  }
+  partsOfCorpus.set(corpus, byPart);
+  return byPart;
+}
+
+/**
+ * Hyphenated words that a corpus makes of a family and English: one part is a spelling of the family, and at least one
+ * other is neither a word of the list nor a Persian link ("jirga-style", but not "shalwar-kameez" or "shah-e-Iran").
+ * Folded, by the alphabet.
+ */
+export function hybridsOf(corpus: Corpus, families: Families, family: Family): string[] {
+  const own = new Set(
+    family.spellings
+      .filter(({ ambiguous }) => !ambiguous)
+      .flatMap(({ sequences }) => sequences.filter((tokens) => tokens.length === 1).map(([token]) => token)),
+  );
+  const spelt = new Set(family.spellings.filter(({ kind }) => kind !== 'form').map(({ text }) => fold(text)));
+  const found = Array.from(own).flatMap((spelling) => hyphenatedByPart(corpus).get(spelling) ?? []);
+  const isHybrid = (token: string): boolean =>
+    !spelt.has(token) &&
+    token
+      .split('-')
+      .some((part) => part.length > 1 && !own.has(part) && !LINKS.has(part) && families.familyOf(part) === undefined);
+  return Array.from(new Set(found)).filter(isHybrid).toSorted();
+}

@@ -1,0 +1,194 @@
+import { matchPattern, parseQuery, type Corpus, type Subcorpus } from '@zaban/engine';
+import type { Families, Family, FamilyOptions } from '../families/index.ts';
+import { CRITERIA, type Criterion } from './criteria.ts';
+import { DETERMINERS } from './determiners.ts';
+import { cqlOfSequences } from './family-cql.ts';
+import { familyHits, type FamilyHit } from './family-hits.ts';
+import { hybridsOf } from './hyphenated.ts';
+import { lies } from './spelling-shares.ts';
+import { formationOf, unlistedDerivations } from './word-formation.ts';
+
+/** A figure of the profile: how many lines its query finds, and how many that is of the word's hits. */
+export interface ProfileFigure {
+  readonly name: string;
+  readonly label: string;
+  readonly definition: string;
+  readonly hits: number;
+  /** Part of the family's hits, from 0 to 1; null where the figure counts words beside them. */
+  readonly share: number | null;
+  /** The query whose lines these are; null where there is nothing to look for. */
+  readonly cql: string | null;
+  /** The ways in which it shows, where there are several; a hit that shows two of them counts once in the whole. */
+  readonly ways?: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly hits: number;
+    readonly cql: string;
+  }[];
+  /** The words that were counted, commonest first, where the figure is about words. */
+  readonly words?: readonly { readonly word: string; readonly hits: number }[];
+}
+
+/** Over how many files a word is spread, and whether one of them outweighs the others. */
+export interface ProfileDispersion {
+  readonly files: number;
+  readonly filesSearched: number;
+  readonly commonestFile: string | null;
+  readonly commonestFileHits: number;
+  readonly commonestFileShare: number;
+  /** Whether one file supplies most of the hits: the figures then say more of it than of the corpus. */
+  readonly oneFileOutweighs: boolean;
+}
+
+/** What the corpus says about how far a word has become English. */
+export interface IntegrationProfile {
+  readonly word: string;
+  /** Query of all hits counted, and their number. */
+  readonly cql: string | null;
+  readonly hits: number;
+  readonly figures: readonly ProfileFigure[];
+  readonly determiners: readonly ProfileFigure[];
+  readonly dispersion: ProfileDispersion;
+}
+
+/** Fewer hits than this say nothing about the spread over files. */
+const FEWEST_FOR_WARNING = 5;
+
+interface Search {
+  readonly corpus: Corpus;
+  readonly subcorpus: Subcorpus | undefined;
+}
+
+function countOf({ corpus, subcorpus }: Search, cql: string): number {
+  return matchPattern(corpus, parseQuery(cql), { subcorpus }).matches.count;
+}
+
+/** Where a query that has the word as its target finds the word. */
+function targetsOf({ corpus, subcorpus }: Search, cql: string): Uint32Array {
+  const { matches } = matchPattern(corpus, parseQuery(cql), { subcorpus });
+  return matches.labels?.get('target') ?? matches.start;
+}
+
+function shareOf(hits: number, all: number): number {
+  return all === 0 ? 0 : hits / all;
+}
+
+/** Tokens as words of a figure, those that do not occur left out. */
+function wordsFigure(
+  search: Search,
+  tokens: readonly string[],
+): { hits: number; cql: string | null; words: { word: string; hits: number }[] } {
+  const hits = familyHits(
+    search.corpus,
+    tokens.map((token) => [token]),
+  ).filter(({ start }) => lies(start, search.subcorpus));
+  const counted = Map.groupBy(hits, ({ sequence }) => tokens[sequence]);
+  const words = Array.from(counted, ([word, found]) => ({ word, hits: found.length }));
+  return {
+    hits: hits.length,
+    cql: words.length === 0 ? null : cqlOfSequences(words.map(({ word }) => [word])),
+    words: words.toSorted((a, b) => b.hits - a.hits || (a.word < b.word ? -1 : 1)),
+  };
+}
+
+function textFigure(
+  search: Search,
+  { name, label, definition, ways }: Criterion,
+  sequences: readonly (readonly string[])[],
+  all: number,
+): ProfileFigure {
+  const word = cqlOfSequences(sequences, { target: true });
+  const capitalised = cqlOfSequences(sequences, { target: true, condition: 'word="\\p{Lu}.*"' });
+  const targets = new Set<number>();
+  const counted = ways.map((way) => {
+    const cql = way.cql(word, capitalised);
+    const found = targetsOf(search, `${cql} within s`);
+    for (const target of found) targets.add(target);
+    return { name: way.name, label: way.label, hits: found.length, cql: `${cql} within s` };
+  });
+  const cql =
+    ways.length === 1 ? counted[0].cql : `${ways.map((way) => `(${way.cql(word, capitalised)})`).join(' | ')} within s`;
+  const figure = { name, label, definition, hits: targets.size, share: shareOf(targets.size, all), cql };
+  return ways.length === 1 ? figure : { ...figure, ways: counted };
+}
+
+function dispersionOf({ corpus, subcorpus }: Search, hits: readonly FamilyHit[]): ProfileDispersion {
+  const byFile = Map.groupBy(hits, ({ start }) => corpus.documents.at(start));
+  const files = Array.from(byFile, ([document, found]) => ({ document, hits: found.length }));
+  const most = files.reduce((best, file) => (file.hits > best.hits ? file : best), { document: -1, hits: 0 });
+  const share = shareOf(most.hits, hits.length);
+  return {
+    files: files.length,
+    filesSearched: subcorpus === undefined ? corpus.documents.count : subcorpus.documents.length,
+    commonestFile: most.document === -1 ? null : corpus.documents.fileName(most.document),
+    commonestFileHits: most.hits,
+    commonestFileShare: share,
+    oneFileOutweighs: hits.length >= FEWEST_FOR_WARNING && share > 0.5,
+  };
+}
+
+/**
+ * How a word of the list is handled in a corpus, or in a part of it: explained, quoted, capitalised, inflected and
+ * derived as English, joined with English words by a hyphen, and after which determiners; and its spread over files.
+ * Every figure comes with the query that finds its lines. Throws what the matching of a query throws.
+ */
+export function integrationProfile(
+  corpus: Corpus,
+  families: Families,
+  family: Family,
+  options: FamilyOptions & { readonly subcorpus?: Subcorpus } = {},
+): IntegrationProfile {
+  const search = { corpus, subcorpus: options.subcorpus };
+  const sequences = families.sequences(family, options);
+  const hits = familyHits(corpus, sequences).filter(({ start }) => lies(start, options.subcorpus));
+  const found = sequences.filter((_, index) => hits.some(({ sequence }) => sequence === index));
+  const dispersion = dispersionOf(search, hits);
+  const { word } = family.entry;
+  if (hits.length === 0) return { word, cql: null, hits: 0, figures: [], determiners: [], dispersion };
+
+  const cql = cqlOfSequences(found);
+  const textFigures = CRITERIA.map((criterion) => textFigure(search, criterion, found, hits.length));
+  const formFigure = (name: 'plural' | 'derivation', label: string, definition: string): ProfileFigure => {
+    const single = found.filter((tokens) => tokens.length === 1).map(([token]) => token);
+    const further = name === 'derivation' ? unlistedDerivations(family, corpus.lc.lexicon.values()) : [];
+    const formed = single.filter((token) => formationOf(family, token) === name);
+    const figure = wordsFigure(search, [...formed, ...further]);
+    return { name, label, definition, share: shareOf(figure.hits, hits.length), ...figure };
+  };
+  const determiners = Object.entries(DETERMINERS).map(([kind, words]) => {
+    const query = `[lc="${words.join('|')}"] ${cql}`;
+    const count = countOf(search, query);
+    return {
+      name: kind,
+      label: words.join(', '),
+      definition: 'The determiner stands directly before the word.',
+      hits: count,
+      share: shareOf(count, hits.length),
+      cql: query,
+    };
+  });
+  return {
+    word,
+    cql,
+    hits: hits.length,
+    figures: [
+      ...textFigures,
+      formFigure('plural', 'With an English plural', 'The word has the ending -s, -es or -ies of an English plural.'),
+      formFigure(
+        'derivation',
+        'With an English ending',
+        'The word has an English ending such as -ism, -dom, -ed or -ing; words that the list lacks are found by their endings and counted too.',
+      ),
+      {
+        name: 'hybrid',
+        label: 'In hyphenated hybrids',
+        definition:
+          'A hyphenated word in which the word stands beside one that is neither of the list nor a Persian link.',
+        share: null,
+        ...wordsFigure(search, hybridsOf(corpus, families, family)),
+      },
+    ],
+    determiners,
+    dispersion,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Corpus, Subcorpus } from '@zaban/engine';
+import { fold } from '@zaban/engine';
+import type { Families, Family, FamilyOptions, Spelling } from '../families/index.ts';
+import { cqlOfSequences } from './family-cql.ts';
+import { familyHits, type FamilyHit } from './family-hits.ts';
+
+/** How often one spelling of a word is used. */
+export interface SpellingShare {
+  readonly spelling: string;
+  readonly kind: string;
+  readonly ambiguous: boolean;
+  readonly hits: number;
+  /** Part of all hits of the family, from 0 to 1. */
+  readonly share: number;
+  readonly files: number;
+  /** Hits by value of each document field that was asked for: `{ category: { media: 3 }, year: { "2011": 2 } }`. */
+  readonly by: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The query that finds these hits. */
+  readonly cql: string;
+}
+
+/** Whether a position lies in a part of the corpus. */
+export function lies(position: number, part: Subcorpus | undefined): boolean {
+  if (part === undefined) return true;
+  let low = 0;
+  let high = part.start.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (part.end[middle] <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low < part.start.length && part.start[low] <= position;
+}
+
+function countBy(corpus: Corpus, hits: readonly FamilyHit[], field: string): Record<string, number> {
+  const values = corpus.documents.fields.get(field);
+  const counts: Record<string, number> = {};
+  for (const { start } of hits) {
+    const document = corpus.documents.at(start);
+    if (values === undefined || document === -1) continue;
+    const value = values.lexicon.value(values.ofSpan[document]);
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/**
+ * How a word is really spelt: the spellings that occur, commonest first, each with its share of the family's hits, the
+ * number of its files, and its hits by value of the given document fields.
+ */
+export function spellingShares(
+  corpus: Corpus,
+  families: Families,
+  family: Family,
+  options: FamilyOptions & { readonly fields?: readonly string[]; readonly subcorpus?: Subcorpus } = {},
+): SpellingShare[] {
+  const { fields = ['category', 'year'], subcorpus } = options;
+  const sequences = families.sequences(family, options);
+  const all = familyHits(corpus, sequences).filter(({ start }) => lies(start, subcorpus));
+  const spellingOf = new Map<string, Spelling>();
+  // What the list writes comes before what is derived from it with a hyphen or a space.
+  for (const spelling of family.spellings) spellingOf.set(spelling.sequences[0].join(' '), spelling);
+  for (const spelling of family.spellings) {
+    for (const tokens of spelling.sequences) {
+      const key = tokens.join(' ');
+      if (!spellingOf.has(key)) spellingOf.set(key, spelling);
+    }
+  }
+  const bySpelling = Map.groupBy(all, ({ sequence }) => spellingOf.get(sequences[sequence].join(' ')));
+  return Array.from(bySpelling)
+    .flatMap(([spelling, hits]) => {
+      if (spelling === undefined) return [];
+      const used = new Set(hits.map(({ sequence }) => sequence));
+      return [
+        {
+          spelling: spelling.text,
+          kind: spelling.kind,
+          ambiguous: spelling.ambiguous,
+          hits: hits.length,
+          share: hits.length / all.length,
+          files: new Set(hits.map(({ start }) => corpus.documents.at(start))).size,
+          by: Object.fromEntries(fields.map((field) => [field, countBy(corpus, hits, field)])),
+          cql: cqlOfSequences(sequences.filter((_, index) => used.has(index))),
+        },
+      ];
+    })
+    .toSorted((a, b) => b.hits - a.hits || (fold(a.spelling) < fold(b.spelling) ? -1 : 1));
+}

@@ -1,0 +1,76 @@
+import { fold } from '@zaban/engine';
+import type { Family } from '../families/index.ts';
+
+/** English endings that make a new word or an inflected verb of a word, longest first. */
+const DERIVATIONS = [
+  'isation',
+  'ization',
+  'ising',
+  'izing',
+  'ised',
+  'ized',
+  'cracy',
+  'esque',
+  'ishly',
+  'isms',
+  'ists',
+  'ites',
+  'ship',
+  'hood',
+  'like',
+  'less',
+  'ness',
+  'doms',
+  'ism',
+  'ist',
+  'ite',
+  'dom',
+  'ish',
+  'ing',
+  'ers',
+  'ed',
+  'er',
+];
+
+/** What an English ending makes of a word. */
+export type Formation = 'plural' | 'derivation';
+
+/** Shorter words, with an ending, are too often other words ("bered"). */
+const SHORTEST_BASE = 4;
+
+function isPluralOf(form: string, base: string): boolean {
+  return form === `${base}s` || form === `${base}es` || (base.endsWith('y') && form === `${base.slice(0, -1)}ies`);
+}
+
+function isDerivedFrom(form: string, base: string): boolean {
+  return DERIVATIONS.some((ending) => {
+    if (!form.endsWith(ending)) return false;
+    const stem = form.slice(0, -ending.length);
+    // Before a vowel the last vowel of the word may drop: lota, lotism.
+    return stem === base || (/^[aeiou]/.test(ending) && /[aeiou]$/.test(base) && stem === base.slice(0, -1));
+  });
+}
+
+/** What a folded token is made of a family's words by, or undefined when it is no English formation of any of them. */
+export function formationOf(family: Family, form: string): Formation | undefined {
+  const bases = family.spellings.filter(({ kind }) => kind !== 'form').map(({ text }) => fold(text));
+  if (bases.includes(form)) return undefined;
+  if (bases.some((base) => isPluralOf(form, base))) return 'plural';
+  return bases.some((base) => isDerivedFrom(form, base)) ? 'derivation' : undefined;
+}
+
+/**
+ * Derived words of a family that a lexicon has and the list does not: English endings on its longer spellings. Folded
+ * values in, folded values out, in the order given.
+ */
+export function unlistedDerivations(family: Family, lexicon: readonly string[]): string[] {
+  const listed = new Set(family.spellings.map(({ text }) => fold(text)));
+  const bases = family.spellings
+    .filter(({ kind, text, ambiguous }) => kind !== 'form' && !ambiguous && /^[a-z]+$/.test(fold(text)))
+    .map(({ text }) => fold(text))
+    .filter((base) => base.length >= SHORTEST_BASE);
+  return lexicon.filter(
+    (form) =>
+      !listed.has(form) && bases.some((base) => form.startsWith(base.slice(0, -1)) && isDerivedFrom(form, base)),
+  );
+}
