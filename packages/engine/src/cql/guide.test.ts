@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
+import { endOf, matchPattern } from '../matching/index.ts';
 import { translateSimple } from '../simple-query/index.ts';
-import { describeQuery, parseQuery, printQuery, showPlace } from './index.ts';
+import { corpusOf, type TestDocument } from '../testing/index.ts';
+import { describeQuery, parseQuery, type Pattern, printQuery, showPlace } from './index.ts';
 
 // Does every example of the guide to the query languages do what the guide says?
 
@@ -16,11 +19,43 @@ function examples(kind: string): string[] {
   );
 }
 
+function sampleCorpus(): Corpus {
+  const documents = examples('sample')[0]
+    .split('\n\n')
+    .map((text): TestDocument => {
+      const [head, ...sentences] = text.split('\n');
+      const [fileName, ...fields] = head.split(' ');
+      return { sentences, fields: { fileName, ...Object.fromEntries(fields.map((field) => field.split('='))) } };
+    });
+  return corpusOf(...documents);
+}
+
+const corpus = sampleCorpus();
+const families = (word: string): string[] => (word === 'chador' ? ['chador', 'chadar', 'chaddar', 'chaddars'] : []);
+const strategies = ['standard', 'shortest', 'longest', 'traditional'] as const;
+
+function found(pattern: Pattern, strategy: (typeof strategies)[number] = 'standard'): string[] {
+  const { matches } = matchPattern(corpus, pattern, { strategy, families });
+  return Array.from({ length: matches.count }, (_, index) => {
+    const start = matches.start[index];
+    const words = Array.from({ length: endOf(matches, index) - start }, (_, offset) => start + offset);
+    return words.map((position) => corpus.valueAt(corpus.word, position)).join(' ');
+  });
+}
+
+/** What the guide says that an example finds, or undefined where it does not say. */
+function promised(example: string): string[] | undefined {
+  if (/^# finds nothing$/mu.test(example)) return [];
+  return /^# finds: (.*)$/mu.exec(example)?.[1].split(' · ');
+}
+
 describe('CQL', () => {
   test.each(examples('cql'))('%s', (query) => {
     const pattern = parseQuery(query);
     expect(printQuery(parseQuery(printQuery(pattern)))).toBe(printQuery(pattern));
     expect(describeQuery(pattern)).not.toBe('');
+    const matches = found(pattern);
+    expect(matches).toEqual(promised(query) ?? matches);
   });
 });
 
@@ -29,7 +64,16 @@ describe('simple queries', () => {
     const [, query, cql] = /^([^]*?)\n→ (.*)$/mu.exec(example) as RegExpExecArray;
     const pattern = translateSimple(query);
     expect(printQuery(pattern)).toBe(cql);
+    expect(found(pattern)).toEqual(promised(example));
+    expect(found(parseQuery(cql))).toEqual(promised(example));
   });
+});
+
+test.each(examples('strategies'))('the four strategies for %s', (example) => {
+  const [query, ...lines] = example.split('\n');
+  const pattern = parseQuery(query);
+  const results = strategies.map((strategy) => `${strategy}: ${found(pattern, strategy).join(' · ')}`);
+  expect(results).toEqual(lines);
 });
 
 describe('refusals', () => {
@@ -53,5 +97,5 @@ function refusalOf(query: string): RequestError {
 }
 
 test('the guide has examples of every kind', () => {
-  expect(['cql', 'simple', 'refused'].filter((kind) => examples(kind).length === 0)).toEqual([]);
+  expect(['cql', 'simple', 'strategies', 'refused'].filter((kind) => examples(kind).length === 0)).toEqual([]);
 });
