@@ -55,9 +55,7 @@ function buildStep(): void {
     told = builder.tokenCount;
     console.log(`  joined ${told} tokens after ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
-  const built = builder.finish('bench', (share) => {
-    console.log(`  written ${share} after ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  });
+  const built = builder.finish('bench');
   builder.close();
   console.log(`${built.byteLength} bytes, ${(built.byteLength / built.tokenCount).toFixed(2)} a token`);
 }

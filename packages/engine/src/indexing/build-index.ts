@@ -26,16 +26,46 @@ export async function buildIndex(
 ): Promise<BuiltIndex> {
   const builder = new IndexBuilder(storage, source.documentStructure);
   try {
+    const turns = new Turns(signal);
     for await (const segment of source.segments) {
-      signal?.throwIfAborted();
       builder.add(segment);
       progress?.({ tokenCount: builder.tokenCount, share: 0 });
+      await turns.give();
     }
-    return builder.finish(version, (share) => {
-      signal?.throwIfAborted();
-      progress?.({ tokenCount: builder.tokenCount, share });
-    });
+    const writing = builder.finishSlowly(version);
+    try {
+      for (;;) {
+        const step = writing.next();
+        if (step.done === true) return step.value;
+        progress?.({ tokenCount: builder.tokenCount, share: step.value });
+        await turns.give();
+      }
+    } finally {
+      writing.return(undefined as never);
+    }
   } finally {
     builder.close();
+  }
+}
+
+/** Milliseconds for which nothing else gets its turn. */
+const TURN = 50;
+
+/** Lets timers, signals and requests have their turn now and then while a long task runs. */
+class Turns {
+  readonly #signal: AbortSignal | undefined;
+  #last = performance.now();
+
+  constructor(signal: AbortSignal | undefined) {
+    this.#signal = signal;
+  }
+
+  async give(): Promise<void> {
+    if (performance.now() - this.#last > TURN) {
+      // A promise alone would not do: only a timer lets the event loop go round.
+      await new Promise((resolve) => setTimeout(resolve));
+      this.#last = performance.now();
+    }
+    this.#signal?.throwIfAborted();
   }
 }

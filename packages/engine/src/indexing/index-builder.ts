@@ -12,7 +12,6 @@ import type { Storage } from '../storage/index.ts';
 import { JoinedCorpus } from './joined-corpus.ts';
 import type { Segment } from './segment.ts';
 import { writeIndex } from './write-index.ts';
-import type { WriteProgress } from './write-index.ts';
 
 /** What was built. */
 export interface BuiltIndex {
@@ -61,10 +60,19 @@ export class IndexBuilder {
   }
 
   /** Writes the index and puts it in force. */
-  finish(producer: string, progress: WriteProgress = () => {}): BuiltIndex {
+  finish(producer: string): BuiltIndex {
+    const steps = this.finishSlowly(producer);
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  }
+
+  /** The same step by step; yields the share of the writing that is done. */
+  *finishSlowly(producer: string): Generator<number, BuiltIndex> {
     const storage = this.#storage;
     storage.makeFolder(WORK_FOLDER);
-    const content = writeIndex(this.#joined, storage, WORK_FOLDER, producer, progress);
+    const content = yield* writeIndex(this.#joined, storage, WORK_FOLDER, producer);
     const { text, buildId } = printManifest(content);
     const manifest = new TextEncoder().encode(text);
     writeFile(storage, `${WORK_FOLDER}/${MANIFEST_FILE}`, manifest);

@@ -16,12 +16,28 @@ export class SectionFolder {
   /** Writes a section; returns its name. */
   write(name: string, content: (section: SectionWriter) => void): string {
     const section = new SectionWriter(this.#storage, this.#folder, name);
+    let finished = false;
     try {
       content(section);
       this.sections.push(section.finish());
-    } catch (error) {
-      section.abandon();
-      throw error;
+      finished = true;
+    } finally {
+      if (!finished) section.abandon();
+    }
+    return name;
+  }
+
+  /** Writes a section that takes long; yields the share of it that is done. */
+  *writeSlowly(name: string, content: (section: SectionWriter) => Iterable<number>): Generator<number, string> {
+    const section = new SectionWriter(this.#storage, this.#folder, name);
+    let finished = false;
+    try {
+      yield* content(section);
+      this.sections.push(section.finish());
+      finished = true;
+    } finally {
+      // Whoever takes the shares may stop taking them.
+      if (!finished) section.abandon();
     }
     return name;
   }

@@ -11,20 +11,19 @@ import { writeSeparators } from './write-separators.ts';
 import { writeDocuments, writeStructure } from './write-structure.ts';
 import { whichAreWords, writeTokens, writeTypes } from './write-tokens.ts';
 
-/** Is told the share that has been written so far, between 0 and 1. */
-export type WriteProgress = (share: number) => void;
-
-/** Writes the sections of a corpus into a folder; returns what the manifest says of them. */
-export function writeIndex(
+/**
+ * Writes the sections of a corpus into a folder; returns what the manifest says of them. Yields the share that has been
+ * written, so that whoever waits can show it, do something else in between, or stop.
+ */
+export function* writeIndex(
   joined: JoinedCorpus,
   storage: Storage,
   folder: string,
   producer: string,
-  progress: WriteProgress,
-): ManifestContent {
+): Generator<number, ManifestContent> {
   const files = new SectionFolder(storage, folder);
   const types = orderTypes(joined);
-  progress(0.2);
+  yield 0.2;
   const typeIsWord = whichAreWords(types);
   const wordCount = typeIsWord.reduce((sum, is, type) => sum + is * types.frequency[type], 0);
   files.write('types', (section) => writeTypes(section, types, typeIsWord));
@@ -34,11 +33,14 @@ export function writeIndex(
     );
     return { name: joined.columns[index], kind: 'type', section, ...sizes(types.values[index]) };
   });
-  progress(0.3);
+  yield 0.3;
   files.write('tokens', (section) => writeTokens(section, joined, types));
-  progress(0.4);
-  files.write('postings', (section) => writePostings(section, joined.tokens, types));
-  progress(0.8);
+  yield 0.4;
+  yield* scaled(
+    files.writeSlowly('postings', (section) => writePostings(section, joined.tokens, types)),
+    0.4,
+    0.8,
+  );
   files.write('separators', (section) => writeSeparators(section, joined));
   for (const [name, stream] of [...joined.streams].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const order = orderValues(stream.values, stream.frequency.view());
@@ -47,7 +49,7 @@ export function writeIndex(
     });
     attributes.push({ name, kind: 'stream', section, ...sizes(order) });
   }
-  progress(0.9);
+  yield 0.9;
   const fields = joined.documents.attributes().map(({ name }) => name);
   const documents = files.write('documents', (section) => writeDocuments(section, joined, typeIsWord));
   const structures: StructureEntry[] = [...joined.structures]
@@ -60,7 +62,7 @@ export function writeIndex(
       });
       return { name, section, ...entry };
     });
-  progress(1);
+  yield 1;
   return {
     producer,
     tokenCount: joined.tokenCount,
@@ -76,6 +78,11 @@ export function writeIndex(
     structures,
     sections: files.sections,
   };
+}
+
+/** Shares of a part as shares of the whole, of which the part is [from, to). */
+function* scaled(shares: Iterable<number>, from: number, to: number): Generator<number> {
+  for (const share of shares) yield from + share * (to - from);
 }
 
 function sizes(order: ValueOrder): Pick<AttributeEntry, 'valueCount' | 'foldedCount'> {

@@ -8,19 +8,22 @@ import type { SectionWriter } from './section-writer.ts';
 import type { TypeOrder } from './type-order.ts';
 
 /** Positions that are held at once while lists are made. */
-const POSITIONS_AT_ONCE = 1 << 28;
+const POSITIONS_AT_ONCE = 1 << 27;
 
-export function writePostings(
+/** Writes all lists; yields the share that is done. */
+export function* writePostings(
   section: SectionWriter,
   pieces: readonly Uint32Array[],
   types: TypeOrder,
   positionsAtOnce = POSITIONS_AT_ONCE,
-): void {
+): Generator<number> {
   const { firstTypeOfWord, columns, frequency: typeFrequency } = types;
   const [wordOfType] = columns;
   const lengths = new GrowableUint32(firstTypeOfWord.length);
   const coded = new GrowableBytes(1 << 12);
   const offset = section.startBytes();
+  const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  let done = 0;
   for (let from = 0; from + 1 < firstTypeOfWord.length;) {
     // As many words as fit, at least one.
     const ends: number[] = [];
@@ -45,6 +48,8 @@ export function writePostings(
       }
     }
     from += ends.length;
+    done += count;
+    yield done / total;
   }
   section.put(coded.view());
   section.endBytes('lists', offset);
