@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import { addCors } from './cors.ts';
@@ -32,6 +32,8 @@ export async function buildApp(services: Services): Promise<App> {
   const app: App = fastify({
     loggerInstance: services.log,
     genReqId: requestId,
+    // One line a request, when it is answered.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     // Requests under way are finished; idle connections are closed.
@@ -59,7 +61,9 @@ export async function buildApp(services: Services): Promise<App> {
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    metrics.observe(request.method, route, status, milliseconds / 1000);
+    request.log.info({ method: request.method, route, status, milliseconds: Math.round(milliseconds) }, 'answered');
   });
 
   // Routes that the description shall know are added once it listens.

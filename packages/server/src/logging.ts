@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
 /**
  * One JSON line an event. A request is logged by its route, never by its address line: a search word is nobody's
  * business, and neither is who asked.
  */
-export function createLog(level: Config['logLevel']): Logger {
-  return pino({
+export function createLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -19,11 +19,17 @@ export function createLog(level: Config['logLevel']): Logger {
       err: (error: Error & { code?: unknown }) => ({
         type: error.name,
         code: error.code,
-        message: error.message,
-        stack: error.stack ?? '',
+        message: withoutAddresses(error.message),
+        stack: withoutAddresses(error.stack ?? ''),
       }),
     },
-  });
+  };
+  return pino(options, destination);
+}
+
+/** Mail servers quote addresses in their complaints. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'/@]+@[^\s<>"'/@]+\.[a-z]{2,}/gi, '[address]');
 }
 
 /** An id that a visitor can quote and the log knows. */

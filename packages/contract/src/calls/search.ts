@@ -14,7 +14,9 @@ export const SearchWordBody = Query.extend({ sort: SortKeys });
 export const SentenceOccurrence = z.object({
   complete: z.string().describe('The sentence, as in the source.'),
   filename: z.string(),
-  matches: z.array(z.tuple([z.int(), z.int()])).describe('Half-open UTF-16 offsets of the matched text in `complete`.'),
+  matches: z
+    .array(z.tuple([z.int(), z.int()]))
+    .describe('Half-open UTF-16 offsets in `complete` of this hit and of others in the same sentence.'),
   node: z.string().describe('The matched text.'),
   start: z.int().describe('Position of the match in the corpus, from 0.'),
   end: z.int(),

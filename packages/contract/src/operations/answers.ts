@@ -10,6 +10,12 @@ const common = {
   milliseconds: z.number(),
 };
 
+/** Tokens and words of the part searched. */
+const searched = {
+  tokens: z.int().describe('Tokens of the part searched.'),
+  words: z.int().describe('Tokens with a letter or digit of the part searched.'),
+};
+
 const total = z.int().describe('Rows before offset and limit.');
 
 export const PositionsAnswer = z.object({
@@ -26,17 +32,46 @@ export const ConcordanceLine = z.object({
   right: z.string(),
 });
 
-export const ConcordanceAnswer = z.object({ ...common, lines: z.array(ConcordanceLine) });
+export const ConcordanceAnswer = z.object({
+  ...common,
+  sampled: z.int().optional().describe('Hits of the sample, where one was drawn; `count` is that of all hits.'),
+  lines: z.array(ConcordanceLine),
+});
+
+export const SentenceLine = z.object({
+  start: z.int(),
+  end: z.int(),
+  filename: z.string(),
+  complete: z.string().describe('The sentence, as in the source.'),
+  matches: z
+    .array(z.tuple([z.int(), z.int()]))
+    .describe('Half-open UTF-16 offsets of this hit and of others in the same sentence.'),
+});
+
+export const SentencesAnswer = z.object({ ...common, lines: z.array(SentenceLine) });
 
 export const FrequencyRow = z.object({
   values: z.array(z.string()),
   count: z.int(),
-  perMillion: z.number().describe('Per million tokens of the part searched; of a document field, of that section.'),
+  tokens: z.int().describe('Denominator: tokens of the part searched; of a document field, of that section.'),
+  perMillion: z.number().describe('Per million of these tokens.'),
   share: z.number().describe('Share of all hits.'),
   files: z.int().describe('Files that attest it.'),
 });
 
-export const FrequenciesAnswer = z.object({ ...common, total, rows: z.array(FrequencyRow) });
+export const FrequenciesAnswer = z.object({ ...common, ...searched, total, rows: z.array(FrequencyRow) });
+
+export const SectionRow = z.object({
+  value: z.string(),
+  count: z.int(),
+  tokens: z.int().describe('Tokens of the section.'),
+  words: z.int(),
+  files: z.int().describe('Files of the section.'),
+  filesAttesting: z.int().describe('Files with hits.'),
+  perMillion: z.number().describe('Hits per million tokens of the section.'),
+});
+
+export const DistributionAnswer = z.object({ ...common, ...searched, total, rows: z.array(SectionRow) });
 
 const measures = Object.fromEntries(MEASURES.map((name) => [name, z.number()])) as Record<
   (typeof MEASURES)[number],
@@ -54,7 +89,7 @@ export const CollocationRow = z.object({
   ...measures,
 });
 
-export const CollocationsAnswer = z.object({ ...common, total, rows: z.array(CollocationRow) });
+export const CollocationsAnswer = z.object({ ...common, ...searched, total, rows: z.array(CollocationRow) });
 
 export const KeynessRow = z.object({
   value: z.string(),
@@ -62,6 +97,7 @@ export const KeynessRow = z.object({
   n1: z.int().describe('Tokens of the target.'),
   f2: z.number().nullable().describe('Count in the reference; null: below its cut-off.'),
   n2: z.number().describe('Tokens of the reference.'),
+  belowCutOff: z.number().optional().describe('The cut-off of the reference list, where the word is below it.'),
   logLikelihood: z.number(),
   logRatio: z.number(),
   low: z.number().describe('Lower end of the 95 % interval of the log ratio.'),
@@ -70,18 +106,27 @@ export const KeynessRow = z.object({
   simpleMaths: z.number(),
 });
 
-export const KeynessAnswer = z.object({ ...common, total, rows: z.array(KeynessRow) });
+export const KeynessAnswer = z.object({
+  ...common,
+  targetTokens: z.number(),
+  referenceTokens: z.number(),
+  total,
+  rows: z.array(KeynessRow),
+});
 
 export const NgramsAnswer = z.object({
   ...common,
+  ...searched,
   total,
+  occurrences: z.int().describe('All sequences, rare ones included; above pairs, those of frequent beginnings.'),
   rows: z.array(z.object({ values: z.array(z.string()), count: z.int() })),
 });
 
 export const WordlistAnswer = z.object({
   ...common,
+  ...searched,
   total,
-  tokens: z.int().describe('Tokens of the part listed: the denominator of perMillion.'),
+  occurrences: z.int().describe('Tokens that all rows together stand for.'),
   rows: z.array(z.object({ value: z.string(), count: z.int(), perMillion: z.number() })),
 });
 
@@ -93,21 +138,41 @@ export const DispersionAnswer = z.object({
   dp: z.number().nullable(),
   dpNorm: z.number().nullable(),
   arf: z.number().nullable().describe('Average reduced frequency.'),
+  tokens: z.int().describe('Tokens searched.'),
+  commonestFile: z.string().nullable().describe('The file with the most hits.'),
   commonestFileShare: z.number().nullable().describe('Share of the hits that the commonest file has.'),
   points: z.array(z.number()).describe('Places of hits for a plot, from 0 to 1 of the part searched.'),
+});
+
+export const DocumentsAnswer = z.object({
+  ...common,
+  ...searched,
+  total,
+  rows: z.array(
+    z.object({
+      filename: z.string(),
+      tokens: z.int(),
+      words: z.int(),
+      fields: z.record(z.string(), z.string()).describe('Metadata.'),
+    }),
+  ),
 });
 
 export const OPERATION_ANSWERS = {
   positions: PositionsAnswer,
   concordance: ConcordanceAnswer,
+  sentences: SentencesAnswer,
   frequencies: FrequenciesAnswer,
+  distribution: DistributionAnswer,
   collocations: CollocationsAnswer,
   keyness: KeynessAnswer,
   ngrams: NgramsAnswer,
   wordlist: WordlistAnswer,
   dispersion: DispersionAnswer,
+  documents: DocumentsAnswer,
 } as const;
 
 export type OperationAnswer<Name extends keyof typeof OPERATION_ANSWERS> = z.infer<(typeof OPERATION_ANSWERS)[Name]>;
 
+export type SentenceLine = z.infer<typeof SentenceLine>;
 export type ConcordanceLine = z.infer<typeof ConcordanceLine>;

@@ -11,7 +11,7 @@ import {
   QueryReference,
   QueryWindow,
 } from './query-values.ts';
-import { MEASURES, QUERY_TEXT_LENGTH, STRATEGIES } from './request-fields.ts';
+import { KEYNESS_MEASURES, MEASURES, QUERY_TEXT_LENGTH, STRATEGIES } from './request-fields.ts';
 import type { OperationInput, OperationName } from './requests.ts';
 
 const MOST = 1_000_000_000;
@@ -26,6 +26,13 @@ const query = {
 const part = {
   criteria: z.string().optional().describe('A category value, or `all` (default).'),
   filter: QueryFilter.optional().describe('Document field and value, such as `genre:essay`; may be repeated.'),
+};
+
+const hits = {
+  contextFilter: QueryContextFilters.optional().describe(
+    'Keep hits with a token near by: `left,right:pattern`, with `!` before it those without; may be repeated.',
+  ),
+  firstHitPerDocument: QueryFlag.optional().describe('Only the first hit of each document.'),
 };
 
 /** Rows of an HTTP answer: bounded, so that one call cannot ask for millions. */
@@ -43,31 +50,37 @@ export const OPERATION_QUERIES = {
   concordance: z.object({
     ...query,
     ...part,
+    ...hits,
     ...page(PAGE_SIZE.default, PAGE_SIZE.most),
     context: z
-      .union([z.literal('s'), QueryWindow(CONTEXT_TOKENS.most)])
+      .union([QueryWindow(CONTEXT_TOKENS.most), z.string().regex(/^[A-Za-z_]\w*$/)])
       .optional()
-      .describe('Context left and right up to 50, such as `5,5` (default), or `s`: the sentence.'),
+      .describe('Context left and right up to 50, such as `5,5` (default), or a structure such as `s`: the sentence.'),
     unit: z.enum(['tokens', 'words']).optional().describe('What `context` counts; tokens unless given.'),
     sort: QueryList.optional().describe('Sort keys with commas, such as `R1,L1:lemma:desc`.'),
     sample: QueryNumber(1, MOST).optional().describe('Size of a random sample of the hits.'),
     shuffle: QueryFlag.optional().describe('Random order.'),
     seed: QueryNumber(0, MOST).optional().describe('Seed of sample and shuffle; 1 unless given.'),
-    firstHitPerDocument: QueryFlag.optional(),
-    contextFilter: QueryContextFilters.optional().describe(
-      'Keep hits with a token near by: `left,right:pattern`, with `!` before it those without; may be repeated.',
-    ),
   }),
+  sentences: z.object({ ...query, ...part, ...hits, ...page(PAGE_SIZE.default, PAGE_SIZE.most) }),
   frequencies: z.object({
     ...query,
     ...part,
+    ...hits,
     ...page(100, 10_000),
     by: QueryList.optional().describe('Dimensions with commas, such as `node:lc,doc.genre`; node:lc unless given.'),
     minimum: QueryNumber(1, MOST).optional().describe('Least count of a row.'),
   }),
+  distribution: z.object({
+    ...query,
+    ...part,
+    ...hits,
+    by: z.string().optional().describe('A document field; category unless given.'),
+  }),
   collocations: z.object({
     ...query,
     ...part,
+    ...hits,
     ...page(100, 10_000),
     window: QueryWindow(10).optional().describe('Tokens left and right, `5,5` unless given.'),
     within,
@@ -82,7 +95,9 @@ export const OPERATION_QUERIES = {
     target: QueryPart.describe('Part of the corpus, such as `criteria:media` or `genre:essay`; may be repeated.'),
     reference: QueryReference.optional().describe('`rest` (default), or a part such as `criteria:academic`.'),
     attribute,
-    minimum: QueryNumber(1, MOST).optional().describe('Least count in the target.'),
+    minimum: QueryNumber(1, MOST).optional().describe('Least count in the target or in the reference.'),
+    wordsOnly: QueryFlag.optional().describe('Leave punctuation out of the rows.'),
+    sortBy: z.enum(KEYNESS_MEASURES).optional().describe('Measure that orders the rows; logLikelihood unless given.'),
     k: z
       .string()
       .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be a number above 0')
@@ -98,6 +113,7 @@ export const OPERATION_QUERIES = {
     within,
     attribute,
     minimum: QueryNumber(1, MOST).optional().describe('Least count; 2 unless given.'),
+    wordsOnly: QueryFlag.optional().describe('Only sequences without punctuation.'),
   }),
   wordlist: z.object({
     ...part,
@@ -112,8 +128,10 @@ export const OPERATION_QUERIES = {
   dispersion: z.object({
     ...query,
     ...part,
+    ...hits,
     points: QueryNumber(1, 10_000).optional().describe('At most so many positions for a plot; 1000 unless given.'),
   }),
+  documents: z.object({ ...part, ...page(100, 10_000) }),
 } as const;
 
 /** The request that a parsed query string stands for. */

@@ -43,6 +43,12 @@ export const ContextFilter = z
   })
   .describe('Keeps hits whose context contains a token.');
 
+/** Which of the hits are meant. */
+export const hitFields = {
+  contextFilters: z.array(ContextFilter).max(8).default([]),
+  firstHitPerDocument: z.boolean().default(false).describe('Only the first hit of each document.'),
+};
+
 export const Within = z
   .string()
   .nullable()
@@ -62,6 +68,9 @@ export const MEASURES = [
   'deltaPCollocate',
   'deltaPNode',
 ] as const;
+
+/** What a list of key words can be ordered by. */
+export const KEYNESS_MEASURES = ['logLikelihood', 'logRatio', 'percentDiff', 'simpleMaths'] as const;
 
 /** Limits on a word list. */
 export const wordFields = {

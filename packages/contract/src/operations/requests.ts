@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CONTEXT_TOKENS } from '../constants.ts';
 import {
-  ContextFilter,
   Filter,
+  hitFields,
+  KEYNESS_MEASURES,
   MEASURES,
   pageFields,
   partFields,
@@ -27,11 +28,12 @@ export const ConcordanceRequest = z.object({
   id,
   ...queryFields,
   ...partFields,
+  ...hitFields,
   ...pageFields,
   context: z
     .union([Window(CONTEXT_TOKENS.most), z.literal('s')])
     .default([CONTEXT_TOKENS.default, CONTEXT_TOKENS.default])
-    .describe('Context left and right, 0 to 50, or "s": the sentence.'),
+    .describe('Context left and right, 0 to 50, or the name of a structure such as "s": the sentence.'),
   unit: z
     .enum(['tokens', 'words'])
     .default('tokens')
@@ -48,8 +50,15 @@ export const ConcordanceRequest = z.object({
     .min(0)
     .default(1)
     .describe('Seed of sample and shuffle: the same seed gives the same lines everywhere.'),
-  firstHitPerDocument: z.boolean().default(false),
-  contextFilters: z.array(ContextFilter).max(8).default([]),
+});
+
+export const SentencesRequest = z.object({
+  operation: z.literal('sentences'),
+  id,
+  ...queryFields,
+  ...partFields,
+  ...hitFields,
+  ...pageFields,
 });
 
 export const FrequenciesRequest = z.object({
@@ -57,6 +66,7 @@ export const FrequenciesRequest = z.object({
   id,
   ...queryFields,
   ...partFields,
+  ...hitFields,
   ...pageFields,
   by: z
     .array(z.string())
@@ -67,11 +77,21 @@ export const FrequenciesRequest = z.object({
   minimum: z.int().min(1).default(1).describe('Least count of a row.'),
 });
 
+export const DistributionRequest = z.object({
+  operation: z.literal('distribution'),
+  id,
+  ...queryFields,
+  ...partFields,
+  ...hitFields,
+  by: z.string().default('category').describe('A document field.'),
+});
+
 export const CollocationsRequest = z.object({
   operation: z.literal('collocations'),
   id,
   ...queryFields,
   ...partFields,
+  ...hitFields,
   ...pageFields,
   window: Window(10).default([5, 5]),
   within: Within,
@@ -105,7 +125,9 @@ export const KeynessRequest = z.object({
     .default('rest')
     .describe('`rest`: the corpus without the target; a part; or a list of counts.'),
   attribute: z.string().default('lc'),
-  minimum: z.int().min(1).default(1).describe('Least count in the target.'),
+  minimum: z.int().min(1).default(1).describe('Least count in the target or in the reference.'),
+  wordsOnly: z.boolean().default(false).describe('Leave punctuation out of the rows.'),
+  sortBy: z.enum(KEYNESS_MEASURES).default('logLikelihood'),
   k: z.number().positive().default(1).describe('The constant of simple maths, per million.'),
 });
 
@@ -118,6 +140,7 @@ export const NgramsRequest = z.object({
   within: Within,
   attribute: z.string().default('lc'),
   minimum: z.int().min(1).default(2),
+  wordsOnly: z.boolean().default(false).describe('Only sequences without punctuation.'),
 });
 
 export const WordlistRequest = z.object({
@@ -129,11 +152,14 @@ export const WordlistRequest = z.object({
   file: z.string().optional().describe('fileName of one document: its word list.'),
 });
 
+export const DocumentsRequest = z.object({ operation: z.literal('documents'), id, ...partFields, ...pageFields });
+
 export const DispersionRequest = z.object({
   operation: z.literal('dispersion'),
   id,
   ...queryFields,
   ...partFields,
+  ...hitFields,
   points: z.int().min(1).max(10_000).default(1000).describe('At most so many positions for a plot.'),
 });
 
@@ -141,12 +167,15 @@ export const DispersionRequest = z.object({
 export const OPERATION_REQUESTS = {
   positions: PositionsRequest,
   concordance: ConcordanceRequest,
+  sentences: SentencesRequest,
   frequencies: FrequenciesRequest,
+  distribution: DistributionRequest,
   collocations: CollocationsRequest,
   keyness: KeynessRequest,
   ngrams: NgramsRequest,
   wordlist: WordlistRequest,
   dispersion: DispersionRequest,
+  documents: DocumentsRequest,
 } as const;
 
 export type OperationName = keyof typeof OPERATION_REQUESTS;
@@ -155,12 +184,15 @@ export const OPERATION_NAMES = Object.keys(OPERATION_REQUESTS) as OperationName[
 export const OperationRequest = z.discriminatedUnion('operation', [
   PositionsRequest,
   ConcordanceRequest,
+  SentencesRequest,
   FrequenciesRequest,
+  DistributionRequest,
   CollocationsRequest,
   KeynessRequest,
   NgramsRequest,
   WordlistRequest,
   DispersionRequest,
+  DocumentsRequest,
 ]);
 
 /** A request with every default filled in. */

@@ -15,12 +15,15 @@ import type { App, Services } from '../../services.ts';
 const SUMMARIES: Readonly<Record<OperationName, string>> = {
   positions: 'Where a query matches',
   concordance: 'Lines with context: sorted, sampled, filtered',
+  sentences: 'Sentences with a query',
   frequencies: 'A query by what stands in and around it, by document field, by file',
+  distribution: 'A query by the values of a document field, those without a hit too',
   collocations: 'What stands near a query more often than chance would have it',
   keyness: 'What a part of the corpus uses more, or less, than another',
   ngrams: 'Sequences of two to six tokens',
   wordlist: 'Words of a file, a part, or the corpus by frequency',
   dispersion: 'How evenly a query is spread over the files',
+  documents: 'The documents of a part with their metadata',
 };
 
 /** Operations that need many passes over the corpus, whatever is asked. */
