@@ -19,6 +19,8 @@ export async function buildPortal(): Promise<boolean> {
     join(portal, 'public'),
     join(portal, 'index.html'),
     join(portal, 'vite.config.ts'),
+    join(portal, 'prepared-pages.ts'),
+    join(portal, 'compressed-files.ts'),
     join(packages, 'contract/src'),
   ];
   const stamp = join(PORTAL_FOLDER, '.built-from');

@@ -20,6 +20,7 @@ export const PATHS = {
   getCorpusFile: (name: string) => `/corpus/getCorpusFile/${encode(name.toLowerCase())}`,
   urduizedWords: '/corpus/urduizedWords',
   urduizedWord: (word: string) => `/corpus/urduizedWords/${encode(word)}`,
+  urduizedWordList: (format: 'csv' | 'xlsx') => `/corpus/urduizedWordList.${format}`,
   site: '/corpus/site',
   page: (name: string) => `/corpus/pages/${encode(name)}`,
   operation: (name: string) => `/corpus/${name}`,

@@ -1,4 +1,4 @@
-import { WORD_LIST } from '@zaban/contract';
+import { PATHS, WORD_LIST } from '@zaban/contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
@@ -69,8 +69,13 @@ export function WordList() {
       <section aria-label="About the word list" className={classes.about}>
         <SitePage name="urduized-words" lines={12} />
         <p className={classes.download}>
-          <a href={`${API}/corpus/urduizedWords.csv`} download>
-            Download the word list as a spreadsheet (CSV)
+          Download the word list as a spreadsheet:{' '}
+          <a href={API + PATHS.urduizedWordList('xlsx')} download>
+            Excel
+          </a>
+          ,{' '}
+          <a href={API + PATHS.urduizedWordList('csv')} download>
+            CSV
           </a>
         </p>
       </section>

@@ -11,9 +11,16 @@ const DAY = 86_400;
 const YEAR = 365 * DAY;
 
 /** A screen's address as a pattern: `/word/:word` has one part that varies. */
-const SCREEN_PATTERNS = Object.values(SCREENS).map(
-  (path) => new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}/?$`, 'i'),
-);
+const SCREEN_PATTERNS = Object.entries(SCREENS).map(([name, path]) => ({
+  name,
+  pattern: new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}/?$`, 'i'),
+}));
+
+/** The page of a screen: prepared when the portal was built, else the one for all. */
+function pageOf(portal: string, screen: string | undefined): string {
+  const prepared = `screens/${screen}.html`;
+  return screen !== undefined && existsSync(join(portal, prepared)) ? prepared : 'index.html';
+}
 
 export async function addPortal(app: App, { config, site }: Services): Promise<void> {
   if (site.audioFolder !== undefined) {
@@ -35,6 +42,8 @@ export async function addPortal(app: App, { config, site }: Services): Promise<v
       wildcard: false,
       index: false,
       cacheControl: false,
+      // The build of the portal wrote each file in Brotli and gzip too.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Names of assets change with their content.
         const forever = path.includes('/assets/');
@@ -47,8 +56,9 @@ export async function addPortal(app: App, { config, site }: Services): Promise<v
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isCall = path.startsWith('/corpus/') || basename(path).includes('.');
     if (built && wantsPage && !isCall) {
-      reply.code(SCREEN_PATTERNS.some((pattern) => pattern.test(path)) ? 200 : 404);
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', portal, { cacheControl: false });
+      const screen = SCREEN_PATTERNS.find(({ pattern }) => pattern.test(path))?.name;
+      reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache');
+      return reply.sendFile(pageOf(portal, screen), portal, { cacheControl: false });
     }
     const { status, body } = told('not_found', 'There is nothing at this address.');
     return reply.header('cache-control', 'no-store').code(status).send(body);

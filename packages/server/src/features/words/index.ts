@@ -5,9 +5,12 @@ import { CallFailure } from '../../call-failure.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { UrduizedWordTable } from '../../database/tables.ts';
 import type { App, Services } from '../../services.ts';
+import { addWordListFile } from './word-list-file.ts';
 
-export function addWords(app: App, { database, usage }: Services): void {
+export function addWords(app: App, services: Services): void {
+  const { database, usage } = services;
   const { db } = database;
+  addWordListFile(app, services);
 
   app.get(
     '/corpus/urduizedWords',

@@ -1,4 +1,5 @@
 import { successOf, UrduizedWord, UrduizedWordsDoc } from '@zaban/contract';
+import { entriesOfCsv, entriesOfXlsx } from '@zaban/word-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -40,6 +41,19 @@ for (const kind of DATABASE_KINDS) {
         });
       }
       expect((await get('urduizedWords/basant')).json()).toMatchObject({ doc: { word: 'Basant', voice_link: null } });
+    });
+
+    it('gives the whole list as spreadsheets', async () => {
+      const csv = await get('urduizedWordList.csv');
+      expect(csv.headers['content-disposition']).toBe('attachment; filename="urduized-words.csv"');
+      expect(entriesOfCsv(csv.body).map(({ word }) => word)).toEqual(['Basant', 'besan', 'dera', 'dupatta']);
+      const xlsx = await get('urduizedWordList.xlsx');
+      expect((await entriesOfXlsx(xlsx.rawPayload)).map(({ word }) => word)).toEqual([
+        'Basant',
+        'besan',
+        'dera',
+        'dupatta',
+      ]);
     });
 
     it('says that a word is not in it', async () => {
