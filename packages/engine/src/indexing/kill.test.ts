@@ -5,18 +5,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { openCorpus } from '../corpus/index.ts';
+import { LockedError } from '../errors.ts';
 import { FileStorage } from '../storage/index.ts';
 import { build, segmentOf } from '../testing/index.ts';
 import { verifyIndex } from '../verification/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const child = fileURLToPath(new URL('../testing/build-repeatedly.ts', import.meta.url));
+const builder = fileURLToPath(new URL('../testing/build-repeatedly.ts', import.meta.url));
 
 /** Lets a process build into a folder and kills it so many milliseconds after it has written the line. */
 function buildAndKill(target: string, line: 'begun' | 'commit', delay: number): Promise<NodeJS.Signals | null> {
   return new Promise((resolve, reject) => {
-    const building = spawn(process.execPath, [child, target], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const building = spawn(process.execPath, [builder, target], { stdio: ['ignore', 'pipe', 'inherit'] });
     let heard = '';
     let killing = false;
     building.stdout.on('data', (piece: Buffer) => {
@@ -52,3 +53,16 @@ test('kill -9 at 100 moments of a build, 30 of them of its commit, never costs t
     expect(readdirSync(target).sort()).toEqual(['CURRENT', expect.stringMatching(/^build-/)]);
   }
 }, 300_000);
+
+test('a build is refused while another process builds there, and goes well when that one is killed', async () => {
+  const target = join(folder, 'c');
+  const building = spawn(process.execPath, [builder, target, 'hold'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => building.on('exit', resolve));
+  for await (const piece of building.stdout) if (String(piece).includes('commit')) break;
+  const storage = new FileStorage(target);
+  expect(() => build(storage, [segmentOf([['mine']])])).toThrow(LockedError);
+  building.kill('SIGKILL');
+  await ended;
+  build(storage, [segmentOf([['mine']])]);
+  expect(openCorpus(storage).documentText(0)).toBe('mine ');
+});

@@ -1,5 +1,5 @@
-// Builds two indexes by turns into the folder that is its argument, slowly, until it is killed. It writes a line when it
-// has begun and one each time a build starts to commit.
+// Builds two indexes by turns into the folder that is its first argument, slowly, until it is killed. It writes a line when
+// it has begun and one each time a build starts to commit; with the second argument "hold" it stops there.
 import { writeSync } from 'node:fs';
 import { MANIFEST_FILE } from '../format/index.ts';
 import { FileStorage } from '../storage/index.ts';
@@ -7,10 +7,13 @@ import { build } from './build.ts';
 import { segmentOf } from './corpus-of.ts';
 import { WatchedStorage } from './watched-storage.ts';
 
-const [, , folder] = process.argv;
+const [, , folder, mode] = process.argv;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const storage = new WatchedStorage(new FileStorage(folder), ({ kind, path }) => {
-  if (kind === 'create' && path.endsWith(MANIFEST_FILE)) writeSync(1, 'commit\n');
+  if (kind === 'create' && path.endsWith(MANIFEST_FILE)) {
+    writeSync(1, 'commit\n');
+    if (mode === 'hold') Atomics.wait(pause, 0, 0);
+  }
   Atomics.wait(pause, 0, 0, 1);
 });
 writeSync(1, 'begun\n');
