@@ -64,6 +64,11 @@ module.exports = {
     engineFolder('verification', ['columns', 'format', 'storage', 'corpus', 'text'], 'Verification trusts no writer.'),
     engineFolder('simple-query', ['cql', 'text'], 'Translate to patterns; the corpus comes in matching.'),
     engineFolder('matching', ['columns', 'corpus', 'cql', 'text'], 'Matching finds spans; analyse them in analysis.'),
+    engineFolder(
+      'operations',
+      ['analysis', 'corpus', 'cql', 'matching', 'simple-query', 'statistics', 'text'],
+      'Operations put analyses together; they read no bytes.',
+    ),
     engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
     {
       name: 'node-only-in-storage',

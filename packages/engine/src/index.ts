@@ -3,6 +3,7 @@ export * from './cql/index.ts';
 export * from './errors.ts';
 export * from './indexing/index.ts';
 export * from './matching/index.ts';
+export * from './operations/index.ts';
 export * from './simple-query/index.ts';
 export * from './storage/index.ts';
 export * from './text/index.ts';

@@ -10,6 +10,8 @@ export interface SentenceLine {
   readonly start: number;
   readonly end: number;
   readonly filename: string;
+  /** Source text of the match. */
+  readonly node: string;
   /** Source text of the sentence, or of the neighbourhood where a source has no sentences. */
   readonly complete: string;
   /** Where the hits stand in it, in UTF-16 units, half-open: this one and the others in the same sentence. */
@@ -17,30 +19,28 @@ export interface SentenceLine {
 }
 
 /**
- * A line for each of the hits [from, to): the sentence with the places of all hits in it.
- * `hits`: at least those that share a sentence with one of the lines.
+ * A line for each of the hits with these numbers: the sentence with the places of all hits in it. `hits`: by start, at
+ * least those that share a sentence with one of the lines.
  */
 export function sentenceLines(
   corpus: Corpus,
   hits: Matches,
-  from: number,
-  to: number,
+  numbers: Iterable<number>,
   context: Context,
 ): SentenceLine[] {
-  const lines: SentenceLine[] = [];
-  for (let hit = from; hit < to; hit++) {
+  return Array.from(numbers, (hit) => {
     const start = hits.start[hit];
     const end = endOf(hits, hit);
     const shown = contextOf(corpus, start, end, context);
-    lines.push({
+    return {
       start,
       end,
       filename: fileNameAt(corpus, start),
+      node: corpus.text(start, end),
       complete: corpus.text(shown.from, shown.to),
       matches: placesIn(corpus, hits, hit, shown),
-    });
-  }
-  return lines;
+    };
+  });
 }
 
 /**

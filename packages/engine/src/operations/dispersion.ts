@@ -1,0 +1,17 @@
+import { dispersion } from '../analysis/index.ts';
+import type { DispersionAnswer } from './answer.ts';
+import { findHits } from './hits.ts';
+import type { DispersionRequest } from './request.ts';
+import type { Run } from './run.ts';
+
+/** How evenly are the hits spread over files and text? */
+export function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
+  const { corpus } = run;
+  const { matches, part, truncated } = findHits(run, request);
+  return {
+    count: matches.count,
+    truncated,
+    buildId: corpus.buildId,
+    ...dispersion(corpus, matches, part, request.points ?? 1000),
+  };
+}

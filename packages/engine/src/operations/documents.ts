@@ -1,0 +1,31 @@
+import type { DocumentsAnswer, DocumentRow } from './answer.ts';
+import type { DocumentsRequest } from './request.ts';
+import { pageOf, partOf } from './run.ts';
+import type { Run } from './run.ts';
+
+/** Which documents are there, and what is known of them? */
+export function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnswer {
+  const { corpus } = run;
+  const { part } = partOf(run, request);
+  const { offset, limit } = pageOf(request);
+  const fields = [...corpus.documents.fields.values()];
+  const rows: DocumentRow[] = [];
+  for (let index = offset; index < Math.min(offset + limit, part.documentCount); index++) {
+    const document = part.documentAt(index);
+    rows.push({
+      filename: corpus.documents.fileName(document),
+      tokens: part.tokensOf(document),
+      words: corpus.documents.wordCount[document],
+      fields: Object.fromEntries(fields.map(({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[document])])),
+    });
+  }
+  return {
+    count: part.documentCount,
+    truncated: false,
+    buildId: corpus.buildId,
+    tokens: part.tokenCount,
+    words: part.wordCount,
+    total: part.documentCount,
+    rows,
+  };
+}

@@ -1,0 +1,64 @@
+import { firstHits, hitsInContext, pick, placeMatches } from '../analysis/index.ts';
+import type { SearchedPart } from '../analysis/index.ts';
+import type { Subcorpus } from '../corpus/index.ts';
+import { parseQuery } from '../cql/index.ts';
+import type { Pattern } from '../cql/index.ts';
+import { matchPattern } from '../matching/index.ts';
+import type { Matches, MatchOptions, Truncation } from '../matching/index.ts';
+import { queryOf } from './query.ts';
+import type { ContextFilterRequest, HitsRequest, QueryRequest } from './request.ts';
+import { partOf } from './run.ts';
+import type { Run } from './run.ts';
+
+/** The hits of a request with the part that was searched. */
+export interface FoundHits {
+  readonly matches: Matches;
+  readonly part: SearchedPart;
+  readonly truncated: Truncation;
+}
+
+/** All hits of a request: what the query finds, then the context filters in their order, then the first of each document. */
+export function findHits(run: Run, request: HitsRequest): FoundHits {
+  const { corpus } = run;
+  const query = queryOf(request, run.context);
+  const filters = (request.contextFilters ?? []).map((filter) => ({ ...filter, pattern: parseQuery(filter.pattern) }));
+  const { subcorpus, part } = partOf(run, request);
+  let { matches, truncated } = matchPattern(corpus, query, matchOptions(run, request, subcorpus));
+  for (const filter of filters) {
+    const kept = filterHits(run, matches, filter, subcorpus);
+    matches = kept.matches;
+    truncated ||= kept.truncated;
+  }
+  if (request.firstHitPerDocument === true) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
+  return { matches, part, truncated };
+}
+
+/** How the query of a request is searched. */
+export function matchOptions(
+  { context, clock }: Run,
+  { strategy }: QueryRequest,
+  subcorpus: Subcorpus | undefined,
+): MatchOptions {
+  const { signal, families, maximumHits, useCache } = context;
+  return {
+    deadline: clock.left(),
+    ...(strategy === undefined ? {} : { strategy }),
+    ...(subcorpus === undefined ? {} : { subcorpus }),
+    ...(signal === undefined ? {} : { signal }),
+    ...(families === undefined ? {} : { families }),
+    ...(maximumHits === undefined ? {} : { maximumHits }),
+    ...(useCache === undefined ? {} : { useCache }),
+  };
+}
+
+function filterHits(
+  run: Run,
+  matches: Matches,
+  { pattern, window, exclude = false }: Omit<ContextFilterRequest, 'pattern'> & { readonly pattern: Pattern },
+  subcorpus: Subcorpus | undefined,
+): { matches: Matches; truncated: Truncation } {
+  const found = matchPattern(run.corpus, pattern, matchOptions(run, {}, subcorpus));
+  const placed = placeMatches(run.corpus, matches);
+  const kept = hitsInContext(placed, { found: found.matches, window, exclude });
+  return { matches: pick(matches, kept), truncated: found.truncated };
+}

@@ -1,0 +1,19 @@
+// Which request gives which answer?
+export { ASSOCIATION_NAMES, KEYNESS_MEASURES } from '../analysis/index.ts';
+export type {
+  AssociationName,
+  CollocationRow,
+  ConcordanceLine,
+  Dispersion,
+  FrequencyRow,
+  KeynessName,
+  KeynessRow,
+  NgramRow,
+  SectionRow,
+  SentenceLine,
+  WordListRow,
+} from '../analysis/index.ts';
+export type * from './answer.ts';
+export type { OperationContext } from './operation-context.ts';
+export type * from './request.ts';
+export { OPERATION_NAMES, runOperation } from './run-operation.ts';

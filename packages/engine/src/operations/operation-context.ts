@@ -1,0 +1,47 @@
+import type { Tick } from '../analysis/index.ts';
+import type { Cancellation } from '../matching/index.ts';
+import type { Tagset, Tokeniser } from '../simple-query/index.ts';
+
+/** What an operation is run with besides the corpus and the request. */
+export interface OperationContext {
+  /** Milliseconds that it may take; what it has by then is the answer, which says so. No bound unless given. */
+  readonly deadline?: number;
+  /** Ends it with the reason of the cancellation when that is asked for. */
+  readonly signal?: Cancellation;
+  /** Told now and then which share of the counting is done, 0 to 1. */
+  readonly progress?: (share: number) => void;
+  /** Hits that are held at most; no bound unless given. */
+  readonly maximumHits?: number;
+  /** Whether searches in lexicons may be answered from earlier ones; they may unless this is false. */
+  readonly useCache?: boolean;
+  /** The spellings of a word's family, for `~` in queries. */
+  readonly families?: (word: string) => string[];
+  /** How the corpus divides text into tokens, for simple queries. */
+  readonly tokenise?: Tokeniser;
+  readonly tagset?: Tagset;
+  /** The known criteria; those that documents have unless given. */
+  readonly categories?: readonly string[];
+  /** The document field whose values are criteria; `category` unless given. */
+  readonly categoryField?: string;
+}
+
+/** The clock of one run. */
+export interface Clock {
+  /** Milliseconds that are left, at least 0. */
+  readonly left: () => number;
+  readonly tick: Tick;
+}
+
+export function startClock({ deadline = Infinity, signal, progress }: OperationContext): Clock {
+  const end = performance.now() + deadline;
+  return {
+    left: () => Math.max(0, end - performance.now()),
+    tick: (done, total) => {
+      if (signal?.aborted === true) {
+        throw signal.reason ?? new DOMException('The operation was cancelled.', 'AbortError');
+      }
+      progress?.(total > 0 ? Math.min(1, done / total) : 1);
+      return performance.now() <= end;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { cutOut } from '../analysis/index.ts';
+import type { SearchedPart } from '../analysis/index.ts';
+import { pagePattern } from '../matching/index.ts';
+import type { Matches, Truncation } from '../matching/index.ts';
+import { findHits, matchOptions } from './hits.ts';
+import { queryOf } from './query.ts';
+import type { HitsRequest } from './request.ts';
+import { pageOf, partOf } from './run.ts';
+import type { Run } from './run.ts';
+import { filesOfWord, filesWithHits } from './word-files.ts';
+
+/** Some of the hits in the order of the corpus. */
+export interface HitPage {
+  /** All hits. */
+  readonly count: number;
+  readonly matches: Matches;
+  readonly truncated: Truncation;
+  readonly part: SearchedPart;
+  /** Documents with a hit, where that was asked for. */
+  readonly files: number | undefined;
+}
+
+/**
+ * The hits [offset, offset + limit); a page of what a query alone decides is read without finding all hits first. Where the
+ * number of files is wanted, that is so for a query that asks for one word.
+ */
+export function pageOfHits(run: Run, request: HitsRequest): HitPage {
+  const { corpus } = run;
+  const { offset, limit } = pageOf(request);
+  if (limit !== Infinity && isPlain(request)) {
+    const query = queryOf(request, run.context);
+    const { subcorpus, part } = partOf(run, request);
+    const files = request.files === true ? filesOfWord(corpus, query, part) : undefined;
+    if (request.files !== true || files !== undefined) {
+      const page = pagePattern(corpus, query, offset, limit, matchOptions(run, request, subcorpus));
+      return { ...page, part, files };
+    }
+  }
+  const { matches, truncated, part } = findHits(run, request);
+  const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
+  return { count: matches.count, matches: cutOut(matches, offset, offset + limit), truncated, part, files };
+}
+
+function isPlain({ contextFilters = [], firstHitPerDocument = false }: HitsRequest): boolean {
+  return contextFilters.length === 0 && !firstHitPerDocument;
+}

@@ -1,0 +1,21 @@
+import { parseQuery } from '../cql/index.ts';
+import type { Pattern } from '../cql/index.ts';
+import { RequestError } from '../errors.ts';
+import { translateSimple } from '../simple-query/index.ts';
+import type { OperationContext } from './operation-context.ts';
+import type { QueryRequest } from './request.ts';
+
+/** The query of a request as a tree. Throws a RequestError with the place of what is wrong. */
+export function queryOf({ cql, simple }: QueryRequest, { tokenise, tagset }: OperationContext): Pattern {
+  if (cql !== undefined && simple !== undefined) {
+    throw new RequestError('bad_request', 'A request has one query: give `cql` or `simple`, not both.');
+  }
+  if (cql !== undefined) return parseQuery(cql);
+  if (simple !== undefined) {
+    return translateSimple(simple, {
+      ...(tokenise === undefined ? {} : { tokenise }),
+      ...(tagset === undefined ? {} : { tagset }),
+    });
+  }
+  throw new RequestError('bad_request', 'A query is missing: give `cql` or `simple`.');
+}

@@ -1,0 +1,302 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Corpus } from '../corpus/index.ts';
+import { RequestError } from '../errors.ts';
+import { anyCorpus, corpusOf } from '../testing/index.ts';
+import { OPERATION_NAMES, runOperation } from './run-operation.ts';
+import type { ContextFilterRequest, OperationRequest, PartRequest } from './request.ts';
+
+const news = { genre: 'news', category: 'media' };
+const novel = { genre: 'novel', category: 'literary' };
+const corpus = corpusOf(
+  { sentences: ['The/the/DT cat/cat/NN sat/sit/VB ././.', 'the/the/DT dog/dog/NN sat/sit/VB'], fields: news },
+  { sentences: ['A/a/DT cat/cat/NN , the/the/DT cat/cat/NN'], fields: novel },
+  { sentences: ['the/the/DT dera/dera/NN'], fields: { ...novel, access: 'kwic' } },
+);
+
+const anyQuery = fc.constantFrom(
+  '"a"',
+  '[lc="a"]',
+  '[lc=="a"]',
+  '[pos="N"] []{0,2} "b"',
+  '[word="[ab]"]+',
+  '[]',
+  '"zz"',
+  '[pos="V"] [pos="D"]?',
+);
+
+/** Tokens of the only sentence line. */
+function wordsShown(of: Corpus): number {
+  return runOperation(of, { operation: 'sentences', cql: '"node"' }).lines[0].complete.split(' ').length;
+}
+
+function startsOfThe(...contextFilters: ContextFilterRequest[]): number[] {
+  const answer = runOperation(corpus, { operation: 'positions', cql: '[lc="the"]', contextFilters });
+  return answer.positions.map(([start]) => start);
+}
+
+function countOfThe(part: PartRequest): number {
+  return runOperation(corpus, { operation: 'positions', simple: 'THE', ...part }).count;
+}
+
+function failureOf(request: object): { code: string; message: string } {
+  try {
+    runOperation(corpus, request as OperationRequest);
+  } catch (error) {
+    if (error instanceof RequestError) return { code: error.code, message: error.message };
+    throw error;
+  }
+  throw new Error('answered');
+}
+
+describe('lines and positions', () => {
+  test('the example of the batch contract', () => {
+    const small = corpusOf({ sentences: ['a b c'], fields: { fileName: 'd' } });
+    expect(runOperation(small, { operation: 'positions', cql: '"a"' })).toEqual({
+      count: 1,
+      truncated: false,
+      buildId: small.buildId,
+      positions: [[0, 1]],
+    });
+    const concordance = runOperation(small, { operation: 'concordance', cql: '"a"', context: [5, 5] });
+    expect(concordance.lines).toEqual([{ start: 0, end: 1, filename: 'd', left: '', node: 'a', right: 'b c' }]);
+  });
+
+  test('every page is a slice of the whole, for every way of asking', () => {
+    const anyRequest = fc.record({
+      cql: anyQuery,
+      criteria: fc.constantFrom('all', 'news', 'novel'),
+      sort: fc.constantFrom([], ['R1'], ['node', 'L1:desc']),
+      firstHitPerDocument: fc.boolean(),
+      files: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anyCorpus(), anyRequest, fc.nat(12), fc.nat(12), (random, { sort, ...request }, offset, limit) => {
+        const context = { categoryField: 'genre', categories: ['news', 'novel'] };
+        const positions = runOperation(random, { operation: 'positions', ...request }, context);
+        const slice = [offset, offset + limit] as const;
+        const page = { offset, limit };
+        const paged = runOperation(random, { operation: 'positions', ...request, ...page }, context);
+        expect(paged).toEqual({ ...positions, positions: positions.positions.slice(...slice) });
+        for (const operation of ['concordance', 'sentences'] as const) {
+          const all = runOperation(random, { operation, ...request, sort }, context);
+          expect(all.count).toBe(positions.count);
+          expect(all.lines.map(({ start, end }) => [start, end]).sort(bySpan)).toEqual(positions.positions);
+          const lines = runOperation(random, { operation, ...request, sort, ...page }, context);
+          expect(lines).toEqual({ ...all, lines: all.lines.slice(...slice) });
+          const attesting = new Set(positions.positions.map(([start]) => random.documents.at(start))).size;
+          expect(all.files).toBe(request.files ? attesting : undefined);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('a sentence line tells every hit of its sentence, also those on other pages', () => {
+    const long = corpusOf([Array.from({ length: 300 }, () => 'a').join(' '), 'b a']);
+    const { lines } = runOperation(long, { operation: 'sentences', cql: '"a"', offset: 150, limit: 1 });
+    expect(lines[0].matches).toHaveLength(300);
+    const all = runOperation(long, { operation: 'sentences', cql: '"a"', sort: ['R1'] });
+    expect(all.lines[0]).toMatchObject({ start: 301, complete: 'b a', matches: [[2, 3]] });
+    expect(all.lines[1]).toMatchObject({ start: 0, node: 'a' });
+    expect(all.lines[1].matches).toHaveLength(300);
+  });
+
+  test('a closed text is shown in bounded lines, whatever the length of its sentences', () => {
+    const tokens = Array.from({ length: 300 }, (_, i) => (i === 150 ? 'node' : 'x')).join(' ');
+    const closed = corpusOf({ sentences: [tokens], fields: { access: 'kwic' } });
+    const open = corpusOf({ sentences: [tokens], fields: { access: 'open' } });
+    expect([wordsShown(closed), wordsShown(open)]).toEqual([101, 300]);
+    const context = runOperation(closed, { operation: 'concordance', cql: '"node"', context: 's' });
+    expect(context.lines[0].left.split(' ')).toHaveLength(50);
+  });
+
+  test('samples and shuffles are the same for the same seed', () => {
+    const ask = (more: object) =>
+      runOperation(corpus, { operation: 'concordance', cql: '[]', ...more }).lines.map(({ start }) => start);
+    const sample = ask({ sample: 5, seed: 7 });
+    expect(sample).toEqual(ask({ sample: 5, seed: 7 }));
+    expect(sample).toEqual(sample.toSorted((a, b) => a - b));
+    expect(new Set(sample).size).toBe(5);
+    expect(ask({ sample: 5, seed: 8 })).not.toEqual(sample);
+    const shuffled = ask({ shuffle: true, seed: 7 });
+    expect(shuffled.toSorted((a, b) => a - b)).toEqual(ask({}));
+    expect(ask({ shuffle: true, seed: 7, offset: 3, limit: 4 })).toEqual(shuffled.slice(3, 7));
+    expect(ask({ shuffle: true, sample: 5, seed: 7 }).toSorted((a, b) => a - b)).toEqual(sample);
+    expect(ask({ sample: 5, seed: 7, sort: ['node'] }).toSorted((a, b) => a - b)).toEqual(sample);
+    const answer = runOperation(corpus, { operation: 'concordance', cql: '[]', sample: 5 });
+    expect(answer).toMatchObject({ count: corpus.tokenCount, sampled: 5 });
+  });
+
+  test('context filters keep and exclude, one after the other', () => {
+    expect(startsOfThe()).toEqual([0, 4, 10, 12]);
+    expect(startsOfThe({ pattern: '[pos="VB"]', window: [0, 2] })).toEqual([0, 4]);
+    expect(startsOfThe({ pattern: '[pos="VB"]', window: [0, 2], exclude: true })).toEqual([10, 12]);
+    expect(startsOfThe({ pattern: '[pos="VB"]', window: [0, 2] }, { pattern: '"dog"', window: [0, 1] })).toEqual([4]);
+    // The sentence before is in reach, the document before is not.
+    expect(startsOfThe({ pattern: '[pos="NN"]', window: [5, 0] })).toEqual([4, 10]);
+  });
+
+  test('simple queries, criteria and filters', () => {
+    expect(countOfThe({})).toBe(4);
+    expect(countOfThe({ criteria: 'media' })).toBe(2);
+    expect(countOfThe({ filter: { genre: ['novel'] } })).toBe(2);
+    expect(countOfThe({ filter: { genre: ['novel', 'news'], category: ['media'] } })).toBe(2);
+    expect(countOfThe({ criteria: 'media', filter: { category: ['literary'] } })).toBe(0);
+    expect(countOfThe({ filter: { genre: ['poem'] } })).toBe(0);
+  });
+});
+
+function bySpan(a: readonly number[], b: readonly number[]): number {
+  return a[0] - b[0] || a[1] - b[1];
+}
+
+describe('counts', () => {
+  test('frequencies', () => {
+    const answer = runOperation(corpus, { operation: 'frequencies', cql: '[lc="the"]', by: ['node:lc', 'doc.genre'] });
+    expect(answer).toMatchObject({ count: 4, total: 2, tokens: 14, truncated: false });
+    expect(answer.rows).toEqual([
+      { values: ['the', 'news'], count: 2, tokens: 7, perMillion: 2e6 / 7, share: 0.5, files: 1 },
+      { values: ['the', 'novel'], count: 2, tokens: 7, perMillion: 2e6 / 7, share: 0.5, files: 2 },
+    ]);
+  });
+
+  test('distribution shows sections without hits', () => {
+    const { rows } = runOperation(corpus, { operation: 'distribution', cql: '"sat"' });
+    expect(rows).toEqual([
+      { value: 'literary', count: 0, tokens: 7, words: 6, files: 2, filesAttesting: 0, perMillion: 0 },
+      { value: 'media', count: 2, tokens: 7, words: 6, files: 1, filesAttesting: 1, perMillion: 2e6 / 7 },
+    ]);
+  });
+
+  test('dispersion', () => {
+    const answer = runOperation(corpus, { operation: 'dispersion', cql: '[lc="the"]' });
+    expect(answer).toMatchObject({ count: 4, files: 3, range: 3, commonestFileShare: 0.5, commonestFile: 'd1' });
+    expect(answer.points).toEqual([0, 4 / 14, 10 / 14, 12 / 14]);
+  });
+
+  test('collocations of a part', () => {
+    const answer = runOperation(corpus, {
+      operation: 'collocations',
+      cql: '[lc="the"]',
+      criteria: 'media',
+      window: [0, 2],
+      limit: 1,
+    });
+    expect(answer).toMatchObject({ count: 2, total: 3, within: 's', tokens: 7 });
+    // Five tokens outside the matches, four of them in windows; “sat” is both its occurrences.
+    expect(answer.rows[0]).toMatchObject({ value: 'sat', o11: 2, r1: 4, c1: 2, n: 5, e11: 1.6, files: 1 });
+  });
+
+  test('n-grams', () => {
+    const { rows, total, occurrences } = runOperation(corpus, { operation: 'ngrams', minimum: 1, limit: 2 });
+    expect({ rows, total, occurrences }).toEqual({
+      total: 9,
+      occurrences: 10,
+      rows: [
+        { values: ['the', 'cat'], count: 2 },
+        { values: [',', 'the'], count: 1 },
+      ],
+    });
+    const words = runOperation(corpus, { operation: 'ngrams', n: 3, wordsOnly: true, within: null, minimum: 1 });
+    expect(words.rows.map(({ values }) => values.join(' '))).toEqual(['the cat sat', 'the dog sat']);
+  });
+
+  test('word lists of the corpus, a part, a file; pattern and stop list', () => {
+    const words = (more: object): string[] =>
+      runOperation(corpus, { operation: 'wordlist', ...more }).rows.map(({ value, count }) => `${value} ${count}`);
+    expect(words({})).toEqual(['the 4', 'cat 3', 'sat 2', 'a 1', 'dera 1', 'dog 1']);
+    expect(words({ criteria: 'media' })).toEqual(['sat 2', 'the 2', 'cat 1', 'dog 1']);
+    expect(words({ file: 'd3' })).toEqual(['dera 1', 'the 1']);
+    expect(words({ pattern: '.*A.*', stop: ['Cat'] })).toEqual(['sat 2', 'a 1', 'dera 1']);
+    expect(words({ attribute: 'word', pattern: '[A-Z].*' })).toEqual(['A 1', 'The 1']);
+    expect(words({ attribute: 'pos', wordsOnly: false, minimum: 2 })).toEqual(['NN 5', 'DT 5', 'VB 2'].sort(byCount));
+    expect(words({ wordsOnly: false, pattern: '\\W' })).toEqual([', 1', '. 1']);
+    expect(runOperation(corpus, { operation: 'wordlist', minimum: 2 })).toMatchObject({
+      count: 3,
+      total: 3,
+      occurrences: 9,
+      tokens: 14,
+      words: 12,
+    });
+  });
+
+  test('keyness against the rest, a part and a list', () => {
+    const target = { criteria: 'media' };
+    const rest = runOperation(corpus, { operation: 'keyness', target });
+    expect(rest).toMatchObject({ targetTokens: 7, referenceTokens: 7, total: 8 });
+    expect(rest.rows[0]).toMatchObject({ value: 'sat', f1: 2, n1: 7, f2: 0, n2: 7 });
+    expect(runOperation(corpus, { operation: 'keyness', target, reference: { criteria: 'literary' } })).toEqual(rest);
+    const wordsOnly = runOperation(corpus, { operation: 'keyness', target, wordsOnly: true });
+    expect(wordsOnly.rows).toEqual(rest.rows.filter(({ value }) => !/^[.,]$/.test(value)));
+    const list = { words: { THE: 50, The: 10, Sat: 1 }, total: 1000, cutOff: 5 };
+    const { rows } = runOperation(corpus, { operation: 'keyness', target, reference: { list } });
+    const row = (word: string) => rows.find(({ value }) => value === word);
+    expect(row('the')).toMatchObject({ f1: 2, f2: 60, n2: 1000 });
+    expect(row('sat')).toMatchObject({ f2: 1 });
+    expect(row('dog')).toMatchObject({ f1: 1, f2: null, belowCutOff: 5 });
+    const complete = runOperation(corpus, {
+      operation: 'keyness',
+      target,
+      reference: { list: { ...list, cutOff: 1 } },
+    });
+    expect(complete.rows.find(({ value }) => value === 'dog')).toMatchObject({ f2: 0 });
+  });
+
+  test('documents', () => {
+    const { rows, total, words } = runOperation(corpus, { operation: 'documents', offset: 1, limit: 1 });
+    expect({ total, words }).toEqual({ total: 3, words: 12 });
+    expect(rows).toEqual([
+      {
+        filename: 'd2',
+        tokens: 5,
+        words: 4,
+        fields: { fileName: 'd2', genre: 'novel', category: 'literary', access: '' },
+      },
+    ]);
+  });
+});
+
+function byCount(a: string, b: string): number {
+  const [x, m] = a.split(' ');
+  const [y, n] = b.split(' ');
+  return Number(n) - Number(m) || (x < y ? -1 : 1);
+}
+
+describe('requests that cannot be answered', () => {
+  test.each([
+    [{ operation: 'positions' }, 'bad_request', 'A query is missing: give `cql` or `simple`.'],
+    [{ operation: 'positions', cql: '"a"', simple: 'a' }, 'bad_request', 'not both'],
+    [{ operation: 'positions', cql: '"a' }, 'cql_syntax', ''],
+    [{ operation: 'positions', cql: '[tag="a"]' }, 'unknown_attribute', 'tag'],
+    [{ operation: 'positions', cql: '"a"', criteria: 'x' }, 'unknown_criteria', 'has all, literary, media.'],
+    [{ operation: 'positions', cql: '"a"', filter: { age: ['1'] } }, 'unknown_attribute', '“age”'],
+    [{ operation: 'concordance', cql: '"a"', sort: ['R1:tag'] }, 'unknown_attribute', 'word, lc, lemma, pos'],
+    [{ operation: 'concordance', cql: '"a"', sort: ['R1'], shuffle: true }, 'bad_request', 'sorted or shuffled'],
+    [{ operation: 'concordance', cql: '"a"', context: 'p' }, 'unknown_structure', 'doc, s'],
+    [{ operation: 'frequencies', cql: '"a"', by: ['doc.age'] }, 'unknown_attribute', '“age”'],
+    [{ operation: 'collocations', cql: '"a"', attribute: 'tag' }, 'unknown_attribute', '“tag”'],
+    [{ operation: 'collocations', cql: '"a"', within: 'p' }, 'unknown_structure', '“p”'],
+    [{ operation: 'wordlist', file: 'x' }, 'unknown_file', '“x”'],
+    [{ operation: 'wordlist', pattern: '(' }, 'bad_regex', ''],
+    [{ operation: 'keyness', target: {} }, 'bad_request', 'no rest to compare'],
+    [{ operation: 'guess' }, 'bad_request', OPERATION_NAMES.join(', ')],
+    [{ operation: 'toString' }, 'bad_request', 'There is no operation'],
+  ])('%j', (request, code, words) => {
+    const { code: found, message } = failureOf(request);
+    expect(found).toBe(code);
+    expect(message).toContain(words);
+  });
+
+  test('a run that is out of time says so, one that is cancelled stops', () => {
+    for (const operation of ['ngrams', 'wordlist'] as const) {
+      const request = { operation, criteria: 'media' } as const;
+      expect(runOperation(corpus, request, { deadline: -1 }).truncated).toBe('time');
+    }
+    const signal = { aborted: true, reason: new Error('enough') };
+    expect(() => runOperation(corpus, { operation: 'ngrams' }, { signal })).toThrow('enough');
+    const shares: number[] = [];
+    runOperation(corpus, { operation: 'ngrams' }, { progress: (share) => shares.push(share) });
+    expect(shares.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { contextOf, hitKey, sentenceContext, sentenceLines, sortedHits } from '../analysis/index.ts';
+import type { Context, Shown } from '../analysis/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import { endOf } from '../matching/index.ts';
+import type { Matches } from '../matching/index.ts';
+import { mostShownOf } from './access.ts';
+import type { SentencesAnswer } from './answer.ts';
+import { findHits } from './hits.ts';
+import { pageOfHits } from './page.ts';
+import type { HitPage } from './page.ts';
+import type { SentencesRequest } from './request.ts';
+import { pageOf } from './run.ts';
+import type { Run } from './run.ts';
+import { filesWithHits } from './word-files.ts';
+
+/** Hits looked at on either side of a page for those that share a sentence with its first and last lines. */
+const NEIGHBOURS = 32;
+
+/** In which sentences are the hits? One line a hit, with the places of all hits of its sentence. */
+export function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
+  return (request.sort ?? []).length > 0 ? sortedSentences(run, request) : pageOfSentences(run, request);
+}
+
+function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
+  const { corpus } = run;
+  const keys = (request.sort ?? []).map((key) => hitKey(corpus, key));
+  const { offset, limit } = pageOf(request);
+  const { matches, truncated } = findHits(run, request);
+  const numbers = sortedHits(corpus, matches, keys, offset, limit);
+  return {
+    count: matches.count,
+    truncated,
+    buildId: corpus.buildId,
+    ...(request.files === true ? { files: filesWithHits(corpus, matches) } : {}),
+    lines: sentenceLines(corpus, matches, numbers, sentenceContext(corpus, mostShownOf(corpus))),
+  };
+}
+
+/** In the order of the corpus: a page with so many neighbours that every hit in its sentences is among them. */
+function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
+  const { corpus } = run;
+  const context = sentenceContext(corpus, mostShownOf(corpus));
+  const { offset, limit } = pageOf(request);
+  for (let beside = NEIGHBOURS; ; beside *= 8) {
+    const skipped = Math.max(0, offset - beside);
+    const page = pageOfHits(run, { ...request, offset: skipped, limit: offset - skipped + limit + beside });
+    const { count, matches, truncated, files } = page;
+    const from = Math.min(offset - skipped, matches.count);
+    const to = Math.min(from + limit, matches.count);
+    if (from === to || holdsNeighbours(corpus, page, skipped, from, to, context)) {
+      const numbers = Array.from({ length: to - from }, (_, index) => from + index);
+      const lines = sentenceLines(corpus, matches, numbers, context);
+      return { count, truncated, buildId: corpus.buildId, ...(files === undefined ? {} : { files }), lines };
+    }
+  }
+}
+
+/** Whether the page reaches beyond the sentences of its first and its last line, or to the ends of all hits. */
+function holdsNeighbours(
+  corpus: Corpus,
+  { matches, count }: HitPage,
+  skipped: number,
+  from: number,
+  to: number,
+  context: Context,
+): boolean {
+  const first = shownAt(corpus, matches, from, context);
+  const last = shownAt(corpus, matches, to - 1, context);
+  const reachesStart = skipped === 0 || matches.start[0] < first.from;
+  const reachesEnd = skipped + matches.count >= count || matches.start[matches.count - 1] >= last.to;
+  return reachesStart && reachesEnd;
+}
+
+function shownAt(corpus: Corpus, matches: Matches, hit: number, context: Context): Shown {
+  return contextOf(corpus, matches.start[hit], endOf(matches, hit), context);
+}

@@ -1,0 +1,68 @@
+import { attributeNamed, searchedPart, wordList } from '../analysis/index.ts';
+import type { SearchedPart } from '../analysis/index.ts';
+import { subcorpusOf } from '../corpus/index.ts';
+import type { Attribute } from '../corpus/index.ts';
+import { RequestError } from '../errors.ts';
+import { findValues } from '../matching/regex/index.ts';
+import { Watch } from '../matching/watch.ts';
+import { fold } from '../text/index.ts';
+import type { WordlistAnswer } from './answer.ts';
+import type { WordlistRequest } from './request.ts';
+import { pageOf, partOf } from './run.ts';
+import type { Run } from './run.ts';
+
+/** Which words are there, and how often? */
+export function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
+  const { corpus, clock } = run;
+  const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
+  const part = request.file === undefined ? partOf(run, request).part : fileAsPart(run, request.file);
+  const admitted = admission(run, request, attribute);
+  const options = {
+    attribute,
+    minimum: request.minimum ?? 1,
+    wordsOnly: request.wordsOnly ?? true,
+    ...(admitted === undefined ? {} : { admitted }),
+    ...pageOf(request),
+  };
+  const { total, occurrences, rows, complete } = wordList(corpus, part, options, clock.tick);
+  return {
+    count: total,
+    truncated: complete ? false : 'time',
+    buildId: corpus.buildId,
+    tokens: part.tokenCount,
+    words: part.wordCount,
+    total,
+    occurrences,
+    rows,
+  };
+}
+
+function fileAsPart({ corpus }: Run, fileName: string): SearchedPart {
+  const wanted = corpus.documents.find(fileName);
+  if (wanted < 0) throw new RequestError('unknown_file', `There is no file “${fileName}” in this corpus.`);
+  return searchedPart(
+    corpus,
+    subcorpusOf(corpus, (document) => document === wanted),
+  );
+}
+
+/** Which values the pattern and the stop list let through; undefined when there is neither. */
+function admission(
+  { clock, context }: Run,
+  { pattern, stop = [] }: WordlistRequest,
+  { lexicon, name }: Attribute,
+): ((value: number) => boolean) | undefined {
+  if (pattern === undefined && stop.length === 0) return undefined;
+  const admitted = new Uint8Array(lexicon.size).fill(pattern === undefined ? 1 : 0);
+  const folded = name === 'lc';
+  if (pattern !== undefined) {
+    const test = { text: pattern, literal: false, ignoreCase: folded, ignoreDiacritics: folded };
+    const ranges = findValues(lexicon, test, new Watch(clock.left(), context.signal));
+    for (let range = 0; range < ranges.length; range += 2) admitted.fill(1, ranges[range], ranges[range + 1]);
+  }
+  for (const word of stop) {
+    const value = lexicon.find(folded ? fold(word) : word);
+    if (value >= 0) admitted[value] = 0;
+  }
+  return (value) => admitted[value] === 1;
+}
