@@ -74,7 +74,10 @@ export interface StructureAttribute {
   readonly ofSpan: Uint32Array;
 }
 
-/** All spans of one kind (`doc`, `p`, `s`, …), half-open, ordered by start, then by end downwards (outer first). */
+/**
+ * All spans of one kind (`doc`, `p`, `s`, …), half-open, ordered by start, then by end downwards (outer first); documents keep
+ * the order of the source where one of them is empty.
+ */
 export interface Structure {
   readonly name: string;
   readonly count: number;

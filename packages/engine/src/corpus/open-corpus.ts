@@ -14,8 +14,8 @@ export interface OpenOptions {
 const openFiles = new WeakMap<Corpus, StoredFile>();
 
 /**
- * Opens the index in force. Headers, sizes and the manifest are checked, the sections' checksums are not: see
- * `verifyIndex`. Throws an IndexError when there is no index or a file of it is damaged or of another version.
+ * Opens the index in force. Throws an IndexError when there is none, or a file of it is missing, damaged or of another
+ * version. The checksums of very large sections are left to `verifyIndex`.
  */
 export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus {
   for (;;) {

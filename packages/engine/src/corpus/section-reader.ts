@@ -3,9 +3,13 @@ import { IndexError } from '../errors.ts';
 import { HEADER_LENGTH, parseHeader } from '../format/index.ts';
 import type { Block, Manifest, SectionEntry } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
+import { sectionChecksum } from './section-checksum.ts';
 
 /** Numbers or bytes read at once. */
 const PIECE = 1 << 20;
+
+/** Bytes of a section up to which its checksum is proved whenever it is opened: so much takes a tenth of a second. */
+const CHECKED_LENGTH = 1 << 27;
 
 /** Reads the blocks of a section. */
 export class SectionReader {
@@ -13,7 +17,7 @@ export class SectionReader {
   readonly #path: string;
   readonly #entry: SectionEntry;
 
-  /** Throws an IndexError when the file is missing or its header does not fit the manifest. */
+  /** Throws an IndexError when the file is missing, of another length, or damaged as far as that is looked for. */
   constructor(storage: Storage, folder: string, manifest: Manifest, name: string) {
     this.#path = `${name}.bin`;
     const entry = manifest.sections.find((section) => section.name === name);
@@ -22,15 +26,28 @@ export class SectionReader {
     const path = `${folder}/${this.#path}`;
     if (!storage.exists(path)) throw new IndexError(this.#path, 'it is missing; build the index again.');
     this.#file = storage.open(path);
+    try {
+      this.#check();
+    } catch (error) {
+      this.#file.close();
+      throw error;
+    }
+  }
+
+  #check(): void {
+    const { name, checksum, payloadLength } = this.#entry;
     const header = new Uint8Array(Math.min(HEADER_LENGTH, this.#file.size));
     this.#file.read(header, 0);
     const found = parseHeader(this.#path, header);
-    const same =
-      found.name === name && found.checksum === entry.checksum && found.payloadLength === entry.payloadLength;
-    if (!same) throw new IndexError(this.#path, 'its header does not fit the manifest; build the index again.');
-    const expected = HEADER_LENGTH + entry.payloadLength;
+    if (found.name !== name || found.checksum !== checksum || found.payloadLength !== payloadLength) {
+      throw new IndexError(this.#path, 'its header does not fit the manifest; build the index again.');
+    }
+    const expected = HEADER_LENGTH + payloadLength;
     if (this.#file.size !== expected) {
       throw new IndexError(this.#path, `expected ${expected} bytes, found ${this.#file.size}; build the index again.`);
+    }
+    if (payloadLength <= CHECKED_LENGTH && sectionChecksum(this.#file, header) !== checksum) {
+      throw new IndexError(this.#path, 'its bytes do not fit its checksum; build the index again.');
     }
   }
 

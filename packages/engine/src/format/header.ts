@@ -14,7 +14,8 @@ import { IndexError } from '../errors.ts';
 import { FORMAT_VERSION } from './names.ts';
 
 export const HEADER_LENGTH = 64;
-const CHECKSUM_AT = 48;
+/** Bytes of the header that the checksum covers; the checksum follows them. */
+export const HEADER_COVERED = 48;
 const MAGIC = 'ZABANIDX';
 
 export interface SectionHeader {
@@ -37,7 +38,7 @@ export function printHeader(
   view.setUint32(8, FORMAT_VERSION, true);
   view.setBigUint64(16, BigInt(payloadLength), true);
   bytes.set(new TextEncoder().encode(name), 24);
-  bytes.set(fromHex(checksumOf(bytes.slice(0, CHECKSUM_AT))), CHECKSUM_AT);
+  bytes.set(fromHex(checksumOf(bytes.slice(0, HEADER_COVERED))), HEADER_COVERED);
   return bytes;
 }
 
@@ -53,8 +54,8 @@ export function parseHeader(file: string, bytes: Uint8Array): SectionHeader {
   if (version !== FORMAT_VERSION) {
     throw new IndexError(file, `expected format version ${FORMAT_VERSION}, found ${version}; build the index again.`);
   }
-  const name = String.fromCharCode(...bytes.subarray(24, CHECKSUM_AT)).replace(/\0+$/, '');
-  const checksum = toHex(bytes.subarray(CHECKSUM_AT, HEADER_LENGTH));
+  const name = String.fromCharCode(...bytes.subarray(24, HEADER_COVERED)).replace(/\0+$/, '');
+  const checksum = toHex(bytes.subarray(HEADER_COVERED, HEADER_LENGTH));
   return { name, payloadLength: Number(view.getBigUint64(16, true)), checksum };
 }
 

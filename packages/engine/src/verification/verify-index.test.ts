@@ -56,7 +56,9 @@ test('one flipped byte anywhere is found, and its file is named: 1,000 of 1,000'
     damaged[at] ^= 1 + random(255);
     sample.create(path).write(damaged, 0);
     const { faults } = verifyIndex(sample);
-    if (faults.some(({ file }) => file === path.split('/').at(-1))) named++;
+    const file = path.split('/').at(-1) as string;
+    if (faults.some((fault) => fault.file === file)) named++;
+    expect(() => openCorpus(sample)).toThrow(new RegExp(`^${file}: `));
     sample.create(path).write(bytes, 0);
   }
   expect(named).toBe(1000);

@@ -1,12 +1,9 @@
+import { sectionChecksum } from '../corpus/section-checksum.ts';
 import { IndexError } from '../errors.ts';
-import { BLOCK_ALIGNMENT, Hash128, HEADER_LENGTH, parseHeader } from '../format/index.ts';
+import { HEADER_LENGTH, parseHeader } from '../format/index.ts';
 import type { SectionEntry } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import type { Report } from './fault.ts';
-
-const PIECE = 1 << 20;
-/** Bytes of the header that the checksum covers. */
-const COVERED = 48;
 
 /** The file is there, as long as it should be, and its checksum is that of its bytes and that of the manifest. */
 export function verifySection(storage: Storage, folder: string, entry: SectionEntry, report: Report): void {
@@ -25,12 +22,7 @@ export function verifySection(storage: Storage, folder: string, entry: SectionEn
     if (name !== entry.name) report(path, `expected the section ${entry.name}, found ${name}.`);
     if (payloadLength !== entry.payloadLength) report(path, 'its length is not that of the manifest.');
     if (checksum !== entry.checksum) report(path, 'its checksum is not that of the manifest.');
-    const hash = new Hash128();
-    const bytes = new Uint8Array(Math.min(PIECE, Math.max(BLOCK_ALIGNMENT, entry.payloadLength)));
-    for (let at = HEADER_LENGTH; at < file.size; at += bytes.length) {
-      hash.update(bytes.subarray(0, file.read(bytes, at)));
-    }
-    if (hash.update(header.subarray(0, COVERED)).digest() !== checksum) {
+    if (sectionChecksum(file, header) !== checksum) {
       report(path, 'its bytes do not fit its checksum.');
     }
   } catch (error) {
