@@ -24,10 +24,13 @@ function hyphenatedByPart(corpus: Corpus): ReadonlyMap<string, readonly string[]
   return byPart;
 }
 
+/** How often the corpus must have a part as a word of its own, in small letters, for it to count as English. */
+const FEWEST_AS_WORD = 5;
+
 /**
- * Hyphenated words that a corpus makes of a family and English: one part is a spelling of the family, and at least one
- * other is neither a word of the list nor a Persian link ("jirga-style", but not "shalwar-kameez" or "shah-e-Iran").
- * Folded, by the alphabet.
+ * Hyphenated words that a corpus makes of a family and English: one part is a spelling of the family, another is a word
+ * of its own in the corpus and not one of the list, and no Persian or Arabic link joins them ("jirga-style", but neither
+ * "shalwar-kameez" nor "shah-e-Iran"). Folded, by the alphabet.
  */
 export function hybridsOf(corpus: Corpus, families: Families, family: Family): string[] {
   const own = new Set(
@@ -36,11 +39,21 @@ export function hybridsOf(corpus: Corpus, families: Families, family: Family): s
       .flatMap(({ sequences }) => sequences.filter((tokens) => tokens.length === 1).map(([token]) => token)),
   );
   const spelt = new Set(family.spellings.filter(({ kind }) => kind !== 'form').map(({ text }) => fold(text)));
+  const { lexicon, frequency } = corpus.word;
+  const isEnglish = (part: string): boolean => {
+    const word = lexicon.find(part);
+    return (
+      /^[a-z]{2,}$/.test(part) && word !== -1 && frequency[word] >= FEWEST_AS_WORD && families.find(part).length === 0
+    );
+  };
+  const isHybrid = (token: string): boolean => {
+    const parts = token.split('-');
+    return (
+      !spelt.has(token) &&
+      !parts.some((part) => LINKS.has(part)) &&
+      parts.some((part) => !own.has(part) && isEnglish(part))
+    );
+  };
   const found = Array.from(own).flatMap((spelling) => hyphenatedByPart(corpus).get(spelling) ?? []);
-  const isHybrid = (token: string): boolean =>
-    !spelt.has(token) &&
-    token
-      .split('-')
-      .some((part) => part.length > 1 && !own.has(part) && !LINKS.has(part) && families.familyOf(part) === undefined);
   return Array.from(new Set(found)).filter(isHybrid).toSorted();
 }

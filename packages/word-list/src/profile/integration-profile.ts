@@ -97,17 +97,19 @@ function textFigure(
   sequences: readonly (readonly string[])[],
   all: number,
 ): ProfileFigure {
-  const word = cqlOfSequences(sequences, { target: true });
-  const capitalised = cqlOfSequences(sequences, { target: true, condition: 'word="\\p{Lu}.*"' });
+  const word = {
+    any: cqlOfSequences(sequences, { target: true }),
+    capital: cqlOfSequences(sequences, { target: true, condition: 'word="\\p{Lu}.*"' }),
+    small: cqlOfSequences(sequences, { target: true, condition: 'word="\\p{Ll}.*"' }),
+  };
   const targets = new Set<number>();
   const counted = ways.map((way) => {
-    const cql = way.cql(word, capitalised);
+    const cql = way.cql(word);
     const found = targetsOf(search, `${cql} within s`);
     for (const target of found) targets.add(target);
     return { name: way.name, label: way.label, hits: found.length, cql: `${cql} within s` };
   });
-  const cql =
-    ways.length === 1 ? counted[0].cql : `${ways.map((way) => `(${way.cql(word, capitalised)})`).join(' | ')} within s`;
+  const cql = ways.length === 1 ? counted[0].cql : `${ways.map((way) => `(${way.cql(word)})`).join(' | ')} within s`;
   const figure = { name, label, definition, hits: targets.size, share: shareOf(targets.size, all), cql };
   return ways.length === 1 ? figure : { ...figure, ways: counted };
 }
@@ -147,7 +149,9 @@ export function integrationProfile(
   if (hits.length === 0) return { word, cql: null, hits: 0, figures: [], determiners: [], dispersion };
 
   const cql = cqlOfSequences(found);
-  const textFigures = CRITERIA.map((criterion) => textFigure(search, criterion, found, hits.length));
+  // A word that always has a capital says nothing with it.
+  const criteria = CRITERIA.filter(({ name }) => name !== 'capitalised' || !/^\p{Lu}/u.test(word));
+  const textFigures = criteria.map((criterion) => textFigure(search, criterion, found, hits.length));
   const formFigure = (name: 'plural' | 'derivation', label: string, definition: string): ProfileFigure => {
     const single = found.filter((tokens) => tokens.length === 1).map(([token]) => token);
     const further = name === 'derivation' ? unlistedDerivations(family, corpus.lc.lexicon.values()) : [];

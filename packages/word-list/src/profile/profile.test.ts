@@ -38,9 +38,10 @@ test.each([
 });
 
 test.each([
-  ['A “ dera ” it was .', 1],
-  ['A “ dera , ” he said .', 1],
+  ['They call it a “ dera ” there .', 1],
+  ['He called it a “ dera , ” and left .', 1],
   ['“ The dera is mine , ” he said .', 0],
+  ['“ Dera ! ” he said . “ Dera , ” said she .', 0],
   ['A dera it was .', 0],
 ])('%s: quoted %i times', (sentence, hits) => {
   expect(figureIn(sentence, 'dera', 'quoted')).toBe(hits);
@@ -51,6 +52,7 @@ test.each([
   ['Dera life is slow .', 0],
   ['A Big Dera Burns', 0],
   ['He went to the dera .', 0],
+  ['He went to the Dera Camp .', 0],
 ])('%s: capitalised %i times', (sentence, hits) => {
   expect(figureIn(sentence, 'dera', 'capitalised')).toBe(hits);
 });
@@ -61,7 +63,10 @@ test.each([
   ['The ulema met the mullahs .', 'mullah', 'plural', 1],
   ['Lotaism and lota and lotas .', 'lota', 'derivation', 1],
   ['The chamcha and the chamchadom of the office .', 'chamcha', 'derivation', 1],
-  ['A dera-based gang and a dera .', 'dera', 'hybrid', 1],
+  ['The rais raised his voice .', 'raees', 'derivation', 0],
+  ['A dera-based gang and a dera , based based based based based .', 'dera', 'hybrid', 1],
+  ['A dera-baste gang and a dera .', 'dera', 'hybrid', 0],
+  ['The shah-e-based and the shah based based based based based .', 'shah', 'hybrid', 0],
   ['A shalwar-kameez of blue .', 'kameez', 'hybrid', undefined],
   ['Shalwar-kameez and a kameez .', 'kameez', 'hybrid', 0],
 ])('%s: %s has %s %s times', (sentence, word, name, hits) => {

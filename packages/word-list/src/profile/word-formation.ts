@@ -35,15 +35,18 @@ const DERIVATIONS = [
 /** What an English ending makes of a word. */
 export type Formation = 'plural' | 'derivation';
 
-/** Shorter words, with an ending, are too often other words ("bered"). */
+/** Endings that make no chance word: "raised" is no word of "rais", but "sutteeism" is one of "suttee". */
+const SURE_ENDINGS = ['isation', 'ization', 'ised', 'ized', 'cracy', 'isms', 'ism', 'dom', 'doms', 'hood', 'ship'];
+
+/** Shorter words, with an ending, are too often other words. */
 const SHORTEST_BASE = 4;
 
 function isPluralOf(form: string, base: string): boolean {
   return form === `${base}s` || form === `${base}es` || (base.endsWith('y') && form === `${base.slice(0, -1)}ies`);
 }
 
-function isDerivedFrom(form: string, base: string): boolean {
-  return DERIVATIONS.some((ending) => {
+function isDerivedFrom(form: string, base: string, endings: readonly string[] = DERIVATIONS): boolean {
+  return endings.some((ending) => {
     if (!form.endsWith(ending)) return false;
     const stem = form.slice(0, -ending.length);
     // Before a vowel the last vowel of the word may drop: lota, lotism.
@@ -60,8 +63,8 @@ export function formationOf(family: Family, form: string): Formation | undefined
 }
 
 /**
- * Derived words of a family that a lexicon has and the list does not: English endings on its longer spellings. Folded
- * values in, folded values out, in the order given.
+ * Derived words of a family that a lexicon has and the list does not: endings that leave no doubt, on its longer
+ * spellings. Folded values in, folded values out, in the order given.
  */
 export function unlistedDerivations(family: Family, lexicon: readonly string[]): string[] {
   const listed = new Set(family.spellings.map(({ text }) => fold(text)));
@@ -71,6 +74,7 @@ export function unlistedDerivations(family: Family, lexicon: readonly string[]):
     .filter((base) => base.length >= SHORTEST_BASE);
   return lexicon.filter(
     (form) =>
-      !listed.has(form) && bases.some((base) => form.startsWith(base.slice(0, -1)) && isDerivedFrom(form, base)),
+      !listed.has(form) &&
+      bases.some((base) => form.startsWith(base.slice(0, -1)) && isDerivedFrom(form, base, SURE_ENDINGS)),
   );
 }

@@ -1,0 +1,130 @@
+// How precise are the criteria of a word's integration profile on real text?
+//
+//   node bench/word-profile.ts [--lines <criterion>]
+//
+// Builds a corpus from the judgments and the fiction of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data),
+// finds each criterion for every word of the list, and takes a seeded sample of its matches. What a person said of the
+// sampled lines stands in word-profile-judged.json, by place and never by text; the share of right ones is the
+// precision. With --lines the sampled lines of one criterion are shown, to be judged.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIndex, endOf, matchPattern, MemoryStorage, openCorpus, parseQuery, type Corpus } from '@zaban/engine';
+import { openSource } from '@zaban/ingest';
+import { Families, integrationProfile, readWordList } from '@zaban/word-list';
+import { mulberry32 } from './random.ts';
+
+const SAMPLE = 50;
+const MOST_OF_A_WORD = 2;
+const SEED = 20261121;
+
+const { values } = parseArgs({ options: { lines: { type: 'string' } } });
+const shared = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
+const judgments = join(shared, 'judgments/judgments.jsonl');
+const fiction = join(shared, 'fiction-public-domain');
+if (!existsSync(judgments) || !existsSync(fiction)) {
+  console.log('The judgments and the fiction are not here: nothing was measured.');
+  process.exit(0);
+}
+
+/** Writes the texts as a corpus folder, since that is what the readers read. */
+function writeTexts(folder: string): void {
+  for (const category of ['judgments', 'fiction']) mkdirSync(join(folder, category), { recursive: true });
+  const rows = ['file,category'];
+  const write = (category: string, name: string, text: string): void => {
+    writeFileSync(join(folder, category, name), text);
+    rows.push(`${name},${category}`);
+  };
+  const lines = readFileSync(judgments, 'utf8').trim().split('\n');
+  lines.forEach((line, index) =>
+    write('judgments', `judgment-${index}.txt`, (JSON.parse(line) as { text: string }).text),
+  );
+  for (const file of readdirSync(fiction).toSorted()) {
+    if (!file.endsWith('.txt')) continue;
+    const paragraphs = readFileSync(join(fiction, file), 'utf8').split(/\r?\n\s*\r?\n/);
+    const text = paragraphs.map((paragraph) =>
+      paragraph
+        .replaceAll(/\s*\r?\n\s*/g, ' ')
+        .replaceAll('_', '')
+        .trim(),
+    );
+    write('fiction', basename(file), `${text.filter((paragraph) => paragraph !== '').join('\n\n')}\n`);
+  }
+  writeFileSync(join(folder, 'metadata.csv'), `${rows.join('\n')}\n`);
+}
+
+async function openTexts(): Promise<Corpus> {
+  const folder = mkdtempSync(join(tmpdir(), 'word-profile-'));
+  writeTexts(folder);
+  const storage = new MemoryStorage();
+  await buildIndex(storage, await openSource(folder));
+  rmSync(folder, { recursive: true });
+  return openCorpus(storage);
+}
+
+interface Found {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const corpus = await openTexts();
+const families = new Families(readWordList(join(import.meta.dirname, '../sites/pakistani-english')).entries);
+const found = new Map<string, Found[]>();
+for (const family of families.all) {
+  const { figures } = integrationProfile(corpus, families, family);
+  for (const figure of figures) {
+    if (figure.cql === null || figure.hits === 0) continue;
+    const { matches } = matchPattern(corpus, parseQuery(figure.cql));
+    const list = found.get(figure.name) ?? [];
+    found.set(figure.name, list);
+    for (let index = 0; index < matches.count; index++) {
+      list.push({ word: family.entry.word, start: matches.start[index], end: endOf(matches, index) });
+    }
+  }
+}
+
+/** A name for a place that tells nothing of its text. */
+function placeOf({ word, start }: Found): string {
+  return `${word}-${createHash('sha256')
+    .update(corpus.text(start, start + 3))
+    .update(String(start))
+    .digest('hex')
+    .slice(0, 8)}`;
+}
+
+const judged = JSON.parse(readFileSync(join(import.meta.dirname, 'word-profile-judged.json'), 'utf8')) as Record<
+  string,
+  Record<string, boolean>
+>;
+for (const [criterion, all] of found) {
+  const random = mulberry32(SEED);
+  const order = all.map((match) => ({ match, key: random() })).toSorted((a, b) => a.key - b.key);
+  // A few words make most of the matches; each may have its say twice.
+  const taken = new Map<string, number>();
+  const sample = order
+    .map(({ match }) => match)
+    .filter(({ word }) => {
+      taken.set(word, (taken.get(word) ?? 0) + 1);
+      return (taken.get(word) as number) <= MOST_OF_A_WORD;
+    })
+    .slice(0, SAMPLE);
+  const verdicts = sample.map((match) => judged[criterion]?.[placeOf(match)]);
+  const known = verdicts.filter((verdict) => verdict !== undefined);
+  const right = known.filter(Boolean).length;
+  const precision =
+    known.length === 0
+      ? 'not judged'
+      : `${right} of ${known.length} right (${((100 * right) / known.length).toFixed(0)} %)`;
+  console.log(`${criterion}: ${all.length} matches, ${precision}`);
+  if (values.lines !== criterion) continue;
+  for (const match of sample) {
+    const { start, end } = match;
+    const document = corpus.documents.at(start);
+    const left = corpus.text(Math.max(corpus.documents.start[document], start - 8), start);
+    const right = corpus.text(end, Math.min(corpus.documents.end[document], end + 6));
+    console.log(`${placeOf(match)} ${left} [${corpus.text(start, end)}] ${right}`.replaceAll(/\s+/g, ' '));
+  }
+}
