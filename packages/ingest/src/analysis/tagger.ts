@@ -23,6 +23,8 @@ export class Tagger {
   readonly #wink = loadWink();
   readonly #contractions = new Contractions(this.#wink.cache);
   readonly #words: WordEntries;
+  /** For each form and tag the type, -1 where not met yet. */
+  #typeOf = new Int32Array(1 << 18).fill(-1);
   readonly #givenTypes = new Map<string, number>();
   readonly #noun = this.#wink.tagNames.indexOf('NOUN');
   readonly #name = this.#wink.tagNames.indexOf('PROPN');
@@ -106,12 +108,20 @@ export class Tagger {
   }
 
   #type(entry: WordEntry, tag: number): number {
-    const known = entry.typeOfTag[tag];
+    const place = entry.number * this.#wink.tagNames.length + tag;
+    if (place >= this.#typeOf.length) this.#grow(place);
+    const known = this.#typeOf[place];
     if (known >= 0) return known;
     const pos = this.#wink.tagNames[tag];
     const type = this.#addType(entry.text, this.#words.lemma(entry, pos), pos);
-    entry.typeOfTag[tag] = type;
+    this.#typeOf[place] = type;
     return type;
+  }
+
+  #grow(place: number): void {
+    const grown = new Int32Array(Math.max(place + 1, this.#typeOf.length * 2)).fill(-1);
+    grown.set(this.#typeOf);
+    this.#typeOf = grown;
   }
 
   #addType(word: string, lemma: string, pos: string): number {

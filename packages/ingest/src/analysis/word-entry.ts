@@ -5,6 +5,8 @@ import type { Wink } from './wink.ts';
 
 /** What is known of a word form before its neighbours are looked at. */
 export interface WordEntry {
+  /** Place among the forms, in the order of meeting. */
+  readonly number: number;
   readonly text: string;
   readonly lowerCased: string;
   /** Number of the form in the model's table. */
@@ -23,8 +25,6 @@ export interface WordEntry {
   readonly isUpperCase: boolean;
   /** The lower-cased form, where a capital at the start of a sentence or in a heading may stand for it. */
   readonly lower: WordEntry | undefined;
-  /** Type of this form with each tag, -1 where not met yet. */
-  readonly typeOfTag: Int32Array;
 }
 
 /** The model counts hints from here so that they never meet the number of a tag. */
@@ -81,20 +81,23 @@ export class WordEntries {
     const loanword = this.#loanwords.get(text) ?? this.#loanwords.get(lowerCased);
     const fixed = fixedTag(text);
     const hint = cache.property(wink, 'posHint');
+    // The lower-cased form comes first, so that it has its number before this one takes the next.
+    const lower = known || text === lowerCased ? undefined : this.#lower(lowerCased);
+    const tag = tagNames.indexOf(fixed ?? this.#likelyTag(text, lowerCased, wink, known, loanword));
     const entry: WordEntry = {
+      number: this.#entries.size,
       text,
       lowerCased,
       wink,
       normal: cache.normal(wink),
-      tag: tagNames.indexOf(fixed ?? this.#likelyTag(text, lowerCased, wink, known, loanword)),
+      tag,
       fixed: fixed === undefined ? -1 : tagNames.indexOf(fixed),
       hint: hint === 0 ? 0 : hint + HINT_BASE,
       rule: ruleFor(lowerCased),
       loanword,
       known,
       isUpperCase: text.length > 1 && text !== lowerCased && text === text.toUpperCase(),
-      lower: known || text === lowerCased ? undefined : this.#lower(lowerCased),
-      typeOfTag: new Int32Array(tagNames.length).fill(-1),
+      lower,
     };
     this.#entries.set(text, entry);
     return entry;

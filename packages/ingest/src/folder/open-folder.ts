@@ -8,7 +8,7 @@ import { pruneCache } from '../work/analysis-cache.ts';
 import { analysisVersion } from '../work/analysis-version.ts';
 import type { AnalysisAnswer, AnalysisJob } from '../work/analysis-worker.ts';
 import { orderedWork } from '../work/ordered-work.ts';
-import { listCorpusFolder, type FolderText } from './corpus-folder.ts';
+import { listCorpusFolder, surveyCorpusFolder, type FolderText } from './corpus-folder.ts';
 import { readLoanwords } from './read-loanwords.ts';
 
 /** Below this many bytes of text, starting threads takes longer than the analysis. */
@@ -18,7 +18,11 @@ const JOB_SIZE = 500_000;
 
 /** The texts of a corpus folder or site folder (.txt, or .xml for TEI), analysed, one segment a text. */
 export async function openFolder(folder: string, options: OpenSourceOptions): Promise<CorpusSource> {
-  const extension = options.format === 'tei' ? '.xml' : '.txt';
+  const { format } = options;
+  if (format === 'vertical' || format === 'conllu') {
+    throw new SourceError(folder, undefined, `a ${format} source is a single file; name the file itself.`);
+  }
+  const extension = format === 'tei' || (format === undefined && (await holdsOnlyTei(folder))) ? '.xml' : '.txt';
   const { texts, warnings, withdrawn, wordList } = await listCorpusFolder(folder, extension);
   if (texts.length === 0) {
     throw new SourceError(
@@ -33,6 +37,12 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   const cache =
     options.cache === undefined ? undefined : { folder: options.cache, version: analysisVersion([...loanwords]) };
   return { documentStructure: 'doc', segments: analysedSegments(texts, { cache, loanwords }, options) };
+}
+
+async function holdsOnlyTei(folder: string): Promise<boolean> {
+  const plain = await surveyCorpusFolder(folder, '.txt');
+  if (plain.texts.length > 0) return false;
+  return (await surveyCorpusFolder(folder, '.xml')).texts.length > 0;
 }
 
 async function* analysedSegments(

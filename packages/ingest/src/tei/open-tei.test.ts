@@ -108,7 +108,9 @@ describe('a TEI file', () => {
       'metadata.csv': 'file,title,author\na.xml,Table,\n',
       'x/a.xml': tei('<p>A</p>', '<fileDesc><titleStmt><title>Header</title><author>B</author></titleStmt></fileDesc>'),
     });
-    const { segments } = await openSource(folder, { format: 'tei' });
+    const { segments } = await openSource(folder);
+    await expect(openSource(folder, { format: 'text' })).rejects.toThrow('there is no file "a.xml"');
+    await expect(openSource(folder, { format: 'vertical' })).rejects.toThrow('a vertical source is a single file');
     const [segment] = await readAll(segments);
     expect(segment.documents[0].fields).toEqual({
       fileName: 'a.xml',

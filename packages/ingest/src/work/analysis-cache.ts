@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /*
  * A folder with one file for each analysed text: <first two digits>/<hash>.segment, where the hash is over the version of
- * the analysis and the bytes of the text. A damaged file is as good as none.
+ * the analysis and the bytes of the text; inside is the segment, compressed. A damaged file is as good as none.
  */
 
 export interface AnalysisCache {
@@ -27,7 +28,7 @@ function fileOf(folder: string, key: string): string {
 export function readCached(folder: string, key: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     // A buffer of its own, not of the pool, so that it can be handed to another thread.
-    return new Uint8Array(readFileSync(fileOf(folder, key)));
+    return new Uint8Array(zstdDecompressSync(readFileSync(fileOf(folder, key))));
   } catch {
     return undefined;
   }
@@ -39,7 +40,7 @@ export function writeCached(folder: string, key: string, bytes: Uint8Array): voi
   const half = `${file}.${process.pid}-${threadId}`;
   try {
     mkdirSync(join(folder, key.slice(0, 2)), { recursive: true });
-    writeFileSync(half, bytes);
+    writeFileSync(half, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));
     renameSync(half, file);
   } catch {
     rmSync(half, { force: true });
