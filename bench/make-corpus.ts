@@ -62,8 +62,8 @@ function readSources(): Source[] {
   return sources;
 }
 
-const RARE = 8;
-const CHANGED_SHARE = 0.7;
+const RARE = 5;
+const CHANGED_SHARE = 0.25;
 const LETTERS = 'aeioulnrstdkmb';
 
 /** Gives text that is used again the long tail of forms that new text would have. */

@@ -1,9 +1,15 @@
 // What can be done from a terminal?
 import { Command, CommanderError } from 'commander';
+import { addBenchCommand } from './commands/bench.ts';
 import { addBuildCommand } from './commands/build.ts';
+import { addCheckCommand } from './commands/check.ts';
+import { addImportCommand } from './commands/import.ts';
 import { addInfoCommand } from './commands/info.ts';
+import { addQueryCommand } from './commands/query.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addTeamCommands } from './commands/team.ts';
 import { addVerifyCommand } from './commands/verify.ts';
+import { addWordsCommand } from './commands/words.ts';
 import { explain } from './failure.ts';
 
 /** Runs one command line. Sets the exit status; every failure is one sentence on stderr. */
@@ -16,7 +22,13 @@ export async function main(args: readonly string[]): Promise<void> {
   addBuildCommand(program);
   addInfoCommand(program);
   addVerifyCommand(program);
+  addQueryCommand(program);
+  addBenchCommand(program);
   addServeCommand(program);
+  addCheckCommand(program);
+  addImportCommand(program);
+  addWordsCommand(program);
+  addTeamCommands(program);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

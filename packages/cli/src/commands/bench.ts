@@ -1,0 +1,97 @@
+import { OperationRequest } from '@zaban/contract';
+import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
+import type { Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import { Failure } from '../failure.ts';
+import { sentenceOf } from '../schema-sentence.ts';
+import { DEFAULT_BENCH_REQUESTS } from '../bench-requests.ts';
+
+const LEAST_RUNS = 5;
+const MOST_RUNS = 50;
+/** Runs of one request go on for about this long. */
+const MILLISECONDS_PER_REQUEST = 400;
+
+interface Timing {
+  readonly median: number;
+  readonly minimum: number;
+}
+
+function measure(task: () => void): Timing {
+  task();
+  const times: number[] = [];
+  const end = performance.now() + MILLISECONDS_PER_REQUEST;
+  while (times.length < LEAST_RUNS || (times.length < MOST_RUNS && performance.now() < end)) {
+    const start = performance.now();
+    task();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  return { median: times[times.length >> 1], minimum: times[0] };
+}
+
+/** One plain pass over the token stream: the unit in which speeds are told. */
+function onePass(tokens: Uint32Array): number {
+  let sum = 0;
+  for (let position = 0; position < tokens.length; position += 1) sum += tokens[position];
+  return sum;
+}
+
+function readRequests(file: string | undefined): OperationRequest[] {
+  if (file === undefined) return DEFAULT_BENCH_REQUESTS.map((request) => OperationRequest.parse(request));
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    let input: unknown;
+    try {
+      input = JSON.parse(line);
+    } catch {
+      throw new Failure(`${file}:${index + 1}: this line is not JSON.`);
+    }
+    const parsed = OperationRequest.safeParse(input);
+    if (!parsed.success) throw new Failure(`${file}:${index + 1}: ${sentenceOf(parsed.error)}`);
+    return [parsed.data];
+  });
+}
+
+export function addBenchCommand(program: Command): void {
+  program
+    .command('bench <index> [requests]')
+    .description('median and minimum milliseconds of each request of a JSON Lines file, in one process, warm')
+    .action((index: string, file: string | undefined) => {
+      const requests = readRequests(file);
+      const corpus = openCorpus(new FileStorage(index));
+      let sum = 0;
+      const pass = measure(() => (sum += onePass(corpus.tokens)));
+      const gigabytes = (corpus.tokens.byteLength / pass.minimum / 1e6).toFixed(1);
+      console.log(`${corpus.tokenCount.toLocaleString('en')} tokens, build ${corpus.buildId}; checksum ${sum % 1e9}`);
+      console.log(
+        `one pass P: median ${pass.median.toFixed(3)} ms, minimum ${pass.minimum.toFixed(3)} ms (${gigabytes} GB/s)`,
+      );
+      console.log('median ms  minimum ms  median/P        hits  request');
+      for (const request of requests) {
+        let count = 0;
+        const { median, minimum } = measure(() => {
+          count = runOperation(corpus, request).count;
+        });
+        const cells = [
+          median.toFixed(3).padStart(9),
+          minimum.toFixed(3).padStart(10),
+          (median / pass.median).toFixed(3).padStart(8),
+          count.toLocaleString('en').padStart(10),
+        ];
+        console.log(`${cells.join('  ')}  ${describe(request)}`);
+      }
+    });
+}
+
+function describe({ operation, ...parameters }: OperationRequest): string {
+  const defaults = OperationRequest.parse({
+    operation,
+    ...('target' in parameters ? { target: parameters.target } : {}),
+  });
+  const given = Object.entries(parameters).filter(
+    ([name, value]) =>
+      JSON.stringify(value) !== JSON.stringify((defaults as Record<string, unknown>)[name]) || name === 'target',
+  );
+  return `${operation} ${given.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`;
+}

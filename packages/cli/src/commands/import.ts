@@ -1,0 +1,17 @@
+import { importFolder, printImportReport } from '@zaban/ingest';
+import type { Command } from 'commander';
+import { createProgress } from '../progress.ts';
+
+export function addImportCommand(program: Command): void {
+  program
+    .command('import <from> <to>')
+    .description('make a clean corpus folder of Word, HTML, RTF and text files in older encodings; overwrites nothing')
+    .action(async (from: string, to: string) => {
+      const progress = createProgress();
+      const report = await importFolder(from, to, {
+        progress: ({ filesDone, filesTotal }) => progress.update('importing', filesDone, filesTotal, 'files'),
+      });
+      progress.end();
+      process.stdout.write(printImportReport(report));
+    });
+}

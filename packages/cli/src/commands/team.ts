@@ -1,0 +1,124 @@
+// What the team looks up and tidies in the database of an installation.
+import {
+  backUpDatabase,
+  type Config,
+  deleteMessage,
+  deleteUser,
+  downloadsCsv,
+  importUsers,
+  listDownloads,
+  listMessages,
+  listUsers,
+  messagesCsv,
+  moveToPostgres,
+  openTeamDatabase,
+  printReport,
+  readConfig,
+  usageReport,
+  usersCsv,
+} from '@zaban/server';
+import type { Command } from 'commander';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Failure } from '../failure.ts';
+
+type TeamDatabase = Awaited<ReturnType<typeof openTeamDatabase>>;
+
+/** Settings of the installation; of the site's folder these commands read nothing. */
+function teamConfig(): Config {
+  return readConfig('.');
+}
+
+async function withDatabase<Result>(task: (database: TeamDatabase) => Promise<Result>): Promise<Result> {
+  const database = await openTeamDatabase(teamConfig());
+  try {
+    return await task(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** `list` and `export` of one kind of rows. */
+function addListing<Row extends object>(
+  command: Command,
+  what: string,
+  list: (database: TeamDatabase) => Promise<Row[]>,
+  csv: (rows: readonly Row[]) => string,
+): void {
+  command
+    .command('list')
+    .description(`show the ${what}`)
+    .action(async () => {
+      const rows = await withDatabase(list);
+      if (rows.length === 0) console.log(`There are no ${what} yet.`);
+      else console.table(rows);
+    });
+  command
+    .command('export [file]')
+    .description(`write the ${what} as CSV, to a file or to the output`)
+    .action(async (file: string | undefined) => {
+      const rows = await withDatabase(list);
+      if (file === undefined) process.stdout.write(csv(rows));
+      else {
+        writeFileSync(file, csv(rows), { mode: 0o600 });
+        console.log(`${rows.length} ${what} in ${file}.`);
+      }
+    });
+}
+
+function addDeletion(
+  command: Command,
+  key: string,
+  remove: (database: TeamDatabase, key: string) => Promise<boolean>,
+): void {
+  command
+    .command(`delete <${key}>`)
+    .description(`delete one, named by its ${key}`)
+    .action(async (value: string) => {
+      if (!(await withDatabase((database) => remove(database, value))))
+        throw new Failure(`There is none with the ${key} ${value}.`);
+      console.log(`Deleted ${value}.`);
+    });
+}
+
+export function addTeamCommands(program: Command): void {
+  const users = program.command('users').description('the registered users');
+  addListing(users, 'users', listUsers, usersCsv);
+  addDeletion(users, 'email', deleteUser);
+  users
+    .command('import <file>')
+    .description('add the users of a CSV file (fName, lName, email, country, userCategory, password)')
+    .action(async (file: string) => {
+      const { added, left } = await withDatabase((database) => importUsers(database, readFileSync(file, 'utf8')));
+      for (const { line, problem } of left) console.error(`${file}:${line}: ${problem}`);
+      console.log(`${added} users added, ${left.length} rows left out.`);
+    });
+
+  const messages = program.command('messages').description('what visitors wrote on the Help page');
+  addListing(messages, 'messages', listMessages, messagesCsv);
+  addDeletion(messages, 'id', deleteMessage);
+
+  const downloads = program.command('downloads').description('who downloaded what');
+  addListing(downloads, 'downloads', listDownloads, downloadsCsv);
+
+  program
+    .command('report')
+    .description('use by month for funders: searches, downloads, countries of registration; no personal data')
+    .action(async () => {
+      process.stdout.write(printReport(await withDatabase(usageReport)));
+    });
+  program
+    .command('backup <file>')
+    .description('copy the SQLite database, while a server may be writing into it')
+    .action(async (file: string) => {
+      await backUpDatabase(teamConfig(), file);
+      console.log(`The database is in ${file}.`);
+    });
+  program
+    .command('move-database <url>')
+    .description('copy everything from SQLite into an empty PostgreSQL database')
+    .action(async (url: string) => {
+      const rows = await moveToPostgres(teamConfig().data, url);
+      for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count} rows`);
+      console.log('Start the server with DATABASE_URL set to use it.');
+    });
+}

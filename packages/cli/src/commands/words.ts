@@ -1,0 +1,91 @@
+import {
+  checkWordList,
+  csvOfEntries,
+  entriesOfCsv,
+  entriesOfXlsx,
+  jsonOfEntries,
+  type ListDescription,
+  readWordList,
+  turtleOfEntries,
+  type WordEntry,
+  writeWordFiles,
+  xlsxOfEntries,
+} from '@zaban/word-list';
+import type { Command } from 'commander';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { z } from 'zod';
+import { Failure } from '../failure.ts';
+
+const DEFAULT_SITE = 'sites/pakistani-english';
+
+const About = z.object({
+  name: z.string(),
+  language: z.string(),
+  licence: z.object({ url: z.string() }),
+});
+
+function describe(site: string, entries: readonly WordEntry[]): ListDescription {
+  const about = About.parse(JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')));
+  const address = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
+  const version = entries.reduce((newest, { since }) => (since > newest ? since : newest), '');
+  return {
+    title: `${about.name}: Urduized words`,
+    licence: about.licence.url,
+    wordAddress: `${address}/word`,
+    version,
+  };
+}
+
+async function exportWords(site: string, file: string): Promise<number> {
+  const { entries } = readWordList(site);
+  const writers: Readonly<Record<string, () => string | Buffer | Promise<Buffer>>> = {
+    '.csv': () => csvOfEntries(entries),
+    '.xlsx': () => xlsxOfEntries(entries),
+    '.json': () => jsonOfEntries(entries, describe(site, entries)),
+    '.ttl': () => turtleOfEntries(entries, describe(site, entries)),
+  };
+  const write = writers[extname(file).toLowerCase()];
+  if (write === undefined) throw new Failure(`${file}: the name must end in ${Object.keys(writers).join(', ')}.`);
+  writeFileSync(file, await write());
+  return entries.length;
+}
+
+async function readTable(file: string): Promise<WordEntry[]> {
+  const ending = extname(file).toLowerCase();
+  try {
+    if (ending === '.csv') return entriesOfCsv(readFileSync(file, 'utf8'));
+    if (ending === '.xlsx') return await entriesOfXlsx(readFileSync(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    throw new Failure(`${file}: ${(error as Error).message}`);
+  }
+  throw new Failure(`${file}: the name must end in .csv or .xlsx.`);
+}
+
+export function addWordsCommand(program: Command): void {
+  const words = program.command('words').description('the list of Urduized words of a site');
+  words
+    .command('check [site]')
+    .description('find what is wrong in the list; exit status 1 when there is anything')
+    .action((site: string = DEFAULT_SITE) => {
+      const faults = checkWordList(site);
+      for (const fault of faults) console.log(Object.values(fault).join(': '));
+      if (faults.length > 0) throw new Failure(`${faults.length} faults in the word list of ${site}; mend them first.`);
+      console.log(`The ${readWordList(site).entries.length} entries of ${site} are in order.`);
+    });
+  words
+    .command('export <file> [site]')
+    .description('write the list as .csv, .xlsx, .json or .ttl (OntoLex-Lemon)')
+    .action(async (file: string, site: string = DEFAULT_SITE) => {
+      console.log(`${await exportWords(site, file)} entries in ${file}.`);
+    });
+  words
+    .command('import <file> [site]')
+    .description('replace the list by an edited .csv or .xlsx table')
+    .action(async (file: string, site: string = DEFAULT_SITE) => {
+      const entries = await readTable(file);
+      writeWordFiles(site, entries);
+      console.log(`${entries.length} entries from ${file}; "zaban words check" says whether they are in order.`);
+    });
+}
