@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { type Corpus, subcorpusOf } from '../corpus/index.ts';
+import { type Corpus, type Subcorpus, subcorpusOf } from '../corpus/index.ts';
 import { type Pattern, printQuery } from '../cql/index.ts';
 import { anyQuery, anyTestDocument, corpusOf, NaiveMatcher, type TestDocument } from '../testing/index.ts';
-import { matchPattern } from './match-pattern.ts';
+import { prepare } from './match-pattern.ts';
 import { endOf } from './matches.ts';
-import type { MatchingStrategy } from './options.ts';
+import { type MatchingStrategy, STRATEGIES } from './options.ts';
+import { findMatches } from './planning/index.ts';
+import type { Costs } from './positions/index.ts';
 
 const strategies = fc.constantFrom<MatchingStrategy[]>('standard', 'shortest', 'longest', 'traditional');
 const parts = fc.option(fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }), { nil: undefined });
@@ -19,29 +21,26 @@ function line(start: number, end: number, labels: Iterable<readonly [string, num
   return [start, end, ...set.map(([label, position]) => `${label}:${position}`).sort()];
 }
 
-function found(
-  corpus: Corpus,
-  pattern: Pattern,
-  strategy: MatchingStrategy,
-  part: readonly boolean[] | undefined,
-): Line[] {
-  const subcorpus = part && subcorpusOf(corpus, (document) => part[document] ?? true);
-  const { matches, truncated } = matchPattern(corpus, pattern, { strategy, subcorpus, families });
+interface Case {
+  readonly corpus: Corpus;
+  readonly pattern: Pattern;
+  readonly strategy: MatchingStrategy;
+  readonly subcorpus: Subcorpus | undefined;
+  readonly costs: Costs;
+}
+
+function found({ corpus, pattern, strategy, subcorpus, costs }: Case): Line[] {
+  const { query, run } = prepare(corpus, pattern, { subcorpus, families });
+  const options = { ...STRATEGIES[strategy], atMost: Infinity, withLabels: true };
+  const { spans, truncated } = findMatches(query, { ...run, costs }, options);
   expect(truncated).toBe(false);
-  const labels = [...(matches.labels ?? [])];
-  return Array.from({ length: matches.count }, (_, index) => {
-    const bound = labels.map(([label, positions]) => [label, positions[index]] as const);
-    return line(matches.start[index], endOf(matches, index), bound);
+  return Array.from({ length: spans.count }, (_, index) => {
+    const labels = query.labels.map((label, slot) => [label, spans.labels[slot][index]] as const);
+    return line(spans.start[index], endOf({ ...spans, labels: undefined }, index), labels);
   });
 }
 
-function expected(
-  corpus: Corpus,
-  pattern: Pattern,
-  strategy: MatchingStrategy,
-  part: readonly boolean[] | undefined,
-): Line[] {
-  const subcorpus = part && subcorpusOf(corpus, (document) => part[document] ?? true);
+function expected({ corpus, pattern, strategy, subcorpus }: Case): Line[] {
   const matches = new NaiveMatcher(corpus, families).matches(pattern, strategy, subcorpus);
   return matches.map(({ start, end, labels }) => line(start, end, labels));
 }
@@ -70,22 +69,33 @@ const corpora = fc
 /** How many random pairs are tried; ZABAN_RANDOM_QUERIES=100000 tries that many. */
 const numRuns = Number(process.env.ZABAN_RANDOM_QUERIES ?? 1500);
 
+/** Any costs: what is found must not depend on the plan. */
+const costs = fc
+  .array(fc.constantFrom(0, 1, 1000), { minLength: 8, maxLength: 8 })
+  .map(([scan, merge, bit, bitmapWord, list, neighbour, start, threads]) => {
+    return { scan, merge, bit, bitmapWord, list, neighbour, start, threads };
+  });
+
 /** A query on a corpus, told as texts when it fails. */
-const cases = fc.tuple(corpora, anyQuery(), strategies, parts).map(([corpus, pattern, strategy, part]) => ({
-  corpus,
-  pattern,
-  strategy,
-  part,
-  [fc.toStringMethod]: () => `${printQuery(pattern)}\n${strategy} ${String(part)}\n${describeCorpus(corpus)}`,
-}));
+const cases = fc
+  .tuple(corpora, anyQuery(), strategies, parts, costs)
+  .map(([corpus, pattern, strategy, part, costs]) => ({
+    corpus,
+    pattern,
+    strategy,
+    subcorpus: part && subcorpusOf(corpus, (document) => part[document] ?? true),
+    costs,
+    [fc.toStringMethod]: () =>
+      [printQuery(pattern), strategy, String(part), describeCorpus(corpus), JSON.stringify(costs)].join('\n'),
+  }));
 
 test('finds what the naive matcher finds', { timeout: 60_000 + numRuns * 20 }, () => {
   let withMatches = 0;
   fc.assert(
-    fc.property(cases, ({ corpus, pattern, strategy, part }) => {
-      const all = expected(corpus, pattern, strategy, part);
+    fc.property(cases, (tried) => {
+      const all = expected(tried);
       if (all.length > 0) withMatches += 1;
-      expect(found(corpus, pattern, strategy, part)).toEqual(all);
+      expect(found(tried)).toEqual(all);
     }),
     { numRuns },
   );

@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { type MatchOptions, type MatchResult, STRATEGIES } from './options.ts';
 import { findMatches, type Run } from './planning/index.ts';
-import { rangesOfSubcorpus, wholeRange } from './positions/index.ts';
+import { COSTS, rangesOfSubcorpus, wholeRange } from './positions/index.ts';
 import { type Query, resolveQuery } from './query/index.ts';
 import { Watch } from './watch.ts';
 
@@ -28,5 +28,5 @@ export function prepare(corpus: Corpus, pattern: Pattern, options: MatchOptions)
   const watch = new Watch(options.deadline, options.signal, options.useCache);
   const query = resolveQuery(pattern, { corpus, watch, families: options.families ?? (() => []) });
   const ranges = options.subcorpus === undefined ? wholeRange(corpus) : rangesOfSubcorpus(options.subcorpus);
-  return { query, run: { corpus, ranges, watch } };
+  return { query, run: { corpus, ranges, watch, costs: COSTS } };
 }

@@ -4,8 +4,8 @@ import { bordersOf, withinBound } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
 /** The ascending positions of the tokens that a class takes when no label is bound. Not to be written into. */
-function classPositions({ types, test }: TokenClass, { corpus, ranges, watch }: Run): Uint32Array {
-  const positions = gatherPositions(corpus, types, ranges, watch);
+function classPositions({ types, test }: TokenClass, run: Run): Uint32Array {
+  const positions = gatherPositions(types, run);
   if (test === undefined) return positions;
   const kept = new Uint32Array(positions.length);
   const binding = { ...NO_BINDING };
@@ -13,7 +13,7 @@ function classPositions({ types, test }: TokenClass, { corpus, ranges, watch }: 
     binding.match = position;
     return test(position, binding);
   };
-  return kept.subarray(0, keepWhere(positions, positions.length, holds, kept, watch));
+  return kept.subarray(0, keepWhere(positions, positions.length, holds, kept, run.watch));
 }
 
 /** The ascending positions that a `meet` or `union` finds: those of its first operand, as in CQP. */

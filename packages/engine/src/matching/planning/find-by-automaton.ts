@@ -114,16 +114,16 @@ export function readsLabels({ classes, tags, jumps }: Program): boolean {
 }
 
 function anchorPositions({ types, positions }: { types: Uint32Array; positions?: Uint32Array }, run: Run): Uint32Array {
-  return positions ?? gatherPositions(run.corpus, types, run.ranges, run.watch);
+  return positions ?? gatherPositions(types, run);
 }
 
 function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSource {
-  const { corpus, ranges, watch } = run;
+  const { corpus, ranges } = run;
   switch (starts.kind) {
     case 'every':
       return new ScannedStarts(corpus, undefined, ranges);
     case 'first':
-      return new ListedStarts(gatherPositions(corpus, starts.types, ranges, watch));
+      return new ListedStarts(gatherPositions(starts.types, run));
     case 'anchor': {
       const { anchor, types } = starts;
       const table = types === undefined ? undefined : memberTable(corpus, types);

@@ -4,7 +4,7 @@ import { clipToRanges, firstFrom, gatherPositions } from '../positions/index.ts'
 import type { FixedShape, TokenPiece } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
-import { frequencyIn, isEverything } from './cost.ts';
+import { frequencyIn, isEverything } from './frequency.ts';
 import type { Limits } from './limits.ts';
 import type { RawSpans, Run } from './run.ts';
 
@@ -52,10 +52,9 @@ function shifted(starts: Uint32Array, offset: number): Uint32Array {
 
 /** Where a match would begin if its anchor stood at each of its positions; no match leaves the corpus. */
 function anchorStarts({ tokens }: FixedShape, anchor: number, run: Run): Uint32Array {
-  const { corpus, ranges, watch } = run;
+  const { corpus, ranges } = run;
   const { types, positions } = tokens[anchor].class;
-  const found =
-    positions === undefined ? gatherPositions(corpus, types, ranges, watch) : clipToRanges(positions, ranges);
+  const found = positions === undefined ? gatherPositions(types, run) : clipToRanges(positions, ranges);
   const from = firstFrom(found, anchor, 0);
   const lastAnchor = corpus.tokenCount - tokens.length + anchor;
   const to = firstFrom(found, lastAnchor + 1, from);

@@ -16,7 +16,7 @@ import {
 import type { Ranges } from '../ranges/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
-import { COST, frequencyIn, frequencyOfTypes, isEverything } from './cost.ts';
+import { frequencyIn, frequencyOfTypes, isEverything } from './frequency.ts';
 import { rewritePiece } from './rules.ts';
 import type { Prefer, Run } from './run.ts';
 
@@ -104,19 +104,20 @@ function rarest({ tokens }: FixedShape, run: Run): number {
 }
 
 function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): StartPlan {
-  const step = machine === 'table' ? COST.start : COST.threads;
+  const { costs } = run;
+  const step = machine === 'table' ? costs.start : costs.threads;
   const { tokenCount } = run.ranges;
   const types = firstTypesOf(piece);
   const firstCount = types === undefined ? tokenCount : frequencyOfTypes(run, types);
   const choices: { readonly cost: number; readonly plan: StartPlan }[] = [
-    { cost: tokenCount * (COST.scan + step), plan: { kind: 'every' } },
+    { cost: tokenCount * (costs.scan + step), plan: { kind: 'every' } },
   ];
   const tag = leadingTagOf(piece);
   if (tag !== undefined && !tag.test.usesLabels) {
     choices.push({ cost: tag.test.structure.count * step, plan: { kind: 'tag', tag } });
   }
   if (types !== undefined && !isEverything(run.corpus, types)) {
-    const gather = Math.min(tokenCount * COST.scan, firstCount * COST.gather);
+    const gather = Math.min(tokenCount * costs.scan, firstCount * costs.bit);
     choices.push({ cost: gather + firstCount * step, plan: { kind: 'first', types } });
   }
   for (const anchor of anchorsOf(piece)) {
@@ -124,7 +125,7 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Start
     const width = anchor.to - anchor.from + 1;
     if (!Number.isFinite(width) || count * width > tokenCount) continue;
     const share = tokenCount === 0 ? 0 : firstCount / tokenCount;
-    const cost = count * COST.gather + count * width * (COST.neighbour + share * step);
+    const cost = count * costs.bit + count * width * (costs.neighbour + share * step);
     choices.push({ cost, plan: { kind: 'anchor', anchor, types } });
   }
   return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best)).plan;

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/index.ts';
-import type { PositionRanges } from '../positions/index.ts';
+import type { Costs, PositionRanges } from '../positions/index.ts';
 import type { Watch } from '../watch.ts';
 
 /** What a search works on. */
@@ -7,6 +7,7 @@ export interface Run {
   readonly corpus: Corpus;
   readonly ranges: PositionRanges;
   readonly watch: Watch;
+  readonly costs: Costs;
 }
 
 /** Which of the matches with one start is taken. */

@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import type { Watch } from '../watch.ts';
+import type { Costs } from './costs.ts';
 import { bitmapFor, readBits, setBits } from './bitmap.ts';
 import { keepTypes, memberTable } from './keep.ts';
 import { type ListGroup, listsOf } from './lists.ts';
@@ -10,30 +11,37 @@ import { clipToRanges, type PositionRanges } from './position-ranges.ts';
 /** How the positions of a set of types are best found. */
 export type GatherWay = 'none' | 'list' | 'merge' | 'bitmap' | 'scan';
 
-/** Costs in nanoseconds, measured on a corpus of 17 million tokens. */
-const COST = { scannedToken: 1.3, mergedPosition: 2.5, bit: 3, bitmapWord: 0.4, list: 60 };
 /** Tokens between two looks at the clock. */
 const STRIDE = 1 << 18;
 
-export function gatherWay(lists: ListGroup, ranges: PositionRanges, corpusSize: number): GatherWay {
+/** Where and how positions are gathered. */
+export interface GatherRun {
+  readonly corpus: Corpus;
+  readonly ranges: PositionRanges;
+  readonly costs: Costs;
+  readonly watch: Watch;
+}
+
+export function gatherWay(lists: ListGroup, { corpus, ranges, costs }: GatherRun): GatherWay {
   const { listCount, wholeCount, partialCount } = lists;
   const count = wholeCount + partialCount;
   if (count === 0) return 'none';
   if (listCount === 1) return 'list';
-  const scan = ranges.tokenCount * COST.scannedToken + count;
-  const bitmap = count * COST.bit + (corpusSize / 32) * COST.bitmapWord + listCount * 2;
-  const merge = count * COST.mergedPosition * Math.log2(listCount) + listCount * COST.list;
+  const scan = ranges.tokenCount * costs.scan + count;
+  const bitmap = count * costs.bit + (corpus.tokenCount / 32) * costs.bitmapWord;
+  const merge = count * costs.merge * Math.log2(listCount) + listCount * costs.list;
   if (scan < bitmap && scan < merge) return 'scan';
   return merge < bitmap ? 'merge' : 'bitmap';
 }
 
 /** The ascending positions of the tokens of these types in the ranges. May be a view of the index: not to be written. */
-export function gatherPositions(corpus: Corpus, types: Ranges, ranges: PositionRanges, watch: Watch): Uint32Array {
+export function gatherPositions(types: Ranges, run: GatherRun): Uint32Array {
+  const { corpus, ranges } = run;
   const lists = listsOf(corpus, types);
-  const way = gatherWay(lists, ranges, corpus.tokenCount);
+  const way = gatherWay(lists, run);
   if (way === 'none') return new Uint32Array(0);
-  if (way === 'scan') return scan(corpus, types, lists.wholeCount + lists.partialCount, ranges, watch);
-  if (way === 'bitmap') return throughBitmap(corpus, types, lists, ranges, watch);
+  if (way === 'scan') return scan(types, lists.wholeCount + lists.partialCount, run);
+  if (way === 'bitmap') return throughBitmap(types, lists, run);
   const all = [...wordsOf(lists.whole)].map((word) => clipToRanges(corpus.postings.positions(word), ranges));
   for (const word of lists.partial) all.push(partialList(corpus, types, word, ranges));
   return mergeLists(all);
@@ -53,11 +61,9 @@ function partialList(corpus: Corpus, types: Ranges, word: number, ranges: Positi
 }
 
 function throughBitmap(
-  corpus: Corpus,
   types: Ranges,
   { whole, partial, wholeCount, partialCount }: ListGroup,
-  ranges: PositionRanges,
-  watch: Watch,
+  { corpus, ranges, watch }: GatherRun,
 ): Uint32Array {
   const bitmap = bitmapFor(corpus.tokenCount);
   const { postings } = corpus;
@@ -89,7 +95,7 @@ function setMembers(bitmap: Uint32Array, positions: Uint32Array, tokens: Uint32A
   }
 }
 
-function scan(corpus: Corpus, types: Ranges, atMost: number, ranges: PositionRanges, watch: Watch): Uint32Array {
+function scan(types: Ranges, atMost: number, { corpus, ranges, watch }: GatherRun): Uint32Array {
   const table = memberTable(corpus, types);
   // One place more, for the one that is written before it is known whether it counts.
   const out = new Uint32Array(Math.min(atMost, ranges.tokenCount) + 1);

@@ -4,20 +4,6 @@ import { classFrequency } from '../positions/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import type { Run } from './run.ts';
 
-/** Costs in nanoseconds, measured on a corpus of 17 million tokens. */
-export const COST = {
-  /** A token of the stream looked up in a table. */
-  scan: 1.3,
-  /** A position gathered from posting lists. */
-  gather: 3,
-  /** A token beside a position looked at. */
-  neighbour: 4,
-  /** A start from which the automaton runs. */
-  start: 20,
-  /** A start from which threads run. */
-  threads: 800,
-} as const;
-
 /** About how many tokens a class has in the ranges. */
 export function frequencyIn(run: Run, { types, positions }: TokenClass): number {
   if (positions !== undefined) return positions.length;
