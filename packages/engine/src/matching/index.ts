@@ -1,5 +1,6 @@
 // Which spans of a corpus does a query find, and how are they found fast?
 export { type CountResult, countPattern } from './count-pattern.ts';
+export { explainPlan } from './explain-plan.ts';
 export { matchPattern } from './match-pattern.ts';
 export { endOf, type Matches } from './matches.ts';
 export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';

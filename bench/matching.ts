@@ -1,0 +1,101 @@
+// How long does each kind of query take, in multiples of one pass over the token stream?
+//
+//   node bench/matching.ts <index> [--runs 15] [--only <part of a name>] [--cpu]
+//
+// With --cpu the processor time of the thread is measured, which other work on the machine disturbs less. One thread, warm, searches in lexicons not kept. The medians of Manatee and CWB beside them are those of
+// docs/performance.md, in the same unit.
+import { parseArgs } from 'node:util';
+import {
+  countPattern,
+  explainPlan,
+  FileStorage,
+  matchPattern,
+  openCorpus,
+  pagePattern,
+  parseQuery,
+} from '@zaban/engine';
+
+interface Row {
+  readonly title: string;
+  readonly cql: string;
+  /** Most multiples of a pass that it may take. */
+  readonly target: number;
+  readonly ask?: 'count' | 'page';
+}
+
+const rows: readonly Row[] = [
+  { title: 'count of a word', cql: '"government"', target: 0.01, ask: 'count' },
+  { title: 'count of the commonest word', cql: '"the"', target: 0.01, ask: 'count' },
+  { title: 'count of a lemma', cql: '[lemma="go"]', target: 0.01, ask: 'count' },
+  { title: 'count of a tag', cql: '[pos="NOUN"]', target: 0.01, ask: 'count' },
+  { title: 'first page of a word', cql: '"the"', target: 0.02, ask: 'page' },
+  { title: 'first page of a tag', cql: '[pos="NOUN"]', target: 0.02, ask: 'page' },
+  { title: 'first page of a lemma', cql: '[lemma="go"]', target: 0.02, ask: 'page' },
+  { title: 'first page of th.*', cql: '"th.*"', target: 0.02, ask: 'page' },
+  { title: 'hits of the', cql: '"the"', target: 0.01 },
+  { title: 'th.*', cql: '"th.*"', target: 2 },
+  { title: '.*tion', cql: '".*tion"', target: 0.6 },
+  { title: 'go … to', cql: '[lemma="go"] []{0,3} "to"', target: 0.2 },
+  { title: 'the … of within s', cql: '"the" []{1,2} "of" within s', target: 3 },
+  { title: 'of the', cql: '"of" "the"', target: 0.8 },
+  { title: 'in the united states, any case', cql: '"in"%c "the"%c "united"%c "states"%c', target: 0.3 },
+  { title: 'adjective + noun', cql: '[pos="ADJ"] [pos="NOUN"]', target: 2 },
+  { title: 'noun', cql: '[pos="NOUN"]', target: 3 },
+  { title: 'noun phrases', cql: '[pos="DET"]? [pos="ADJ"]* [pos="NOUN"]', target: 30 },
+  { title: 'same word twice', cql: 'a:[] b:[] :: a.lc = b.lc', target: 30 },
+  { title: 'sentence with a question', cql: '<s> []* "\\?" </s>', target: 30 },
+  { title: 'labels over a gap', cql: 'a:[pos="DET"] []{0,2} b:[pos="NOUN"]', target: 100 },
+  { title: 'regex without a literal', cql: '"[aeiou]{3,}.*"', target: 5 },
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '15' }, only: { type: 'string', default: '' }, cpu: { type: 'boolean' } },
+});
+const corpus = openCorpus(new FileStorage(positionals[0] ?? '.bench/index'));
+const runs = Number(values.runs);
+
+function now(): number {
+  if (values.cpu !== true) return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function median(measure: () => void): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = now();
+    measure();
+    return now() - start;
+  });
+  return times.sort((a, b) => a - b)[runs >> 1];
+}
+
+/** One pass: a plain sum over as many numbers as the corpus has tokens. */
+function pass(numbers: Uint32Array): number {
+  let sum = 0;
+  for (let index = 0; index < numbers.length; index += 1) sum += numbers[index];
+  return sum;
+}
+
+const numbers = new Uint32Array(corpus.tokenCount).map((_, index) => index % 1000);
+const onePass = median(() => {
+  if (pass(numbers) < 0) throw new Error('The sum of counts is negative.');
+});
+console.log(`${corpus.tokenCount} tokens, ${corpus.wordCount} words; one pass P = ${onePass.toFixed(1)} ms`);
+
+for (const { title, cql, target, ask } of rows.filter((row) => row.title.includes(values.only))) {
+  const pattern = parseQuery(cql);
+  const options = { useCache: false };
+  let count = 0;
+  const time = median(() => {
+    if (ask === 'count') count = countPattern(corpus, pattern, options).count;
+    else if (ask === 'page') count = pagePattern(corpus, pattern, 0, 20, options).count;
+    else count = matchPattern(corpus, pattern, options).matches.count;
+  });
+  const passes = time / onePass;
+  const mark = passes <= target ? ' ' : '!';
+  console.log(
+    `${mark} ${title.padEnd(32)} ${String(count).padStart(9)}  ${time.toFixed(3).padStart(9)} ms  ` +
+      `${passes.toFixed(3).padStart(7)} P (at most ${target})  ${explainPlan(corpus, pattern).split('\n')[0]}`,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Corpus } from '../corpus/index.ts';
+import type { Pattern } from '../cql/index.ts';
+import { prepare } from './match-pattern.ts';
+import { type MatchOptions, STRATEGIES } from './options.ts';
+import { type Plan, planQuery, type StartPlan } from './planning/index.ts';
+
+/** How a query would be answered, for people: one line, then one for each rewrite rule that changed it. */
+export function explainPlan(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): string {
+  const { query, run } = prepare(corpus, pattern, options);
+  const plan = planQuery(query, STRATEGIES[options.strategy ?? 'standard'].prefer, run);
+  return [describe(plan), ...plan.rules.map((rule) => `rule ${rule}`)].join('\n');
+}
+
+function describe(plan: Plan): string {
+  switch (plan.kind) {
+    case 'nothing':
+      return 'nothing: a token of the query does not occur';
+    case 'fixed':
+      return plan.shape.tokens.length === 1
+        ? 'look up the token'
+        : `look up token ${plan.anchor + 1} of ${plan.shape.tokens.length}, verify its neighbours`;
+    case 'spans':
+      return `take the spans of ${plan.test.structure.name}`;
+    case 'automaton':
+      return `run ${plan.machine === 'table' ? 'a table' : 'threads'} from ${describeStarts(plan.starts)}`;
+  }
+}
+
+function describeStarts(starts: StartPlan): string {
+  switch (starts.kind) {
+    case 'every':
+      return 'every token';
+    case 'first':
+      return 'the tokens with which a match can begin';
+    case 'anchor': {
+      const { from, to } = starts.anchor;
+      return `${from === to ? from : `${from} to ${to}`} tokens before a token that every match has`;
+    }
+    case 'region':
+      return 'the starts of the regions that the matches are';
+    case 'tag':
+      return `the starts of ${starts.tag.test.structure.name}`;
+  }
+}
