@@ -3,6 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
+/** Mail servers quote addresses in their complaints. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'/@]+@[^\s<>"'/@]+\.[a-z]{2,}/gi, '[address]');
+}
+
 /**
  * One JSON line an event. A request is logged by its route, never by its address line: a search word is nobody's
  * business, and neither is who asked.
@@ -13,23 +18,19 @@ export function createLog(level: Config['logLevel'], destination: DestinationStr
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
+    hooks: { streamWrite: withoutAddresses },
     serializers: {
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
       res: ({ statusCode }: FastifyReply) => ({ status: statusCode }),
       err: (error: Error & { code?: unknown }) => ({
         type: error.name,
         code: error.code,
-        message: withoutAddresses(error.message),
-        stack: withoutAddresses(error.stack ?? ''),
+        message: error.message,
+        stack: error.stack ?? '',
       }),
     },
   };
   return pino(options, destination);
-}
-
-/** Mail servers quote addresses in their complaints. */
-function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"'/@]+@[^\s<>"'/@]+\.[a-z]{2,}/gi, '[address]');
 }
 
 /** An id that a visitor can quote and the log knows. */
