@@ -8,7 +8,7 @@ const Query = z.object({
   pageSize: PageSize,
 });
 
-export const SearchWordBody = Query.extend({ sort: SortKeys });
+export const SearchWordBody = Query;
 
 /** A hit in its sentence. */
 export const SentenceOccurrence = z.object({

@@ -1,6 +1,6 @@
-import { parentPort } from 'node:worker_threads';
-import { attachCorpus, RequestError, type Corpus } from '@zaban/engine';
-import type { WordEntry } from '@zaban/word-list';
+import { parentPort, workerData } from 'node:worker_threads';
+import { attachCorpus, RequestError, runOperation, type Corpus, type OperationRequest } from '@zaban/engine';
+import { Families, type WordEntry } from '@zaban/word-list';
 import type { FromWorker, ToWorker, WorkerFailure } from './protocol.ts';
 
 /** What every worker of a site knows from its start. */
@@ -11,14 +11,28 @@ export interface WorkerKnowledge {
   readonly words: readonly WordEntry[];
 }
 
+const { categories, words } = workerData as WorkerKnowledge;
+// Built when a query first asks for it.
+let families: Families | undefined;
 let corpus: Corpus | undefined;
 
 function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
-function answerOf(): unknown {
-  throw new RequestError('busy', 'Searching is not wired yet.');
+function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run' }): unknown {
+  if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
+  return runOperation(corpus, request as OperationRequest, {
+    deadline: milliseconds,
+    signal: {
+      get aborted() {
+        return Atomics.load(cancelled, 0) === 1;
+      },
+      reason: new RequestError('busy', 'The search was cancelled.'),
+    },
+    categories,
+    families: (word) => (families ??= new Families(words)).tokenForms(word),
+  });
 }
 
 function failureOf(error: unknown): WorkerFailure {
@@ -36,7 +50,7 @@ parentPort?.on('message', (message: ToWorker) => {
     return;
   }
   try {
-    tell({ kind: 'answer', id: message.id, answer: answerOf() });
+    tell({ kind: 'answer', id: message.id, answer: answerOf(message) });
   } catch (error) {
     tell({ kind: 'failure', id: message.id, failure: failureOf(error) });
   }

@@ -13,20 +13,22 @@ import type { z } from 'zod';
 import { abandoned } from '../../abandoned.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
+import type { FileCounts } from './file-count.ts';
 import { documentNamed, pageRequest, pagesOf, type LinesAnswer } from './page.ts';
 
 /** Both calls give the same lines; only the name of the list differs. */
-export function addConcordance(app: App, { corpus, usage }: Services): void {
+export function addConcordance(app: App, { corpus, usage }: Services, fileCounts: FileCounts): void {
   async function linesOf(reply: FastifyReply, page: number, body: z.output<typeof ConcordanceBody>) {
-    const answer = await corpus.run<LinesAnswer<ConcordanceLine>>(
-      {
-        operation: 'concordance',
-        ...pageRequest(page, body),
-        context: [body.LN, body.RN],
-        unit: 'words',
-      },
-      { signal: abandoned(reply) },
-    );
+    const signal = abandoned(reply);
+    const asked = pageRequest(page, body);
+    const context = [body.LN, body.RN];
+    const [answer, fileCount] = await Promise.all([
+      corpus.run<LinesAnswer<ConcordanceLine>>(
+        { operation: 'concordance', ...asked, sort: body.sort, context, unit: 'words' },
+        { signal },
+      ),
+      fileCounts.of(asked, signal),
+    ]);
     const served = corpus.current();
     const lines = answer.lines.map(({ start, end, filename, left, node, right }): KwicLine => ({
       filename,
@@ -37,7 +39,7 @@ export function addConcordance(app: App, { corpus, usage }: Services): void {
       end,
       document: documentNamed(served, filename),
     }));
-    return { lines, paged: pagesOf(answer, page, body.pageSize) };
+    return { lines, paged: pagesOf(answer, fileCount, page, body.pageSize) };
   }
 
   app.post(

@@ -6,8 +6,6 @@ import type { ServedIndex } from '../../serving/index.ts';
 export interface LinesAnswer<Line> {
   readonly lines: readonly Line[];
   readonly count: number;
-  /** Files with a hit. */
-  readonly files: number;
   readonly truncated: false | 'time' | 'hits';
   readonly buildId: string;
 }
@@ -16,24 +14,24 @@ interface Query {
   readonly word: string;
   readonly criteria: string;
   readonly pageSize: number;
-  readonly sort: readonly string[];
 }
 
 /** The part of an operation request that a page of a word search is. */
-export function pageRequest(page: number, { word, criteria, pageSize, sort }: Query) {
-  return { simple: word, criteria, sort, offset: (page - 1) * pageSize, limit: pageSize };
+export function pageRequest(page: number, { word, criteria, pageSize }: Query) {
+  return { simple: word, criteria, offset: (page - 1) * pageSize, limit: pageSize };
 }
 
 /** The figures of a paged answer. */
 export function pagesOf(
-  { count, files, truncated, buildId }: LinesAnswer<unknown>,
+  { count, truncated, buildId }: LinesAnswer<unknown>,
+  fileCount: number,
   page: number,
   pageSize: number,
 ): z.output<typeof Paged> {
   return {
     count,
     numberOfPages: Math.ceil(count / pageSize),
-    fileCount: files,
+    fileCount,
     page,
     pageSize,
     truncated: truncated !== false,

@@ -1,19 +1,18 @@
-import { PageParams, SearchWordBody, SearchWordDoc, successOf, type SentenceOccurrence } from '@zaban/contract';
+import {
+  PageParams,
+  SearchWordBody,
+  SearchWordDoc,
+  successOf,
+  type SentenceLine,
+  type SentenceOccurrence,
+} from '@zaban/contract';
 import { abandoned } from '../../abandoned.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
+import type { FileCounts } from './file-count.ts';
 import { documentNamed, pageRequest, pagesOf, type LinesAnswer } from './page.ts';
 
-interface SentenceLine {
-  readonly start: number;
-  readonly end: number;
-  readonly filename: string;
-  readonly complete: string;
-  readonly node: string;
-  readonly matches: [number, number][];
-}
-
-export function addSearchWord(app: App, { corpus, usage }: Services): void {
+export function addSearchWord(app: App, { corpus, usage }: Services, fileCounts: FileCounts): void {
   app.post(
     '/corpus/searchWord/:page',
     {
@@ -29,16 +28,21 @@ export function addSearchWord(app: App, { corpus, usage }: Services): void {
     async (request, reply) => {
       const { params, body } = request;
       usage.count('searchWord');
-      const answer = await corpus.run<LinesAnswer<SentenceLine>>(
-        { operation: 'sentences', ...pageRequest(params.page, body) },
-        { signal: abandoned(reply) },
-      );
+      const signal = abandoned(reply);
+      const asked = pageRequest(params.page, body);
+      const [answer, fileCount] = await Promise.all([
+        corpus.run<LinesAnswer<SentenceLine>>({ operation: 'sentences', ...asked }, { signal }),
+        fileCounts.of(asked, signal),
+      ]);
       const served = corpus.current();
       const occurrence = answer.lines.map((line): SentenceOccurrence => ({
         ...line,
+        // The offsets in `matches` are those of all hits of the sentence; this is the one of this row.
+        node: served.buildId === answer.buildId ? served.corpus.text(line.start, line.end) : '',
         document: documentNamed(served, line.filename),
       }));
-      return { message: 'Success' as const, doc: { occurrence, ...pagesOf(answer, params.page, body.pageSize) } };
+      const paged = pagesOf(answer, fileCount, params.page, body.pageSize);
+      return { message: 'Success' as const, doc: { occurrence, ...paged } };
     },
   );
 }

@@ -1,0 +1,84 @@
+import { Failure, OPERATION_ANSWERS, OPERATION_NAMES, successOf, type OperationName } from '@zaban/contract';
+import { runOperation, type OperationRequest } from '@zaban/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+/** A query string of each operation, and the request that it stands for. */
+const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>> = {
+  positions: ['cql=[lemma="dera"]&limit=2', { cql: '[lemma="dera"]', limit: 2 }],
+  concordance: [
+    'simple=dera&context=2,1&sort=R1,L1:lemma:desc&filter=genre:novel&sample=2&seed=3',
+    {
+      simple: 'dera',
+      context: [2, 1],
+      sort: ['R1', 'L1:lemma:desc'],
+      filter: { genre: ['novel'] },
+      sample: 2,
+      seed: 3,
+      limit: 20,
+    },
+  ],
+  sentences: ['simple=dera&firstHitPerDocument=true', { simple: 'dera', firstHitPerDocument: true, limit: 20 }],
+  frequencies: [
+    'cql=[]&by=node:lc,doc.genre&minimum=2',
+    { cql: '[]', by: ['node:lc', 'doc.genre'], minimum: 2, limit: 100 },
+  ],
+  distribution: ['simple=the&by=genre', { simple: 'the', by: 'genre' }],
+  collocations: [
+    'simple=dera&window=2,2&within=none&counting=perHit&sortBy=mi',
+    { simple: 'dera', window: [2, 2], within: null, counting: 'perHit', sortBy: 'mi', limit: 100 },
+  ],
+  keyness: ['target=criteria:media&reference=rest', { target: { criteria: 'media' }, reference: 'rest', limit: 100 }],
+  ngrams: ['n=2&minimum=1&limit=5', { n: 2, minimum: 1, limit: 5 }],
+  wordlist: ['criteria=literary&pattern=.*e.*', { criteria: 'literary', pattern: '.*e.*', limit: 100 }],
+  dispersion: ['simple=the', { simple: 'the' }],
+  documents: ['criteria=media', { criteria: 'media', limit: 100 }],
+};
+
+describe('an operation over HTTP', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+  const get = (url: string) => test.app.inject({ method: 'GET', url: encodeURI(`/corpus/${url}`) });
+
+  for (const name of OPERATION_NAMES) {
+    it(`answers ${name} as the engine does`, async () => {
+      const [query, request] = EXAMPLES[name];
+      const answer = await get(`${name}?${query}`);
+      const { doc } = successOf(OPERATION_ANSWERS[name]).parse(answer.json());
+      const { corpus } = test.services.corpus.current();
+      const expected = runOperation(corpus, { operation: name, ...request } as OperationRequest);
+      expect(answer.json<{ doc: object }>().doc).toEqual({
+        ...(JSON.parse(JSON.stringify(expected)) as object),
+        milliseconds: doc.milliseconds,
+      });
+    });
+  }
+
+  it('says in one sentence what is wrong, with the place in a query', async () => {
+    const wrong: [string, object][] = [
+      ['concordance?cql="a', { code: 'cql_syntax', line: 1 }],
+      ['concordance?cql=[lema="a"]', { code: 'unknown_attribute' }],
+      ['concordance?cql="a" within q', { code: 'unknown_structure' }],
+      ['concordance?cql="(?=a)"', { code: 'bad_regex' }],
+      ['concordance?cql="a"&criteria=x', { code: 'unknown_criteria' }],
+      ['concordance?cql="a"&filter=gender:x', { code: 'unknown_attribute' }],
+      ['concordance?cql="a"&filter=x', { code: 'bad_request', err: /^“filter” must be field:value/ }],
+      ['concordance?cql="a"&limit=501', { code: 'bad_request', err: '“limit” must be a whole number from 0 to 500.' }],
+      ['concordance', { code: 'bad_request' }],
+      ['keyness', { code: 'bad_request' }],
+    ];
+    for (const [url, failure] of wrong) {
+      const answer = await get(url);
+      expect([url, answer.statusCode]).toEqual([url, 400]);
+      expect({ url, ...Failure.parse(answer.json()) }).toMatchObject({ url, ...failure });
+    }
+  });
+
+  it('reads as many values of a field as are given', async () => {
+    const { doc } = (await get('documents?filter=genre:novel&filter=genre:essay')).json<{ doc: { count: number } }>();
+    expect(doc.count).toBe(3);
+  });
+});

@@ -1,0 +1,70 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { TEXTS } from '../testing/test-site.ts';
+
+describe('a running server', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await startTestApp({ watchMilliseconds: 60_000 });
+  });
+  afterEach(() => test.close());
+
+  const count = async (word: string) => {
+    const answer = await test.app.inject({ method: 'POST', url: '/corpus/searchWord/1', payload: { word } });
+    return answer.json<{ doc: { count: number; buildId: string } }>().doc;
+  };
+  const files = async () => {
+    const answer = await test.app.inject({ method: 'GET', url: '/corpus/corpusFiles/all' });
+    return answer.json<{ doc: unknown[] }>().doc.length;
+  };
+
+  it('takes up a new build without a restart, and makes its downloads', async () => {
+    const before = await count('dera');
+    expect(before.count).toBe(5);
+    await test.build([...TEXTS, { sentences: ['dera dera'], fields: { fileName: 'new.txt', category: 'media' } }]);
+    // The old one answers until the new one is looked for.
+    expect(await count('dera')).toEqual(before);
+    expect(await files()).toBe(5);
+    await test.services.corpus.refresh();
+    const after = await count('dera');
+    expect(after.count).toBe(7);
+    expect(after.buildId).not.toBe(before.buildId);
+    expect(await files()).toBe(6);
+    const listed = async () => {
+      const answer = await test.app.inject({ method: 'GET', url: '/corpus/downloadCorpus' });
+      return answer.json<{ doc: { download: { files: number } | null }[] }>().doc[1].download?.files;
+    };
+    await expect.poll(listed, { timeout: 20_000 }).toBe(2);
+  });
+
+  it('goes on with the old build when the new one cannot be opened', async () => {
+    const before = await count('dera');
+    writeFileSync(join(test.data, 'index/CURRENT'), 'zaban-index 1 build-none 0\n');
+    await test.services.corpus.refresh();
+    expect(await count('dera')).toEqual(before);
+    rmSync(join(test.data, 'index'), { recursive: true });
+    await test.services.corpus.refresh();
+    expect(await count('jirga')).toMatchObject({ count: 1 });
+    await test.build(TEXTS.slice(0, 1));
+    await test.services.corpus.refresh();
+    expect(await count('jirga')).toMatchObject({ count: 0 });
+  });
+
+  it('answers while builds change under it', async () => {
+    const counts = new Set<number>();
+    let stop = false;
+    const asking = (async () => {
+      while (!stop) counts.add((await count('dera')).count);
+    })();
+    for (let round = 0; round < 3; round += 1) {
+      await test.build(TEXTS.slice(0, 1 + round));
+      await test.services.corpus.refresh();
+    }
+    stop = true;
+    await asking;
+    expect([...counts].every((seen) => [3, 4, 5].includes(seen))).toBe(true);
+    expect(counts.size).toBeGreaterThan(1);
+  });
+});
