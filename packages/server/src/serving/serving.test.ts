@@ -54,15 +54,15 @@ describe('a running server', () => {
 
   it('answers while builds change under it', async () => {
     const counts = new Set<number>();
-    let stop = false;
+    const stop = new AbortController();
     const asking = (async () => {
-      while (!stop) counts.add((await count('dera')).count);
+      while (!stop.signal.aborted) counts.add((await count('dera')).count);
     })();
     for (let round = 0; round < 3; round += 1) {
       await test.build(TEXTS.slice(0, 1 + round));
       await test.services.corpus.refresh();
     }
-    stop = true;
+    stop.abort();
     await asking;
     expect([...counts].every((seen) => [3, 4, 5].includes(seen))).toBe(true);
     expect(counts.size).toBeGreaterThan(1);

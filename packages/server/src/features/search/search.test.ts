@@ -14,6 +14,11 @@ describe('searching a word', () => {
     successOf(SearchWordDoc).parse((await post(`searchWord/${page}`, body)).json()).doc;
   const concordance = async (body: object, page = 1) =>
     successOf(ConcordanceDoc).parse((await post(`searchConcordance/${page}`, body)).json()).doc;
+  const right = async (sort: string[]) =>
+    (await concordance({ word: 'the', RN: 1, sort })).occurrence.map(({ postText }) =>
+      postText.split(' ')[0].toLowerCase(),
+    );
+  const count = async (word: string) => (await sentences({ word })).count;
 
   it('gives one row a hit with its place in the sentence, without regard to case', async () => {
     const doc = await sentences({ word: 'DERA' });
@@ -100,10 +105,6 @@ describe('searching a word', () => {
   });
 
   it('sorts by the words around', async () => {
-    const right = async (sort: string[]) =>
-      (await concordance({ word: 'the', RN: 1, sort })).occurrence.map(({ postText }) =>
-        postText.split(' ')[0].toLowerCase(),
-      );
     const inOrder = await right([]);
     expect(await right(['R1'])).toEqual(inOrder.toSorted());
     expect(await right(['R1:desc'])).toEqual((await right(['R1'])).toReversed());
@@ -120,7 +121,6 @@ describe('searching a word', () => {
   });
 
   it('finds phrases, wildcards and letters without their marks', async () => {
-    const count = async (word: string) => (await sentences({ word })).count;
     expect(await count('the dera')).toBe(3);
     expect(await count('jirg*')).toBe(1);
     expect(await count('e')).toBe(1);
