@@ -1,15 +1,6 @@
 // What can be done from a terminal?
 import { Command, CommanderError } from 'commander';
-import { addBenchCommand } from './commands/bench.ts';
-import { addBuildCommand } from './commands/build.ts';
-import { addCheckCommand } from './commands/check.ts';
-import { addImportCommand } from './commands/import.ts';
-import { addInfoCommand } from './commands/info.ts';
-import { addQueryCommand } from './commands/query.ts';
-import { addServeCommand } from './commands/serve.ts';
-import { addTeamCommands } from './commands/team.ts';
-import { addVerifyCommand } from './commands/verify.ts';
-import { addWordsCommand } from './commands/words.ts';
+import { addCommands } from './commands/index.ts';
 import { explain } from './failure.ts';
 
 /** Runs one command line. Sets the exit status; every failure is one sentence on stderr. */
@@ -19,17 +10,8 @@ export async function main(args: readonly string[]): Promise<void> {
     .version('0.1.0')
     .exitOverride()
     .showHelpAfterError('(zaban --help lists the commands)');
-  addBuildCommand(program);
-  addInfoCommand(program);
-  addVerifyCommand(program);
-  addQueryCommand(program);
-  addBenchCommand(program);
-  addServeCommand(program);
-  addCheckCommand(program);
-  addImportCommand(program);
-  addWordsCommand(program);
-  addTeamCommands(program);
   try {
+    await addCommands(program, args[0]);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {

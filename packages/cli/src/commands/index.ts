@@ -1,0 +1,31 @@
+// Which commands are there?
+import type { Command } from 'commander';
+
+type AddCommand = (program: Command) => void;
+
+/** Loads a command when it is asked for: a query need not wait for the server's modules. */
+const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  build: async () => (await import('./build.ts')).addBuildCommand,
+  check: async () => (await import('./check.ts')).addCheckCommand,
+  import: async () => (await import('./import.ts')).addImportCommand,
+  verify: async () => (await import('./verify.ts')).addVerifyCommand,
+  info: async () => (await import('./info.ts')).addInfoCommand,
+  query: async () => (await import('./query.ts')).addQueryCommand,
+  bench: async () => (await import('./bench.ts')).addBenchCommand,
+  serve: async () => (await import('./serve.ts')).addServeCommand,
+  words: async () => (await import('./words.ts')).addWordsCommand,
+  ...Object.fromEntries(
+    ['users', 'messages', 'downloads', 'report', 'backup', 'move-database'].map((name) => [
+      name,
+      async () => (await import('./team.ts')).addTeamCommands,
+    ]),
+  ),
+};
+
+/** Adds the command of this name, or all of them when there is none: for the help and for a name that is mistyped. */
+export async function addCommands(program: Command, name: string | undefined): Promise<void> {
+  const loader = name === undefined ? undefined : Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;
+  const loaded =
+    loader === undefined ? await Promise.all(Object.values(LOADERS).map((load) => load())) : [await loader()];
+  for (const add of new Set(loaded)) add(program);
+}
