@@ -11,3 +11,4 @@ export * from './paths.ts';
 export * from './site.ts';
 export * from './url-state.ts';
 export * from './validation.ts';
+export * from './workbench-state.ts';

@@ -24,5 +24,7 @@ export const PATHS = {
   site: '/corpus/site',
   page: (name: string) => `/corpus/pages/${encode(name)}`,
   operation: (name: string) => `/corpus/${name}`,
+  explain: '/corpus/explain',
+  exportOf: (operation: string) => `/corpus/export/${operation}`,
   openApi: '/corpus/openapi.json',
 } as const;

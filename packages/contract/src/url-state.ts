@@ -25,6 +25,7 @@ export const SCREENS = {
   results: '/Sresult',
   publications: '/Publication',
   word: '/word/:word',
+  workbench: '/Workbench',
 } as const;
 
 /**

@@ -18,6 +18,7 @@ import { addPages } from './features/pages/index.ts';
 import { addPortal } from './features/portal/index.ts';
 import { addSearch } from './features/search/index.ts';
 import { addSite } from './features/site/index.ts';
+import { addWorkbench } from './features/workbench/index.ts';
 import { addWords } from './features/words/index.ts';
 import { requestId } from './logging.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -71,6 +72,7 @@ export async function buildApp(services: Services): Promise<App> {
     const calls = scope as unknown as App;
     addSearch(calls, services);
     addOperations(calls, services);
+    addWorkbench(calls, services);
     addFiles(calls, services);
     addDownloads(calls, services);
     addWords(calls, services);

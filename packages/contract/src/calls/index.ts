@@ -1,6 +1,7 @@
 // Which calls are there besides the operations, and what do they take and answer?
 export * from './accounts.ts';
 export * from './downloads.ts';
+export * from './explain.ts';
 export * from './fields.ts';
 export * from './files.ts';
 export * from './search.ts';

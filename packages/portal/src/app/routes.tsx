@@ -36,6 +36,7 @@ export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {
   publications: 'texts/publication-screen.tsx',
   download: 'download/download-screen.tsx',
   upload: 'upload/upload-screen.tsx',
+  workbench: 'workbench/workbench-screen.tsx',
 };
 
 /** A screen whose code is loaded when it is first gone to. */

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { QUERY_TEXT_LENGTH } from '../operations/request-fields.ts';
+
+/** `explain?cql=` or `explain?simple=` */
+export const ExplainQuery = z.object({
+  cql: z.string().max(QUERY_TEXT_LENGTH).optional().describe('A query in CQL; give either this or `simple`.'),
+  simple: z.string().max(QUERY_TEXT_LENGTH).optional().describe('A query in the simple query language.'),
+});
+
+export const ExplainDoc = z.object({
+  cql: z.string().describe('The query in CQL, as the engine understood it.'),
+  reading: z.string().describe('What it asks for, in plain English.'),
+});
+
+export type ExplainDoc = z.infer<typeof ExplainDoc>;

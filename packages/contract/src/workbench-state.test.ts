@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseWorkbench, printWorkbench, WORKBENCH_VIEWS } from './workbench-state.ts';
+
+const DEFAULTS = parseWorkbench(new URLSearchParams());
+
+test('a state comes back from its address', () => {
+  const states = fc.record({
+    cql: fc.string(),
+    criteria: fc.constantFrom('all', 'media'),
+    filter: fc.array(fc.string({ minLength: 1 }), { maxLength: 3 }),
+    sort: fc.subarray(['R1', 'L1:lemma:desc', 'node']),
+    view: fc.constantFrom(...WORKBENCH_VIEWS),
+    sample: fc.nat({ max: 1000 }),
+    window: fc.constantFrom('5,5', '0,10', '3,0'),
+    firstHitPerDocument: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(states, (state) => {
+      const address = printWorkbench(state).toString();
+      expect(parseWorkbench(new URLSearchParams(address))).toEqual({ ...DEFAULTS, ...state });
+    }),
+  );
+});
+
+test('the defaults have the empty address', () => {
+  expect(printWorkbench(DEFAULTS).toString()).toBe('');
+});
+
+test('what cannot be read falls back', () => {
+  const search = new URLSearchParams('view=nothing&sample=-3&window=99,1&n=7&seed=x');
+  expect(parseWorkbench(search)).toEqual(DEFAULTS);
+});

@@ -1,0 +1,87 @@
+import type { OperationAnswer } from '@zaban/contract';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router';
+import { figure } from '../../../shared/figures.ts';
+import { measure } from '../numbers.ts';
+import classes from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+import { ContingencyTable } from './contingency-table.tsx';
+import { MEASURE_NAMES, MEASURE_TEXTS, type Measure } from './measures.ts';
+
+type Row = OperationAnswer<'collocations'>['rows'][number];
+
+interface CollocateTableProps {
+  readonly workbench: Workbench;
+  readonly rows: readonly Row[];
+  readonly sortBy: Measure;
+  readonly busy: boolean;
+}
+
+/** All measures of every collocate; a heading orders by its measure. */
+export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTableProps) {
+  const { state, addressOf, go } = workbench;
+  const [open, setOpen] = useState<string>();
+  const linesOf = (value: string): string => {
+    const token = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
+    return addressOf({ view: 'kwic', sample: 0, contextFilter: [...state.contextFilter, `${state.window}:${token}`] });
+  };
+  return (
+    // The measures need room: scrolled with the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Collocates and their measures">
+      <table className={classes.table} aria-busy={busy}>
+        <thead>
+          <tr className={classes.figures}>
+            <th scope="col">Collocate</th>
+            <th scope="col">Together</th>
+            <th scope="col">Expected</th>
+            <th scope="col">In all</th>
+            <th scope="col">Files</th>
+            {MEASURE_NAMES.map((name) => (
+              <th key={name} scope="col" aria-sort={name === sortBy ? 'descending' : undefined}>
+                <button type="button" title={MEASURE_TEXTS[name].meaning} onClick={() => go({ sortBy: name })}>
+                  {MEASURE_TEXTS[name].name}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Fragment key={row.value}>
+              <tr>
+                <th scope="row" className={classes.value}>
+                  <button
+                    type="button"
+                    aria-expanded={open === row.value}
+                    onClick={() => setOpen(open === row.value ? undefined : row.value)}
+                  >
+                    {row.value}
+                  </button>
+                </th>
+                <td className={classes.figure}>
+                  <Link to={linesOf(row.value)}>{figure(row.o11)}</Link>
+                </td>
+                <td className={classes.figure}>{measure(row.e11)}</td>
+                <td className={classes.figure}>{figure(row.c1)}</td>
+                <td className={classes.figure}>{figure(row.files)}</td>
+                {MEASURE_NAMES.map((name) => (
+                  <td key={name} className={classes.figure}>
+                    {measure(row[name])}
+                  </td>
+                ))}
+              </tr>
+              {open === row.value && (
+                <tr>
+                  <td colSpan={5 + MEASURE_NAMES.length}>
+                    <ContingencyTable {...row} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

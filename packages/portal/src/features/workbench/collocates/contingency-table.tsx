@@ -1,0 +1,55 @@
+import { figure } from '../../../shared/figures.ts';
+import { measure } from '../numbers.ts';
+import classes from '../tables.module.css';
+
+interface ContingencyTableProps {
+  readonly value: string;
+  readonly o11: number;
+  readonly r1: number;
+  readonly c1: number;
+  readonly n: number;
+}
+
+/** The four counts that every measure is made from, with what chance would give in brackets. */
+export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProps) {
+  const cell = (observed: number, row: number, column: number) => (
+    <td>
+      {figure(observed)} <small>({measure((row * column) / n)})</small>
+    </td>
+  );
+  return (
+    <div className={classes.detail}>
+      <table>
+        <caption>Observed counts of tokens, expected ones in brackets</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">“{value}”</th>
+            <th scope="col">other tokens</th>
+            <th scope="col">all</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">near the node</th>
+            {cell(o11, r1, c1)}
+            {cell(r1 - o11, r1, n - c1)}
+            <td>R1 = {figure(r1)}</td>
+          </tr>
+          <tr>
+            <th scope="row">elsewhere</th>
+            {cell(c1 - o11, n - r1, c1)}
+            {cell(n - r1 - c1 + o11, n - r1, n - c1)}
+            <td>R2 = {figure(n - r1)}</td>
+          </tr>
+          <tr>
+            <th scope="row">all</th>
+            <td>C1 = {figure(c1)}</td>
+            <td>C2 = {figure(n - c1)}</td>
+            <td>N = {figure(n)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { NativeSelect } from '@mantine/core';
+import { Link } from 'react-router';
+import { figure } from '../../../shared/figures.ts';
+import { DownIcon } from '../../../shared/layout/icons.tsx';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { Bar } from '../bar.tsx';
+import { Export } from '../exports/export.tsx';
+import { perMillion } from '../numbers.ts';
+import { useOperation } from '../operation.ts';
+import { useFields } from '../query/fields.ts';
+import classes from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+import { Spread } from './spread.tsx';
+
+/** One bar a section: hits, size, hits per million; a click on it shows its lines. */
+export function Distribution({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go, addressOf } = workbench;
+  const fields = useFields();
+  const { data, error, refetch, isPlaceholderData } = useOperation('distribution', state, { by: state.section });
+  const most = Math.max(1e-9, ...(data?.rows ?? []).map((row) => row.perMillion));
+  return (
+    <section aria-label="Distribution">
+      <div className={classes.tools}>
+        <NativeSelect
+          label="Sections by"
+          rightSection={<DownIcon size={16} />}
+          value={state.section}
+          onChange={(event) => go({ section: event.currentTarget.value })}
+          data={[...new Set([state.section, ...fields.keys()])]}
+        />
+        <Export name="distribution" state={state} more={{ by: state.section }} />
+      </div>
+      {error !== null && (
+        <Notice title="The distribution could not be counted." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={6} />}
+      {data !== undefined && error === null && (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-busy={isPlaceholderData}>
+            <thead>
+              <tr className={classes.figures}>
+                <th scope="col">{state.section}</th>
+                <th scope="col">Hits</th>
+                <th scope="col">Tokens</th>
+                <th scope="col">Per million</th>
+                <th scope="col">Files with hits</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <tr key={row.value}>
+                  <th scope="row" className={classes.value}>
+                    {row.value === '' ? '(not given)' : row.value}
+                  </th>
+                  <td className={classes.figure}>
+                    <Link
+                      to={addressOf({ view: 'kwic', sample: 0, filter: [...state.filter, `${state.section}:${row.value}`] })}
+                      aria-label={`${figure(row.count)} hits in ${row.value}: show the lines`}
+                    >
+                      {figure(row.count)}
+                    </Link>
+                  </td>
+                  <td className={classes.figure}>{figure(row.tokens)}</td>
+                  <td className={classes.figure}>
+                    <Bar share={row.perMillion / most} /> {perMillion(row.perMillion)}
+                  </td>
+                  <td className={classes.figure}>
+                    {figure(row.filesAttesting)} of {figure(row.files)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Spread workbench={workbench} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { figure } from '../../../shared/figures.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { Export } from '../exports/export.tsx';
+import { NoHits } from '../no-hits.tsx';
+import { useOperation } from '../operation.ts';
+import { useExplanation } from '../query/explain.ts';
+import { RowPager } from '../row-pager.tsx';
+import classes from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+import { Dimensions } from './dimensions.tsx';
+import { FrequencyTable } from './frequency-table.tsx';
+
+const PAGE = 100;
+
+/** What the hits are made of, by one dimension or two. */
+export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
+  const explanation = useExplanation(state);
+  const { data, error, refetch, isPlaceholderData } = useOperation('frequencies', state, {
+    by: state.by.join(','),
+    offset: String(state.offset),
+    limit: String(PAGE),
+  });
+  return (
+    <section aria-label="Frequencies">
+      <div className={classes.tools}>
+        <Dimensions workbench={workbench} />
+        <Export name="frequencies" state={state} more={{ by: state.by.join(',') }} />
+      </div>
+      {error !== null && (
+        <Notice title="The frequencies could not be counted." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={12} />}
+      {data?.count === 0 && <NoHits workbench={workbench} />}
+      {data !== undefined && data.count > 0 && error === null && (
+        <>
+          <p className={classes.summary}>
+            {figure(data.count)} hits, {figure(data.total)} different. Per million: of the {figure(data.tokens)} tokens
+            searched; for a field of the texts, of that section.
+          </p>
+          <FrequencyTable
+            workbench={workbench}
+            answer={data}
+            cql={explanation.data?.cql ?? ''}
+            busy={isPlaceholderData}
+          />
+          <RowPager workbench={workbench} total={data.total} size={PAGE} />
+        </>
+      )}
+    </section>
+  );
+}

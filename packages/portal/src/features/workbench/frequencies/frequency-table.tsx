@@ -1,0 +1,79 @@
+import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
+import { Link } from 'react-router';
+import { figure } from '../../../shared/figures.ts';
+import { Bar } from '../bar.tsx';
+import { perMillion, percent } from '../numbers.ts';
+import { refined } from '../refined.ts';
+import classes from '../tables.module.css';
+import type { Change, Workbench } from '../workbench.ts';
+
+interface FrequencyTableProps {
+  readonly workbench: Workbench;
+  readonly answer: OperationAnswer<'frequencies'>;
+  /** The query in CQL. */
+  readonly cql: string;
+  readonly busy: boolean;
+}
+
+/** Values with their counts; each count leads to its lines where a query can say exactly these. */
+export function FrequencyTable({ workbench: { state, addressOf }, answer, cql, busy }: FrequencyTableProps) {
+  const most = Math.max(...answer.rows.map(({ share }) => share));
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-busy={busy}>
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            {state.by.map((dimension) => (
+              <th key={dimension} scope="col">
+                {dimension}
+              </th>
+            ))}
+            <th scope="col">Hits</th>
+            <th scope="col">Per million</th>
+            <th scope="col">Share</th>
+            <th scope="col">Files</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.rows.map(({ values, count, perMillion: rate, share, files }, index) => {
+            const change = changeFor(state, cql, values);
+            return (
+              <tr key={values.join('\t')}>
+                <td className={classes.figure}>{figure(state.offset + index + 1)}</td>
+                {values.map((value, column) => (
+                  <td key={state.by[column]} className={classes.value}>
+                    {value === '' ? '(none)' : value}
+                  </td>
+                ))}
+                <td className={classes.figure}>
+                  {change === undefined ? figure(count) : <Link to={addressOf(change)}>{figure(count)}</Link>}
+                </td>
+                <td className={classes.figure}>{perMillion(rate)}</td>
+                <td className={classes.figure}>
+                  <Bar share={share / most} /> {percent(share)}
+                </td>
+                <td className={classes.figure}>{figure(files)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** All dimensions of a row at once; undefined when one of them cannot be said. */
+function changeFor(state: WorkbenchState, cql: string, values: readonly string[]): Change | undefined {
+  let change: Change = {};
+  let query = cql;
+  for (const [index, dimension] of state.by.entries()) {
+    // Two conditions on the hit itself would need one query for both.
+    if (query !== cql && dimension.startsWith('node')) return undefined;
+    const next = cql === '' ? undefined : refined({ ...state, ...change }, query, dimension, values[index] ?? '');
+    if (next === undefined) return undefined;
+    change = { ...change, ...next };
+    query = change.cql ?? cql;
+  }
+  return change;
+}

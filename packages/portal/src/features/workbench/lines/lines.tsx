@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { figure } from '../../../shared/figures.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { Spinner } from '../../../shared/layout/spinner.tsx';
+import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
+import { Export } from '../exports/export.tsx';
+import { NoHits } from '../no-hits.tsx';
+import type { Workbench } from '../workbench.ts';
+import { linesQuery } from './line-pages.ts';
+import classes from './lines.module.css';
+import { SortPositions } from './sort-positions.tsx';
+import { VirtualLines } from './virtual-lines.tsx';
+
+/** All hits in their context, however many: what is scrolled to is fetched. */
+export function Lines({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...linesQuery(state, 0),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lines={12} />;
+  if (data.count === 0) return <NoHits workbench={workbench} />;
+  const shown = data.sampled ?? data.count;
+  return (
+    <section aria-label="Lines">
+      <div className={classes.tools}>
+        <p className={classes.hits}>
+          <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
+          {data.sampled !== undefined && `, ${figure(data.sampled)} of them drawn at random`}
+          {data.truncated !== false && `; the search was ended at its bound (${data.truncated})`}
+        </p>
+        <SortPositions workbench={workbench} />
+        <DensitySwitch />
+        <Export name="concordance" state={state} />
+        {isFetching && <Spinner />}
+      </div>
+      <VirtualLines
+        key={`${state.sort.join()} ${state.cql} ${state.simple} ${state.line}`}
+        workbench={workbench}
+        count={shown}
+        busy={isPlaceholderData}
+      />
+    </section>
+  );
+}

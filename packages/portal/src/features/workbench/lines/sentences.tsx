@@ -1,0 +1,58 @@
+import { figure } from '../../../shared/figures.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { Export } from '../exports/export.tsx';
+import { NoHits } from '../no-hits.tsx';
+import { useOperation } from '../operation.ts';
+import { RowPager } from '../row-pager.tsx';
+import type { Workbench } from '../workbench.ts';
+import classes from './lines.module.css';
+
+const PAGE = 50;
+
+/** The sentences of the hits, as in the source. */
+export function Sentences({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
+  const { data, error, refetch } = useOperation('sentences', state, {
+    offset: String(state.offset),
+    limit: String(PAGE),
+  });
+  if (error !== null) {
+    return <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton lines={12} />;
+  if (data.count === 0) return <NoHits workbench={workbench} />;
+  return (
+    <section aria-label="Sentences">
+      <div className={classes.tools}>
+        <p className={classes.hits}>
+          <strong>{figure(data.count)}</strong> hits
+        </p>
+        <Export name="sentences" state={state} />
+      </div>
+      <ol className={classes.sentences} start={state.offset + 1}>
+        {data.lines.map(({ start, complete, matches, filename }) => (
+          <li key={start}>
+            <p>{marked(complete, matches)}</p>
+            <small>{filename}</small>
+          </li>
+        ))}
+      </ol>
+      <RowPager workbench={workbench} total={data.count} size={PAGE} />
+    </section>
+  );
+}
+
+/** The sentence with its hits marked. */
+function marked(text: string, matches: readonly (readonly [number, number])[]) {
+  const ends = [0, ...matches.map(([, end]) => end)];
+  return [
+    ...matches.map(([start, end], index) => (
+      <span key={start}>
+        {text.slice(ends[index], start)}
+        <mark>{text.slice(Math.max(start, ends[index] ?? 0), end)}</mark>
+      </span>
+    )),
+    text.slice(ends.at(-1)),
+  ];
+}

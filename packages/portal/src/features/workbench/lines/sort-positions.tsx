@@ -1,0 +1,44 @@
+import type { Workbench } from '../workbench.ts';
+import classes from './lines.module.css';
+
+const PLACES = ['L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3'] as const;
+const MOST_KEYS = 3;
+
+/** Positions to click on, up to three, one after the other; a second click turns the order, a third takes it away. */
+export function SortPositions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+  const placeOf = (key: string): string => key.split(':')[0] ?? key;
+  const click = (place: string): void => {
+    const rank = state.sort.findIndex((key) => placeOf(key) === place);
+    const key = state.sort[rank];
+    if (key === undefined) go({ sort: [...state.sort, place].slice(-MOST_KEYS) });
+    else if (key.endsWith(':desc')) go({ sort: state.sort.filter((each) => each !== key) });
+    else go({ sort: state.sort.map((each) => (each === key ? `${key}:desc` : each)) });
+  };
+  return (
+    <div role="group" aria-label="Sort by" className={classes.places}>
+      <span>Sort</span>
+      {PLACES.map((place) => {
+        const rank = state.sort.findIndex((key) => placeOf(key) === place) + 1;
+        const down = state.sort[rank - 1]?.endsWith(':desc') === true;
+        return (
+          <button
+            key={place}
+            type="button"
+            className={classes.place}
+            aria-pressed={rank > 0}
+            aria-label={`${place}${rank > 0 ? `, key ${rank}, ${down ? 'descending' : 'ascending'}` : ''}`}
+            onClick={() => click(place)}
+          >
+            {place}
+            {rank > 0 && (
+              <sup aria-hidden="true">
+                {rank}
+                {down ? '↓' : '↑'}
+              </sup>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { figure } from '../../../shared/figures.ts';
+import { useDensity } from '../../../shared/lines/density.ts';
+import type { Workbench } from '../workbench.ts';
+import { PAGE, useLinePages } from './line-pages.ts';
+import classes from './lines.module.css';
+import { WiderLine } from './wider-line.tsx';
+
+/** Heights of a line in px. */
+const LINE = { comfortable: 40, compact: 28 } as const;
+/** No browser can draw an element as high as millions of lines: so many are one stretch. */
+const STRETCH = 200_000;
+
+interface VirtualLinesProps {
+  readonly workbench: Workbench;
+  readonly count: number;
+  readonly busy: boolean;
+}
+
+/** A window on the lines; arrows walk them, Enter opens the wider context. */
+export function VirtualLines({ workbench: { state, addressOf }, count, busy }: VirtualLinesProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = LINE[useDensity()];
+  const [stretch, setStretch] = useState(Math.floor((Math.min(state.line, count) - 1) / STRETCH));
+  const [open, setOpen] = useState<number>();
+  const [walked, setWalked] = useState<number>();
+  const before = stretch * STRETCH;
+  // No compiler remembers things for us here, so its warning about this library is moot.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count: Math.min(STRETCH, count - before),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 12,
+    initialOffset: ((state.line - 1) % STRETCH) * height,
+  });
+  const drawn = rows.getVirtualItems();
+  const pages = [...new Set(drawn.map(({ index }) => Math.floor((before + index) / PAGE)))];
+  const answers = useLinePages(state, pages);
+  const lineAt = (index: number) => answers.get(Math.floor(index / PAGE))?.lines[index % PAGE];
+  const longest = Math.max(4, ...drawn.map(({ index }) => lineAt(before + index)?.node.length ?? 0));
+  const focus = (index: number): void => {
+    const bounded = Math.max(before, Math.min(index, Math.min(count, before + STRETCH) - 1));
+    setWalked(bounded);
+    rows.scrollToIndex(bounded - before);
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-line="${bounded}"]`)?.focus());
+  };
+  const walk = (event: KeyboardEvent): void => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 15, PageUp: -15 };
+    const step = steps[event.key];
+    if (event.key === 'Escape') setOpen(undefined);
+    if (step === undefined) return;
+    event.preventDefault();
+    focus((walked ?? before) + step);
+  };
+  return (
+    <>
+      {count > STRETCH && (
+        <label className={classes.stretches}>
+          Lines{' '}
+          <select value={stretch} onChange={(event) => setStretch(Number(event.currentTarget.value))}>
+            {Array.from({ length: Math.ceil(count / STRETCH) }, (_, each) => (
+              <option key={each} value={each}>
+                {figure(each * STRETCH + 1)} to {figure(Math.min(count, (each + 1) * STRETCH))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        aria-label="Hits in their context"
+        aria-rowcount={count}
+        aria-busy={busy}
+        className={classes.scroller}
+        style={{ '--node': `${Math.min(longest, 26)}ch` } as CSSProperties}
+        onKeyDown={walk}
+      >
+        <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+          {drawn.map(({ index, start }) => {
+            const place = before + index;
+            const line = lineAt(place);
+            return (
+              <div
+                key={place}
+                role="row"
+                aria-rowindex={place + 1}
+                className={classes.line}
+                data-open={open === place || undefined}
+                style={{ height, transform: `translateY(${start}px)` }}
+              >
+                <span role="gridcell" className={classes.number}>
+                  {figure(place + 1)}
+                </span>
+                <span role="gridcell" className={classes.file} title={line?.filename}>
+                  {line?.filename}
+                </span>
+                <span role="gridcell" className={classes.left}>
+                  <bdi>{line?.left}</bdi>
+                </span>
+                <span role="gridcell" className={classes.node}>
+                  <button
+                    type="button"
+                    data-line={place}
+                    tabIndex={place === (walked ?? before + (drawn[0]?.index ?? 0)) ? 0 : -1}
+                    aria-expanded={open === place}
+                    onClick={() => {
+                      setWalked(place);
+                      setOpen(open === place ? undefined : place);
+                    }}
+                  >
+                    {line?.node ?? '…'}
+                  </button>
+                </span>
+                <span role="gridcell" className={classes.right}>
+                  {line?.right}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {open !== undefined && (
+        <WiderLine
+          state={state}
+          index={open}
+          address={addressOf({ line: open + 1 })}
+          onClose={() => {
+            setOpen(undefined);
+            focus(open);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type OperationAnswer,
+  type OperationName,
+  parseWorkbench,
+  PATHS,
+  printWorkbench,
+  type WorkbenchState,
+} from '@zaban/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { callGet } from '../../shared/requests/call.ts';
+
+const QUERY = ['cql', 'simple', 'strategy'] as const;
+const PART = ['criteria', 'filter'] as const;
+const HITS = [...QUERY, ...PART, 'contextFilter', 'firstHitPerDocument'] as const;
+
+/** Which parts of the state a call takes; they are called the same there. */
+const TAKEN = {
+  concordance: [...HITS, 'sample', 'seed', 'sort'],
+  sentences: HITS,
+  frequencies: HITS,
+  distribution: HITS,
+  dispersion: HITS,
+  collocations: [
+    ...HITS,
+    'window',
+    'within',
+    'attribute',
+    'counting',
+    'minimumFrequency',
+    'minimumJoint',
+    'sortBy',
+  ],
+  keyness: ['target', 'reference', 'attribute'],
+  ngrams: [...PART, 'n', 'attribute', 'minimum'],
+  documents: PART,
+} as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
+
+export type Asked = keyof typeof TAKEN;
+
+/** Written even where they equal the default of the address: the call has another one. */
+const WRITTEN_OUT = ['minimumJoint'] as const;
+
+const DEFAULTS = parseWorkbench(new URLSearchParams());
+
+/** The query string of a call for this state, with what is added or said otherwise. */
+export function callSearch(name: Asked, state: WorkbenchState, more: Record<string, string> = {}): URLSearchParams {
+  const taken: readonly (keyof WorkbenchState)[] = TAKEN[name];
+  const search = printWorkbench(Object.fromEntries(taken.map((field) => [field, state[field]])));
+  for (const field of WRITTEN_OUT) {
+    if (taken.includes(field) && state[field] === DEFAULTS[field]) search.set(field, String(state[field]));
+  }
+  for (const [field, value] of Object.entries(more)) search.set(field, value);
+  return search;
+}
+
+export function operationQuery<Name extends Asked>(name: Name, search: URLSearchParams) {
+  return queryOptions({
+    queryKey: ['operation', name, search.toString()],
+    queryFn: ({ signal }) => callGet<OperationAnswer<Name>>(`${PATHS.operation(name)}?${search}`, signal),
+    staleTime: 300_000,
+  });
+}
+
+/** An analysis of the state; the one before stays until the next is there. */
+export function useOperation<Name extends Asked>(name: Name, state: WorkbenchState, more: Record<string, string> = {}) {
+  return useQuery({ ...operationQuery(name, callSearch(name, state, more)), placeholderData: keepPreviousData });
+}

@@ -1,0 +1,21 @@
+import { type ExplainDoc, PATHS, type WorkbenchState } from '@zaban/contract';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { callGet } from '../../../shared/requests/call.ts';
+import { hasQuery } from '../workbench.ts';
+
+function explainQuery(state: WorkbenchState) {
+  const { cql, simple } = state;
+  const search = new URLSearchParams(cql === '' ? { simple } : { cql });
+  return queryOptions({
+    queryKey: ['explain', search.toString()],
+    queryFn: hasQuery(state)
+      ? ({ signal }) => callGet<ExplainDoc>(`${PATHS.explain}?${search}`, signal)
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The query in CQL and in plain English, or what is wrong with it. */
+export function useExplanation(state: WorkbenchState) {
+  return useQuery({ ...explainQuery(state), placeholderData: keepPreviousData });
+}

@@ -1,0 +1,28 @@
+import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callGet } from '../../../shared/requests/call.ts';
+
+/** More values than these are for a search, not for a list. */
+const MOST_VALUES = 500;
+
+/** Fields of the documents with their values, in the order of the alphabet. */
+export function useFields(): ReadonlyMap<string, readonly string[]> {
+  const { data } = useQuery({
+    queryKey: ['documents'],
+    queryFn: ({ signal }) =>
+      callGet<OperationAnswer<'documents'>>(`${PATHS.operation('documents')}?limit=10000`, signal),
+    staleTime: 300_000,
+  });
+  return useMemo(() => {
+    const values = new Map<string, Set<string>>();
+    for (const { fields } of data?.rows ?? []) {
+      for (const [name, value] of Object.entries(fields)) {
+        const known = values.get(name) ?? new Set();
+        values.set(name, known.add(value));
+      }
+    }
+    const listed = [...values].filter(([, each]) => each.size <= MOST_VALUES);
+    return new Map(listed.map(([name, each]) => [name, [...each].sort((a, b) => a.localeCompare(b))]));
+  }, [data]);
+}

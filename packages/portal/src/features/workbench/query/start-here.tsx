@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { workbenchAddress, type Change, type Workbench } from '../workbench.ts';
+import classes from './query.module.css';
+
+const EXAMPLES: readonly { readonly what: string; readonly state: Change }[] = [
+  { what: 'A word in its context', state: { simple: 'bazaar' } },
+  { what: 'All forms of a verb, ordered by the next word', state: { cql: '[lemma="go"]', sort: ['R1'] } },
+  { what: 'Which adjectives stand before a noun', state: { cql: '[pos="ADJ"] [pos="NOUN"]', view: 'frequencies' } },
+  { what: 'What stands near a word more often than by chance', state: { simple: 'tea', view: 'collocates' } },
+  { what: 'In which texts a word is used', state: { simple: 'mother', view: 'distribution' } },
+];
+
+/** Before the first query: examples that run. */
+export function StartHere(_: { readonly workbench: Workbench }) {
+  return (
+    <section className={classes.start} aria-labelledby="start-here">
+      <h2 id="start-here">Start with an example</h2>
+      <ul>
+        {EXAMPLES.map(({ what, state }) => (
+          <li key={what}>
+            <Link to={workbenchAddress(state)}>{what}</Link> <code>{state.cql ?? state.simple}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { parseWorkbench } from '@zaban/contract';
+import { expect, test } from 'vitest';
+import { refined } from './refined.ts';
+
+const state = parseWorkbench(new URLSearchParams('simple=tea&filter=genre:essay'));
+
+test.each([
+  ['node:lc', 'tea', { cql: '[lc="tea"] :: match.lc == "tea"', simple: '' }],
+  ['node:word', 'Tea House', { cql: '[lc="tea"] :: match.word == "Tea" & matchend.word == "House"' }],
+  ['R1:pos', 'NOUN', { contextFilter: ['0,1:[pos == "NOUN"]'] }],
+  ['doc.category', 'media', { filter: ['genre:essay', 'category:media'] }],
+])('%s of %s leads to its lines', (dimension, value, change) => {
+  expect(refined(state, '[lc="tea"]', dimension, value)).toMatchObject({ view: 'kwic', ...change });
+});
+
+test('what cannot be said exactly has no link', () => {
+  expect(refined(state, '[lc="tea"]', 'L2:lc', 'of')).toBeUndefined();
+  expect(refined(state, '"a" []{2} "b"', 'node:lc', 'a x y b')).toBeUndefined();
+  expect(refined(state, '"a" within s', 'node:lc', 'a')).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import type { WorkbenchState } from '@zaban/contract';
+import type { Change } from './workbench.ts';
+
+const literal = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+
+/**
+ * What leads from a row of a frequency table to exactly its lines, or undefined where no state says just that: `node`
+ * with one or two tokens, the tokens next to it, and document fields. `cql` is the query of the state in CQL.
+ */
+export function refined(state: WorkbenchState, cql: string, dimension: string, value: string): Change | undefined {
+  const lines = { view: 'kwic', sample: 0 } as const;
+  const [place = '', attribute = 'lc'] = dimension.split(':');
+  if (place.startsWith('doc.')) return { ...lines, filter: [...state.filter, `${place.slice(4)}:${value}`] };
+  if (value === '') return undefined;
+  if (place === 'L1' || place === 'R1') {
+    const window = place === 'L1' ? '1,0' : '0,1';
+    return { ...lines, contextFilter: [...state.contextFilter, `${window}:[${attribute} == ${literal(value)}]`] };
+  }
+  const tokens = value.split(' ');
+  const [first = '', last = ''] = tokens;
+  if (place !== 'node' || tokens.length > 2 || / within |::|\bmeet\b|containing/.test(cql)) return undefined;
+  const conditions = [`match.${attribute} == ${literal(first)}`];
+  if (tokens.length === 2) conditions.push(`matchend.${attribute} == ${literal(last)}`);
+  return { ...lines, simple: '', cql: `${cql} :: ${conditions.join(' & ')}` };
+}

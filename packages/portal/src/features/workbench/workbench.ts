@@ -1,0 +1,38 @@
+import { parseWorkbench, printWorkbench, SCREENS, type WorkbenchState } from '@zaban/contract';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+export type Change = Partial<WorkbenchState>;
+
+/** What the address says, where another state is, and a way to go there: every change is a step of the history. */
+export interface Workbench {
+  readonly state: WorkbenchState;
+  addressOf(change: Change): string;
+  go(change: Change): void;
+}
+
+/** Address of the workbench with a state. */
+export function workbenchAddress(state: Change): string {
+  const search = printWorkbench(state).toString();
+  return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
+}
+
+export function useWorkbench(): Workbench {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const state = parseWorkbench(search);
+    const addressOf = (change: Change): string => workbenchAddress({ ...state, ...startsAnew(change) });
+    return { state, addressOf, go: (change) => void navigate(addressOf(change), { preventScrollReset: true }) };
+  }, [search, navigate]);
+}
+
+/** Other hits or another order begin at their first line and first row. */
+function startsAnew(change: Change): Change {
+  return { line: 1, offset: 0, ...change };
+}
+
+/** Whether something is searched. */
+export function hasQuery({ cql, simple }: WorkbenchState): boolean {
+  return cql !== '' || simple !== '';
+}

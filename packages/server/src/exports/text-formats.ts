@@ -1,0 +1,42 @@
+import { csvRow } from '../csv.ts';
+import type { Cell, ExportTable } from './table.ts';
+
+/** Text is handed on in pieces of about so many characters. */
+const PIECE = 65_536;
+
+/** Lines of description with `#` before them, then the table. */
+async function* delimited(
+  { about, columns, rows }: ExportTable,
+  line: (cells: readonly Cell[]) => string,
+): AsyncGenerator<string> {
+  const description = about.map(([name, value]) => `# ${name}: ${value.replaceAll(/\s+/g, ' ')}\r\n`);
+  yield `# Lines of description before the table: ${description.length + 1}\r\n${description.join('')}${line(columns)}`;
+  yield* inPieces(rows, line);
+}
+
+/** RFC 4180. */
+export const csvOf = (table: ExportTable): AsyncGenerator<string> => delimited(table, csvRow);
+
+/** Tab-separated values; tabs and line breaks inside a value become blanks. */
+export const tsvOf = (table: ExportTable): AsyncGenerator<string> =>
+  delimited(table, (cells) => `${cells.map((cell) => String(cell ?? '').replaceAll(/[\t\r\n]/g, ' ')).join('\t')}\n`);
+
+/** One JSON object a line; the first describes the others. */
+export async function* jsonLinesOf({ about, columns, rows }: ExportTable): AsyncGenerator<string> {
+  yield `${JSON.stringify({ about: Object.fromEntries(about) })}\n`;
+  yield* inPieces(
+    rows,
+    (cells) => `${JSON.stringify(Object.fromEntries(columns.map((name, column) => [name, cells[column] ?? null])))}\n`,
+  );
+}
+
+async function* inPieces(rows: ExportTable['rows'], line: (cells: readonly Cell[]) => string): AsyncGenerator<string> {
+  let piece = '';
+  for await (const row of rows) {
+    piece += line(row);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}

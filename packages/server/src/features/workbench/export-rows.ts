@@ -1,0 +1,86 @@
+import { RequestError } from '@zaban/engine';
+import type { Cell, ExportTable } from '../../exports/index.ts';
+
+/** What all answers with lines or rows have. */
+interface Answer {
+  readonly count: number;
+  readonly sampled?: number;
+  readonly total?: number;
+  readonly buildId: string;
+  readonly truncated: false | string;
+  readonly lines?: readonly Row[];
+  readonly rows?: readonly Row[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface ExportSource {
+  /** The answer of the request with these bounds. */
+  read(offset: number, limit: number): Promise<object>;
+  /** More columns of a row, such as the metadata of its file. */
+  more(row: Row): Row;
+  readonly about: readonly (readonly [string, string])[];
+}
+
+/** Lines and rows asked for at a time. */
+const CHUNK = { lines: 5000, rows: 50_000 };
+
+/**
+ * The whole result in chunks. The first is read before the answer begins, so that a wrong request fails as any other.
+ * @throws RequestError as the operation does; `busy` on the way when the index is exchanged meanwhile
+ */
+export async function exportTable({ read, more, about }: ExportSource, lines: boolean): Promise<ExportTable> {
+  const size = lines ? CHUNK.lines : CHUNK.rows;
+  const first = (await read(0, size)) as Answer;
+  const total = lines ? (first.sampled ?? first.count) : (first.total ?? first.count);
+  const cellsOf = (row: Row): Record<string, Cell> => flat({ ...row, ...more(row) });
+  const firstRows = rowsOf(first);
+  const columns = firstRows.length === 0 ? [] : Object.keys(cellsOf(firstRows[0]));
+
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    let answer = first;
+    for (let offset = 0; ;) {
+      const chunk = rowsOf(answer);
+      for (const row of chunk) {
+        const cells = cellsOf(row);
+        yield columns.map((name) => cells[name] ?? null);
+      }
+      offset += chunk.length;
+      if (chunk.length === 0 || offset >= total) return;
+      answer = (await read(offset, size)) as Answer;
+      if (answer.buildId !== first.buildId) {
+        throw new RequestError('busy', 'The index was exchanged meanwhile; start the export again.');
+      }
+    }
+  }
+
+  const complete = first.truncated === false ? 'yes' : `no, the bound of ${first.truncated} was reached`;
+  return {
+    columns,
+    total,
+    about: [
+      ...about,
+      ['build', first.buildId],
+      ['hits', String(first.count)],
+      ['rows', String(total)],
+      ['complete', complete],
+    ],
+    rows: rows(),
+  };
+}
+
+function rowsOf({ lines, rows }: Answer): readonly Row[] {
+  return lines ?? rows ?? [];
+}
+
+/** One cell a column: values of a row that has several get numbers, inner objects give their own columns. */
+function flat(row: Row): Record<string, Cell> {
+  const cells: Record<string, Cell> = {};
+  for (const [name, value] of Object.entries(row)) {
+    if (name === 'values') for (const [index, each] of (value as string[]).entries()) cells[`value${index + 1}`] = each;
+    else if (Array.isArray(value)) cells[name] = JSON.stringify(value);
+    else if (typeof value === 'object' && value !== null) Object.assign(cells, value);
+    else cells[name] = typeof value === 'string' || typeof value === 'number' ? value : null;
+  }
+  return cells;
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { OPERATION_QUERIES, OPERATION_REQUESTS, requestOfQuery } from '@zaban/contract';
+import { z } from 'zod';
+import { abandoned } from '../../abandoned.ts';
+import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import type { App, Services } from '../../services.ts';
+import { exportTable } from './export-rows.ts';
+
+const LINES = new Set<string>(['concordance', 'sentences']);
+
+/** Operations with lines or rows. */
+const EXPORTED = [
+  'concordance',
+  'sentences',
+  'frequencies',
+  'distribution',
+  'collocations',
+  'keyness',
+  'ngrams',
+  'wordlist',
+  'documents',
+] as const;
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: (table: ExportTable) => Readable.from(csvOf(table)) },
+  tsv: { type: 'text/tab-separated-values; charset=utf-8', write: (table: ExportTable) => Readable.from(tsvOf(table)) },
+  jsonl: { type: 'application/jsonl; charset=utf-8', write: (table: ExportTable) => Readable.from(jsonLinesOf(table)) },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (table: ExportTable) => workbookOf(table),
+  },
+} as const;
+
+const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file; csv unless given.');
+
+/** One call an operation: the whole result as a file, whatever its size. */
+export function addExports(app: App, services: Services): void {
+  for (const name of EXPORTED) addExport(app, services, name);
+}
+
+function addExport(app: App, { corpus, site, usage }: Services, name: (typeof EXPORTED)[number]): void {
+  app.get(
+    `/corpus/export/${name}`,
+    {
+      schema: {
+        tags: ['operations'],
+        summary: `All of ${name} as a file that describes itself`,
+        description: 'Takes what the operation takes; offset and limit have no meaning here, nothing is cut.',
+        querystring: z.object({ ...OPERATION_QUERIES[name].shape, format: Format }),
+        response: failureResponses(400, 503),
+      },
+    },
+    async (request, reply) => {
+      const { format, offset: _offset, limit: _limit, ...query } = request.query as Record<string, unknown>;
+      const complete = OPERATION_REQUESTS[name].parse(requestOfQuery(name, query));
+      const signal = abandoned(reply);
+      const { type, write } = FORMATS[format as keyof typeof FORMATS];
+      usage.count('export');
+      const served = corpus.current();
+      const table = await exportTable(
+        {
+          read: (offset, limit) => corpus.run({ ...complete, offset, limit }, { heavy: true, signal }),
+          more: (row) => {
+            if (!LINES.has(name)) return {};
+            const number = served.corpus.documents.find(String(row.filename));
+            if (number === -1) return {};
+            const { fileName: _fileName, words: _words, ...metadata } = served.documents[number];
+            return metadata;
+          },
+          about: [
+            ['corpus', site.name],
+            ['operation', name],
+            ['request', `/corpus/${name}?${request.url.split('?')[1] ?? ''}`],
+            ['exported', new Date().toISOString()],
+          ],
+        },
+        LINES.has(name),
+      );
+      return reply
+        .header('content-type', type)
+        .header(
+          'content-disposition',
+          `attachment; filename="${name}-${table.total}-${served.buildId.slice(0, 8)}.${String(format)}"`,
+        )
+        .header('cache-control', 'no-store')
+        .send(write(table) as never);
+    },
+  );
+}

@@ -1,0 +1,9 @@
+// What does the workbench ask for besides the operations?
+import type { App, Services } from '../../services.ts';
+import { addExplain } from './explain.ts';
+import { addExports } from './export.ts';
+
+export function addWorkbench(app: App, services: Services): void {
+  addExplain(app);
+  addExports(app, services);
+}
