@@ -86,8 +86,6 @@ function framesOf(names: readonly string[]): [string, string][] {
   const overrides = parts.map((part) => `<Override PartName="${part}" ContentType="${type}.worksheet+xml"/>`).join('');
   const sheets = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="r${index + 1}"/>`);
   const relations = parts.map((part, index) => relation(`r${index + 1}`, 'worksheet', part));
-  const relationships = (inside: string): string =>
-    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`;
   return [
     [
       '[Content_Types].xml',
@@ -106,4 +104,8 @@ function framesOf(names: readonly string[]): [string, string][] {
 
 function relation(id: string, kind: string, target: string): string {
   return `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
+}
+
+function relationships(inside: string): string {
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`;
 }

@@ -56,7 +56,7 @@ export function Component() {
           <Receipt workbench={workbench} />
         </>
       ) : (
-        <StartHere workbench={workbench} />
+        <StartHere />
       )}
     </Screen>
   );

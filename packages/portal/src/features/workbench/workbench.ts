@@ -7,8 +7,8 @@ export type Change = Partial<WorkbenchState>;
 /** What the address says, where another state is, and a way to go there: every change is a step of the history. */
 export interface Workbench {
   readonly state: WorkbenchState;
-  addressOf(change: Change): string;
-  go(change: Change): void;
+  readonly addressOf: (change: Change) => string;
+  readonly go: (change: Change) => void;
 }
 
 /** Address of the workbench with a state. */

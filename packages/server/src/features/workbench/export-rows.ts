@@ -16,9 +16,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface ExportSource {
   /** The answer of the request with these bounds. */
-  read(offset: number, limit: number): Promise<object>;
+  readonly read: (offset: number, limit: number) => Promise<object>;
   /** More columns of a row, such as the metadata of its file. */
-  more(row: Row): Row;
+  readonly more: (row: Row) => Row;
   readonly about: readonly (readonly [string, string])[];
 }
 

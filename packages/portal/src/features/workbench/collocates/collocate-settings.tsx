@@ -8,25 +8,50 @@ const MINIMA = ['1', '2', '3', '5', '10', '20', '50', '100'];
 /** Window, its bound, what is counted and how often it must be there. */
 export function CollocateSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const [left = '5', right = '5'] = state.window.split(',');
-  const select = (label: string, value: string, data: readonly (string | Option)[], choose: (value: string) => void) => (
+  return (
+    <>
+      <Select label="Tokens left" value={left} data={SIDES} onChoose={(each) => go({ window: `${each},${right}` })} />
+      <Select label="Tokens right" value={right} data={SIDES} onChoose={(each) => go({ window: `${left},${each}` })} />
+      <Select label="Within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })} />
+      <Select label="Count" value={state.attribute} data={ATTRIBUTES} onChoose={(attribute) => go({ attribute })} />
+      <Select
+        label="Least together"
+        value={String(state.minimumJoint)}
+        data={MINIMA}
+        onChoose={(each) => go({ minimumJoint: Number(each) })}
+      />
+      <Select
+        label="Least in all"
+        value={String(state.minimumFrequency)}
+        data={MINIMA}
+        onChoose={(each) => go({ minimumFrequency: Number(each) })}
+      />
+      <Select
+        label="Positions"
+        value={state.counting}
+        data={COUNTING}
+        onChoose={(each) => go({ counting: each === 'perHit' ? each : 'unique' })}
+      />
+    </>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly data: readonly (string | Option)[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Select({ label, value, data, onChoose }: SelectProps) {
+  return (
     <NativeSelect
       label={label}
       rightSection={<DownIcon size={16} />}
       value={value}
       data={[...data]}
-      onChange={(event) => choose(event.currentTarget.value)}
+      onChange={(event) => onChoose(event.currentTarget.value)}
     />
-  );
-  return (
-    <>
-      {select('Tokens left', left, SIDES, (each) => go({ window: `${each},${right}` }))}
-      {select('Tokens right', right, SIDES, (each) => go({ window: `${left},${each}` }))}
-      {select('Within', state.within, WITHIN, (within) => go({ within }))}
-      {select('Count', state.attribute, ATTRIBUTES, (attribute) => go({ attribute }))}
-      {select('Least together', String(state.minimumJoint), MINIMA, (each) => go({ minimumJoint: Number(each) }))}
-      {select('Least in all', String(state.minimumFrequency), MINIMA, (each) => go({ minimumFrequency: Number(each) }))}
-      {select('Positions', state.counting, COUNTING, (each) => go({ counting: each === 'perHit' ? each : 'unique' }))}
-    </>
   );
 }
 

@@ -39,8 +39,8 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && error === null && (
         <>
           <p className={classes.summary}>
-            {figure(data.total)} collocates of {figure(data.count)} hits. Choose a word for its contingency table, a count
-            for its lines.
+            {figure(data.total)} collocates of {figure(data.count)} hits. Choose a word for its contingency table, a
+            count for its lines.
           </p>
           <CollocateTable workbench={workbench} rows={data.rows} sortBy={sortBy} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />

@@ -23,7 +23,7 @@ export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProp
         <caption>Observed counts of tokens, expected ones in brackets</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">tokens</th>
             <th scope="col">“{value}”</th>
             <th scope="col">other tokens</th>
             <th scope="col">all</th>

@@ -18,7 +18,11 @@ export const MEASURE_TEXTS = {
   mi3: { name: 'MI3', meaning: 'MI that gives more weight to frequency.', formula: 'log2(O11³ / E11)' },
   t: { name: 't', meaning: 'How sure it is; favours frequent words.', formula: '(O11 − E11) / √O11' },
   z: { name: 'z', meaning: 'Distance from chance; favours rare words.', formula: '(O11 − E11) / √E11' },
-  dice: { name: 'Dice', meaning: 'How often the two stand together of all their uses.', formula: '2 · O11 / (R1 + C1)' },
+  dice: {
+    name: 'Dice',
+    meaning: 'How often the two stand together of all their uses.',
+    formula: '2 · O11 / (R1 + C1)',
+  },
   logDice: {
     name: 'logDice',
     meaning: 'Dice as a power of two with 14 as its most; does not depend on the size of the corpus.',

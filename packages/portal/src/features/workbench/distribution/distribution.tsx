@@ -55,7 +55,11 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
                   </th>
                   <td className={classes.figure}>
                     <Link
-                      to={addressOf({ view: 'kwic', sample: 0, filter: [...state.filter, `${state.section}:${row.value}`] })}
+                      to={addressOf({
+                        view: 'kwic',
+                        sample: 0,
+                        filter: [...state.filter, `${state.section}:${row.value}`],
+                      })}
                       aria-label={`${figure(row.count)} hits in ${row.value}: show the lines`}
                     >
                       {figure(row.count)}

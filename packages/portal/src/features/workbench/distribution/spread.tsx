@@ -13,7 +13,8 @@ const ONE_SIDED = 0.5;
 /** How evenly the hits are spread over the files: a strip of all of them, and the measures. */
 export function Spread({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch } = useOperation('dispersion', workbench.state, { points: '2000' });
-  if (error !== null) return <Notice title="The spread could not be measured." error={error} onRetry={() => void refetch()} />;
+  if (error !== null)
+    return <Notice title="The spread could not be measured." error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.count === 0) return null;
   const { commonestFile, commonestFileShare } = data;
   return (

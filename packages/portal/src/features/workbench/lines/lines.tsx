@@ -19,7 +19,8 @@ export function Lines({ workbench }: { readonly workbench: Workbench }) {
     ...linesQuery(state, 0),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (error !== null)
+    return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
   if (data.count === 0) return <NoHits workbench={workbench} />;
   const shown = data.sampled ?? data.count;

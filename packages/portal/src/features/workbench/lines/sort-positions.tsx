@@ -4,9 +4,12 @@ import classes from './lines.module.css';
 const PLACES = ['L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3'] as const;
 const MOST_KEYS = 3;
 
+function placeOf(key: string): string {
+  return key.split(':')[0] ?? key;
+}
+
 /** Positions to click on, up to three, one after the other; a second click turns the order, a third takes it away. */
 export function SortPositions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
-  const placeOf = (key: string): string => key.split(':')[0] ?? key;
   const click = (place: string): void => {
     const rank = state.sort.findIndex((key) => placeOf(key) === place);
     const key = state.sort[rank];
@@ -19,7 +22,7 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
       <span>Sort</span>
       {PLACES.map((place) => {
         const rank = state.sort.findIndex((key) => placeOf(key) === place) + 1;
-        const down = state.sort[rank - 1]?.endsWith(':desc') === true;
+        const down = state.sort[rank - 1]?.endsWith(':desc') ?? false;
         return (
           <button
             key={place}

@@ -32,7 +32,9 @@ export function WiderLine({ state, index, address, onClose }: WiderLineProps) {
       <button type="button" className={classes.close} aria-label="Close the wider context" onClick={onClose}>
         <CloseIcon size={16} />
       </button>
-      {error !== null && <Notice title="The context could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {error !== null && (
+        <Notice title="The context could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
       {line === undefined ? (
         <Skeleton lines={3} height="1.75rem" />
       ) : (

@@ -77,5 +77,7 @@ function stepsOf({ state }: Workbench): Step[] {
 /** `!3,0:[lemma="go"]`: without [lemma="go"] within 3 left, 0 right. */
 function contextInWords(filter: string): string {
   const [, not, left, right, pattern] = /^(!?)(\d+),(\d+):(.*)$/s.exec(filter) ?? [];
-  return pattern === undefined ? filter : `${not === '!' ? 'without' : 'with'} ${pattern}, ${left} left, ${right} right`;
+  return pattern === undefined
+    ? filter
+    : `${not === '!' ? 'without' : 'with'} ${pattern}, ${left} left, ${right} right`;
 }

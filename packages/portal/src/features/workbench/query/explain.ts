@@ -8,9 +8,7 @@ function explainQuery(state: WorkbenchState) {
   const search = new URLSearchParams(cql === '' ? { simple } : { cql });
   return queryOptions({
     queryKey: ['explain', search.toString()],
-    queryFn: hasQuery(state)
-      ? ({ signal }) => callGet<ExplainDoc>(`${PATHS.explain}?${search}`, signal)
-      : skipToken,
+    queryFn: hasQuery(state) ? ({ signal }) => callGet<ExplainDoc>(`${PATHS.explain}?${search}`, signal) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -9,7 +9,8 @@ export function PartSize({ workbench: { state } }: { readonly workbench: Workben
   if (data === undefined) return null;
   return (
     <p className={classes.size}>
-      {figure(data.total)} {data.total === 1 ? 'file' : 'files'}, {figure(data.words)} words, {figure(data.tokens)} tokens
+      {figure(data.total)} {data.total === 1 ? 'file' : 'files'}, {figure(data.words)} words, {figure(data.tokens)}{' '}
+      tokens
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { workbenchAddress, type Change, type Workbench } from '../workbench.ts';
+import { workbenchAddress, type Change } from '../workbench.ts';
 import classes from './query.module.css';
 
 const EXAMPLES: readonly { readonly what: string; readonly state: Change }[] = [
@@ -11,7 +11,7 @@ const EXAMPLES: readonly { readonly what: string; readonly state: Change }[] = [
 ];
 
 /** Before the first query: examples that run. */
-export function StartHere(_: { readonly workbench: Workbench }) {
+export function StartHere() {
   return (
     <section className={classes.start} aria-labelledby="start-here">
       <h2 id="start-here">Start with an example</h2>

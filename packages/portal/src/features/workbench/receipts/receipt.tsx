@@ -1,5 +1,5 @@
 import type { WorkbenchView } from '@zaban/contract';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { dateInWords } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
@@ -20,6 +20,7 @@ const OPERATIONS: Partial<Record<WorkbenchView, Asked>> = {
 /** What the figures on the page are made from, and how to cite and repeat them. */
 export function Receipt({ workbench }: { readonly workbench: Workbench }) {
   const { state, addressOf } = workbench;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const site = useSite().data;
   const part = useOperation('documents', state, { limit: '0' }).data;
   const explanation = useExplanation(state).data;
@@ -36,7 +37,7 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
     search: callSearch(name, state, more).toString(),
     address: new URL(addressOf({ build: site.buildId, line: state.line, offset: state.offset }), document.baseURI).href,
     origin: window.location.origin,
-    today: new Date().toISOString().slice(0, 10),
+    today,
   };
   return (
     <>
@@ -44,7 +45,8 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
         <Notice kind="hint" title="The corpus was built anew since this address was made.">
           <p>
             The address is of build {state.build.slice(0, 12)}, the figures on this page are of build{' '}
-            {site.buildId.slice(0, 12)}: they may differ. <Link to={addressOf({ build: '' })}>Go on with this build.</Link>
+            {site.buildId.slice(0, 12)}: they may differ.{' '}
+            <Link to={addressOf({ build: '' })}>Go on with this build.</Link>
           </p>
         </Notice>
       )}
