@@ -1,17 +1,14 @@
-/** One way in which a criterion shows in a text, as a query: what it counts can be looked at. */
+import type { Step, TokenTest } from './steps.ts';
+
+/** One way in which a criterion shows in a text: what stands around the word. */
 export interface Way {
   readonly name: string;
   /** What it looks like, with W for the word. */
   readonly label: string;
-  /** The query. The word itself is the target of each match. */
-  readonly cql: (word: WordQueries) => string;
-}
-
-/** Queries that find the word: in any case, with a capital, and in small letters. */
-export interface WordQueries {
-  readonly any: string;
-  readonly capital: string;
-  readonly small: string;
+  /** How the word itself must begin, where that matters. */
+  readonly letter?: 'capital' | 'small';
+  readonly before: readonly Step[];
+  readonly after: readonly Step[];
 }
 
 /** How a word is handled in the text around it; the ways of one criterion may meet in one line. */
@@ -24,14 +21,23 @@ export interface Criterion {
   readonly ways: readonly Way[];
 }
 
-const OPEN_QUOTE = '[word="[\\"“‘\']"]';
-const CLOSE_QUOTE = '[word="[\\"”’\']"]';
-const ARTICLE = '[lc="an?|the"]?';
+const one = (test: TokenTest): Step => ({ test });
+const maybe = (test: TokenTest): Step => ({ test, least: 0, most: 1 });
+const word = (pattern: string): Step => one({ word: pattern });
+const lc = (pattern: string): Step => one({ lc: pattern });
+
+const OPEN_QUOTE: TokenTest = { word: `["“‘']` };
+const CLOSE_QUOTE: TokenTest = { word: `["”’']` };
+const ARTICLE: TokenTest = { lc: 'an?|the' };
+const NO_COMMA = one({ not: { word: ',' } });
+const SMALL = word('\\p{Ll}.*');
+const STOP = word('[,.;:)—–]');
+
 /** What stands in brackets behind a name and explains nothing. */
 const REMARKS =
   'supra|infra|ibid|sic|late|retd|deceased|minor|mixed|plaintiff|defendant|petitioner|appellant|respondent|accused';
-const SMALL = '[word="\\p{Ll}.*"]';
-const STOP = '[word="[,.;:)—–]"]';
+/** An explanation goes on without reference, date or amount, a clause of its own, or a second bracket. */
+const GOES_ON: Step = { test: { not: { word: '[().;]|\\p{N}.*', pos: 'AUX' } }, least: 0, most: 10 };
 
 export const CRITERIA: readonly Criterion[] = [
   {
@@ -41,43 +47,72 @@ export const CRITERIA: readonly Criterion[] = [
       'An explanation follows in brackets or after “or”, “meaning”, “that is”, “i.e.”; or the word itself follows its English in brackets, after “or”, or after “called” or “known as”.',
     ways: [
       {
-        name: 'bracket-after',
-        label: 'W (an explanation)',
-        // A noun phrase: no reference, date or amount, no clause of its own, no second bracket.
-        cql: ({ any }) =>
-          `${any} "\\(" (([lc="an?|the"] [word="\\p{Ll}.*"]) | [pos="NOUN|ADJ" & word="\\p{Ll}{2,}.*" & lc!="${REMARKS}"]) [word!="[().;]|\\p{N}.*" & pos!="AUX"]{0,10} "\\)"`,
+        name: 'article-in-brackets',
+        label: 'W (a …)',
+        before: [],
+        after: [word('\\('), one(ARTICLE), SMALL, GOES_ON, word('\\)')],
+      },
+      {
+        name: 'noun-in-brackets',
+        label: 'W (…)',
+        before: [],
+        after: [
+          word('\\('),
+          one({ pos: 'NOUN|ADJ', word: '\\p{Ll}{2,}.*', not: { lc: REMARKS } }),
+          GOES_ON,
+          word('\\)'),
+        ],
       },
       {
         name: 'or-after',
         label: 'W, or …,',
-        // Without a comma before it: not the last but one of a list.
-        cql: ({ any }) => `[word!=","] ${any} "," "or" ${SMALL} []{0,4} ${STOP}`,
+        // No comma before it: not the last but one of a list.
+        before: [NO_COMMA],
+        after: [word(','), lc('or'), SMALL, { test: {}, least: 0, most: 4 }, STOP],
       },
       {
         name: 'meaning-after',
         label: 'W, meaning …',
-        cql: ({ any }) => `${any} [word="[,;—–-]"]? [lc="meaning|means|namely|literally|i\\.e\\.?|viz\\.?"]`,
+        before: [],
+        after: [maybe({ word: '[,;—–-]' }), lc('meaning|means|namely|literally|i\\.e\\.?|viz\\.?')],
       },
       {
         name: 'that-is-after',
         label: 'W, that is, …',
-        cql: ({ any }) => `${any} "," (([lc="that"] [lc="is"] [word=","]) | ([lc="which"] [lc="means"]))`,
+        before: [],
+        after: [word(','), lc('that'), lc('is'), word(',')],
+      },
+      {
+        name: 'which-means-after',
+        label: 'W, which means …',
+        before: [],
+        after: [word(','), lc('which'), lc('means')],
       },
       {
         name: 'in-brackets',
         label: 'its English (W)',
-        cql: ({ any }) => `[word="\\p{Ll}{2,}.*"] "\\(" ${OPEN_QUOTE}? ${any} ${CLOSE_QUOTE}? "\\)"`,
+        before: [word('\\p{Ll}{2,}.*'), word('\\('), maybe(OPEN_QUOTE)],
+        after: [maybe(CLOSE_QUOTE), word('\\)')],
       },
       {
         name: 'or-before',
         label: 'its English, or W,',
-        cql: ({ any }) =>
-          `[word!=","] [pos="NOUN"] "," "or" ${ARTICLE} ${OPEN_QUOTE}? ${any} ${CLOSE_QUOTE}? [word="[,.;)]"]`,
+        before: [NO_COMMA, one({ pos: 'NOUN' }), word(','), lc('or'), maybe(ARTICLE), maybe(OPEN_QUOTE)],
+        after: [maybe(CLOSE_QUOTE), word('[,.;)]')],
       },
       {
         name: 'called-before',
-        label: 'called W, known as W',
-        cql: ({ small }) => `(([lc="called|termed"]) | ([lc="known"] [lc="as"])) ${ARTICLE} ${OPEN_QUOTE}? ${small}`,
+        label: 'called W',
+        letter: 'small',
+        before: [lc('called|termed'), maybe(ARTICLE), maybe(OPEN_QUOTE)],
+        after: [],
+      },
+      {
+        name: 'known-as-before',
+        label: 'known as W',
+        letter: 'small',
+        before: [lc('known'), lc('as'), maybe(ARTICLE), maybe(OPEN_QUOTE)],
+        after: [],
       },
     ],
   },
@@ -90,7 +125,8 @@ export const CRITERIA: readonly Criterion[] = [
       {
         name: 'quoted',
         label: '“W”',
-        cql: ({ any }) => `${SMALL} ${OPEN_QUOTE} ${any} [word="[,.]"]? ${CLOSE_QUOTE}`,
+        before: [SMALL, one(OPEN_QUOTE)],
+        after: [maybe({ word: '[,.]' }), one(CLOSE_QUOTE)],
       },
     ],
   },
@@ -103,7 +139,9 @@ export const CRITERIA: readonly Criterion[] = [
       {
         name: 'capitalised',
         label: 'the W',
-        cql: ({ capital }) => `[word="\\p{Ll}[\\p{Ll}’'-]*"] ${capital} [word!="\\p{Lu}.*"]`,
+        letter: 'capital',
+        before: [word("\\p{Ll}[\\p{Ll}’'-]*")],
+        after: [one({ not: { word: '\\p{Lu}.*' } })],
       },
     ],
   },

@@ -1,10 +1,11 @@
-import { matchPattern, parseQuery, type Corpus, type Subcorpus } from '@zaban/engine';
+import type { Corpus, Structure, Subcorpus } from '@zaban/engine';
 import type { Families, Family, FamilyOptions } from '../families/index.ts';
-import { CRITERIA, type Criterion } from './criteria.ts';
+import { CRITERIA, type Criterion, type Way } from './criteria.ts';
 import { DETERMINERS } from './determiners.ts';
 import { cqlOfSequences } from './family-cql.ts';
 import { familyHits, type FamilyHit } from './family-hits.ts';
 import { hybridsOf } from './hyphenated.ts';
+import { printSteps, walkSteps } from './steps.ts';
 import { lies } from './spelling-shares.ts';
 import { formationOf, unlistedDerivations } from './word-formation.ts';
 
@@ -59,16 +60,6 @@ interface Search {
   readonly subcorpus: Subcorpus | undefined;
 }
 
-function countOf({ corpus, subcorpus }: Search, cql: string): number {
-  return matchPattern(corpus, parseQuery(cql), { subcorpus }).matches.count;
-}
-
-/** Where a query that has the word as its target finds the word. */
-function targetsOf({ corpus, subcorpus }: Search, cql: string): Uint32Array {
-  const { matches } = matchPattern(corpus, parseQuery(cql), { subcorpus });
-  return matches.labels?.get('target') ?? matches.start;
-}
-
 function shareOf(hits: number, all: number): number {
   return all === 0 ? 0 : hits / all;
 }
@@ -91,27 +82,56 @@ function wordsFigure(
   };
 }
 
+const LETTER = { capital: 'word="\\p{Lu}.*"', small: 'word="\\p{Ll}.*"' } as const;
+const BEGINS = { capital: /^\p{Lu}/u, small: /^\p{Ll}/u } as const;
+
+function queryOf({ letter, before, after }: Way, sequences: readonly (readonly string[])[]): string {
+  const word = cqlOfSequences(sequences, {
+    target: true,
+    ...(letter === undefined ? {} : { condition: LETTER[letter] }),
+  });
+  return [printSteps(before), word, printSteps(after)].filter((part) => part !== '').join(' ');
+}
+
+/** The hits around which a way shows, each within its sentence; a hit outside all sentences shows none. */
+function hitsOfWay({ corpus }: Search, way: Way, hits: readonly FamilyHit[], sentences: Structure): number[] {
+  const leadsBack = walkSteps(corpus, way.before, 'backwards');
+  const leadsOn = walkSteps(corpus, way.after, 'forwards');
+  return hits.flatMap(({ start, width }) => {
+    if (way.letter !== undefined && !BEGINS[way.letter].test(corpus.wordOfType(corpus.tokens[start]))) return [];
+    const sentence = sentences.at(start);
+    if (sentence === -1) return [];
+    const low = sentences.start[sentence];
+    const high = sentences.end[sentence];
+    const end = start + width;
+    return end <= high && leadsBack(start, low, high) && leadsOn(end, low, high) ? [start] : [];
+  });
+}
+
 function textFigure(
   search: Search,
   { name, label, definition, ways }: Criterion,
   sequences: readonly (readonly string[])[],
-  all: number,
+  hits: readonly FamilyHit[],
 ): ProfileFigure {
-  const word = {
-    any: cqlOfSequences(sequences, { target: true }),
-    capital: cqlOfSequences(sequences, { target: true, condition: 'word="\\p{Lu}.*"' }),
-    small: cqlOfSequences(sequences, { target: true, condition: 'word="\\p{Ll}.*"' }),
-  };
+  const sentences = search.corpus.structures.get('s');
   const targets = new Set<number>();
   const counted = ways.map((way) => {
-    const cql = way.cql(word);
-    const found = targetsOf(search, `${cql} within s`);
+    const found = sentences === undefined ? [] : hitsOfWay(search, way, hits, sentences);
     for (const target of found) targets.add(target);
-    return { name: way.name, label: way.label, hits: found.length, cql: `${cql} within s` };
+    return { name: way.name, label: way.label, hits: found.length, cql: `${queryOf(way, sequences)} within s` };
   });
-  const cql = ways.length === 1 ? counted[0].cql : `${ways.map((way) => `(${way.cql(word)})`).join(' | ')} within s`;
-  const figure = { name, label, definition, hits: targets.size, share: shareOf(targets.size, all), cql };
-  return ways.length === 1 ? figure : { ...figure, ways: counted };
+  const figure = { name, label, definition, hits: targets.size, share: shareOf(targets.size, hits.length) };
+  if (ways.length === 1) return { ...figure, cql: counted[0].cql };
+  // Only the ways that show: the whole query is long enough.
+  const shown = ways.filter((_, index) => counted[index].hits > 0).map((way) => `(${queryOf(way, sequences)})`);
+  return { ...figure, cql: shown.length === 0 ? null : `${shown.join(' | ')} within s`, ways: counted };
+}
+
+/** First position of the document that holds a position; no match crosses it. */
+function documentStart(corpus: Corpus, position: number): number {
+  const document = corpus.documents.at(position);
+  return document === -1 ? position : corpus.documents.start[document];
 }
 
 function dispersionOf({ corpus, subcorpus }: Search, hits: readonly FamilyHit[]): ProfileDispersion {
@@ -132,7 +152,7 @@ function dispersionOf({ corpus, subcorpus }: Search, hits: readonly FamilyHit[])
 /**
  * How a word of the list is handled in a corpus, or in a part of it: explained, quoted, capitalised, inflected and
  * derived as English, joined with English words by a hyphen, and after which determiners; and its spread over files.
- * Every figure comes with the query that finds its lines. Throws what the matching of a query throws.
+ * Every figure comes with the query that finds its lines.
  */
 export function integrationProfile(
   corpus: Corpus,
@@ -151,7 +171,7 @@ export function integrationProfile(
   const cql = cqlOfSequences(found);
   // A word that always has a capital says nothing with it.
   const criteria = CRITERIA.filter(({ name }) => name !== 'capitalised' || !/^\p{Lu}/u.test(word));
-  const textFigures = criteria.map((criterion) => textFigure(search, criterion, found, hits.length));
+  const textFigures = criteria.map((criterion) => textFigure(search, criterion, found, hits));
   const formFigure = (name: 'plural' | 'derivation', label: string, definition: string): ProfileFigure => {
     const single = found.filter((tokens) => tokens.length === 1).map(([token]) => token);
     const further = name === 'derivation' ? unlistedDerivations(family, corpus.lc.lexicon.values()) : [];
@@ -160,15 +180,16 @@ export function integrationProfile(
     return { name, label, definition, share: shareOf(figure.hits, hits.length), ...figure };
   };
   const determiners = Object.entries(DETERMINERS).map(([kind, words]) => {
-    const query = `[lc="${words.join('|')}"] ${cql}`;
-    const count = countOf(search, query);
+    const pattern = words.join('|');
+    const before = walkSteps(corpus, [{ test: { lc: pattern } }], 'backwards');
+    const count = hits.filter(({ start }) => before(start, documentStart(corpus, start), start)).length;
     return {
       name: kind,
       label: words.join(', '),
       definition: 'The determiner stands directly before the word.',
       hits: count,
       share: shareOf(count, hits.length),
-      cql: query,
+      cql: `[lc="${pattern}"] ${cql}`,
     };
   });
   return {

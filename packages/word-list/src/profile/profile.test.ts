@@ -103,6 +103,13 @@ test('a word that the corpus lacks has no figures', () => {
 });
 
 const sampleWords = [
+  'called',
+  'means',
+  'a',
+  'that',
+  'is',
+  'king/king/NOUN',
+  '.',
   'dera',
   'Dera',
   'deras',

@@ -64,7 +64,7 @@ export function formationOf(family: Family, form: string): Formation | undefined
 
 /**
  * Derived words of a family that a lexicon has and the list does not: endings that leave no doubt, on its longer
- * spellings. Folded values in, folded values out, in the order given.
+ * spellings. The lexicon is one of folded values, sorted.
  */
 export function unlistedDerivations(family: Family, lexicon: readonly string[]): string[] {
   const listed = new Set(family.spellings.map(({ text }) => fold(text)));
@@ -72,9 +72,26 @@ export function unlistedDerivations(family: Family, lexicon: readonly string[]):
     .filter(({ kind, text, ambiguous }) => kind !== 'form' && !ambiguous && /^[a-z]+$/.test(fold(text)))
     .map(({ text }) => fold(text))
     .filter((base) => base.length >= SHORTEST_BASE);
-  return lexicon.filter(
-    (form) =>
-      !listed.has(form) &&
-      bases.some((base) => form.startsWith(base.slice(0, -1)) && isDerivedFrom(form, base, SURE_ENDINGS)),
-  );
+  const found = new Set<string>();
+  for (const base of bases) {
+    // The base may lose its last vowel.
+    const prefix = base.slice(0, -1);
+    for (let at = firstFrom(lexicon, prefix); at < lexicon.length && lexicon[at].startsWith(prefix); at++) {
+      const form = lexicon[at];
+      if (!listed.has(form) && isDerivedFrom(form, base, SURE_ENDINGS)) found.add(form);
+    }
+  }
+  return Array.from(found);
+}
+
+/** Index of the first of the sorted values that is not below the given one. */
+function firstFrom(values: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle] < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

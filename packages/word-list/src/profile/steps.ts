@@ -1,0 +1,95 @@
+import type { Corpus, TypeAttribute } from '@zaban/engine';
+
+/*
+ * A criterion looks at the tokens around a hit. What it looks for is written once, as steps, and used twice: printed as
+ * CQL, so that its lines can be looked at, and walked from the hits of a word, which is faster than any search.
+ */
+
+/** What one token must be: each attribute's value matches its regular expression whole, or (`not`) does not. */
+export interface TokenTest {
+  readonly word?: string;
+  readonly lc?: string;
+  readonly pos?: string;
+  readonly not?: Omit<TokenTest, 'not'>;
+}
+
+/** So many tokens that pass the test; exactly one unless said. */
+export interface Step {
+  readonly test: TokenTest;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+const ATTRIBUTES = ['word', 'lc', 'pos'] as const;
+
+function printTest(test: TokenTest): string {
+  const conditions = (of: TokenTest, operator: string): string[] =>
+    ATTRIBUTES.flatMap((attribute) => {
+      const pattern = of[attribute];
+      return pattern === undefined ? [] : [`${attribute}${operator}"${pattern.replaceAll('"', '\\"')}"`];
+    });
+  return `[${[...conditions(test, '='), ...conditions(test.not ?? {}, '!=')].join(' & ')}]`;
+}
+
+/** Steps as CQL, one token expression after the other. */
+export function printSteps(steps: readonly Step[]): string {
+  return steps
+    .map(({ test, least = 1, most = 1 }) => {
+      const times = least === 1 && most === 1 ? '' : least === 0 && most === 1 ? '?' : `{${least},${most}}`;
+      return printTest(test) + times;
+    })
+    .join(' ');
+}
+
+type Check = (position: number) => boolean;
+
+function attributeCheck(corpus: Corpus, name: (typeof ATTRIBUTES)[number], pattern: string): Check {
+  const attribute = corpus.attributes.get(name) as TypeAttribute | undefined;
+  // A corpus without this attribute has the value "" everywhere.
+  if (attribute === undefined || attribute.kind !== 'type') return () => new RegExp(`^(?:${pattern})$`, 'u').test('');
+  const regex = new RegExp(`^(?:${pattern})$`, 'u');
+  const known = new Map<number, boolean>();
+  return (position) => {
+    const value = attribute.ofType[corpus.tokens[position]];
+    let passes = known.get(value);
+    if (passes === undefined) {
+      passes = regex.test(attribute.lexicon.value(value));
+      known.set(value, passes);
+    }
+    return passes;
+  };
+}
+
+function testCheck(corpus: Corpus, test: TokenTest): Check {
+  const checksOf = (of: TokenTest): Check[] =>
+    ATTRIBUTES.flatMap((name) => (of[name] === undefined ? [] : [attributeCheck(corpus, name, of[name])]));
+  const must = checksOf(test);
+  const mustNot = checksOf(test.not ?? {});
+  return (position) => must.every((check) => check(position)) && !mustNot.some((check) => check(position));
+}
+
+/**
+ * Whether steps lead from a place, for one corpus: forwards the first step tests the token at `from`, backwards the last
+ * one tests the token before it. No step leaves [low, high).
+ */
+export function walkSteps(
+  corpus: Corpus,
+  steps: readonly Step[],
+  direction: 'forwards' | 'backwards',
+): (from: number, low: number, high: number) => boolean {
+  const ordered = direction === 'forwards' ? steps : steps.toReversed();
+  const walked = ordered.map(({ test, least = 1, most = 1 }) => ({ check: testCheck(corpus, test), least, most }));
+  const move = direction === 'forwards' ? 1 : -1;
+  const go = (at: number, index: number, low: number, high: number): boolean => {
+    if (index === walked.length) return true;
+    const { check, least, most } = walked[index];
+    let next = at;
+    for (let count = 0; ; count++) {
+      if (count >= least && go(next, index + 1, low, high)) return true;
+      const token = direction === 'forwards' ? next : next - 1;
+      if (count === most || token < low || token >= high || !check(token)) return false;
+      next += move;
+    }
+  };
+  return (from, low, high) => go(from, 0, low, high);
+}
