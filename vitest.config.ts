@@ -1,12 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that open the portal in a browser. */
+const inBrowser = ['tests/portal/**/*.test.ts', 'tests/workbench*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two cores: the browser tests and the engine tests each take one.
     maxWorkers: 2,
     reporters: process.env.CI ? ['default'] : ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'tests/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', ...inBrowser],
+        },
+      },
+      { extends: true, test: { name: 'browser', include: inBrowser, globalSetup: 'tests/support/prepare.ts' } },
+    ],
   },
 });

@@ -8,20 +8,14 @@ export function LogoutButton() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const logOut = useLogOut();
+  const leave = async () => {
+    // Signed out on this browser even if the server did not hear of it. The button is gone by the time it answers.
+    await logOut.mutateAsync().catch(() => undefined);
+    if (pathname === SCREENS.home) window.location.reload();
+    else await navigate(SCREENS.home);
+  };
   return (
-    <button
-      type="button"
-      className={classes.logout}
-      disabled={logOut.isPending}
-      onClick={() => {
-        logOut.mutate(undefined, {
-          onSettled: () => {
-            if (pathname === SCREENS.home) window.location.reload();
-            else void navigate(SCREENS.home);
-          },
-        });
-      }}
-    >
+    <button type="button" className={classes.logout} disabled={logOut.isPending} onClick={() => void leave()}>
       LOGOUT
     </button>
   );

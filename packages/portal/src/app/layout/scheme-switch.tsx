@@ -4,7 +4,8 @@ import classes from './scheme-switch.module.css';
 
 /** Light or dark; until somebody chooses, as the system has it. */
 export function SchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
+  // Without it a style element would be written, which the content security policy forbids.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   const name = dark ? 'Light colours' : 'Dark colours';
   return (

@@ -49,6 +49,7 @@ export function LoginForm() {
         autoComplete="current-password"
         value={password}
         error={errorOf('password')}
+        aria-invalid={errorOf('password') !== undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
       />

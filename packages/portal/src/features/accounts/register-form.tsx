@@ -50,6 +50,7 @@ export function RegisterForm() {
     name,
     value: fields[name],
     error: errorOf(name),
+    'aria-invalid': errorOf(name) !== undefined,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const { value } = currentTarget;
       setFields((typed) => ({ ...typed, [name]: value }));

@@ -53,7 +53,7 @@ function ResetForm({ token }: { readonly token: string }) {
     );
   }
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="New password">
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Set a new password">
       <PasswordInput
         size="md"
         name="password"
@@ -62,6 +62,7 @@ function ResetForm({ token }: { readonly token: string }) {
         autoComplete="new-password"
         value={password}
         error={errorOf('password')}
+        aria-invalid={errorOf('password') !== undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
       />
@@ -72,6 +73,7 @@ function ResetForm({ token }: { readonly token: string }) {
         autoComplete="new-password"
         value={confirmPassword}
         error={errorOf('confirmPassword')}
+        aria-invalid={errorOf('confirmPassword') !== undefined}
         onChange={(event) => setConfirmPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password', tabIndex: 0 }}
       />

@@ -1,0 +1,41 @@
+import { MESSAGES } from '@zaban/contract';
+import type { Download } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { AYESHA, logIn, register } from '../support/account.ts';
+import { describePortal } from '../support/portal.ts';
+import { sees } from '../support/sees.ts';
+
+describePortal('the download page', (portal) => {
+  it('shows the table to everyone, and the note instead of links to who is not signed in', async () => {
+    const page = await portal.open('/Downloaddata');
+    expect(await sees(page, MESSAGES.loginToDownload)).toBe(true);
+    const table = page.getByRole('table', { name: 'Corpora to download' });
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Corpus', 'Size', 'Time', 'Genre']);
+    expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['Literary', 'Media', 'Academic']);
+    expect(await table.getByRole('link').count()).toBe(0);
+  });
+
+  it('opens a zip in a new tab for who is signed in, and is refused by the server without a session', async () => {
+    const page = await portal.open('/Register');
+    await register(page, AYESHA);
+    await page.goto('/Login');
+    await logIn(page, AYESHA);
+    await page.goto('/Downloaddata');
+    const link = page.getByRole('link', { name: 'Media' });
+    expect(await link.getAttribute('target')).toBe('_blank');
+    const downloaded = new Promise<Download>((resolve) => {
+      // Which of the two tabs tells of it is up to the browser.
+      page.on('download', resolve);
+      page.context().on('page', (tab) => tab.on('download', resolve));
+    });
+    await link.click();
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toMatch(/media.*\.zip$/i);
+    expect(download.url()).toBe(`${portal.site.url}/corpus/getCorpusFile/media`);
+    expect((await page.request.get('/corpus/getCorpusFile/media')).status()).toBe(200);
+
+    const stranger = await portal.open('/Downloaddata');
+    await stranger.evaluate(() => localStorage.setItem('corpusUserData', '{"fName":"Nobody"}'));
+    expect((await stranger.request.get('/corpus/getCorpusFile/media')).status()).toBe(401);
+  });
+});

@@ -1,0 +1,65 @@
+// A site in a browser: what the tests of the portal stand on.
+import type { Config } from '@zaban/server';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { hasChromium, launchChromium } from './chromium.ts';
+import { type SiteServer, startSite } from './site-server.ts';
+
+export interface PortalInBrowser {
+  readonly site: SiteServer;
+  readonly browser: Browser;
+  /** A page of a new visitor at an address of the site. */
+  open(address: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Faults of a page that no visitor sees: exceptions, and what the content security policy stopped. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // Answers that a test asks for, such as 401, are told as errors too.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+  return faults;
+}
+
+/** A group of tests with a site and a browser; skipped where there is no Chromium. */
+export function describePortal(
+  name: string,
+  tests: (portal: PortalInBrowser) => void,
+  settings?: Partial<Config>,
+): void {
+  // oxlint-disable-next-line vitest/valid-title
+  describe.skipIf(!hasChromium())(name, () => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[][] = [];
+    const portal = {
+      async open(address: string, options: BrowserContextOptions = {}) {
+        const context = await this.browser.newContext({
+          baseURL: this.site.url,
+          viewport: { width: 1280, height: 900 },
+          reducedMotion: 'reduce',
+          ...options,
+        });
+        contexts.push(context);
+        const page = await context.newPage();
+        faults.push(faultsOf(page));
+        await page.goto(address);
+        return page;
+      },
+    } as { -readonly [Part in keyof PortalInBrowser]: PortalInBrowser[Part] };
+    beforeAll(async () => {
+      [portal.site, portal.browser] = await Promise.all([startSite(inject('index'), settings), launchChromium()]);
+    });
+    afterEach(async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      expect(faults.splice(0).flat()).toEqual([]);
+    });
+    afterAll(async () => {
+      await portal.browser.close();
+      await portal.site.close();
+    });
+    tests(portal);
+  });
+}
