@@ -17,7 +17,7 @@ import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
 /** Every answer takes this long, so that its time does not tell whether the address is known. */
 const ANSWER_MILLISECONDS = 400;
 
-export function addForgotPassword(app: App, { auth, limits }: Services): void {
+export function addForgotPassword(app: App, { auth, config, limits }: Services): void {
   // Mails still on their way are waited for before the server ends.
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
@@ -34,7 +34,7 @@ export function addForgotPassword(app: App, { auth, limits }: Services): void {
         body: ForgotPasswordBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
       },
-      preHandler: refuseCrossSite,
+      preHandler: refuseCrossSite(config),
     },
     async (request) => {
       const problem = emailProblem(request.body.email);
@@ -56,7 +56,7 @@ export function addForgotPassword(app: App, { auth, limits }: Services): void {
   );
 }
 
-export function addResetPassword(app: App, { auth, limits }: Services): void {
+export function addResetPassword(app: App, { auth, config, limits }: Services): void {
   app.post(
     '/corpus/resetPassword',
     {
@@ -67,7 +67,7 @@ export function addResetPassword(app: App, { auth, limits }: Services): void {
         body: ResetPasswordBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
       },
-      preHandler: refuseCrossSite,
+      preHandler: refuseCrossSite(config),
     },
     async (request) => {
       const { token, password } = request.body;

@@ -18,7 +18,7 @@ import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
 
 const TAKEN = 'There is already an account with this email address. Log in, or ask for a new password.';
 
-export function addRegisterUser(app: App, { auth, database, limits }: Services): void {
+export function addRegisterUser(app: App, { auth, config, database, limits }: Services): void {
   const isTaken = async (email: string): Promise<boolean> =>
     (await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
@@ -31,7 +31,7 @@ export function addRegisterUser(app: App, { auth, database, limits }: Services):
         body: RegisterUserBody,
         response: { 200: successOf(UserDoc), ...failureResponses(400, 403, 409, 429) },
       },
-      preHandler: refuseCrossSite,
+      preHandler: refuseCrossSite(config),
     },
     async (request) => {
       const { fName, lName, country, password, userCategory = DEFAULT_USER_CATEGORY } = request.body;

@@ -9,7 +9,7 @@ import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
 
 const WRONG = 'The email address or the password is wrong.';
 
-export function addLoginUser(app: App, { auth, limits }: Services): void {
+export function addLoginUser(app: App, { auth, config, limits }: Services): void {
   app.post(
     '/corpus/loginUser',
     {
@@ -20,7 +20,7 @@ export function addLoginUser(app: App, { auth, limits }: Services): void {
         body: LoginUserBody,
         response: { 200: successOf(UserDoc), ...failureResponses(400, 401, 403, 429) },
       },
-      preHandler: refuseCrossSite,
+      preHandler: refuseCrossSite(config),
     },
     async (request, reply) => {
       const problem = loginProblem(request.body);
@@ -44,7 +44,7 @@ export function addLoginUser(app: App, { auth, limits }: Services): void {
   );
 }
 
-export function addLogoutUser(app: App, { auth }: Services): void {
+export function addLogoutUser(app: App, { auth, config }: Services): void {
   app.post(
     '/corpus/logoutUser',
     {
@@ -54,7 +54,7 @@ export function addLogoutUser(app: App, { auth }: Services): void {
         description: 'Ends the session on every server; without one nothing happens.',
         response: { 200: successOf(DoneDoc), ...failureResponses(403) },
       },
-      preHandler: refuseCrossSite,
+      preHandler: refuseCrossSite(config),
     },
     async (request, reply) => {
       const { headers } = await auth.api.signOut({ headers: cookieHeaders(request), returnHeaders: true });

@@ -10,7 +10,7 @@ const BY_ADDRESS = { name: 'message-address', most: 10, seconds: 3600 } as const
 /** A flood from many addresses must not fill the disk or the team's mailbox. */
 const IN_ALL = { name: 'message-all', most: 300, seconds: 24 * 3600 } as const;
 
-export function addMessages(app: App, { database, mailer, limits, site }: Services): void {
+export function addMessages(app: App, { config, database, mailer, limits, site }: Services): void {
   app.post(
     '/corpus/sendMessage',
     {
@@ -21,7 +21,7 @@ export function addMessages(app: App, { database, mailer, limits, site }: Servic
         body: SendMessageBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
       },
-      preHandler: refuseCrossSite,
+      preHandler: refuseCrossSite(config),
     },
     async (request) => {
       const { name, email, subject, message, website } = request.body;
