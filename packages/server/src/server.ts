@@ -9,6 +9,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Milliseconds for which a stopping server waits for requests under way, such as a download. */
+const LONGEST_REQUEST = 30_000;
+
 /**
  * Serves a site from its index.
  * @throws ConfigError, IndexError or what the database says, when it cannot start
@@ -23,7 +26,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     setUrl(url);
     let closing: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
+      // Connections that become idle while the last requests are answered would keep the server waiting.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+      const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST);
       await app.close();
+      clearInterval(idle);
+      clearTimeout(patience);
       await close();
     };
     return { url, close: () => (closing ??= stop()) };
