@@ -1,6 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { tokeniseQuery, type Segment } from '@zaban/engine';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { sharedData } from '../testing/shared-data.ts';
 import { textsOf, tokensOf } from '../testing/segment-text.ts';
@@ -178,6 +180,20 @@ describe('the analysis', () => {
         .map((text) => analyseText(text, one))
         .toReversed(),
     ).toEqual(alone);
+  });
+
+  it('says the same of the sample texts forwards and backwards, and gives them back', () => {
+    const folder = join(import.meta.dirname, '../../../../sites/pakistani-english/corpus');
+    const texts = globSync('*/*.txt', { cwd: folder })
+      .toSorted()
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+    const one = new Tagger();
+    const forwards = texts.map((text) => analyseText(text, one));
+    const other = new Tagger();
+    const backwards = texts.toReversed().map((text) => analyseText(text, other));
+    expect(forwards.length).toBeGreaterThan(50);
+    expect(isDeepStrictEqual(backwards.reverse(), forwards)).toBe(true);
+    expect(isDeepStrictEqual(forwards.flatMap(textsOf), texts)).toBe(true);
   });
 
   it('gives back real texts', () => {

@@ -19,7 +19,8 @@ export interface WinkCache {
   isOOV(text: string): boolean;
 }
 
-type Found = [start: number, end: number, tag: number];
+/** A pattern that an automaton has found; its tag comes as the digits of a number. */
+type Found = [start: number, end: number, tag: number | string];
 
 export interface WinkAutomaton {
   importJSON(machine: string): void;
@@ -70,7 +71,10 @@ export function loadWink(): Wink {
     cache,
     tagNames: core.features.pos.list,
     automata,
-    applyFound: pos.updater,
+    applyFound: (found, cache, tags, normals) => {
+      for (const pattern of found) pattern[2] = Number(pattern[2]);
+      pos.updater(found, cache, tags, normals);
+    },
     lemmatise: model.addons.lemmatize,
   };
 }
