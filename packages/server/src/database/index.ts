@@ -1,3 +1,2 @@
 // What does the server keep besides the index, and where?
 export { databasePlace, openDatabase, type Database } from './open-database.ts';
-export type { Tables } from './tables.ts';

@@ -1,3 +1,3 @@
 // What does a visitor who downloads a corpus get, and how is it made?
-export { downloadFolder, findDownload, type Download } from './download-files.ts';
-export { makeDownloads, type DownloadSite } from './make-downloads.ts';
+export { findDownload } from './download-files.ts';
+export { makeDownloads } from './make-downloads.ts';

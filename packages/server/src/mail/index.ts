@@ -1,2 +1,2 @@
 // How does a mail leave the house?
-export { createMailer, type Mail, type Mailer } from './create-mailer.ts';
+export { createMailer, type Mailer } from './create-mailer.ts';

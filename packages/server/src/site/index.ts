@@ -1,2 +1,2 @@
 // What does the site's folder say about the site?
-export { loadSite, type LoadedSite, type SitePage } from './load-site.ts';
+export { loadSite, type LoadedSite } from './load-site.ts';

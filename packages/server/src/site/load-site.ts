@@ -6,8 +6,6 @@ import { z } from 'zod';
 import { ConfigError } from '../config.ts';
 import { readPage, type SitePage } from './read-page.ts';
 
-export type { SitePage } from './read-page.ts';
-
 /** The site's folder, read once at start. */
 export interface LoadedSite extends SiteFile {
   readonly folder: string;
