@@ -86,7 +86,9 @@ const FIELDS = {
   other: text(),
   target: repeated,
   reference: repeated,
-  keyness: text('logLikelihood'),
+  keyness: oneOf(['logLikelihood', 'logRatio', 'percentDiff', 'simpleMaths']),
+  /** Which key words: of the target, of the reference, or alike in both. */
+  kind: oneOf(['positive', 'negative', 'lock']),
   n: number(2, 6, 2),
   minimum: number(1, MOST, 2),
   offset: number(0, MOST, 0),

@@ -5,6 +5,7 @@ import { useSite } from '../../shared/requests/site.ts';
 import classes from './footer.module.css';
 
 const LINKS = [
+  { to: SCREENS.workbench, text: 'Workbench' },
   { to: SCREENS.list, text: 'Urduized words' },
   { to: SCREENS.definition, text: 'Definitions' },
   { to: SCREENS.files, text: 'Corpus files' },

@@ -21,7 +21,7 @@ const TAKEN = {
   distribution: HITS,
   dispersion: HITS,
   collocations: [...HITS, 'window', 'within', 'attribute', 'counting', 'minimumFrequency', 'minimumJoint', 'sortBy'],
-  keyness: ['target', 'reference', 'attribute'],
+  keyness: ['target', 'reference', 'attribute', 'minimum'],
   ngrams: [...PART, 'n', 'attribute', 'minimum'],
   documents: PART,
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;

@@ -2,12 +2,17 @@ import type { WorkbenchView } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Screen } from '../../shared/layout/screen.tsx';
+import { CallFailure } from '../../shared/requests/call.ts';
 import { Collocates } from './collocates/collocates.tsx';
+import { Compare } from './compare/compare.tsx';
 import { Distribution } from './distribution/distribution.tsx';
 import { Frequencies } from './frequencies/frequencies.tsx';
+import { Keywords } from './keywords/keywords.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Sentences } from './lines/sentences.tsx';
+import { Ngrams } from './ngrams/ngrams.tsx';
 import { Chain } from './query/chain.tsx';
+import { useExplanation } from './query/explain.ts';
 import { Explanation } from './query/explanation.tsx';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
@@ -20,25 +25,34 @@ interface View {
   readonly Body: (props: { readonly workbench: Workbench }) => ReactNode;
 }
 
-const VIEWS: Partial<Record<WorkbenchView, View>> = {
+const VIEWS: Record<WorkbenchView, View> = {
   kwic: { text: 'Lines', Body: Lines },
   sentences: { text: 'Sentences', Body: Sentences },
   frequencies: { text: 'Frequencies', Body: Frequencies },
   distribution: { text: 'Distribution', Body: Distribution },
   collocates: { text: 'Collocates', Body: Collocates },
+  compare: { text: 'Compare', Body: Compare },
+  keywords: { text: 'Keywords', Body: Keywords },
+  ngrams: { text: 'N-grams', Body: Ngrams },
 };
+
+/** Views of a part of the corpus, whatever is searched. */
+const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'ngrams']);
 
 /** One query and all that can be asked of its hits; the address holds everything. */
 export function Component() {
   const workbench = useWorkbench();
   const { state, addressOf } = workbench;
-  const { Body } = VIEWS[state.view] ?? { Body: Lines };
+  const { Body } = VIEWS[state.view];
+  const { error } = useExplanation(state);
+  const faulty = error instanceof CallFailure && error.place.offset !== undefined;
+  const ofTexts = OF_TEXTS.has(state.view);
   return (
     <Screen title="Workbench">
       <QueryBar key={`${state.cql}\n${state.simple}\n${state.criteria}`} workbench={workbench} />
       <Explanation workbench={workbench} />
       <Chain workbench={workbench} />
-      <nav aria-label="Views of the hits" className={classes.views}>
+      <nav aria-label="Views" className={classes.views}>
         {Object.entries(VIEWS).map(([view, { text }]) => (
           <Link
             key={view}
@@ -50,13 +64,12 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      {hasQuery(state) ? (
+      {!hasQuery(state) && !ofTexts && <StartHere />}
+      {(ofTexts || (hasQuery(state) && !faulty)) && (
         <>
           <Body workbench={workbench} />
           <Receipt workbench={workbench} />
         </>
-      ) : (
-        <StartHere />
       )}
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { MESSAGES } from '@zaban/contract';
+import { MESSAGES, printWorkbench, SCREENS } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '../addresses.ts';
@@ -67,6 +67,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
         <Link to={addressOf.keywordFrequency({ criteria })} title="Keyword frequency">
           Frequency
         </Link>
+        <Link to={`${SCREENS.workbench}?${printWorkbench({ simple: word, criteria })}`}>Analyse these results</Link>
       </nav>
     </div>
   );

@@ -23,16 +23,26 @@ export function FrequencyTable({ workbench: { state, addressOf }, answer, cql, b
       <table className={classes.table} aria-busy={busy}>
         <thead>
           <tr>
-            <th scope="col">Rank</th>
+            <th scope="col" className={classes.figure}>
+              Rank
+            </th>
             {state.by.map((dimension) => (
               <th key={dimension} scope="col">
                 {dimension}
               </th>
             ))}
-            <th scope="col">Hits</th>
-            <th scope="col">Per million</th>
-            <th scope="col">Share</th>
-            <th scope="col">Files</th>
+            <th scope="col" className={classes.figure}>
+              Hits
+            </th>
+            <th scope="col" className={classes.figure}>
+              Per million
+            </th>
+            <th scope="col" className={classes.figure}>
+              Share
+            </th>
+            <th scope="col" className={classes.figure}>
+              Files
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -29,12 +29,12 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
             type="button"
             className={classes.place}
             aria-pressed={rank > 0}
-            aria-label={`${place}${rank > 0 ? `, key ${rank}, ${down ? 'descending' : 'ascending'}` : ''}`}
+            title={rank > 0 ? `Key ${rank}, ${down ? 'descending' : 'ascending'}` : undefined}
             onClick={() => click(place)}
           >
             {place}
             {rank > 0 && (
-              <sup aria-hidden="true">
+              <sup>
                 {rank}
                 {down ? '↓' : '↑'}
               </sup>

@@ -10,7 +10,7 @@ export function Explanation({ workbench: { state } }: { readonly workbench: Work
   if (data === undefined) return null;
   return (
     <p className={classes.reading}>
-      {data.reading} <code>{data.cql}</code>
+      Finds {data.reading}. <code>{data.cql}</code>
     </p>
   );
 }

@@ -24,7 +24,10 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
   const { criteria, filter, contextFilter, firstHitPerDocument, sample, seed, sort, view } = state;
   const sentences = [
     `The data are from ${site.name} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
-    `The CQL query ${cql === '' ? '' : `${cql} `}was matched with the ${state.strategy} strategy.`,
+    cql !== '' &&
+      view !== 'keywords' &&
+      view !== 'ngrams' &&
+      `The CQL query ${cql} was matched with the ${state.strategy} strategy.`,
     criteria === 'all' && filter.length === 0
       ? 'The whole corpus was searched:'
       : `Of the corpus, the texts with ${[criteria === 'all' ? '' : `category ${criteria}`, ...filter.map((each) => each.replace(':', ' '))].filter((each) => each !== '').join(', ')} were searched:`,
@@ -34,6 +37,13 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
     view === 'kwic' && sort.length > 0 && `Lines were sorted by ${sort.join(', then ')}.`,
     view === 'collocates' && collocatesSentence(state),
+    view === 'keywords' &&
+      `Key words of ${state.target.join(', ') || 'the first category'} against ${state.reference.join(', ') || 'the rest'} were ordered by ${state.keyness}, with at least ${state.minimum} occurrences in one of the two.`,
+    view === 'ngrams' &&
+      `Sequences of ${state.n} tokens (${state.attribute}) within a sentence, without punctuation, with at least ${state.minimum} occurrences.`,
+    view === 'compare' &&
+      state.other !== '' &&
+      `It was compared with ${state.other}; the ratio of the counts has a 95 % interval of its logarithm under Poisson counts.`,
     view === 'frequencies' && `Hits were counted by ${state.by.join(' and ')}; rates are per million tokens.`,
     view === 'distribution' && `Rates are per million tokens of each section (${state.section}).`,
     `The result can be repeated at ${address}.`,

@@ -1,4 +1,4 @@
-import type { WorkbenchView } from '@zaban/contract';
+import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { dateInWords } from '../../../shared/figures.ts';
@@ -15,6 +15,9 @@ const OPERATIONS: Partial<Record<WorkbenchView, Asked>> = {
   frequencies: 'frequencies',
   distribution: 'distribution',
   collocates: 'collocations',
+  compare: 'distribution',
+  keywords: 'keyness',
+  ngrams: 'ngrams',
 };
 
 /** What the figures on the page are made from, and how to cite and repeat them. */
@@ -26,8 +29,7 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
   const explanation = useExplanation(state).data;
   if (site === undefined || part === undefined) return null;
   const name = OPERATIONS[state.view] ?? 'concordance';
-  const own = { frequencies: { by: state.by.join(',') }, distribution: { by: state.section } };
-  const more = name === 'frequencies' || name === 'distribution' ? own[name] : {};
+  const more = ownSettings(state, site.categories[0]?.value ?? 'all');
   const receipted: Receipted = {
     state,
     site,
@@ -63,6 +65,17 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
       </details>
     </>
   );
+}
+
+/** What a view adds to its call. */
+function ownSettings(state: WorkbenchState, firstCategory: string): Record<string, string> {
+  const { view, by, section, keyness, target } = state;
+  if (view === 'frequencies') return { by: by.join(',') };
+  if (view === 'distribution' || view === 'compare') return { by: section };
+  if (view === 'ngrams') return { wordsOnly: 'true' };
+  if (view !== 'keywords') return {};
+  const settings = { sortBy: keyness, wordsOnly: 'true' };
+  return target.length > 0 ? settings : { ...settings, target: `criteria:${firstCategory}` };
 }
 
 /** A text to take away. */

@@ -1,0 +1,64 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DownIcon } from '../../../shared/layout/icons.tsx';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { useOperation } from '../operation.ts';
+import { useFields } from '../query/fields.ts';
+import classes from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+import { CompareTable } from './compare-table.tsx';
+
+/** Two queries beside each other, section by section: words, phrases, or spellings of one word. */
+export function Compare({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go } = workbench;
+  const [typed, setTyped] = useState(state.other);
+  const fields = useFields();
+  const other = state.cql === '' ? { simple: state.other, cql: '' } : { cql: state.other, simple: '' };
+  const otherState = { ...state, ...(state.other === '' ? {} : other) };
+  const more = { by: state.section };
+  const first = useOperation('distribution', state, more);
+  const second = useOperation('distribution', otherState, more);
+  const error = first.error ?? second.error;
+  return (
+    <section aria-label="Comparison">
+      <form
+        className={classes.tools}
+        onSubmit={(event) => {
+          event.preventDefault();
+          go({ other: typed.trim() });
+        }}
+      >
+        <TextInput
+          label="Compare with"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          placeholder={state.cql === '' ? 'coffee' : '[lemma="coffee"]'}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="default">
+          Compare
+        </Button>
+        <NativeSelect
+          label="Sections by"
+          rightSection={<DownIcon size={16} />}
+          value={state.section}
+          onChange={(event) => go({ section: event.currentTarget.value })}
+          data={[...new Set([state.section, ...fields.keys()])]}
+        />
+      </form>
+      {state.other === '' && (
+        <p className={classes.summary}>Type another word, phrase or spelling: the same language as the query above.</p>
+      )}
+      {error !== null && <Notice title="The comparison could not be made." error={error} />}
+      {state.other !== '' &&
+        error === null &&
+        (first.data === undefined || second.data === undefined ? (
+          <Skeleton lines={6} />
+        ) : (
+          <CompareTable workbench={workbench} other={other} first={first.data} second={second.data} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { ExplainDoc, Failure, successOf } from '@zaban/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const get = (url: string) => test.app.inject({ method: 'GET', url: `/corpus/${url}` });
+const encode = encodeURIComponent;
+
+it('explains a query in CQL', async () => {
+  const { doc } = successOf(ExplainDoc).parse((await get(`explain?cql=${encode('[lemma="go"]')}`)).json());
+  expect(doc.cql).toBe('[lemma = "go"]');
+  expect(doc.reading).toContain('go');
+});
+
+it('translates a simple query', async () => {
+  const { doc } = successOf(ExplainDoc).parse((await get('explain?simple=well-known')).json());
+  expect(doc.cql).toBe('[lc == "well-known"]');
+});
+
+it('says where a query is wrong', async () => {
+  const answer = await get(`explain?cql=${encode('[lemma=')}`);
+  expect(answer.statusCode).toBe(400);
+  expect(Failure.parse(answer.json())).toMatchObject({ code: 'cql_syntax', line: 1, column: 8 });
+});
+
+it.each(['explain', 'explain?cql=%22a%22&simple=a'])('wants one query: %s', async (url) => {
+  expect((await get(url)).statusCode).toBe(400);
+});
+
+it('exports every line, with a description whose length it tells', async () => {
+  const query = `cql=${encode('[]')}`;
+  const { doc } = (await get(`concordance?${query}&limit=500`)).json() as { doc: { count: number; lines: object[] } };
+  const text = (await get(`export/concordance?${query}&format=tsv`)).body;
+  const [first = '', ...rest] = text.trimEnd().split('\n');
+  const table = rest.slice(Number(/\d+/.exec(first)?.[0]) - 1);
+  expect(table[0]).toMatch(/^start\tend\tfilename\tleft\tnode\tright\tcategory\t/);
+  expect(table).toHaveLength(doc.count + 1);
+});
+
+it('exports JSON Lines with the figures of the operation', async () => {
+  const query = `cql=${encode('[]')}`;
+  const { doc } = (await get(`frequencies?${query}&limit=10000`)).json() as {
+    doc: { rows: { values: string[]; count: number; perMillion: number }[]; buildId: string };
+  };
+  const lines = (await get(`export/frequencies?${query}&format=jsonl`)).body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines[0]).toMatchObject({ about: { build: doc.buildId, complete: 'yes' } });
+  expect(lines.slice(1)).toEqual(
+    doc.rows.map(({ values, ...row }) => ({
+      ...Object.fromEntries(values.map((v, i) => [`value${i + 1}`, v])),
+      ...row,
+    })),
+  );
+});
+
+it('exports a workbook', async () => {
+  const answer = await get(`export/wordlist?format=xlsx`);
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('refuses a wrong query before the file begins', async () => {
+  const answer = await get(`export/concordance?cql=${encode('[lemma=')}&format=csv`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'cql_syntax' });
+});
