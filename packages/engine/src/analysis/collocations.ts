@@ -12,7 +12,7 @@ import { pageOfScores } from './score-order.ts';
 import type { Tick } from './tick.ts';
 import { countValues } from './value-counts.ts';
 import type { HitRuns } from './stretches.ts';
-import { MOST_GUESSED, WindowCounter } from './windows/index.ts';
+import { allAtOnce, FEW_CODES, trialRuns, WindowCounter } from './windows/index.ts';
 import type { WindowOptions } from './windows/index.ts';
 
 /**
@@ -71,22 +71,19 @@ export function collocations(
   const frequency = frequencyByCode(values.counts, codes);
   const population = part.tokenCount - (counting === 'unique' ? takeOut(matches, codes, frequency) : 0);
   const counter = new WindowCounter(corpus, placed, options, codes, tick);
-  const guess = countWithGuess(
-    counter,
-    placed.runs,
-    (counts) =>
-      rank({ ...options, offset: 0, limit: MOST_GUESSED }, counts, counter.tokens, frequency, population).page,
-  );
-  const counts = counter.counts();
-  const { page, total } = rank({ ...options, offset, limit }, counts, counter.tokens, frequency, population);
-  const files = filesOf(page, counter, placed.runs, guess);
+  const ranked = (counts: Uint32Array, page: { offset: number; limit: number }) =>
+    rank({ ...options, ...page }, counts, counter.tokens, frequency, population);
+  const strongest = (counts: Uint32Array): Uint32Array => ranked(counts, { offset: 0, limit: FEW_CODES }).page;
+  const { counts, r1, filesOf } = countWindows(counter, placed.runs, strongest);
+  const { page, total } = rank({ ...options, offset, limit }, counts, r1, frequency, population);
+  const files = filesOf(page);
   const rows = Array.from(page, (code, index) => {
-    const table = [counts[code], counter.tokens, frequency[code], population] as const;
-    const [o11, r1, c1, n] = table;
+    const table = [counts[code], r1, frequency[code], population] as const;
+    const [o11, , c1, n] = table;
     const value = valueOfCode(attribute, code);
     return { value, o11, r1, c1, n, e11: expectedJoint(...table), files: files[index], ...measuresOf(table) };
   });
-  return { total, windowTokens: counter.tokens, population, rows, complete: counter.complete && values.complete };
+  return { total, windowTokens: r1, population, rows, complete: counter.complete && values.complete };
 }
 
 /** The codes of a page, the strongest collocates first, and how many there are in all. */
@@ -111,46 +108,42 @@ function rank(
   return { page: order.map((row) => listed[row]), total };
 }
 
-/** Files of the codes that were expected to be on the page. */
-interface Guess {
-  readonly codes: Uint32Array;
-  readonly files: Uint32Array;
+interface CountedWindows {
+  readonly counts: Uint32Array;
+  /** Tokens in all windows. */
+  readonly r1: number;
+  /** For each of these codes the number of files that have it in a window. */
+  readonly filesOf: (codes: Uint32Array) => Uint32Array;
 }
 
 /** Where there are fewer matches, a second walk over the windows costs nothing worth saving. */
 const MANY_MATCHES = 40_000;
-
 /**
- * Counts all windows. Of many matches, the first few show which collocates are likely to come out strongest; their
- * files are counted along with the rest, which saves a second walk.
+ * Counts all windows. Of many matches, a few from all over the corpus show which collocates are likely to come out
+ * strongest; their files are counted along with the rest, which mostly saves a second walk.
  */
-function countWithGuess(
+function countWindows(
   counter: WindowCounter,
-  runs: HitRuns,
+  { count, first }: HitRuns,
   strongest: (counts: Uint32Array) => Uint32Array,
-): Guess | undefined {
-  const hits = runs.first[runs.count];
-  if (hits < MANY_MATCHES) {
-    counter.count({ first: 0, last: runs.count });
-    return undefined;
-  }
-  let trial = 0;
-  while (runs.first[trial] < hits / 20) trial++;
-  counter.count({ first: 0, last: trial });
-  const codes = strongest(counter.counts());
-  const guessed = counter.fewFiles(codes);
-  counter.countAndSee({ first: trial, last: runs.count }, guessed);
-  counter.see({ first: 0, last: trial }, guessed);
-  return { codes, files: guessed.files };
-}
-
-/** The number of files that attest each code of the page. */
-function filesOf(page: Uint32Array, counter: WindowCounter, runs: HitRuns, guess: Guess | undefined): Uint32Array {
-  const guessed = new Map(Array.from(guess?.codes ?? [], (code, index) => [code, guess?.files[index] ?? 0]));
-  if (page.every((code) => guessed.has(code))) return page.map((code) => guessed.get(code) as number);
-  const files = counter.files(page);
-  counter.see({ first: 0, last: runs.count }, files);
-  return files.files;
+): CountedWindows {
+  const { trial, rest } = first[count] < MANY_MATCHES ? allAtOnce(count) : trialRuns(count);
+  for (const some of trial) counter.count(some);
+  const guess = trial.length > 0 ? strongest(counter.counts()) : new Uint32Array(0);
+  const guessedFiles = guess.length > 0 ? counter.filesOf(guess) : undefined;
+  for (const some of rest) counter.count(some, guessedFiles);
+  const counts = counter.counts();
+  const r1 = counter.tokens;
+  // Walked again for their files alone.
+  for (const some of trial) counter.count(some, guessedFiles);
+  const guessed = new Map(Array.from(guess, (code, index) => [code, guessedFiles?.files()[index] ?? 0]));
+  const filesOf = (codes: Uint32Array): Uint32Array => {
+    if (codes.every((code) => guessed.has(code))) return codes.map((code) => guessed.get(code) as number);
+    const files = counter.filesOf(codes);
+    counter.count({ first: 0, last: count }, files);
+    return files.files();
+  };
+  return { counts, r1, filesOf };
 }
 
 function measuresOf(table: readonly [number, number, number, number]): Record<AssociationName, number> {

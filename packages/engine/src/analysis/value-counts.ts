@@ -19,7 +19,10 @@ export function countValues(
   wordsOnly: boolean,
   tick: Tick,
 ): ValueCounts {
-  if (part.whole && !wordsOnly) return { counts: attribute.frequency, complete: true };
+  if (part.whole) {
+    const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
+    if (counts !== undefined) return { counts, complete: true };
+  }
   if (attribute.kind === 'stream') return countStream(corpus, attribute, part, wordsOnly, tick);
   const { counts: ofType, complete } = countEntries(corpus.tokens, corpus.typeCount, part, tick);
   const counts = new Uint32Array(attribute.lexicon.size);
@@ -28,6 +31,22 @@ export function countValues(
     if (!wordsOnly || typeIsWord[type] === 1) counts[attribute.ofType[type]] += ofType[type];
   }
   return { counts, complete };
+}
+
+/** The frequencies of the values that are words; undefined where a value is one in some tokens and none in others. */
+function frequencyOfWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array | undefined {
+  if (attribute.kind === 'stream') return undefined;
+  const { ofType, frequency, lexicon } = attribute;
+  const asWord = new Uint8Array(lexicon.size);
+  const asOther = new Uint8Array(lexicon.size);
+  for (let type = 0; type < ofType.length; type++) (typeIsWord[type] === 1 ? asWord : asOther)[ofType[type]] = 1;
+  const counts = new Uint32Array(lexicon.size);
+  for (let value = 0; value < counts.length; value++) {
+    if (asWord[value] === 0) continue;
+    if (asOther[value] === 1) return undefined;
+    counts[value] = frequency[value];
+  }
+  return counts;
 }
 
 function countStream(

@@ -4,14 +4,18 @@ import { documentOfRun } from '../placed-matches.ts';
 import type { PlacedMatches } from '../placed-matches.ts';
 import { NO_DOCUMENT } from '../stretches.ts';
 import type { Tick } from '../tick.ts';
-import { FEW_SLOTS, FewFiles, ManyFiles } from './files.ts';
+import { GrowingFiles, MarkedFiles } from './files.ts';
 import type { FileCounter } from './files.ts';
 import type { Segments } from './segments.ts';
-import { eachWindow } from './window-segments.ts';
+import { WindowWalk } from './window-segments.ts';
 import type { SomeRuns, WindowOptions } from './window-segments.ts';
 
-/** Codes whose files may be counted along with the windows. */
-export const MOST_GUESSED = FEW_SLOTS;
+/** Codes whose files are counted by looking at their counts after each document. */
+export const FEW_CODES = 256;
+/** Where more entries of the stream than this stand for one code, codes are counted at once. */
+const ENTRIES_A_CODE = 8;
+/** Matches between two looks at the clock. */
+const LOOK = 1 << 15;
 
 /** Counts what stands in the windows of some matches: how often each code, and in how many documents chosen ones. */
 export class WindowCounter {
@@ -24,8 +28,9 @@ export class WindowCounter {
   readonly #options: WindowOptions;
   readonly #codes: Codes;
   readonly #tick: Tick;
-  /** By entry of the stream: counting entries, not codes, saves a look-up for each token. */
-  readonly #entries: Uint32Array;
+  /** By entry of the stream, which saves a look-up for each token; by code where the codes are few. */
+  readonly #tally: Uint32Array;
+  readonly #byCode: boolean;
 
   constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, tick: Tick) {
     this.#corpus = corpus;
@@ -33,94 +38,87 @@ export class WindowCounter {
     this.#options = options;
     this.#codes = codes;
     this.#tick = tick;
-    this.#entries = new Uint32Array(codes.codeOf.length);
+    this.#byCode = codes.codeOf.length > codes.size * ENTRIES_A_CODE;
+    this.#tally = new Uint32Array(this.#byCode ? codes.size : codes.codeOf.length);
   }
 
-  /** Counts the windows of some runs. */
-  count(some: SomeRuns): void {
-    const { stream } = this.#codes;
-    const entries = this.#entries;
-    this.#walk(some, ({ start, end, count }) => {
-      let tokens = 0;
-      for (let segment = 0; segment < count; segment++) {
-        const to = end[segment];
-        for (let at = start[segment]; at < to; at++) entries[stream[at]]++;
-        tokens += to - start[segment];
+  /** Counts the windows of some runs, and the files of what a counter of files looks for. */
+  count(some: SomeRuns, files?: FileCounter): void {
+    const { stream, codeOf } = this.#codes;
+    const tally = this.#tally;
+    const byCode = this.#byCode;
+    const walk = new WindowWalk(this.#corpus, this.#placed, this.#options, some);
+    const { first } = this.#placed.runs;
+    let open = some.first;
+    let looked = 0;
+    while (walk.next()) {
+      if (walk.run !== open) {
+        files?.close(this.#isDocument(open));
+        open = walk.run;
       }
-      this.tokens += tokens;
-    });
-  }
-
-  /** Counts the windows of some runs and marks what the counter of files looks for, in one walk. */
-  countAndSee(some: SomeRuns, files: FewFiles): void {
-    const { stream } = this.#codes;
-    const entries = this.#entries;
-    const { slots, seen } = files;
-    const consume = ({ start, end, count }: Segments): void => {
-      let tokens = 0;
-      for (let segment = 0; segment < count; segment++) {
-        const to = end[segment];
-        for (let at = start[segment]; at < to; at++) {
-          const entry = stream[at];
-          entries[entry]++;
-          seen[slots[entry]] = 1;
+      if (first[open] >= looked) {
+        if (!this.#tick(first[open], this.#placed.matches.count)) {
+          this.complete = false;
+          break;
         }
-        tokens += to - start[segment];
+        looked = first[open] + LOOK;
       }
-      this.tokens += tokens;
-    };
-    this.#walk(some, consume, files);
-  }
-
-  /** Marks what the counter of files looks for in the windows of some runs. */
-  see(some: SomeRuns, files: FileCounter): void {
-    this.#walk(some, (segments) => files.see(segments), files);
+      const { segments } = walk;
+      files?.see(segments);
+      this.tokens += byCode ? countCodes(stream, codeOf, tally, segments) : countEntries(stream, tally, segments);
+    }
+    if (some.first < some.last) files?.close(this.#isDocument(open));
   }
 
   /** How often each code stands in the windows counted so far. */
   counts(): Uint32Array {
+    if (this.#byCode) return this.#tally.slice();
     const { codeOf, size } = this.#codes;
-    const entries = this.#entries;
+    const tally = this.#tally;
     const counts = new Uint32Array(size);
-    for (let entry = 0; entry < entries.length; entry++) counts[codeOf[entry]] += entries[entry];
+    for (let entry = 0; entry < tally.length; entry++) counts[codeOf[entry]] += tally[entry];
     return counts;
   }
 
-  /** A counter of files for these codes, at most MOST_GUESSED. */
-  fewFiles(codes: Uint32Array): FewFiles {
-    return new FewFiles(this.#codes.stream, this.#slotsOf(codes, Uint8Array), codes.length);
-  }
-
-  /** A counter of files for these codes. */
-  files(codes: Uint32Array): FileCounter {
-    if (codes.length <= FEW_SLOTS) return this.fewFiles(codes);
-    return new ManyFiles(this.#codes.stream, this.#slotsOf(codes, Uint32Array), codes.length);
-  }
-
-  /** For each entry of the stream the index of its code among those given, and 1; 0 for other codes. */
-  #slotsOf<Slots extends Uint8Array | Uint32Array>(codes: Uint32Array, Kind: new (length: number) => Slots): Slots {
-    const { codeOf, size } = this.#codes;
-    const slotOfCode = new Kind(size);
-    for (let index = 0; index < codes.length; index++) slotOfCode[codes[index]] = index + 1;
-    const slots = new Kind(codeOf.length);
-    for (let entry = 0; entry < slots.length; entry++) slots[entry] = slotOfCode[codeOf[entry]];
-    return slots;
-  }
-
-  #walk(some: SomeRuns, consume: (segments: Segments) => void, files?: FileCounter): void {
-    let open = some.first;
-    const consumeRun = (segments: Segments, run: number): void => {
-      if (run !== open) {
-        files?.close(this.#isDocument(open));
-        open = run;
+  /** A counter of files for these codes, for the windows that are counted with it from now on. */
+  filesOf(wanted: Uint32Array): FileCounter {
+    if (wanted.length > FEW_CODES) return new MarkedFiles(this.#codes, wanted);
+    const places = new Map<number, number>();
+    if (this.#byCode) for (const [index, code] of wanted.entries()) places.set(code, index);
+    else {
+      const indexOf = new Int32Array(this.#codes.size).fill(-1);
+      for (const [index, code] of wanted.entries()) indexOf[code] = index;
+      const { codeOf } = this.#codes;
+      for (let entry = 0; entry < codeOf.length; entry++) {
+        const index = indexOf[codeOf[entry]];
+        if (index >= 0) places.set(entry, index);
       }
-      consume(segments);
-    };
-    this.complete &&= eachWindow(this.#corpus, this.#placed, this.#options, some, consumeRun, this.#tick);
-    if (some.first < some.last) files?.close(this.#isDocument(open));
+    }
+    return new GrowingFiles(this.#tally, places, wanted.length);
   }
 
   #isDocument(run: number): boolean {
     return documentOfRun(this.#placed, run) !== NO_DOCUMENT;
   }
+}
+
+function countEntries(stream: Uint32Array, tally: Uint32Array, { start, end, count }: Segments): number {
+  let tokens = 0;
+  for (let segment = 0; segment < count; segment++) {
+    const to = end[segment];
+    for (let at = start[segment]; at < to; at++) tally[stream[at]]++;
+    tokens += to - start[segment];
+  }
+  return tokens;
+}
+
+function countCodes(stream: Uint32Array, codeOf: Uint32Array, tally: Uint32Array, segments: Segments): number {
+  const { start, end, count } = segments;
+  let tokens = 0;
+  for (let segment = 0; segment < count; segment++) {
+    const to = end[segment];
+    for (let at = start[segment]; at < to; at++) tally[codeOf[stream[at]]]++;
+    tokens += to - start[segment];
+  }
+  return tokens;
 }

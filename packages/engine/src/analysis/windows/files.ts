@@ -1,87 +1,100 @@
+import type { Codes } from '../attribute-codes.ts';
 import type { Segments } from './segments.ts';
 
-/** Counts in how many documents something is seen. What is seen is a slot: `slots[stream[position]]`, 0 for nothing. */
+/** Counts in how many documents something is seen. */
 export interface FileCounter {
-  /** Sees the tokens of some segments of one document. */
+  /** Sees the tokens of some segments of one document, before they are counted. */
   see(segments: Segments): void;
   /** The document is done; `counts`: whether it is one, not what lies between documents. */
   close(counts: boolean): void;
-  /** For each slot from 1 on the number of documents. */
-  readonly files: Uint32Array;
+  /** For each of the wanted codes the number of documents. */
+  files(): Uint32Array;
 }
 
-/** Most slots that `FewFiles` can tell apart. */
-export const FEW_SLOTS = 255;
+/**
+ * For few codes: when a document is done, their counts are looked at, and one that has grown was seen in it. The walk
+ * over the tokens costs nothing more.
+ */
+export class GrowingFiles implements FileCounter {
+  readonly #tally: Uint32Array;
+  /** Places in the tally that belong to the wanted codes, what stood there last, and the index of the code. */
+  readonly #places: Uint32Array;
+  readonly #last: Uint32Array;
+  readonly #codes: Uint32Array;
+  readonly #grown: Uint8Array;
+  readonly #files: Uint32Array;
 
-/** Every token writes the mark of its slot, wanted or not, so that no branch depends on the text. */
-export class FewFiles implements FileCounter {
-  readonly files: Uint32Array;
-  readonly stream: Uint32Array;
-  readonly slots: Uint8Array;
-  /** By slot: 1 when it was seen in the document at hand. Whoever walks the tokens anyway may write here. */
-  readonly seen = new Uint8Array(FEW_SLOTS + 1);
-
-  constructor(stream: Uint32Array, slots: Uint8Array, count: number) {
-    this.stream = stream;
-    this.slots = slots;
-    this.files = new Uint32Array(count);
+  /** `places`: for each place in the tally that counts, the index of its wanted code. */
+  constructor(tally: Uint32Array, places: ReadonlyMap<number, number>, count: number) {
+    this.#tally = tally;
+    this.#places = Uint32Array.from(places.keys());
+    this.#codes = Uint32Array.from(places.values());
+    this.#last = this.#places.map((place) => tally[place]);
+    this.#grown = new Uint8Array(count);
+    this.#files = new Uint32Array(count);
   }
 
-  see({ start, end, count }: Segments): void {
-    const { stream, slots, seen } = this;
-    for (let segment = 0; segment < count; segment++) {
-      const to = end[segment];
-      for (let at = start[segment]; at < to; at++) seen[slots[stream[at]]] = 1;
-    }
-  }
+  see(): void {}
 
   close(counts: boolean): void {
-    const { files, seen } = this;
-    if (counts) for (let slot = 0; slot < files.length; slot++) files[slot] += seen[slot + 1];
-    seen.fill(0);
+    for (let index = 0; index < this.#places.length; index++) {
+      const now = this.#tally[this.#places[index]];
+      if (now === this.#last[index]) continue;
+      this.#last[index] = now;
+      this.#grown[this.#codes[index]] = 1;
+    }
+    if (counts) for (let code = 0; code < this.#files.length; code++) this.#files[code] += this.#grown[code];
+    this.#grown.fill(0);
+  }
+
+  files(): Uint32Array {
+    return this.#files;
   }
 }
 
-/** For any number of slots: the last document that each was seen in is kept. */
-export class ManyFiles implements FileCounter {
-  readonly files: Uint32Array;
-  readonly #stream: Uint32Array;
-  readonly #slots: Uint32Array;
+/** For any number of codes: the last document that each was seen in is kept. */
+export class MarkedFiles implements FileCounter {
+  readonly #codes: Codes;
+  readonly #wanted: Uint32Array;
   readonly #lastSeen: Uint32Array;
-  /** Slots that the document at hand has. */
-  readonly #new: Uint32Array;
-  #newCount = 0;
+  readonly #filesOfCode: Uint32Array;
+  /** Codes that the document at hand has. */
+  readonly #seen: Uint32Array;
+  #seenCount = 0;
   #document = 1;
 
-  constructor(stream: Uint32Array, slots: Uint32Array, count: number) {
-    this.#stream = stream;
-    this.#slots = slots;
-    this.#lastSeen = new Uint32Array(count + 1);
-    this.files = new Uint32Array(count);
-    this.#new = new Uint32Array(count);
+  constructor(codes: Codes, wanted: Uint32Array) {
+    this.#codes = codes;
+    this.#wanted = wanted;
+    this.#lastSeen = new Uint32Array(codes.size);
+    this.#filesOfCode = new Uint32Array(codes.size);
+    this.#seen = new Uint32Array(codes.size);
   }
 
   see({ start, end, count }: Segments): void {
-    const stream = this.#stream;
-    const slots = this.#slots;
+    const { stream, codeOf } = this.#codes;
     const lastSeen = this.#lastSeen;
     const document = this.#document;
-    let newCount = this.#newCount;
+    let seenCount = this.#seenCount;
     for (let segment = 0; segment < count; segment++) {
       const to = end[segment];
       for (let at = start[segment]; at < to; at++) {
-        const slot = slots[stream[at]];
-        if (lastSeen[slot] === document || slot === 0) continue;
-        lastSeen[slot] = document;
-        this.#new[newCount++] = slot;
+        const code = codeOf[stream[at]];
+        if (lastSeen[code] === document) continue;
+        lastSeen[code] = document;
+        this.#seen[seenCount++] = code;
       }
     }
-    this.#newCount = newCount;
+    this.#seenCount = seenCount;
   }
 
   close(counts: boolean): void {
-    if (counts) for (let index = 0; index < this.#newCount; index++) this.files[this.#new[index] - 1]++;
-    this.#newCount = 0;
+    if (counts) for (let index = 0; index < this.#seenCount; index++) this.#filesOfCode[this.#seen[index]]++;
+    this.#seenCount = 0;
     this.#document++;
+  }
+
+  files(): Uint32Array {
+    return this.#wanted.map((code) => this.#filesOfCode[code]);
   }
 }

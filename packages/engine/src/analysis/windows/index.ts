@@ -1,3 +1,4 @@
 // Which tokens stand beside the matches, and in how many documents?
-export { MOST_GUESSED, WindowCounter } from './count-windows.ts';
+export { FEW_CODES, WindowCounter } from './count-windows.ts';
+export { allAtOnce, trialRuns } from './trial-runs.ts';
 export type { WindowOptions } from './window-segments.ts';

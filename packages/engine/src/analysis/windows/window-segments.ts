@@ -1,15 +1,11 @@
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { PlacedMatches } from '../placed-matches.ts';
-import type { Tick } from '../tick.ts';
 import { isSmaller, larger, smaller } from './smaller.ts';
 import { PositionSet } from './position-set.ts';
 import type { Segments } from './segments.ts';
 import { windowBounds } from './window-bounds.ts';
 import type { WindowBounds } from './window-bounds.ts';
-
-/** Takes some segments; those of one run of hits (one document) come one after another. */
-export type Consume = (segments: Segments, run: number) => void;
 
 export interface WindowOptions {
   /** Tokens on the left and on the right. */
@@ -22,8 +18,6 @@ export interface WindowOptions {
 
 /** Matches whose segments are made at a time: few enough to stay in the cache. */
 const BLOCK = 2048;
-/** Matches between two looks at the clock. */
-const LOOK = 16 * BLOCK;
 
 /** Runs of hits [first, last). */
 export interface SomeRuns {
@@ -31,42 +25,62 @@ export interface SomeRuns {
   readonly last: number;
 }
 
-/** Hands over the segments of some runs, block by block; false when the time was up before the end. */
-export function eachWindow(
-  { tokenCount }: Corpus,
-  placed: PlacedMatches,
-  { window, within, counting }: WindowOptions,
-  some: SomeRuns,
-  consume: Consume,
-  tick: Tick,
-): boolean {
-  const { matches, runs } = placed;
-  const bounds = windowBounds(placed.stretches, tokenCount, matches.count, window, within);
-  const start = new Uint32Array(2 * BLOCK + 1);
-  const end = new Uint32Array(2 * BLOCK + 1);
-  // With one length and spans side by side, the borders of windows ascend with the matches.
-  const ascending = matches.width !== undefined && within?.nested !== true;
-  let looked = 0;
-  for (let run = some.first; run < some.last; run++) {
-    const first = runs.first[run];
-    const last = runs.first[run + 1];
-    const beyond = placed.stretches.end[runs.stretch[run]];
-    const step = counting === 'unique' && !ascending ? last - first : BLOCK;
-    for (let from = first; from < last; from += step) {
-      if (from >= looked) {
-        if (!tick(from, matches.count)) return false;
-        looked = from + LOOK;
-      }
-      const to = Math.min(from + step, last);
-      if (counting === 'perHit') consume({ start, end, count: bothWindows(placed, from, to, bounds, start, end) }, run);
-      else if (!ascending) consume(windowUnion(placed, from, to, bounds), run);
-      else {
-        const count = distinctWindows(placed, { from, to, first, last, beyond }, bounds, start, end);
-        consume({ start, end, count }, run);
-      }
-    }
+/**
+ * Walks the windows of some runs of hits, block by block. Blocks are made by functions of their own, which are called
+ * often and with the same kinds of arguments, so that they are compiled once and well.
+ */
+export class WindowWalk {
+  /** The run that the segments at hand belong to. */
+  run: number;
+  segments: Segments;
+  readonly #placed: PlacedMatches;
+  readonly #last: number;
+  readonly #bounds: WindowBounds;
+  readonly #counting: WindowOptions['counting'];
+  /** With one length and spans side by side, the borders of windows ascend with the matches. */
+  readonly #ascending: boolean;
+  readonly #start = new Uint32Array(2 * BLOCK + 1);
+  readonly #end = new Uint32Array(2 * BLOCK + 1);
+  /** The first hit that no segments were made for. */
+  #hit: number;
+
+  constructor({ tokenCount }: Corpus, placed: PlacedMatches, options: WindowOptions, { first, last }: SomeRuns) {
+    const { matches, runs, stretches } = placed;
+    const { window, within, counting } = options;
+    this.run = first;
+    this.segments = { start: this.#start, end: this.#end, count: 0 };
+    this.#placed = placed;
+    this.#last = last;
+    this.#bounds = windowBounds(stretches, tokenCount, matches.count, window, within);
+    this.#counting = counting;
+    this.#ascending = matches.width !== undefined && within?.nested !== true;
+    this.#hit = runs.first[first];
   }
-  return true;
+
+  /** Makes the next segments; false when there are none. */
+  next(): boolean {
+    const { runs } = this.#placed;
+    while (this.run < this.#last && this.#hit === runs.first[this.run + 1]) this.run++;
+    if (this.run >= this.#last) return false;
+    const last = runs.first[this.run + 1];
+    const from = this.#hit;
+    const together = this.#counting === 'unique' && !this.#ascending;
+    const to = together ? last : Math.min(from + BLOCK, last);
+    this.#hit = to;
+    this.segments = this.#segments(from, to);
+    return true;
+  }
+
+  #segments(from: number, to: number): Segments {
+    const placed = this.#placed;
+    const start = this.#start;
+    const end = this.#end;
+    if (this.#counting === 'perHit') {
+      return { start, end, count: bothWindows(placed, from, to, this.#bounds, start, end) };
+    }
+    if (!this.#ascending) return windowUnion(placed, from, to, this.#bounds);
+    return { start, end, count: distinctWindows(placed, this.run, from, to, this.#bounds, start, end) };
+  }
 }
 
 /** Both windows of each of the matches [from, to). */
@@ -91,19 +105,24 @@ function bothWindows(
 }
 
 /**
- * What the windows of the matches [from, to) add to those of the earlier ones of their run [first, last). Behind a match,
+ * What the windows of the matches [from, to) of a run add to those of its earlier ones. Behind a match,
  * the window is taken up to the next match: what lies further on is a token of that match or in its own window. Windows
- * that touch become one segment. Segments are written always and kept when not empty; `beyond` is the end of the document.
+ * that touch become one segment. Segments are written always and kept when not empty.
  */
 function distinctWindows(
-  { matches }: PlacedMatches,
-  { from, to, first, last, beyond }: { from: number; to: number; first: number; last: number; beyond: number },
+  { matches, runs, stretches }: PlacedMatches,
+  run: number,
+  from: number,
+  to: number,
   bounds: WindowBounds,
   start: Uint32Array,
   end: Uint32Array,
 ): number {
   const starts = matches.start;
   const width = matches.width as number;
+  const first = runs.first[run];
+  const last = runs.first[run + 1];
+  const beyond = stretches.end[runs.stretch[run]];
   let left = starts[from];
   // The window behind the last match is open until it is known whether the next one touches it.
   let open = 0;
