@@ -63,8 +63,8 @@ function documentsOf(segment: Segment): { text: string; analysis: Analysis }[] {
   });
 }
 
-const require = createRequire(join(import.meta.dirname, '../packages/ingest/package.json'));
-const winkNlp = require('wink-nlp') as (model: unknown, pipe: string[]) => WinkNlp;
+const requireOfIngest = createRequire(join(import.meta.dirname, '../packages/ingest/package.json'));
+const winkNlp = requireOfIngest('wink-nlp') as (model: unknown, pipe: string[]) => WinkNlp;
 
 interface WinkNlp {
   readonly its: Readonly<Record<'value' | 'pos' | 'lemma' | 'type' | 'span', unknown>>;
@@ -155,7 +155,7 @@ class Scores {
   }
 }
 
-const nlp = winkNlp(require('wink-eng-lite-web-model'), ['sbd', 'pos']);
+const nlp = winkNlp(requireOfIngest('wink-eng-lite-web-model'), ['sbd', 'pos']);
 const tagger = new Tagger();
 const scores = {
   'model alone': new Scores(),

@@ -2,8 +2,8 @@
 const ALWAYS =
   'Mr Mrs Ms Mx Dr Drs Prof Rev Fr Hon Sr Jr St Sh Ch Mst Mt Smt Messrs Esq Capt Col Lt Maj Gen Brig Sgt Cpl Adm Gov Sen ' +
   'Rep Pres Govt Retd Engr Adv Addl Asst Asstt Dy Supdt Secy Const Constt Misc Spl Rs Re Ltd Pvt Inc Corp Co Cos Bros Dept ' +
-  'Deptt Univ Bldg Ave Blvd Rd Jan Feb Apr Aug Sept Sep Oct Nov Dec vs Vs etc viz approx al cf Cf ibid Ibid op cit Ss Sd Encl ' +
-  'Sq sq ft Tel Ph Estd Supp Dist Distt Teh Cr Crl Civ Hon Hony Honble Maulv Moulv Kh Mian';
+  'Deptt Univ Bldg Ave Blvd Rd Jan Feb Apr Aug Sept Sep Oct Nov Dec vs Vs etc viz approx al cf Cf ibid Ibid Ss Sd Encl ' +
+  'Sq sq ft Tel Ph Estd Supp Dist Distt Teh Cr Crl Civ Hony Kh';
 
 /** Abbreviations only before a number (`No. 5`, `s. 302`, `Art. 199`, `p. 12`); elsewhere the stop ends a sentence. */
 const BEFORE_NUMBER =

@@ -55,7 +55,7 @@ describe('a check', () => {
       },
     ]);
     expect(printCheckReport(report)).toMatch(
-      / {2}blog +1 texts +2 words[^]*1 withdrawn, left out\n\nNo errors, 0 warnings\.$/,
+      / {2}blog +1 texts +2 words[^]*1 withdrawn, left out\n\nNo errors, 0 warnings\.\n$/,
     );
   });
 

@@ -64,6 +64,6 @@ export function printCheckReport(report: CheckReport): string {
   const errors = report.findings.filter(({ severity }) => severity === 'error').length;
   const warnings = report.findings.length - errors;
   const stopped = `${errors} ${errors === 1 ? 'error stops' : 'errors stop'} a build`;
-  lines.push('', `${errors > 0 ? stopped : 'No errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`);
+  lines.push('', `${errors > 0 ? stopped : 'No errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`, '');
   return lines.join('\n');
 }

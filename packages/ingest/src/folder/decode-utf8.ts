@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { SourceError } from '@zaban/engine';
+import { LineCounter } from './line-counter.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -10,7 +11,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export function decodeUtf8(bytes: Uint8Array, file: string): string {
   if (isUtf8(bytes)) return decoder.decode(bytes);
   const at = firstInvalidByte(bytes);
-  const line = 1 + countLineBreaks(bytes.subarray(0, at));
+  const line = new LineCounter(bytes).lineOf(at);
   const value = bytes[at].toString(16).padStart(2, '0');
   throw new SourceError(
     file,
@@ -29,12 +30,4 @@ function firstInvalidByte(bytes: Uint8Array): number {
     at += length;
   }
   return at;
-}
-
-function countLineBreaks(bytes: Uint8Array): number {
-  let count = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] !== 10)) count += 1;
-  }
-  return count;
 }

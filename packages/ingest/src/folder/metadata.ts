@@ -2,6 +2,7 @@ import { parse, CsvError } from 'csv-parse/sync';
 import { SourceError } from '@zaban/engine';
 import { ACCESS_VALUES } from './access.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
+import { LineCounter } from './line-counter.ts';
 
 /** Fields that every document has, in this order, before any further column. */
 const USUAL_FIELDS = ['genre', 'title', 'author', 'year'];
@@ -30,7 +31,8 @@ export const NO_METADATA: Metadata = { rows: [], fieldNames: USUAL_FIELDS };
 
 interface CsvRecord {
   readonly record: readonly string[];
-  readonly info: { readonly lines: number };
+  /** Bytes up to the end of the record. */
+  readonly info: { readonly bytes: number };
 }
 
 /**
@@ -51,10 +53,11 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
   }
   const extra = names.filter((name) => !KNOWN.has(name.toLowerCase()));
   const rows: MetadataRow[] = [];
+  const lines = new LineCounter(bytes);
   for (const [at, { record }] of records.entries()) {
     if (at === 0) continue;
-    // A quoted value may run over several lines: a row begins where the one before it ended.
-    const line = records[at - 1].info.lines + 1;
+    // A quoted value may run over several lines, and blank lines are no rows: count the line ends up to where it begins.
+    const line = lines.lineOfText(records[at - 1].info.bytes);
     const row = metadataRow(names, fileColumn, record, line);
     if (typeof row === 'string') faults.push(new SourceError(file, line, row));
     else rows.push(row);

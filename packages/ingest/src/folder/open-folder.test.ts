@@ -100,6 +100,9 @@ describe('a corpus folder', () => {
       { 'x/a.txt': 'A', 'x/b.txt': 'B', 'metadata.csv': 'file\na.txt\n' },
       'x/b.txt: the file has no row in metadata.csv',
     ],
+    [{ 'x/a.txt': 'A', 'metadata.csv': 'file\r\na.txt\r\n\r\nb.txt\r\n' }, 'metadata.csv:4: there is no file "b.txt"'],
+    [{ 'x/a.txt': 'A', 'metadata.csv': 'file\ra.txt\rb.txt' }, 'metadata.csv:3: there is no file "b.txt"'],
+    [{ 'x/a.txt': 'A', 'metadata.csv': 'file,n\r\na.txt,"1\r\n2"\r\nb.txt,\r\n' }, 'metadata.csv:4: there is no file'],
     [{ 'x/a.txt': 'A', 'metadata.csv': 'file\na.txt\n"b.txt"\n' }, 'metadata.csv:3: there is no file "b.txt"'],
     [
       { 'x/a.txt': 'A', 'metadata.csv': 'file,note\na.txt,"two\nlines"\nb.txt,\n' },

@@ -22,7 +22,7 @@ export interface ImportReport {
 export function printImportReport({ files, leftOut }: ImportReport): string {
   const formats = new Map<string, number>();
   for (const { format } of files) formats.set(format, (formats.get(format) ?? 0) + 1);
-  const lines = ['# Import', '', `${files.length} texts imported, ${leftOut.length} files left out.`, ''];
+  const lines = ['# Import', '', `Texts imported: ${files.length}. Files left out: ${leftOut.length}.`, ''];
   for (const [format, count] of formats) lines.push(`- ${count} from ${format}`);
   const noted = files.filter(({ notes }) => notes.length > 0);
   if (noted.length > 0) lines.push('', '## To be looked at', '');
