@@ -17,13 +17,15 @@ export type { Family, FoundWord, Spelling, SpellingKind, WordSuggestion } from '
 export { WordEntry, wordEntryFields } from './entry.ts';
 export { findExamples } from './examples/index.ts';
 export type { CorpusText } from './examples/index.ts';
-export { cqlOfSequences, familyHits, integrationProfile, spellingShares } from './profile/index.ts';
+export { cqlOfSequences, familyHits, integrationProfile, spellingShares, wordProfile } from './profile/index.ts';
 export type {
   FamilyHit,
   IntegrationProfile,
   ProfileDispersion,
   ProfileFigure,
   SpellingShare,
+  WordProfile,
+  WordProfileOptions,
 } from './profile/index.ts';
 export { readWordList } from './read-word-list.ts';
 export type { WordList } from './read-word-list.ts';

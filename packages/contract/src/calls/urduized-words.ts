@@ -25,13 +25,114 @@ export const UrduizedWord = z.object({
   since: z.string().describe('Version of the entry: the day of its last change, yyyy-mm-dd.'),
 });
 
-export const UrduizedWordListItem = z.object({ word: z.string() });
-
-export const UrduizedWordsDoc = z.array(UrduizedWordListItem).describe('All words, ascending.');
-
-export const UrduizedWordParams = z.object({
-  word: z.string().min(1).max(200).describe('The word, URL-encoded; upper and lower case are one.'),
+/** A word in the list, with what it can be chosen by. */
+export const UrduizedWordListItem = z.object({
+  word: z.string(),
+  category: z.string(),
+  tag: z.string(),
+  source_language: z.string(),
 });
 
+export const UrduizedWordsDoc = z.array(UrduizedWordListItem).describe('The words, ascending.');
+
+/** Words of one kind only; without any of these, all words. */
+export const UrduizedWordsQuery = z.object({
+  category: z.string().optional().describe('Semantic category, as the entries have it.'),
+  initial: z
+    .string()
+    .regex(/^[a-z]$/i, 'initial must be one letter from a to z.')
+    .optional()
+    .describe('First letter, a to z.'),
+  sourceLanguage: z.string().optional().describe('Language from which the word came to Urdu.'),
+});
+
+export const UrduizedWordParams = z.object({
+  word: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('The word in any spelling, in Urdu script or romanised, URL-encoded; upper and lower case are one.'),
+});
+
+/** What a spelling is to its word. */
+export const SpellingKind = z.enum(['headword', 'variant', 'form', 'urdu', 'romanisation']);
+
+export const WordSuggestionsQuery = z.object({
+  typed: z.string().max(200).describe('What was typed so far, in English letters, Urdu script or romanised.'),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+});
+
+export const WordSuggestionsDoc = z.array(
+  z.object({
+    word: z.string().describe('Headword.'),
+    kind: SpellingKind,
+    text: z.string().describe('The spelling that begins with what was typed.'),
+  }),
+);
+
+export const WordProfileQuery = z.object({
+  criteria: z.string().default('all').describe('A category value of the site, or `all`.'),
+  spelling: z.string().max(200).optional().describe('One spelling of the word alone.'),
+  ambiguous: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Whether spellings that are also English words or names count.'),
+});
+
+const Counted = z.object({
+  name: z.string(),
+  label: z.string(),
+  hits: z.int(),
+  cql: z.string().nullable().describe('The query that finds these lines.'),
+});
+
+/** A figure of the integration profile. */
+export const ProfileFigure = Counted.extend({
+  definition: z.string().describe('How it is decided.'),
+  share: z.number().nullable().describe('Part of the hits of the word, 0 to 1.'),
+  ways: z.array(Counted).optional().describe('The ways in which it shows.'),
+  words: z.array(z.object({ word: z.string(), hits: z.int() })).optional(),
+});
+
+export const SpellingShare = z.object({
+  spelling: z.string(),
+  kind: SpellingKind,
+  ambiguous: z.boolean(),
+  hits: z.int(),
+  share: z.number().describe('Part of the hits of the word, 0 to 1.'),
+  files: z.int(),
+  by: z
+    .record(z.string(), z.record(z.string(), z.int()))
+    .describe('Hits by value of a document field: `category`, `year`.'),
+  cql: z.string(),
+});
+
+/** What the corpus says about a word. */
+export const WordProfileDoc = z.object({
+  word: z.string().describe('Headword.'),
+  cql: z.string().nullable().describe('The query of all hits counted; null where there are none.'),
+  simple: z.string().nullable().describe('The same in the simple language.'),
+  hits: z.int(),
+  spellings: z.array(SpellingShare),
+  notCounted: z
+    .array(z.string())
+    .describe('Spellings that occur but were left out, since they are also English words or names.'),
+  figures: z.array(ProfileFigure),
+  determiners: z.array(ProfileFigure),
+  dispersion: z.object({
+    files: z.int(),
+    filesSearched: z.int(),
+    commonestFile: z.string().nullable(),
+    commonestFileHits: z.int(),
+    commonestFileShare: z.number(),
+    oneFileOutweighs: z.boolean().describe('Whether one file supplies most of five or more hits.'),
+  }),
+  buildId: z.string(),
+});
+
+export type WordSuggestionsDoc = z.infer<typeof WordSuggestionsDoc>;
+export type WordProfileDoc = z.infer<typeof WordProfileDoc>;
+export type ProfileFigure = z.infer<typeof ProfileFigure>;
+export type SpellingShare = z.infer<typeof SpellingShare>;
 export type UrduizedWord = z.infer<typeof UrduizedWord>;
 export type UrduizedWordsDoc = z.infer<typeof UrduizedWordsDoc>;

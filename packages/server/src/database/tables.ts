@@ -93,6 +93,7 @@ export interface UrduizedWordTable {
   /** A list, as JSON. */
   readonly related_words: string;
   readonly thesaurus_link: string;
+  readonly source_language: string;
   /** The whole entry of the site's list, as JSON. */
   readonly entry: string;
 }

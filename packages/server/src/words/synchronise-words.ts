@@ -53,6 +53,7 @@ function rowOf(entry: WordEntry, voiceLink: string | null): Insertable<UrduizedW
     description: entry.senses[0],
     related_words: JSON.stringify([...entry.relatedWords, ...entry.synonyms]),
     thesaurus_link: entry.thesaurusLink,
+    source_language: entry.sourceLanguage,
     entry: JSON.stringify(entry),
   };
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { attachCorpus, RequestError, runOperation, type Corpus, type OperationRequest } from '@zaban/engine';
 import { Families, type WordEntry } from '@zaban/word-list';
+import { answerWordProfile, isWordProfileRequest } from './word-profile-request.ts';
 import type { FromWorker, ToWorker, WorkerFailure } from './protocol.ts';
 
 /** What every worker of a site knows from its start. */
@@ -13,7 +14,8 @@ export interface WorkerKnowledge {
 
 const { categories, words } = workerData as WorkerKnowledge;
 // Built when a query first asks for it.
-let families: Families | undefined;
+let builtFamilies: Families | undefined;
+const families = (): Families => (builtFamilies ??= new Families(words));
 let corpus: Corpus | undefined;
 
 function tell(message: FromWorker): void {
@@ -22,6 +24,7 @@ function tell(message: FromWorker): void {
 
 function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run' }): unknown {
   if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
+  if (isWordProfileRequest(request)) return answerWordProfile(corpus, families(), request);
   return runOperation(corpus, request as OperationRequest, {
     deadline: milliseconds,
     signal: {
@@ -31,7 +34,7 @@ function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run'
       reason: new RequestError('busy', 'The search was cancelled.'),
     },
     categories,
-    families: (word) => (families ??= new Families(words)).tokenForms(word),
+    families: (word) => families().tokenForms(word),
   });
 }
 

@@ -2,3 +2,4 @@
 export type { WorkerKnowledge } from './corpus-worker.ts';
 export { QueryLanes, type RunOptions } from './query-lanes.ts';
 export { openInThread } from './open-in-thread.ts';
+export type { WordProfileRequest } from './word-profile-request.ts';

@@ -31,3 +31,12 @@ export function cqlOfSequences(sequences: readonly (readonly string[])[], first:
   const alternatives = [...(singles.length === 0 ? [] : [token(singles.join('|'))]), ...several];
   return alternatives.length === 1 ? alternatives[0] : `(${alternatives.join(' | ')})`;
 }
+
+/** Signs that mean something in a simple query. */
+const SIMPLE_SPECIAL = /[?*+_()[\]{}|<>~!:@\\]/g;
+
+/** The simple query that finds token sequences: `(dera|deras)`, with several tokens `(nikahnama|nikah nama)`. */
+export function simpleOfSequences(sequences: readonly (readonly string[])[]): string {
+  const ways = sequences.map((tokens) => tokens.map((token) => token.replaceAll(SIMPLE_SPECIAL, '\\$&')).join(' '));
+  return ways.length === 1 ? ways[0] : `(${ways.join('|')})`;
+}

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { fold, matchPattern, parseQuery, type Corpus } from '@zaban/engine';
+import { fold, matchPattern, parseQuery, translateSimple, type Corpus } from '@zaban/engine';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusOf, type TestDocument } from '../../../engine/src/testing/index.ts';
 import { Families, type Family } from '../families/index.ts';
 import { readWordList } from '../read-word-list.ts';
-import { familyHits, integrationProfile, spellingShares } from './index.ts';
+import { familyHits, integrationProfile, simpleOfSequences, spellingShares, wordProfile } from './index.ts';
 
 const { entries } = readWordList(join(import.meta.dirname, '../../../../sites/pakistani-english'));
 const families = new Families(entries);
@@ -192,4 +192,41 @@ test('every figure finds as many lines as it says', () => {
       },
     ),
   );
+});
+
+test('every family can be asked for in the simple language', () => {
+  const corpus = corpusOf(['nikah nama and nikahnama and Qur’an and dera and zina-bil-jabr']);
+  for (const [word, hits] of [
+    ['nikahnama', 2],
+    ['Quran', 1],
+    ['dera', 1],
+    ['zina', 1],
+  ] as const) {
+    const pattern = translateSimple(simpleOfSequences(families.sequences(familyOf(word))));
+    expect(matchPattern(corpus, pattern).matches.count).toBe(hits);
+  }
+  const failed = families.all.filter((family) => {
+    try {
+      translateSimple(simpleOfSequences(families.sequences(family)));
+      return false;
+    } catch {
+      return families.sequences(family).length > 0;
+    }
+  });
+  expect(failed.map(({ entry }) => entry.word)).toEqual([]);
+});
+
+test('a profile can be of one category, and says which spellings it left out', () => {
+  const corpus = corpusOf(
+    { sentences: ['the deen and the din'], fields: { category: 'media' } },
+    { sentences: ['a deen'], fields: { category: 'literary' } },
+  );
+  const whole = wordProfile(corpus, families, familyOf('deen'));
+  expect([whole.hits, whole.notCounted]).toEqual([2, ['din']]);
+  const media = wordProfile(corpus, families, familyOf('deen'), { category: 'media', ambiguous: true });
+  expect([media.hits, media.notCounted, media.spellings.map(({ spelling }) => spelling)]).toEqual([
+    2,
+    [],
+    ['deen', 'din'],
+  ]);
 });

@@ -1,31 +1,46 @@
 // Which Urdu-origin words are there, and what is known of one?
-import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc } from '@zaban/contract';
-import type { WordEntry } from '@zaban/word-list';
+import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
+import { Families, initialOf, type WordEntry } from '@zaban/word-list';
 import { CallFailure } from '../../call-failure.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { UrduizedWordTable } from '../../database/tables.ts';
 import type { App, Services } from '../../services.ts';
 import { addWordListFile } from './word-list-file.ts';
+import { addWordProfile } from './word-profile.ts';
+import { addWordSuggestions } from './word-suggestions.ts';
 
 export function addWords(app: App, services: Services): void {
-  const { database, usage } = services;
+  const { database, site, usage } = services;
   const { db } = database;
+  const families = new Families(site.words);
   addWordListFile(app, services);
+  addWordSuggestions(app, families);
+  addWordProfile(app, services);
 
   app.get(
     '/corpus/urduizedWords',
     {
       schema: {
         tags: ['words'],
-        summary: 'All Urdu-origin words, ascending',
-        response: { 200: successOf(UrduizedWordsDoc) },
+        summary: 'The Urdu-origin words, or those of one kind, ascending',
+        querystring: UrduizedWordsQuery,
+        response: { 200: successOf(UrduizedWordsDoc), ...failureResponses(400) },
       },
     },
-    async () => {
-      const words = await db.selectFrom('urduized_words').select(['word', 'word_folded']).execute();
+    async ({ query }) => {
+      const { category, initial, sourceLanguage } = query;
+      const rows = await db
+        .selectFrom('urduized_words')
+        .select(['word', 'word_folded', 'category', 'tag', 'source_language'])
+        .$if(category !== undefined, (select) => select.where('category', '=', category as string))
+        .$if(sourceLanguage !== undefined, (select) => select.where('source_language', '=', sourceLanguage as string))
+        .execute();
       // Databases order text each in its own way.
-      words.sort((a, b) => (a.word_folded < b.word_folded ? -1 : 1));
-      return { message: 'Success' as const, doc: words.map(({ word }) => ({ word })) };
+      const doc = rows
+        .toSorted((a, b) => (a.word_folded < b.word_folded ? -1 : 1))
+        .filter(({ word }) => initial === undefined || initialOf(word) === initial.toLowerCase())
+        .map(({ word_folded: _folded, ...item }) => item);
+      return { message: 'Success' as const, doc };
     },
   );
 
@@ -34,16 +49,18 @@ export function addWords(app: App, services: Services): void {
     {
       schema: {
         tags: ['words'],
-        summary: 'One Urdu-origin word, found without regard to case',
+        summary: 'One Urdu-origin word, found by any spelling, in Urdu script or romanised',
         params: UrduizedWordParams,
         response: { 200: successOf(UrduizedWord), ...failureResponses(404) },
       },
     },
     async ({ params }) => {
+      // The headword that is written so, else the word of which this is a spelling.
+      const headword = families.familyOf(params.word)?.entry.word ?? params.word.trim();
       const row = await db
         .selectFrom('urduized_words')
         .selectAll()
-        .where('word_folded', '=', params.word.trim().toLowerCase())
+        .where('word_folded', '=', headword.toLowerCase())
         .limit(1)
         .executeTakeFirst();
       if (row === undefined) {
@@ -63,7 +80,6 @@ function wordOf(row: UrduizedWordTable): UrduizedWord {
     related_words: JSON.parse(related) as string[],
     urdu: entry.urdu,
     romanisation: entry.romanisation,
-    source_language: entry.sourceLanguage,
     etymology: entry.etymology,
     variants: entry.variants,
     forms: entry.forms,

@@ -1,25 +1,50 @@
-import { csvOfEntries, type WordEntry, xlsxOfEntries } from '@zaban/word-list';
+import {
+  csvOfEntries,
+  jsonOfEntries,
+  type ListDescription,
+  turtleOfEntries,
+  type WordEntry,
+  xlsxOfEntries,
+} from '@zaban/word-list';
 import { PATHS } from '@zaban/contract';
 import type { App, Services } from '../../services.ts';
 
-const FORMATS = {
-  csv: { type: 'text/csv; charset=utf-8', write: csvOfEntries },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOfEntries },
-} as const;
+interface Format {
+  readonly type: string;
+  readonly write: (entries: readonly WordEntry[], about: ListDescription) => string | Buffer | Promise<Buffer>;
+}
 
-/** The whole list as a spreadsheet, to be saved. */
-export function addWordListFile(app: App, { database }: Services): void {
-  for (const format of ['csv', 'xlsx'] as const) {
+const FORMATS: Readonly<Record<'csv' | 'xlsx' | 'json' | 'ttl', Format>> = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOfEntries },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (entries) => xlsxOfEntries(entries),
+  },
+  json: { type: 'application/json; charset=utf-8', write: jsonOfEntries },
+  ttl: { type: 'text/turtle; charset=utf-8', write: turtleOfEntries },
+};
+
+/** The whole list as a file, to be saved: tables for editors, JSON, and linked data (OntoLex-Lemon). */
+export function addWordListFile(app: App, { database, site, config }: Services): void {
+  for (const format of ['csv', 'xlsx', 'json', 'ttl'] as const) {
     const { type, write } = FORMATS[format];
     app.get(
       PATHS.urduizedWordList(format),
-      { schema: { tags: ['words'], summary: `The list of Urdu-origin words as a spreadsheet (${format})` } },
-      async (_, reply) => {
+      { schema: { tags: ['words'], summary: `The list of Urdu-origin words as a file (${format})` } },
+      async (request, reply) => {
         const rows = await database.db.selectFrom('urduized_words').select('entry').orderBy('word_folded').execute();
+        const entries = rows.map(({ entry }) => JSON.parse(entry) as WordEntry);
+        const address = (config.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, '');
+        const about = {
+          title: `${site.name}: Urduized words`,
+          wordAddress: `${address}/word`,
+          licence: site.licence.url,
+          version: entries.reduce((newest, { since }) => (since > newest ? since : newest), ''),
+        };
         return reply
           .type(type)
           .header('content-disposition', `attachment; filename="urduized-words.${format}"`)
-          .send(await write(rows.map(({ entry }) => JSON.parse(entry) as WordEntry)));
+          .send(await write(entries, about));
       },
     );
   }

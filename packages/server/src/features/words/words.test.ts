@@ -1,4 +1,4 @@
-import { successOf, UrduizedWord, UrduizedWordsDoc } from '@zaban/contract';
+import { successOf, UrduizedWord, UrduizedWordsDoc, WordProfileDoc } from '@zaban/contract';
 import { entriesOfCsv, entriesOfXlsx } from '@zaban/word-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
@@ -54,6 +54,58 @@ for (const kind of DATABASE_KINDS) {
         'dera',
         'dupatta',
       ]);
+    });
+
+    it('gives the whole list as JSON and as linked data', async () => {
+      const json = await get('urduizedWordList.json');
+      expect(json.json()).toMatchObject({
+        count: 4,
+        words: [{}, {}, { address: expect.stringMatching(/\/word\/dera$/) }, {}],
+      });
+      const turtle = await get('urduizedWordList.ttl');
+      expect(turtle.headers['content-type']).toBe('text/turtle; charset=utf-8');
+      expect(turtle.body).toContain('a lime:Lexicon');
+    });
+
+    it('can be narrowed to a category, an initial, a source language', async () => {
+      const wordsOf = async (query: string): Promise<string[]> =>
+        successOf(UrduizedWordsDoc)
+          .parse((await get(`urduizedWords?${query}`)).json())
+          .doc.map(({ word }) => word);
+      expect(await wordsOf('initial=B')).toEqual(['Basant', 'besan']);
+      expect(await wordsOf('category=Home%20and%20daily%20life&sourceLanguage=Punjabi&initial=d')).toEqual([
+        'dera',
+        'dupatta',
+      ]);
+      expect(await wordsOf('category=Nature')).toEqual([]);
+      expect((await get('urduizedWords?initial=xy')).statusCode).toBe(400);
+    });
+
+    it('finds a word by any of its spellings and scripts', async () => {
+      for (const written of ['derah', 'DERAS', 'ḍerā']) {
+        const answer = await get(`urduizedWords/${encodeURIComponent(written)}`);
+        // Two words of the test site share a romanisation; the first has it.
+        expect(answer.statusCode).toBe(200);
+      }
+      expect((await get('urduizedWords/besans')).json()).toMatchObject({ doc: { word: 'besan' } });
+    });
+
+    it('suggests words while one is typed', async () => {
+      expect((await get('suggestWords?typed=de')).json()).toMatchObject({
+        doc: expect.arrayContaining([{ word: 'dera', kind: 'headword', text: 'dera' }]),
+      });
+      expect((await get('suggestWords?typed=zz')).json()).toMatchObject({ doc: [] });
+      expect((await get('suggestWords?typed=d&limit=0')).statusCode).toBe(400);
+    });
+
+    it('says what the corpus says about a word', async () => {
+      const { doc } = successOf(WordProfileDoc).parse((await get('wordProfile/dera')).json());
+      expect([doc.hits, doc.dispersion.files]).toEqual([5, 3]);
+      expect(doc.spellings.map(({ spelling, hits }) => [spelling, hits])).toEqual([['dera', 5]]);
+      const media = successOf(WordProfileDoc).parse((await get('wordProfile/dera?criteria=media')).json());
+      expect(media.doc.hits).toBe(2);
+      expect((await get('wordProfile/nosuchword')).statusCode).toBe(404);
+      expect((await get('wordProfile/dera?criteria=poetry')).json()).toMatchObject({ code: 'unknown_criteria' });
     });
 
     it('says that a word is not in it', async () => {

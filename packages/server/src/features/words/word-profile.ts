@@ -1,0 +1,37 @@
+import { ALL_CRITERIA, successOf, UrduizedWordParams, WordProfileDoc, WordProfileQuery } from '@zaban/contract';
+import { abandoned } from '../../abandoned.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import type { App, Services } from '../../services.ts';
+import { unknownCriteria } from '../../unknown-criteria.ts';
+import type { WordProfileRequest } from '../../workers/index.ts';
+
+/** What the corpus says about a word: its spellings, and how far it has become English. */
+export function addWordProfile(app: App, { corpus, site, usage }: Services): void {
+  app.get(
+    '/corpus/wordProfile/:word',
+    {
+      schema: {
+        tags: ['words'],
+        summary: 'What the corpus says about an Urdu-origin word: spellings, signs of integration, spread over files',
+        params: UrduizedWordParams,
+        querystring: WordProfileQuery,
+        response: { 200: successOf(WordProfileDoc), ...failureResponses(400, 404, 503) },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const { criteria, spelling, ambiguous } = query;
+      const isKnown = criteria === ALL_CRITERIA || site.categories.some(({ value }) => value === criteria);
+      if (!isKnown) throw unknownCriteria(criteria, site.categories);
+      usage.count('wordProfile');
+      const request: WordProfileRequest = {
+        operation: 'wordProfile',
+        word: params.word,
+        category: criteria === ALL_CRITERIA ? undefined : criteria,
+        spelling,
+        ambiguous: ambiguous === 'true',
+      };
+      const doc = await corpus.run<WordProfileDoc>(request, { signal: abandoned(reply) });
+      return { message: 'Success' as const, doc };
+    },
+  );
+}

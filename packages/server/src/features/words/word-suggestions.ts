@@ -1,0 +1,24 @@
+import { PATHS, successOf, WordSuggestionsDoc, WordSuggestionsQuery } from '@zaban/contract';
+import type { Families } from '@zaban/word-list';
+import { failureResponses } from '../../failure-responses.ts';
+import type { App } from '../../services.ts';
+
+/** Words that begin with what was typed. */
+export function addWordSuggestions(app: App, families: Families): void {
+  app.get(
+    PATHS.suggestWords,
+    {
+      schema: {
+        tags: ['words'],
+        summary: 'Words that begin with what was typed, in any spelling, in Urdu script or romanised',
+        querystring: WordSuggestionsQuery,
+        response: { 200: successOf(WordSuggestionsDoc), ...failureResponses(400) },
+      },
+    },
+    async ({ query }, reply) => {
+      // The list changes with the site alone.
+      reply.header('cache-control', 'public, max-age=300');
+      return { message: 'Success' as const, doc: families.suggest(query.typed, query.limit) };
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { RequestError, type Corpus } from '@zaban/engine';
+import { wordProfile, type Families, type WordProfile } from '@zaban/word-list';
+
+/** What the corpus says about a word of the list, asked of a worker like an operation. */
+export interface WordProfileRequest {
+  readonly operation: 'wordProfile';
+  readonly word: string;
+  readonly category: string | undefined;
+  readonly spelling: string | undefined;
+  readonly ambiguous: boolean;
+}
+
+export function isWordProfileRequest(request: unknown): request is WordProfileRequest {
+  return (request as { operation?: unknown }).operation === 'wordProfile';
+}
+
+/** @throws RequestError unknown_word for a word that the list does not have */
+export function answerWordProfile(
+  corpus: Corpus,
+  families: Families,
+  { word, category, spelling, ambiguous }: WordProfileRequest,
+): WordProfile {
+  const family = families.familyOf(word);
+  if (family === undefined) throw new RequestError('unknown_word', `“${word}” is not in the list of Urduized words.`);
+  return wordProfile(corpus, families, family, { category, spelling, ambiguous });
+}

@@ -1,0 +1,42 @@
+import { filterDocuments, type Corpus } from '@zaban/engine';
+import type { Families, Family, FamilyOptions } from '../families/index.ts';
+import { simpleOfSequences } from './family-cql.ts';
+import { familyHits } from './family-hits.ts';
+import { integrationProfile, type IntegrationProfile } from './integration-profile.ts';
+import { spellingShares, type SpellingShare } from './spelling-shares.ts';
+
+/** All that the corpus says about a word. */
+export interface WordProfile extends IntegrationProfile {
+  /** The query of all hits in the simple language. */
+  readonly simple: string | null;
+  readonly spellings: readonly SpellingShare[];
+  /** Spellings that occur but were left out, since they are also English words or names. */
+  readonly notCounted: readonly string[];
+  readonly buildId: string;
+}
+
+export interface WordProfileOptions extends FamilyOptions {
+  /** Documents of this category alone. */
+  readonly category?: string;
+}
+
+/** The integration profile of a word with the shares of its spellings, in the corpus or one category of it. */
+export function wordProfile(
+  corpus: Corpus,
+  families: Families,
+  family: Family,
+  { category, ...options }: WordProfileOptions = {},
+): WordProfile {
+  const subcorpus = category === undefined ? undefined : filterDocuments(corpus, { category: [category] });
+  const profile = integrationProfile(corpus, families, family, { ...options, subcorpus });
+  const sequences = families.sequences(family, options);
+  const ambiguous = family.spellings.filter(({ text }) => family.entry.ambiguous.includes(text));
+  const leftOut = options.ambiguous === true || options.spelling !== undefined ? [] : ambiguous;
+  return {
+    ...profile,
+    simple: profile.hits === 0 ? null : simpleOfSequences(sequences),
+    spellings: spellingShares(corpus, families, family, { ...options, subcorpus }),
+    notCounted: leftOut.filter((spelling) => familyHits(corpus, spelling.sequences).length > 0).map(({ text }) => text),
+    buildId: corpus.buildId,
+  };
+}
