@@ -1,29 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { mulberry32 } from '../../bench/random.ts';
 import { openDatabase } from '../../packages/server/src/database/index.ts';
 import { DATABASE_KINDS, startDatabases } from '../../packages/server/src/testing/databases.ts';
 import { makeTestSite } from '../../packages/server/src/testing/test-site.ts';
+import { serve } from './serve.ts';
 
 const LONG = process.env.ZABAN_LONG_TESTS === '1';
 const KILLS = LONG ? 200 : 2;
 const CLIENTS = 4;
-const SERVER = join(import.meta.dirname, 'serve-site.ts');
-
-interface Served {
-  readonly url: string;
-  readonly process: ChildProcess;
-}
-
-async function serve(...args: string[]): Promise<Served> {
-  const child = spawn(process.execPath, [SERVER, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { url, process: child };
-}
 
 async function send(url: string, body: object): Promise<number> {
   try {

@@ -1,0 +1,18 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const SERVER = join(import.meta.dirname, 'serve-site.ts');
+
+export interface Served {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+/** A server in a process of its own: `serve(site, data, databaseUrl?)`. */
+export async function serve(...args: string[]): Promise<Served> {
+  const child = spawn(process.execPath, [SERVER, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { url, process: child };
+}
