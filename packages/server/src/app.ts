@@ -1,13 +1,13 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import fastify, { LogController } from 'fastify';
+import fastify, { type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import { addCors } from './cors.ts';
 import { addDescription } from './description.ts';
 import { addEtags } from './etags.ts';
-import { addFailures } from './failures.ts';
+import { addFailures, told } from './failures.ts';
 import { addAccounts } from './features/accounts/index.ts';
 import { addDownloads } from './features/downloads/index.ts';
 import { addFiles } from './features/files/index.ts';
@@ -40,6 +40,12 @@ export async function buildApp(services: Services): Promise<App> {
     // Requests under way are finished; idle connections are closed.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
+    // An address that cannot even be decoded never comes to the error handler.
+    frameworkErrors: (_error, _request, reply) => {
+      const { status, body } = told('bad_request', 'The address cannot be read: a % in it stands for nothing.');
+      const plain: FastifyReply = reply;
+      void plain.status(status).header('cache-control', 'no-store').send(body);
+    },
   }).withTypeProvider<ZodTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
