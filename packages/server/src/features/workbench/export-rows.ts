@@ -23,7 +23,7 @@ export interface ExportSource {
 }
 
 /** Lines and rows asked for at a time. */
-const CHUNK = { lines: 5000, rows: 50_000 };
+const CHUNK = { lines: 20_000, rows: 50_000 };
 
 /**
  * The whole result in chunks. The first is read before the answer begins, so that a wrong request fails as any other.

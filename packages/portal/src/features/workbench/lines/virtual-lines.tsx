@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { useDensity } from '../../../shared/lines/density.ts';
 import type { Workbench } from '../workbench.ts';
 import { PAGE, useLinePages } from './line-pages.ts';
 import classes from './lines.module.css';
+import { VirtualLine } from './virtual-line.tsx';
 import { WiderLine } from './wider-line.tsx';
 
 /** Heights of a line in px. */
@@ -32,7 +33,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
     count: Math.min(STRETCH, count - before),
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: 6,
     initialOffset: ((state.line - 1) % STRETCH) * height,
   });
   const drawn = rows.getVirtualItems();
@@ -40,6 +41,10 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const answers = useLinePages(state, pages);
   const lineAt = (index: number) => answers.get(Math.floor(index / PAGE))?.lines[index % PAGE];
   const longest = Math.max(4, ...drawn.map(({ index }) => lineAt(before + index)?.node.length ?? 0));
+  const toggle = useCallback((place: number) => {
+    setWalked(place);
+    setOpen((opened) => (opened === place ? undefined : place));
+  }, []);
   const focus = (index: number): void => {
     const bounded = Math.max(before, Math.min(index, Math.min(count, before + STRETCH) - 1));
     setWalked(bounded);
@@ -82,43 +87,17 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
         <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
           {drawn.map(({ index, start }) => {
             const place = before + index;
-            const line = lineAt(place);
             return (
-              <div
+              <VirtualLine
                 key={place}
-                role="row"
-                aria-rowindex={place + 1}
-                className={classes.line}
-                data-open={open === place || undefined}
-                style={{ height, transform: `translateY(${start}px)` }}
-              >
-                <span role="gridcell" className={classes.number}>
-                  {figure(place + 1)}
-                </span>
-                <span role="gridcell" className={classes.file} title={line?.filename}>
-                  {line?.filename}
-                </span>
-                <span role="gridcell" className={classes.left}>
-                  <bdi>{line?.left}</bdi>
-                </span>
-                <span role="gridcell" className={classes.node}>
-                  <button
-                    type="button"
-                    data-line={place}
-                    tabIndex={place === (walked ?? before + (drawn[0]?.index ?? 0)) ? 0 : -1}
-                    aria-expanded={open === place}
-                    onClick={() => {
-                      setWalked(place);
-                      setOpen(open === place ? undefined : place);
-                    }}
-                  >
-                    {line?.node ?? '…'}
-                  </button>
-                </span>
-                <span role="gridcell" className={classes.right}>
-                  {line?.right}
-                </span>
-              </div>
+                place={place}
+                start={start}
+                height={height}
+                line={lineAt(place)}
+                open={open === place}
+                stop={place === (walked ?? before + (drawn[0]?.index ?? 0))}
+                onToggle={toggle}
+              />
             );
           })}
         </div>

@@ -84,7 +84,7 @@ function Text({ title, text }: { readonly title: string; readonly text: string }
   return (
     <div className={classes.text}>
       <div>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         <button type="button" aria-label={`Copy: ${title}`} onClick={() => void navigator.clipboard.writeText(text)}>
           Copy
         </button>
