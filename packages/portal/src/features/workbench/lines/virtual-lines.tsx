@@ -81,7 +81,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
         aria-rowcount={count}
         aria-busy={busy}
         className={classes.scroller}
-        style={{ '--node': `${Math.min(longest, 26)}ch` } as CSSProperties}
+        style={{ '--lines': `${rows.getTotalSize() + 2}px`, '--node': `${Math.min(longest, 26)}ch` } as CSSProperties}
         onKeyDown={walk}
       >
         <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Workbench } from '../workbench.ts';
 import { useFields } from './fields.ts';
@@ -142,11 +142,14 @@ function SampleForm({ workbench: { state, go } }: { readonly workbench: Workbenc
       <Button type="submit" variant="default">
         Draw
       </Button>
-      <Checkbox
-        label="Only the first hit of each file"
-        checked={state.firstHitPerDocument}
-        onChange={(event) => go({ firstHitPerDocument: event.currentTarget.checked })}
-      />
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={state.firstHitPerDocument}
+          onChange={(event) => go({ firstHitPerDocument: event.currentTarget.checked })}
+        />
+        Only the first hit of each file
+      </label>
     </form>
   );
 }
