@@ -39,8 +39,9 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && error === null && (
         <>
           <p className={classes.summary}>
-            {figure(data.total)} collocates of {figure(data.count)} hits. Choose a word for its contingency table, a
-            count for its lines.
+            {figure(data.total)} collocates of {figure(data.count)} hits. Choose a word for its contingency table. A
+            count is one of tokens near the hits; it leads to the hits that have one in the window, in the next sentence
+            too.
           </p>
           <CollocateTable workbench={workbench} rows={data.rows} sortBy={sortBy} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
