@@ -10,6 +10,8 @@ export interface NaiveMatch {
 }
 
 type Labels = ReadonlyMap<string, number>;
+/** An end, and the labels bound on the way to it. */
+type Way = readonly [end: number, labels: Labels];
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -45,7 +47,7 @@ export class NaiveMatcher {
     for (let start = 0; start < this.#corpus.tokenCount; start += 1) {
       if (part !== undefined && !Array.from(part.start).some((from, i) => from <= start && start < part.end[i]))
         continue;
-      const all = [...this.#spans(pattern, start, NO_LABELS, start)].filter(([end]) => end > start);
+      const all = this.#spans(pattern, start, NO_LABELS, start).filter(([end]) => end > start);
       const ends = all.map(([end]) => end);
       const end = strategy === 'longest' ? Math.max(...ends) : Math.min(...ends);
       const ways = all.filter((way) => way[0] === end).map(([, labels]) => labels);
@@ -68,84 +70,75 @@ export class NaiveMatcher {
     };
   }
 
-  /** Each way in which a pattern matches from a position on: its end, and its labels. */
-  *#spans(pattern: Pattern, at: number, labels: Labels, origin: number): Generator<[number, Labels]> {
+  /** The ways in which a pattern matches from a position on: different ends, or the same end with other labels. */
+  #spans(pattern: Pattern, at: number, labels: Labels, origin: number): Way[] {
     const stretch = this.#stretch(origin);
-    const token = (position: number): Setting => ({ own: this.#token(position), labels, match: origin });
+    const start: Way = [at, labels];
     switch (pattern.kind) {
-      case 'token':
-        if (at >= stretch.end || (pattern.condition && !this.#holds(pattern.condition, token(at)))) return;
-        yield [at + 1, new Map([...labels, ...pattern.labels.map((label) => [label, at] as const)])];
-        return;
-      case 'sequence':
-        yield* this.#sequence(pattern.items, at, labels, origin);
-        return;
-      case 'alternatives':
-        for (const choice of pattern.choices) yield* this.#spans(choice, at, labels, origin);
-        return;
-      case 'repetition': {
-        const { item, minimum, maximum = Infinity, place } = pattern;
-        if (minimum === 0) yield [at, labels];
-        if (maximum === 0) return;
-        const rest = { item, minimum: Math.max(0, minimum - 1), maximum: maximum - 1, place };
-        for (const [end, bound] of this.#spans(item, at, labels, origin)) {
-          if (end > at || minimum > 0) yield* this.#spans({ kind: 'repetition', ...rest }, end, bound, origin);
-        }
-        return;
+      case 'token': {
+        const setting = { own: this.#token(at), labels, match: origin };
+        if (at >= stretch.end || (pattern.condition && !this.#holds(pattern.condition, setting))) return [];
+        return [[at + 1, new Map([...labels, ...pattern.labels.map((label) => [label, at] as const)])]];
       }
-      case 'tag':
-        for (const span of this.#structureSpans(pattern.structure, pattern.condition, labels, origin)) {
-          const inside = pattern.edge === 'start' ? at < stretch.end : at > stretch.start;
-          if (inside && span[pattern.edge] === at) yield [at, labels];
+      case 'sequence':
+        return this.#sequence(pattern.items, start, origin);
+      case 'alternatives':
+        return distinct(pattern.choices.flatMap((choice) => this.#spans(choice, at, labels, origin)));
+      case 'repetition': {
+        const found: Way[] = pattern.minimum === 0 ? [start] : [];
+        let last = [start];
+        for (let round = 1; last.length > 0 && round <= (pattern.maximum ?? Infinity); round += 1) {
+          last = distinct(last.flatMap(([end, bound]) => this.#spans(pattern.item, end, bound, origin)));
+          // A round that leads nowhere new need not be gone on with.
+          if (round > pattern.minimum) last = last.filter((way) => !found.some((old) => isSame(old, way)));
+          if (round >= pattern.minimum) found.push(...last);
         }
-        return;
-      case 'structure':
-        for (const { start, end } of this.#structureSpans(pattern.structure, pattern.condition, labels, origin)) {
-          if (start === at && at < stretch.end && end <= stretch.end) yield [end, labels];
-        }
-        return;
+        return distinct(found);
+      }
+      case 'tag': {
+        const isInside = pattern.edge === 'start' ? at < stretch.end : at > stretch.start;
+        const spans = this.#structureSpans(pattern.structure, pattern.condition, labels, origin);
+        return isInside && spans.some((span) => span[pattern.edge] === at) ? [start] : [];
+      }
+      case 'structure': {
+        const spans = this.#structureSpans(pattern.structure, pattern.condition, labels, origin);
+        const here = spans.filter((span) => span.start === at && at < stretch.end && span.end <= stretch.end);
+        return distinct(here.map(({ end }) => [end, labels]));
+      }
       case 'within':
-        for (const way of this.#spans(pattern.item, at, labels, origin)) {
-          if (this.#isWithin({ start: at, end: way[0] }, pattern.container) !== pattern.negated) yield way;
-        }
-        return;
+        return this.#spans(pattern.item, at, labels, origin).filter(
+          ([end]) => this.#isWithin({ start: at, end }, pattern.container) !== pattern.negated,
+        );
       case 'containing':
-        for (const way of this.#spans(pattern.item, at, labels, origin)) {
-          const inside = this.#all(pattern.content).some(({ start, end }) => at <= start && end <= way[0]);
-          if (inside !== pattern.negated) yield way;
-        }
-        return;
+        return this.#spans(pattern.item, at, labels, origin).filter(
+          (way) =>
+            this.#all(pattern.content).some(({ start, end }) => at <= start && end <= way[0]) !== pattern.negated,
+        );
       case 'constrained':
-        for (const way of this.#spans(pattern.item, at, labels, origin)) {
-          const ends = way[0] > at ? { match: at, matchend: way[0] - 1 } : {};
-          if (this.#holds(pattern.condition, { own: this.#token(at), labels: way[1], ...ends })) yield way;
-        }
-        return;
+        return this.#spans(pattern.item, at, labels, origin).filter(([end, bound]) => {
+          const ends = end > at ? { match: at, matchend: end - 1 } : {};
+          return this.#holds(pattern.condition, { own: this.#token(at), labels: bound, ...ends });
+        });
       case 'meet':
       case 'union':
-        if (at < stretch.end && this.#meets(pattern, at)) yield [at + 1, labels];
+        return at < stretch.end && this.#meets(pattern, at) ? [[at + 1, labels]] : [];
     }
   }
 
   /** One item after the other; a start tag with its end tag in the same sequence is one region. */
-  *#sequence(items: readonly Pattern[], at: number, labels: Labels, origin: number): Generator<[number, Labels]> {
-    if (items.length === 0) yield [at, labels];
-    if (items.length === 0) return;
+  #sequence(items: readonly Pattern[], [at, labels]: Way, origin: number): Way[] {
+    if (items.length === 0) return [[at, labels]];
     const [first, ...rest] = items;
     const close = first.kind === 'tag' && first.edge === 'start' ? endTagOf(items) : -1;
     if (first.kind !== 'tag' || close < 0) {
-      for (const [end, bound] of this.#spans(first, at, labels, origin)) {
-        yield* this.#sequence(rest, end, bound, origin);
-      }
-      return;
+      return distinct(this.#spans(first, at, labels, origin).flatMap((way) => this.#sequence(rest, way, origin)));
     }
-    const stretch = this.#stretch(origin);
-    for (const region of this.#structureSpans(first.structure, first.condition, labels, origin)) {
-      if (region.start !== at || at >= stretch.end) continue;
-      for (const [end, bound] of this.#sequence(items.slice(1, close), at, labels, origin)) {
-        if (end === region.end) yield* this.#sequence(items.slice(close + 1), end, bound, origin);
-      }
-    }
+    const regions = this.#structureSpans(first.structure, first.condition, labels, origin);
+    const here = regions.filter(({ start }) => start === at && at < this.#stretch(origin).end);
+    const inside = here.flatMap((region) =>
+      this.#sequence(items.slice(1, close), [at, labels], origin).filter(([end]) => end === region.end),
+    );
+    return distinct(distinct(inside).flatMap((way) => this.#sequence(items.slice(close + 1), way, origin)));
   }
 
   /** All that a query of its own finds anywhere, empty matches left out. */
@@ -154,7 +147,7 @@ export class NaiveMatcher {
       pattern.kind === 'structure'
         ? this.#structureSpans(pattern.structure, pattern.condition, NO_LABELS, UNSET)
         : Array.from({ length: this.#corpus.tokenCount }, (_, start) =>
-            Array.from(this.#spans(pattern, start, NO_LABELS, start), ([end]) => ({ start, end })),
+            this.#spans(pattern, start, NO_LABELS, start).map(([end]) => ({ start, end })),
           ).flat();
     return spans.filter(({ start, end }) => start < end);
   }
@@ -279,6 +272,14 @@ export class NaiveMatcher {
       }
     }
   }
+}
+
+function isSame([endA, a]: Way, [endB, b]: Way): boolean {
+  return endA === endB && a.size === b.size && Array.from(a).every(([label, position]) => b.get(label) === position);
+}
+
+function distinct(ways: readonly Way[]): Way[] {
+  return ways.filter((way, index) => ways.findIndex((other) => isSame(other, way)) === index);
 }
 
 /** Whether one span lies inside another. */

@@ -12,6 +12,7 @@ import {
   rangesOf,
   unionOf,
 } from '../ranges/index.ts';
+import { type AttributeValues, attributeValuesOf } from './attribute-values.ts';
 import { NO_BINDING } from './binding.ts';
 import { labelsNamedBy } from './labels-named.ts';
 import { type Predicate, predicateOf } from './predicate.ts';
@@ -26,6 +27,8 @@ export interface TokenClass {
   readonly test: Predicate | undefined;
   /** Whether the test depends on the labels bound so far (`match` is none of them). */
   readonly usesLabels: boolean;
+  /** The values of one attribute, when they are all that is asked. */
+  readonly ofAttribute?: AttributeValues;
   /** The tokens are those that a `meet` or `union` finds. */
   readonly meet?: MeetTerm;
   /** Ascending positions of its tokens, once a `meet` is evaluated. */
@@ -45,6 +48,38 @@ export type MeetTerm =
     }
   | { readonly kind: 'beside'; readonly item: MeetTerm; readonly other: MeetTerm; readonly structure: Structure };
 
+/** The tokens with some values of one attribute. Their types are looked up when they are asked for. */
+class ValuesClass implements TokenClass {
+  readonly test = undefined;
+  readonly usesLabels = false;
+  readonly ofAttribute: AttributeValues;
+  readonly #corpus: Corpus;
+  #types: Ranges | undefined;
+
+  constructor(corpus: Corpus, ofAttribute: AttributeValues) {
+    this.#corpus = corpus;
+    this.ofAttribute = ofAttribute;
+  }
+
+  get types(): Ranges {
+    const { attribute, values } = this.ofAttribute;
+    return (this.#types ??= typesWithValues(this.#corpus, attribute, values));
+  }
+
+  /** The tokens of this class or another one of the same attribute. */
+  or({ ofAttribute: { attribute, values } }: ValuesClass): ValuesClass {
+    return new ValuesClass(this.#corpus, { attribute, values: unionOf(this.ofAttribute.values, values) });
+  }
+}
+
+/** The tokens that one of two classes may take, whatever else they ask. */
+export function eitherClass(a: TokenClass, b: TokenClass): TokenClass {
+  if (a instanceof ValuesClass && b instanceof ValuesClass && a.ofAttribute.attribute === b.ofAttribute.attribute) {
+    return a.or(b);
+  }
+  return { types: unionOf(a.types, b.types), test: undefined, usesLabels: false };
+}
+
 /** Types that satisfy a condition at any place, and types that satisfy it at some place. */
 interface Verdict {
   readonly sure: Ranges;
@@ -54,6 +89,8 @@ interface Verdict {
 export function tokenClassOf(condition: Condition | undefined, scope: ConditionScope): TokenClass {
   const { corpus } = scope;
   if (condition === undefined) return { types: everything(corpus.typeCount), test: undefined, usesLabels: false };
+  const ofAttribute = attributeValuesOf(condition, scope);
+  if (ofAttribute !== undefined) return new ValuesClass(corpus, ofAttribute);
   const { sure, maybe } = verdictOf(condition, scope);
   if (dependsOnTypeAlone(condition, corpus)) return { types: maybe, test: undefined, usesLabels: false };
   // Made even where the rest of the condition decides everything: names in it must be known names.

@@ -1,5 +1,13 @@
-import { firstFrom, keepTypes, keepWhere } from '../positions/index.ts';
-import type { Ranges } from '../ranges/index.ts';
+import type { TokenClass } from '../conditions/index.ts';
+import {
+  bitmapWay,
+  classBitmap,
+  firstFrom,
+  keepBits,
+  keepTypes,
+  keepWhere,
+  releaseBitmap,
+} from '../positions/index.ts';
 import { bordersOf } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
@@ -21,11 +29,19 @@ export class Candidates {
     return this.#count === this.#starts.length ? this.#starts : this.#starts.subarray(0, this.#count);
   }
 
-  /** Keeps those behind which, at this distance, a token of these types stands. */
-  keepTypes(offset: number, types: Ranges): void {
-    this.#run.watch.check();
+  /** Keeps those behind which, at this distance, a token of the class stands; what else it asks is not looked at. */
+  keepClass(offset: number, tokenClass: TokenClass): void {
+    const { corpus, costs, watch } = this.#run;
+    watch.check();
     const out = this.#room();
-    this.#count = keepTypes(this.#starts, this.#count, offset, this.#run.corpus, types, out);
+    const inBitmap = bitmapWay(tokenClass, this.#run).cost + this.#count * costs.testBit;
+    if (inBitmap < this.#count * costs.neighbour) {
+      const bitmap = classBitmap(tokenClass, this.#run);
+      this.#count = keepBits(this.#starts, this.#count, offset, bitmap, out);
+      releaseBitmap(bitmap);
+    } else {
+      this.#count = keepTypes(this.#starts, this.#count, offset, corpus, tokenClass.types, out);
+    }
     this.#own(out);
   }
 

@@ -4,8 +4,9 @@ import { bordersOf, withinBound } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
 /** The ascending positions of the tokens that a class takes when no label is bound. Not to be written into. */
-function classPositions({ types, test }: TokenClass, run: Run): Uint32Array {
-  const positions = gatherPositions(types, run);
+function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
+  const positions = gatherPositions(tokenClass, run);
+  const { test } = tokenClass;
   if (test === undefined) return positions;
   const kept = new Uint32Array(positions.length);
   const binding = { ...NO_BINDING };

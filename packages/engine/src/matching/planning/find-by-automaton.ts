@@ -26,7 +26,7 @@ export function findByAutomaton(
 ): void {
   const limits = givenLimits.with([
     ...(plan.region === undefined ? [] : exactBounds(plan.region)),
-    ...plan.required.map((anchor) => requiredBound(anchorPositions(anchor.class, run), anchor.from)),
+    ...plan.required.map((anchor) => requiredBound(gatherPositions(anchor.class, run), anchor.from)),
   ]);
   const seek =
     plan.machine === 'table'
@@ -113,21 +113,17 @@ export function readsLabels({ classes, tags, jumps }: Program): boolean {
   );
 }
 
-function anchorPositions({ types, positions }: { types: Uint32Array; positions?: Uint32Array }, run: Run): Uint32Array {
-  return positions ?? gatherPositions(types, run);
-}
-
 function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSource {
   const { corpus, ranges } = run;
   switch (starts.kind) {
     case 'every':
       return new ScannedStarts(corpus, undefined, ranges);
     case 'first':
-      return new ListedStarts(gatherPositions(starts.types, run));
+      return new ListedStarts(gatherPositions(starts.class, run));
     case 'anchor': {
-      const { anchor, types } = starts;
-      const table = types === undefined ? undefined : memberTable(corpus, types);
-      return new AnchoredStarts(corpus, anchorPositions(anchor.class, run), anchor.from, anchor.to, table);
+      const { anchor, first } = starts;
+      const table = first === undefined ? undefined : memberTable(corpus, first.types);
+      return new AnchoredStarts(corpus, gatherPositions(anchor.class, run), anchor.from, anchor.to, table);
     }
     case 'region':
       return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0)), ranges));

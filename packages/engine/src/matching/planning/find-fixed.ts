@@ -1,10 +1,10 @@
 import { type Binding, NO_BINDING, UNSET } from '../conditions/index.ts';
 import { tagSetOf } from '../automaton/index.ts';
-import { clipToRanges, firstFrom, gatherPositions } from '../positions/index.ts';
+import { firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
 import type { FixedShape, TokenPiece } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
-import { frequencyIn, isEverything } from './frequency.ts';
+import { frequencyIn } from './frequency.ts';
 import type { Limits } from './limits.ts';
 import type { RawSpans, Run } from './run.ts';
 
@@ -52,11 +52,9 @@ function shifted(starts: Uint32Array, offset: number): Uint32Array {
 
 /** Where a match would begin if its anchor stood at each of its positions; no match leaves the corpus. */
 function anchorStarts({ tokens }: FixedShape, anchor: number, run: Run): Uint32Array {
-  const { corpus, ranges } = run;
-  const { types, positions } = tokens[anchor].class;
-  const found = positions === undefined ? gatherPositions(types, run) : clipToRanges(positions, ranges);
+  const found = gatherPositions(tokens[anchor].class, run);
   const from = firstFrom(found, anchor, 0);
-  const lastAnchor = corpus.tokenCount - tokens.length + anchor;
+  const lastAnchor = run.corpus.tokenCount - tokens.length + anchor;
   const to = firstFrom(found, lastAnchor + 1, from);
   const inside = from === 0 && to === found.length ? found : found.subarray(from, to);
   if (anchor === 0) return inside;
@@ -69,10 +67,10 @@ function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: numb
   const { corpus } = run;
   const others = tokens
     .map((token, offset) => ({ token, offset }))
-    .filter(({ token, offset }) => offset !== anchor && !isEverything(corpus, token.class.types))
+    .filter(({ token, offset }) => offset !== anchor && !isEverything(corpus, token.class))
     .map((other) => ({ ...other, frequency: frequencyIn(run, other.token.class) }))
     .sort((a, b) => a.frequency - b.frequency);
-  for (const { token, offset } of others) starts.keepTypes(offset, token.class.types);
+  for (const { token, offset } of others) starts.keepClass(offset, token.class);
 }
 
 function keepTagged(starts: Candidates, { tags }: FixedShape, { corpus }: Run): void {

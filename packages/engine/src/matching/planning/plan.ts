@@ -1,10 +1,10 @@
 import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
-import { NO_BINDING } from '../conditions/index.ts';
+import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
 import {
   type Anchor,
   anchorsOf,
   type FixedShape,
-  firstTypesOf,
+  firstClassOf,
   fixedShapeOf,
   leadingTagOf,
   mapPiece,
@@ -13,10 +13,10 @@ import {
   type StructureTest,
   type TagPiece,
 } from '../query/index.ts';
-import type { Ranges } from '../ranges/index.ts';
+import { gatherWay, isEverything } from '../positions/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
-import { frequencyIn, frequencyOfTypes, isEverything } from './frequency.ts';
+import { frequencyIn } from './frequency.ts';
 import { rewritePiece } from './rules.ts';
 import type { Prefer, Run } from './run.ts';
 
@@ -25,9 +25,9 @@ export type StartPlan =
   /** At every token. */
   | { readonly kind: 'every' }
   /** At tokens of these types. */
-  | { readonly kind: 'first'; readonly types: Ranges }
+  | { readonly kind: 'first'; readonly class: TokenClass }
   /** At so many tokens before one that every match has. */
-  | { readonly kind: 'anchor'; readonly anchor: Anchor; readonly types: Ranges | undefined }
+  | { readonly kind: 'anchor'; readonly anchor: Anchor; readonly first: TokenClass | undefined }
   /** Where the regions begin that the matches are. */
   | { readonly kind: 'region' }
   /** Where a structure begins. */
@@ -107,8 +107,8 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Start
   const { costs } = run;
   const step = machine === 'table' ? costs.start : costs.threads;
   const { tokenCount } = run.ranges;
-  const types = firstTypesOf(piece);
-  const firstCount = types === undefined ? tokenCount : frequencyOfTypes(run, types);
+  const first = firstClassOf(piece);
+  const firstCount = first === undefined ? tokenCount : frequencyIn(run, first);
   const choices: { readonly cost: number; readonly plan: StartPlan }[] = [
     { cost: tokenCount * (costs.scan + step), plan: { kind: 'every' } },
   ];
@@ -116,17 +116,16 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Start
   if (tag !== undefined && !tag.test.usesLabels) {
     choices.push({ cost: tag.test.structure.count * step, plan: { kind: 'tag', tag } });
   }
-  if (types !== undefined && !isEverything(run.corpus, types)) {
-    const gather = Math.min(tokenCount * costs.scan, firstCount * costs.bit);
-    choices.push({ cost: gather + firstCount * step, plan: { kind: 'first', types } });
+  if (first !== undefined && !isEverything(run.corpus, first)) {
+    choices.push({ cost: gatherWay(first, run).cost + firstCount * step, plan: { kind: 'first', class: first } });
   }
   for (const anchor of anchorsOf(piece)) {
     const count = frequencyIn(run, anchor.class);
     const width = anchor.to - anchor.from + 1;
     if (!Number.isFinite(width) || count * width > tokenCount) continue;
     const share = tokenCount === 0 ? 0 : firstCount / tokenCount;
-    const cost = count * costs.bit + count * width * (costs.neighbour + share * step);
-    choices.push({ cost, plan: { kind: 'anchor', anchor, types } });
+    const cost = gatherWay(anchor.class, run).cost + count * width * (costs.neighbour + share * step);
+    choices.push({ cost, plan: { kind: 'anchor', anchor, first } });
   }
   return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best)).plan;
 }
@@ -135,7 +134,7 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Start
 function requiredOf(piece: Piece, starts: StartPlan, run: Run): Anchor[] {
   const startCount =
     starts.kind === 'first'
-      ? frequencyOfTypes(run, starts.types)
+      ? frequencyIn(run, starts.class)
       : starts.kind === 'anchor'
         ? frequencyIn(run, starts.anchor.class)
         : run.ranges.tokenCount;

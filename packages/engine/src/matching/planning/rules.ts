@@ -1,5 +1,5 @@
+import { eitherClass } from '../conditions/index.ts';
 import { mapPiece, type Piece, type RepetitionPiece, type TokenPiece, widthOf } from '../query/index.ts';
-import { unionOf } from '../ranges/index.ts';
 import type { Prefer } from './run.ts';
 
 /** What a rule must know of the whole query. */
@@ -73,8 +73,7 @@ export const RULES: readonly Rule[] = [
     at: 'anywhere',
     apply: (piece) => {
       if (piece.kind !== 'alternatives' || !piece.choices.every(isPlainToken)) return piece;
-      const types = piece.choices.map((choice) => choice.class.types).reduce(unionOf);
-      return { kind: 'token', class: { types, test: undefined, usesLabels: false }, labels: [] };
+      return { kind: 'token', class: piece.choices.map((choice) => choice.class).reduce(eitherClass), labels: [] };
     },
   },
   {

@@ -1,21 +1,50 @@
-/** Bits of a set of positions below `size`, 32 to a word. */
-export function bitmapFor(size: number): Uint32Array {
-  return new Uint32Array(Math.ceil(size / 32));
+/*
+ * Bitmaps of positions, 32 to a word. They have two words more than the positions need, so that words may be read across
+ * a border of words without a look at the end.
+ */
+export type Bitmap = Uint32Array;
+
+export function wordsFor(size: number): number {
+  return Math.ceil(size / 32) + 2;
 }
 
-export function setBits(bitmap: Uint32Array, positions: Uint32Array, from = 0, to = positions.length): void {
+/** Bytes of used bitmaps that are kept for the next search: fresh memory costs more than clearing old. */
+const MOST_SPARE = 1 << 26;
+let spare: Bitmap[] = [];
+
+/** An empty bitmap for positions below `size`. */
+export function takeBitmap(size: number): Bitmap {
+  const words = wordsFor(size);
+  const index = spare.findIndex((bitmap) => bitmap.length === words);
+  if (index < 0) return new Uint32Array(words);
+  const [bitmap] = spare.splice(index, 1);
+  return bitmap.fill(0);
+}
+
+/** Gives a bitmap back that nobody looks at any more. */
+export function releaseBitmap(bitmap: Bitmap): void {
+  const kept = [bitmap, ...spare];
+  let bytes = 0;
+  spare = kept.filter((one) => (bytes += one.byteLength) <= MOST_SPARE);
+}
+
+export function setBits(bitmap: Bitmap, positions: Uint32Array, from = 0, to = positions.length): void {
   for (let index = from; index < to; index += 1) {
     const position = positions[index];
     bitmap[position >>> 5] |= 1 << (position & 31);
   }
 }
 
-export function hasBit(bitmap: Uint32Array, position: number): boolean {
-  return ((bitmap[position >>> 5] >>> (position & 31)) & 1) === 1;
+/** Sets the positions at which a table has 1 for the type of the token. */
+export function setMembers(bitmap: Bitmap, positions: Uint32Array, tokens: Uint32Array, table: Uint8Array): void {
+  for (let index = 0; index < positions.length; index += 1) {
+    const position = positions[index];
+    bitmap[position >>> 5] |= table[tokens[position]] << (position & 31);
+  }
 }
 
 /** Writes the positions of [start, end) whose bits are set into `out` from `length` on; returns the new length. */
-export function readBits(bitmap: Uint32Array, start: number, end: number, out: Uint32Array, length: number): number {
+export function readBits(bitmap: Bitmap, start: number, end: number, out: Uint32Array, length: number): number {
   if (start >= end) return length;
   const first = start >>> 5;
   const last = (end - 1) >>> 5;
@@ -33,4 +62,26 @@ export function readBits(bitmap: Uint32Array, start: number, end: number, out: U
     }
   }
   return next;
+}
+
+/** How many positions of [start, end) are set. */
+export function countBits(bitmap: Bitmap, start: number, end: number): number {
+  if (start >= end) return 0;
+  const first = start >>> 5;
+  const last = (end - 1) >>> 5;
+  let count = 0;
+  for (let index = first; index <= last; index += 1) {
+    let word = bitmap[index];
+    if (index === first) word &= -1 << (start & 31);
+    if (index === last && (end & 31) !== 0) word &= (1 << (end & 31)) - 1;
+    count += bitCount(word);
+  }
+  return count;
+}
+
+/** Bits of a word (Hacker's Delight, figure 5-2). */
+function bitCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

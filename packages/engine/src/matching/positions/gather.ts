@@ -1,104 +1,95 @@
-import type { Corpus } from '../../corpus/index.ts';
-import type { Ranges } from '../ranges/index.ts';
-import type { Watch } from '../watch.ts';
-import type { Costs } from './costs.ts';
-import { bitmapFor, readBits, setBits } from './bitmap.ts';
+import type { TokenClass } from '../conditions/index.ts';
+import { readBits, releaseBitmap } from './bitmap.ts';
+import { bitmapWay, classBitmap } from './class-bitmap.ts';
 import { keepTypes, memberTable } from './keep.ts';
-import { type ListGroup, listsOf } from './lists.ts';
+import { classFrequency, listsOf, mostTokens } from './lists.ts';
 import { mergeLists } from './merge.ts';
-import { clipToRanges, type PositionRanges } from './position-ranges.ts';
+import { clipToRanges } from './position-ranges.ts';
+import { cheapest, type GatherRun, type Way } from './ways.ts';
 
-/** How the positions of a set of types are best found. */
+/** How the positions of a class are best found. */
 export type GatherWay = 'none' | 'list' | 'merge' | 'bitmap' | 'scan';
 
 /** Tokens between two looks at the clock. */
 const STRIDE = 1 << 18;
 
-/** Where and how positions are gathered. */
-export interface GatherRun {
-  readonly corpus: Corpus;
-  readonly ranges: PositionRanges;
-  readonly costs: Costs;
-  readonly watch: Watch;
+export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay> {
+  const { corpus, ranges, costs } = run;
+  if (tokenClass.positions !== undefined) return { name: 'list', cost: costs.list };
+  const count = classFrequency(corpus, tokenClass);
+  if (count === 0) return { name: 'none', cost: 0 };
+  const bitmap = bitmapWay(tokenClass, run);
+  const ways: Way<GatherWay>[] = [
+    { name: 'bitmap', cost: bitmap.cost + count * costs.readBit },
+    { name: 'scan', cost: ranges.tokenCount * costs.scan },
+  ];
+  if (bitmap.name !== 'planes') {
+    const { listCount, wholeCount, partialCount } = listsOf(corpus, tokenClass);
+    if (listCount === 1 && partialCount === 0) return { name: 'list', cost: costs.list };
+    const merged = (wholeCount + partialCount) * costs.merge * Math.log2(listCount) + partialCount * costs.neighbour;
+    ways.push({ name: 'merge', cost: merged + listCount * costs.list });
+  }
+  return cheapest(ways);
 }
 
-export function gatherWay(lists: ListGroup, { corpus, ranges, costs }: GatherRun): GatherWay {
-  const { listCount, wholeCount, partialCount } = lists;
-  const count = wholeCount + partialCount;
-  if (count === 0) return 'none';
-  if (listCount === 1) return 'list';
-  const scan = ranges.tokenCount * costs.scan + count;
-  const bitmap = count * costs.bit + (corpus.tokenCount / 32) * costs.bitmapWord;
-  const merge = count * costs.merge * Math.log2(listCount) + listCount * costs.list;
-  if (scan < bitmap && scan < merge) return 'scan';
-  return merge < bitmap ? 'merge' : 'bitmap';
-}
-
-/** The ascending positions of the tokens of these types in the ranges. May be a view of the index: not to be written. */
-export function gatherPositions(types: Ranges, run: GatherRun): Uint32Array {
-  const { corpus, ranges } = run;
-  const lists = listsOf(corpus, types);
-  const way = gatherWay(lists, run);
-  if (way === 'none') return new Uint32Array(0);
-  if (way === 'scan') return scan(types, lists.wholeCount + lists.partialCount, run);
-  if (way === 'bitmap') return throughBitmap(types, lists, run);
-  const all = [...wordsOf(lists.whole)].map((word) => clipToRanges(corpus.postings.positions(word), ranges));
-  for (const word of lists.partial) all.push(partialList(corpus, types, word, ranges));
-  return mergeLists(all);
-}
-
-function* wordsOf(pairs: readonly number[]): Generator<number> {
-  for (let index = 0; index < pairs.length; index += 2) {
-    for (let word = pairs[index]; word < pairs[index + 1]; word += 1) yield word;
+/**
+ * The ascending positions in the ranges of the tokens of a class; what else it asks of a token is not looked at. May be a
+ * view of the index: not to be written into.
+ */
+export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32Array {
+  if (tokenClass.positions !== undefined) return clipToRanges(tokenClass.positions, run.ranges);
+  switch (gatherWay(tokenClass, run).name) {
+    case 'none':
+      return new Uint32Array(0);
+    case 'list':
+    case 'merge':
+      return mergeLists(clippedLists(tokenClass, run));
+    case 'bitmap':
+      return throughBitmap(tokenClass, run);
+    case 'scan':
+      return scan(tokenClass, run);
   }
 }
 
-/** Positions of a word, of those types only. */
-function partialList(corpus: Corpus, types: Ranges, word: number, ranges: PositionRanges): Uint32Array {
-  const list = clipToRanges(corpus.postings.positions(word), ranges);
-  const out = new Uint32Array(list.length);
-  return out.subarray(0, keepTypes(list, list.length, 0, corpus, types, out));
-}
-
-function throughBitmap(
-  types: Ranges,
-  { whole, partial, wholeCount, partialCount }: ListGroup,
-  { corpus, ranges, watch }: GatherRun,
-): Uint32Array {
-  const bitmap = bitmapFor(corpus.tokenCount);
-  const { postings } = corpus;
-  const { resident } = postings;
+function clippedLists(tokenClass: TokenClass, { corpus, ranges }: GatherRun): Uint32Array[] {
+  const { whole, partial } = listsOf(corpus, tokenClass);
+  const lists: Uint32Array[] = [];
   for (let index = 0; index < whole.length; index += 2) {
-    if (index % 1024 === 0) watch.check();
-    if (resident === undefined) {
-      for (let word = whole[index]; word < whole[index + 1]; word += 1) setBits(bitmap, postings.positions(word));
-    } else {
-      setBits(bitmap, resident.positions, resident.first[whole[index]], resident.first[whole[index + 1]]);
+    for (let word = whole[index]; word < whole[index + 1]; word += 1) {
+      lists.push(clipToRanges(corpus.postings.positions(word), ranges));
     }
   }
-  if (partial.length > 0) {
-    const table = memberTable(corpus, types);
-    for (const word of partial) setMembers(bitmap, postings.positions(word), corpus.tokens, table);
+  if (partial.length === 0) return lists;
+  for (const word of partial) {
+    const list = clipToRanges(corpus.postings.positions(word), ranges);
+    const out = new Uint32Array(list.length);
+    lists.push(out.subarray(0, keepTypes(list, list.length, 0, corpus, tokenClass.types, out)));
   }
-  const out = new Uint32Array(Math.min(wholeCount + partialCount, ranges.tokenCount));
+  return lists;
+}
+
+function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
+  const { ranges } = run;
+  const bitmap = classBitmap(tokenClass, run);
+  const out = new Uint32Array(mostIn(tokenClass, run));
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
     length = readBits(bitmap, ranges.start[range], ranges.end[range], out, length);
   }
+  releaseBitmap(bitmap);
   return out.subarray(0, length);
 }
 
-function setMembers(bitmap: Uint32Array, positions: Uint32Array, tokens: Uint32Array, table: Uint8Array): void {
-  for (let index = 0; index < positions.length; index += 1) {
-    const position = positions[index];
-    bitmap[position >>> 5] |= table[tokens[position]] << (position & 31);
-  }
+/** How many tokens of a class the ranges have at most. */
+function mostIn(tokenClass: TokenClass, { corpus, ranges }: GatherRun): number {
+  return Math.min(mostTokens(corpus, tokenClass), ranges.tokenCount);
 }
 
-function scan(types: Ranges, atMost: number, { corpus, ranges, watch }: GatherRun): Uint32Array {
-  const table = memberTable(corpus, types);
+function scan(tokenClass: TokenClass, run: GatherRun): Uint32Array {
+  const { corpus, ranges, watch } = run;
+  const table = memberTable(corpus, tokenClass.types);
   // One place more, for the one that is written before it is known whether it counts.
-  const out = new Uint32Array(Math.min(atMost, ranges.tokenCount) + 1);
+  const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
     const end = ranges.end[range];

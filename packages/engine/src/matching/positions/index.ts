@@ -1,7 +1,9 @@
-// At which positions do the tokens of a set of types stand?
-export { classFrequency, countOfTypes, type ListGroup, listsOf } from './lists.ts';
+// At which positions do the tokens of a class stand?
+export { type Bitmap, releaseBitmap, setBits, takeBitmap } from './bitmap.ts';
+export { bitmapWay, classBitmap } from './class-bitmap.ts';
 export { COSTS, type Costs } from './costs.ts';
 export { gatherPositions, gatherWay } from './gather.ts';
-export { keepTypes, keepWhere, memberTable } from './keep.ts';
-export { clipToRanges, firstFrom, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
+export { keepBits, keepTypes, keepWhere, memberTable } from './keep.ts';
+export { classFrequency, exactFrequency, isEverything } from './lists.ts';
 export { keepBeside, keepNear, unite } from './near.ts';
+export { clipToRanges, firstFrom, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Ranges } from '../ranges/index.ts';
+import type { Bitmap } from './bitmap.ts';
 import type { Watch } from '../watch.ts';
 
 /** 1 for each type of a set, else 0. */
@@ -63,6 +64,24 @@ export function keepTypes(
 ): number {
   if (types.length === 2) return keepRange(positions, count, offset, corpus.tokens, types[0], types[1], out);
   return keepMembers(positions, count, offset, corpus.tokens, memberTable(corpus, types), out);
+}
+
+/** Keeps positions where the bit `offset` further on is set. */
+export function keepBits(
+  positions: Uint32Array,
+  count: number,
+  offset: number,
+  bitmap: Bitmap,
+  out: Uint32Array,
+): number {
+  let kept = 0;
+  for (let index = 0; index < count; index += 1) {
+    const position = positions[index];
+    out[kept] = position;
+    const place = position + offset;
+    kept += (bitmap[place >>> 5] >>> (place & 31)) & 1;
+  }
+  return kept;
 }
 
 /** Keeps positions for which a function says so. */

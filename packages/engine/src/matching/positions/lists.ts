@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/index.ts';
+import { type TokenClass, tokensWithValues } from '../conditions/index.ts';
 import type { Ranges } from '../ranges/index.ts';
-import type { PositionRanges } from './position-ranges.ts';
 
 /** The posting lists in which the tokens of a set of types stand. */
 export interface ListGroup {
@@ -14,7 +14,15 @@ export interface ListGroup {
   readonly partialCount: number;
 }
 
-export function listsOf(corpus: Corpus, types: Ranges): ListGroup {
+const groups = new WeakMap<TokenClass, ListGroup>();
+
+export function listsOf(corpus: Corpus, tokenClass: TokenClass): ListGroup {
+  let group = groups.get(tokenClass);
+  if (group === undefined) groups.set(tokenClass, (group = groupLists(corpus, tokenClass.types)));
+  return group;
+}
+
+function groupLists(corpus: Corpus, types: Ranges): ListGroup {
   const { firstTypeOfWord, postings } = corpus;
   const wordOf = corpus.word.ofType;
   const whole: number[] = [];
@@ -48,15 +56,38 @@ function countOfWords({ postings, word }: Corpus, low: number, high: number): nu
   return count;
 }
 
-/** How many tokens have these types, where that is known without looking at them: in the whole corpus, for whole words. */
-export function countOfTypes(corpus: Corpus, types: Ranges, ranges: PositionRanges): number | undefined {
-  if (!ranges.isWhole) return undefined;
-  const { partial, wholeCount } = listsOf(corpus, types);
+/** How many tokens of the corpus a class has, where that is known without looking at them. */
+export function exactFrequency(corpus: Corpus, tokenClass: TokenClass): number | undefined {
+  if (tokenClass.positions !== undefined) return tokenClass.positions.length;
+  if (tokenClass.ofAttribute !== undefined) return tokensWithValues(tokenClass.ofAttribute);
+  if (isEverything(corpus, tokenClass)) return corpus.tokenCount;
+  const { partial, wholeCount } = listsOf(corpus, tokenClass);
   return partial.length === 0 ? wholeCount : undefined;
 }
 
-/** About how many tokens have these types: exact where whole words do, a share by types for the others. */
-export function classFrequency(corpus: Corpus, types: Ranges): number {
-  const { wholeCount, partial, partialCount } = listsOf(corpus, types);
-  return wholeCount + (partial.length === 0 ? 0 : Math.ceil(partialCount / 2));
+/** About how many tokens of the corpus a class has: exact where that is known, else half of the words that it shares. */
+export function classFrequency(corpus: Corpus, tokenClass: TokenClass): number {
+  const exact = exactFrequency(corpus, tokenClass);
+  if (exact !== undefined) return exact;
+  const { wholeCount, partialCount } = listsOf(corpus, tokenClass);
+  return wholeCount + Math.ceil(partialCount / 2);
+}
+
+/** How many tokens of the corpus a class has at most. */
+export function mostTokens(corpus: Corpus, tokenClass: TokenClass): number {
+  const exact = exactFrequency(corpus, tokenClass);
+  if (exact !== undefined) return exact;
+  const { wholeCount, partialCount } = listsOf(corpus, tokenClass);
+  return wholeCount + partialCount;
+}
+
+/** Whether a class takes tokens of any type. */
+export function isEverything({ typeCount }: Corpus, tokenClass: TokenClass): boolean {
+  const { ofAttribute } = tokenClass;
+  if (ofAttribute !== undefined) return isAll(ofAttribute.values, ofAttribute.attribute.lexicon.size);
+  return isAll(tokenClass.types, typeCount);
+}
+
+function isAll(set: Ranges, size: number): boolean {
+  return set.length === 2 && set[0] === 0 && set[1] === size;
 }

@@ -6,7 +6,7 @@ export {
   type Anchor,
   anchorsOf,
   type FixedShape,
-  firstTypesOf,
+  firstClassOf,
   fixedShapeOf,
   leadingTagOf,
   singleClassOf,

@@ -1,5 +1,4 @@
-import type { TokenClass } from '../conditions/index.ts';
-import { NOTHING, type Ranges, unionOf } from '../ranges/index.ts';
+import { eitherClass, type TokenClass } from '../conditions/index.ts';
 import type { Piece, Query, TagPiece, TokenPiece } from './piece.ts';
 
 /** Tokens that a match of a piece has at least and at most. */
@@ -71,15 +70,14 @@ export function fixedShapeOf(piece: Piece): FixedShape | undefined {
   return add(piece) && tokens.length > 0 && tokens.length <= LONGEST_FIXED ? { tokens, tags } : undefined;
 }
 
-/** Types with which a match can begin; undefined when it can begin with any. */
-export function firstTypesOf(piece: Piece): Ranges | undefined {
-  const { types, isOpen } = first(piece);
-  return isOpen ? undefined : types;
+/** The tokens with which a match can begin; undefined when it can begin with any. */
+export function firstClassOf(piece: Piece): TokenClass | undefined {
+  const { tokens, isOpen } = first(piece);
+  return isOpen || tokens === 'any' || tokens === 'none' ? undefined : tokens;
 }
 
 interface First {
-  /** Undefined for any type. */
-  readonly types: Ranges | undefined;
+  readonly tokens: TokenClass | 'any' | 'none';
   /** Whether the piece may be passed without a token. */
   readonly isOpen: boolean;
 }
@@ -87,37 +85,39 @@ interface First {
 function first(piece: Piece): First {
   switch (piece.kind) {
     case 'token':
-      return { types: piece.class.types, isOpen: false };
+      return { tokens: piece.class, isOpen: false };
     case 'tag':
-      return { types: NOTHING, isOpen: true };
+      return { tokens: 'none', isOpen: true };
     case 'structure':
-      return { types: undefined, isOpen: true };
+      return { tokens: 'any', isOpen: true };
     case 'region':
     case 'restricted':
       return first(piece.item);
     case 'alternatives': {
       const choices = piece.choices.map(first);
-      return { types: choices.map(({ types }) => types).reduce(either), isOpen: choices.some(({ isOpen }) => isOpen) };
+      const tokens = choices.map((choice) => choice.tokens).reduce(either);
+      return { tokens, isOpen: choices.some(({ isOpen }) => isOpen) };
     }
     case 'repetition': {
-      if (piece.maximum === 0) return { types: NOTHING, isOpen: true };
+      if (piece.maximum === 0) return { tokens: 'none', isOpen: true };
       const item = first(piece.item);
-      return { types: item.types, isOpen: item.isOpen || piece.minimum === 0 };
+      return { tokens: item.tokens, isOpen: item.isOpen || piece.minimum === 0 };
     }
     case 'sequence': {
-      let types: Ranges | undefined = NOTHING;
+      let tokens: First['tokens'] = 'none';
       for (const item of piece.items) {
         const next = first(item);
-        types = either(types, next.types);
-        if (!next.isOpen) return { types, isOpen: false };
+        tokens = either(tokens, next.tokens);
+        if (!next.isOpen) return { tokens, isOpen: false };
       }
-      return { types, isOpen: true };
+      return { tokens, isOpen: true };
     }
   }
 }
 
-function either(a: Ranges | undefined, b: Ranges | undefined): Ranges | undefined {
-  return a === undefined || b === undefined ? undefined : unionOf(a, b);
+function either(a: First['tokens'], b: First['tokens']): First['tokens'] {
+  if (a === 'none' || b === 'none') return a === 'none' ? b : a;
+  return a === 'any' || b === 'any' ? 'any' : eitherClass(a, b);
 }
 
 /** A token that every match has, at a distance from its start. */

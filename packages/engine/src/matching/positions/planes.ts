@@ -1,0 +1,105 @@
+import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
+import { hasNumber, type Ranges } from '../ranges/index.ts';
+import { type Bitmap, releaseBitmap, takeBitmap, wordsFor } from './bitmap.ts';
+
+/** Most values of an attribute that is kept in planes, and most tokens of a corpus that has them: a bit a plane and token. */
+const MOST_VALUES = 256;
+const MOST_TOKENS = 256_000_000;
+
+/**
+ * An attribute with few values (tags), bit by bit: plane b has for each position bit b of the value's number. The
+ * positions of any set of values are a few conjunctions of planes, 32 positions at a time.
+ */
+export type Planes = readonly Bitmap[];
+
+const kept = new WeakMap<Corpus, Map<TypeAttribute, Planes>>();
+
+export function hasPlanes(corpus: Corpus, { lexicon }: TypeAttribute): boolean {
+  return lexicon.size <= MOST_VALUES && corpus.tokenCount <= MOST_TOKENS;
+}
+
+/** The planes of an attribute; made at first use, in about the time of three passes over the tokens. */
+export function planesOf(corpus: Corpus, attribute: TypeAttribute): Planes {
+  let ofCorpus = kept.get(corpus);
+  if (ofCorpus === undefined) kept.set(corpus, (ofCorpus = new Map()));
+  let planes = ofCorpus.get(attribute);
+  if (planes === undefined) ofCorpus.set(attribute, (planes = makePlanes(corpus, attribute)));
+  return planes;
+}
+
+/** Bits that the numbers of so many values need. */
+function widthOf(valueCount: number): number {
+  return 32 - Math.clz32(Math.max(0, valueCount - 1));
+}
+
+function makePlanes(corpus: Corpus, { ofType, lexicon }: TypeAttribute): Planes {
+  const valueOfType = Uint8Array.from(ofType);
+  const planes = Array.from({ length: widthOf(lexicon.size) }, () => new Uint32Array(wordsFor(corpus.tokenCount)));
+  for (const [bit, plane] of planes.entries()) fillPlane(plane, bit, corpus.tokens, valueOfType);
+  return planes;
+}
+
+function fillPlane(plane: Bitmap, bit: number, tokens: Uint32Array, valueOfType: Uint8Array): void {
+  const whole = tokens.length - (tokens.length % 32);
+  for (let from = 0; from < whole; from += 32) {
+    let word = 0;
+    for (let place = 0; place < 32; place += 1) word |= ((valueOfType[tokens[from + place]] >>> bit) & 1) << place;
+    plane[from / 32] = word;
+  }
+  for (let position = whole; position < tokens.length; position += 1) {
+    plane[position >>> 5] |= ((valueOfType[tokens[position]] >>> bit) & 1) << (position & 31);
+  }
+}
+
+/** Values that agree in some bits: those of `care` are as in `bits`. */
+export interface Cube {
+  readonly care: number;
+  readonly bits: number;
+}
+
+/** Conjunctions that together stand for a set of values; numbers that no value has may fall in or not. */
+export function cubesOf(valueCount: number, values: Ranges): Cube[] {
+  const collect = (plane: number, care: number, bits: number): Cube[] => {
+    const size = 2 ** (plane + 1);
+    const members = Array.from({ length: size }, (_, low) => bits + low).filter((value) => value < valueCount);
+    if (members.every((value) => hasNumber(values, value))) return members.length === 0 ? [] : [{ care, bits }];
+    if (!members.some((value) => hasNumber(values, value))) return [];
+    const half = 2 ** plane;
+    return [...collect(plane - 1, care | half, bits), ...collect(plane - 1, care | half, bits + half)];
+  };
+  return collect(widthOf(valueCount) - 1, 0, 0);
+}
+
+/** The positions of some values, in the words [fromWord, toWord); the bitmap is to be released. */
+export function selectPlanes(
+  planes: Planes,
+  cubes: readonly Cube[],
+  tokenCount: number,
+  fromWord: number,
+  toWord: number,
+): Bitmap {
+  const selected = takeBitmap(tokenCount);
+  const part = cubes.length > 1 ? takeBitmap(tokenCount) : selected;
+  for (const [index, { care, bits }] of cubes.entries()) {
+    const target = index === 0 ? selected : part;
+    target.fill(0xffffffff, fromWord, toWord);
+    for (const [bit, plane] of planes.entries()) {
+      if (((care >>> bit) & 1) === 1) keepPlane(target, plane, ((bits >>> bit) & 1) === 1 ? 0 : -1, fromWord, toWord);
+    }
+    if (target !== selected) addPlane(selected, part, fromWord, toWord);
+  }
+  if (part !== selected) releaseBitmap(part);
+  // Behind the last token stand zeros in every plane, which a negated plane turns over.
+  const last = tokenCount >>> 5;
+  if (last < toWord) selected[last] &= (1 << (tokenCount & 31)) - 1;
+  selected.fill(0, last + 1);
+  return selected;
+}
+
+function keepPlane(target: Bitmap, plane: Bitmap, flip: number, from: number, to: number): void {
+  for (let word = from; word < to; word += 1) target[word] &= plane[word] ^ flip;
+}
+
+function addPlane(target: Bitmap, plane: Bitmap, from: number, to: number): void {
+  for (let word = from; word < to; word += 1) target[word] |= plane[word];
+}

@@ -1,0 +1,22 @@
+import type { Corpus } from '../../corpus/index.ts';
+import type { Watch } from '../watch.ts';
+import type { Costs } from './costs.ts';
+import type { PositionRanges } from './position-ranges.ts';
+
+/** Where and how positions are gathered. */
+export interface GatherRun {
+  readonly corpus: Corpus;
+  readonly ranges: PositionRanges;
+  readonly costs: Costs;
+  readonly watch: Watch;
+}
+
+/** One of several ways to do something, and what it costs in nanoseconds. */
+export interface Way<Name> {
+  readonly name: Name;
+  readonly cost: number;
+}
+
+export function cheapest<Name>(ways: readonly Way<Name>[]): Way<Name> {
+  return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
+}
