@@ -4,7 +4,7 @@ import { perMillion } from '../statistics/index.ts';
 import { dimensionOf } from './dimension.ts';
 import type { Dimension } from './dimension.ts';
 import type { HitKey } from './hit-key.ts';
-import { columnOf, descending, pageOfOrder } from './order.ts';
+import { columnOf, descending, numbersOf, pageOfOrder } from './order.ts';
 import type { SortColumn } from './order.ts';
 import { placeMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
@@ -47,7 +47,7 @@ export function frequencies(
   const dimensions = keys.map((key) => dimensionOf(corpus, placed, key));
   const tally = tallyHits(placed, dimensions);
   const listed = combinationsWithCount(tally, page.minimum);
-  const counts = listed.map((combination) => tally.counts[combination]);
+  const counts = numbersOf(tally.counts, listed);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
   const order = pageOfOrder(listed.length, [descending(columnOf(counts)), ...ranks], page.offset, page.limit);
   const tokensOf = denominators(part, dimensions);

@@ -8,14 +8,33 @@ export interface SortColumn {
 
 /** A column that is there already. */
 export function columnOf(numbers: Uint32Array): SortColumn {
-  let size = 0;
-  for (const number of numbers) if (number >= size) size = number + 1;
-  return { size, of: (items) => (items === undefined ? numbers : items.map((item) => numbers[item])) };
+  return { size: largest(numbers) + 1, of: (items) => (items === undefined ? numbers : numbersOf(numbers, items)) };
 }
 
 /** A column that puts the larger numbers first. */
 export function descending({ size, of }: SortColumn): SortColumn {
-  return { size, of: (items) => of(items).map((number) => size - 1 - number) };
+  return {
+    size,
+    of: (items) => {
+      const numbers = of(items);
+      const turned = new Uint32Array(numbers.length);
+      for (let i = 0; i < numbers.length; i++) turned[i] = size - 1 - numbers[i];
+      return turned;
+    },
+  };
+}
+
+/** The numbers that stand at these places. */
+export function numbersOf(numbers: Uint32Array, places: Uint32Array): Uint32Array {
+  const found = new Uint32Array(places.length);
+  for (let i = 0; i < places.length; i++) found[i] = numbers[places[i]];
+  return found;
+}
+
+function largest(numbers: Uint32Array): number {
+  let most = 0;
+  for (let i = 0; i < numbers.length; i++) if (numbers[i] > most) most = numbers[i];
+  return most;
 }
 
 /** Below this many items a comparison sort is quicker than counting. */
@@ -90,7 +109,7 @@ function narrow(items: Uint32Array | undefined, { size, of, shift, mask }: Digit
 function sortItems(items: Uint32Array | undefined, count: number, digits: readonly Digit[]): Uint32Array {
   const length = items?.length ?? count;
   const order = length <= FEW ? orderByComparing(items, length, digits) : orderByCounting(items, length, digits);
-  return items === undefined ? order : order.map((index) => items[index]);
+  return items === undefined ? order : numbersOf(items, order);
 }
 
 function orderByComparing(items: Uint32Array | undefined, length: number, digits: readonly Digit[]): Uint32Array {

@@ -37,14 +37,13 @@ export function countValues(
 function frequencyOfWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array | undefined {
   if (attribute.kind === 'stream') return undefined;
   const { ofType, frequency, lexicon } = attribute;
-  const asWord = new Uint8Array(lexicon.size);
-  const asOther = new Uint8Array(lexicon.size);
-  for (let type = 0; type < ofType.length; type++) (typeIsWord[type] === 1 ? asWord : asOther)[ofType[type]] = 1;
+  // Bit 0: some token with the value is no word; bit 1: some token is one.
+  const kinds = new Uint8Array(lexicon.size);
+  for (let type = 0; type < ofType.length; type++) kinds[ofType[type]] |= 1 << typeIsWord[type];
   const counts = new Uint32Array(lexicon.size);
   for (let value = 0; value < counts.length; value++) {
-    if (asWord[value] === 0) continue;
-    if (asOther[value] === 1) return undefined;
-    counts[value] = frequency[value];
+    if (kinds[value] === 3) return undefined;
+    if (kinds[value] === 2) counts[value] = frequency[value];
   }
   return counts;
 }

@@ -1,6 +1,6 @@
 import type { Attribute, Corpus } from '../corpus/index.ts';
 import { perMillion } from '../statistics/index.ts';
-import { columnOf, descending, pageOfOrder } from './order.ts';
+import { columnOf, descending, numbersOf, pageOfOrder } from './order.ts';
 import type { SearchedPart } from './searched-part.ts';
 import type { Tick } from './tick.ts';
 import { countValues } from './value-counts.ts';
@@ -38,9 +38,9 @@ export function wordList(corpus: Corpus, part: SearchedPart, options: WordListOp
   const { attribute, minimum, wordsOnly, admitted, offset, limit } = options;
   const { counts, complete } = countValues(corpus, attribute, part, wordsOnly, tick);
   const { values, total } = valuesWithCount(counts, minimum, admitted);
+  const listed = numbersOf(counts, values);
   let occurrences = 0;
-  for (const value of values) occurrences += counts[value];
-  const listed = values.map((value) => counts[value]);
+  for (let row = 0; row < listed.length; row++) occurrences += listed[row];
   const { exactRank } = attribute.lexicon;
   const ranks = { size: attribute.lexicon.size, of: (rows?: Uint32Array) => ranksOf(values, exactRank, rows) };
   const page = pageOfOrder(total, [descending(columnOf(listed)), ranks], offset, limit);
@@ -53,7 +53,7 @@ export function wordList(corpus: Corpus, part: SearchedPart, options: WordListOp
 }
 
 function ranksOf(values: Uint32Array, exactRank: Uint32Array, rows: Uint32Array | undefined): Uint32Array {
-  return rows === undefined ? values.map((value) => exactRank[value]) : rows.map((row) => exactRank[values[row]]);
+  return numbersOf(exactRank, rows === undefined ? values : numbersOf(values, rows));
 }
 
 /** Numbers of the values that occur at least `minimum` times and are admitted. */
