@@ -5,6 +5,7 @@ import type { FromWorker, ToWorker } from '../workers/protocol.ts';
 export type StrangeRequest =
   | { readonly do: 'answer'; readonly value: unknown }
   | { readonly do: 'work'; readonly milliseconds: number; readonly offset?: number }
+  | { readonly do: 'give up'; readonly unless: number }
   | { readonly do: 'hang' }
   | { readonly do: 'die' };
 
@@ -26,6 +27,9 @@ function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run'
       const whole = spin(time, () => Atomics.load(cancelled, 0) === 1) && time === asked.milliseconds;
       return { buildId, truncated: whole ? false : 'time' };
     }
+    case 'give up':
+      if (milliseconds >= asked.unless) return { buildId, truncated: false };
+      throw new Error('out of time');
     case 'hang':
       spin(Infinity, () => false);
       return {};
@@ -42,5 +46,13 @@ parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'attach') {
     ({ buildId } = message.share);
     tell({ kind: 'attached', buildId });
-  } else tell({ kind: 'answer', id: message.id, answer: answerOf(message) });
+    return;
+  }
+  const { id } = message;
+  try {
+    tell({ kind: 'answer', id, answer: answerOf(message) });
+  } catch {
+    const failure = { outOfTime: true, code: undefined, message: '', place: undefined, stack: undefined };
+    tell({ kind: 'failure', id, failure });
+  }
 });

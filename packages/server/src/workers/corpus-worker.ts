@@ -40,10 +40,10 @@ function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run'
 
 function failureOf(error: unknown): WorkerFailure {
   if (error instanceof RequestError) {
-    return { code: error.code, message: error.message, place: error.place, stack: undefined };
+    return { outOfTime: false, code: error.code, message: error.message, place: error.place, stack: undefined };
   }
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  return { code: undefined, message, place: undefined, stack };
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { outOfTime: name === 'TimeIsUp', code: undefined, message, place: undefined, stack };
 }
 
 parentPort?.on('message', (message: ToWorker) => {

@@ -20,6 +20,8 @@ export type FromWorker =
   | { readonly kind: 'failure'; readonly id: number; readonly failure: WorkerFailure };
 
 export interface WorkerFailure {
+  /** Whether the time was up before there was anything to answer. */
+  readonly outOfTime: boolean;
   /** The code of a RequestError, or undefined for a fault of ours. */
   readonly code: RequestErrorCode | undefined;
   readonly message: string;

@@ -1,6 +1,6 @@
 import type { CorpusShare } from '@zaban/engine';
 import type { WorkerKnowledge } from './corpus-worker.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { OutOfTime, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {
   readonly quickWorkers: number;
@@ -24,6 +24,8 @@ const QUICK_MILLISECONDS = 60;
 /** A thread that was suspended, or reads an index from a slow disk, is not stuck yet. */
 const GRACE = 5000;
 const REMEMBERED = 1000;
+/** A machine that was busy for a while must not make a request slow for ever. */
+const REMEMBERED_MILLISECONDS = 60_000;
 
 /**
  * Two lanes with workers of their own. A request starts in the quick lane; one that is not done there within a moment
@@ -33,8 +35,8 @@ export class QueryLanes {
   readonly #quick: WorkerPool;
   readonly #slow: WorkerPool;
   readonly #milliseconds: number;
-  /** Requests that were too much for the quick lane: the next page of one goes straight to the other. */
-  readonly #known = new Set<string>();
+  /** Until when a request that was too much for the quick lane goes straight to the other, its next pages too. */
+  readonly #known = new Map<string, number>();
 
   constructor({ quickWorkers, slowWorkers, milliseconds, module, knowledge, onTrouble }: LaneSettings) {
     const common = {
@@ -67,11 +69,14 @@ export class QueryLanes {
    */
   async run<Answer extends object>(request: object, { heavy = false, signal }: RunOptions = {}): Promise<Answer> {
     const key = keyOf(request);
-    if (!heavy && !this.#known.has(key)) {
-      const answer = await this.#quick.run(request, QUICK_MILLISECONDS, signal);
+    if (!heavy && (this.#known.get(key) ?? 0) < performance.now()) {
+      const answer = await this.#quick.run(request, QUICK_MILLISECONDS, signal).catch((error: unknown) => {
+        if (error instanceof OutOfTime) return { truncated: 'time' };
+        throw error;
+      });
       if (!ranOutOfTime(answer)) return answer as Answer;
       if (this.#known.size >= REMEMBERED) this.#known.delete(this.#known.values().next().value as string);
-      this.#known.add(key);
+      this.#known.set(key, performance.now() + REMEMBERED_MILLISECONDS);
     }
     return (await this.#slow.run(request, this.#milliseconds, signal)) as Answer;
   }

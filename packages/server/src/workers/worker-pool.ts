@@ -194,7 +194,15 @@ function attached(worker: Worker, share: CorpusShare): Promise<void> {
   });
 }
 
-function errorOf({ code, message, place, stack }: WorkerFailure): Error {
+/** The time of a request was up before it had anything to answer. */
+export class OutOfTime extends CallFailure {
+  constructor() {
+    super('busy', 'The search takes too long. Please narrow it down.', BUSY_SECONDS);
+  }
+}
+
+function errorOf({ outOfTime, code, message, place, stack }: WorkerFailure): Error {
+  if (outOfTime) return new OutOfTime();
   if (code !== undefined) return new RequestError(code, message, place);
   const error = new Error(message);
   error.stack = stack ?? message;

@@ -120,6 +120,15 @@ describe('the lanes', () => {
     expect(lanes.figures.workerDeaths).toBe(0);
   });
 
+  it('try again in the slow one what had nothing to answer by the end of its moment', async () => {
+    const lanes = await lanesOf();
+    expect(await lanes.run(ask({ do: 'give up', unless: 1000 }))).toMatchObject({ truncated: false });
+    await expect(lanes.run(ask({ do: 'give up', unless: 20_000 }))).rejects.toMatchObject({
+      code: 'busy',
+      message: 'The search takes too long. Please narrow it down.',
+    });
+  });
+
   it('say what was cut when even the slow lane does not suffice', async () => {
     const lanes = await lanesOf(200);
     const answer = await lanes.run(ask({ do: 'work', milliseconds: 15_000 }), { heavy: true });
