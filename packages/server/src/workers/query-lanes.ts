@@ -75,7 +75,7 @@ export class QueryLanes {
         throw error;
       });
       if (!ranOutOfTime(answer)) return answer as Answer;
-      if (this.#known.size >= REMEMBERED) this.#known.delete(this.#known.values().next().value as string);
+      if (this.#known.size >= REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
       this.#known.set(key, performance.now() + REMEMBERED_MILLISECONDS);
     }
     return (await this.#slow.run(request, this.#milliseconds, signal)) as Answer;
