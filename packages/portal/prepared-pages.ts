@@ -34,7 +34,7 @@ function pageOf(index: string, manifest: Manifest, { file, html, calls }: Prepar
     .replace(new RegExp(` *${styles}\\n`), '')
     .replace(/<title>.*<\/title>/, `${title}\n    ${styles}`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
     .replace('<div id="root"></div>', `<div id="root">${html.replace(title, '')}</div>`);
 }
 

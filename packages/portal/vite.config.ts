@@ -14,6 +14,7 @@ function finishing(): Plugin {
       config = resolved;
     },
     async closeBundle() {
+      if (!config.build.write) return;
       const folder = join(config.root, config.build.outDir);
       await writePreparedPages(folder, config);
       await compressFiles(folder);
