@@ -12,7 +12,7 @@ export {
   rosengrenS,
 } from './adjusted-frequency.ts';
 export { chiSquared, chiSquaredYates, phiSquared } from './chi-squared.ts';
-export { aboveZero, expectedJoint } from './contingency.ts';
+export { expectedJoint } from './contingency.ts';
 export type { AssociationMeasure } from './contingency.ts';
 export {
   commonestShare,
