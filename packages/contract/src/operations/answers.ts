@@ -89,7 +89,12 @@ export const CollocationRow = z.object({
   ...measures,
 });
 
-export const CollocationsAnswer = z.object({ ...common, ...searched, total, rows: z.array(CollocationRow) });
+const within = z
+  .string()
+  .nullable()
+  .describe('Structure that bounded the windows or sequences; null: the document only.');
+
+export const CollocationsAnswer = z.object({ ...common, ...searched, within, total, rows: z.array(CollocationRow) });
 
 export const KeynessRow = z.object({
   value: z.string(),
@@ -117,6 +122,7 @@ export const KeynessAnswer = z.object({
 export const NgramsAnswer = z.object({
   ...common,
   ...searched,
+  within,
   total,
   occurrences: z.int().describe('All sequences, rare ones included; above pairs, those of frequent beginnings.'),
   rows: z.array(z.object({ values: z.array(z.string()), count: z.int() })),
