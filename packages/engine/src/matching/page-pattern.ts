@@ -1,8 +1,10 @@
 import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
-import { matchPattern } from './match-pattern.ts';
+import { matchPattern, prepare } from './match-pattern.ts';
 import type { Matches } from './matches.ts';
 import type { MatchOptions } from './options.ts';
+import { exactFrequency, somePositions } from './positions/index.ts';
+import { singleClassOf } from './query/index.ts';
 import type { Truncation } from './watch.ts';
 
 export interface PageResult {
@@ -21,8 +23,28 @@ export function pagePattern(
   limit: number,
   options: MatchOptions = {},
 ): PageResult {
+  const page = pageOfToken(corpus, pattern, offset, limit, options);
+  if (page !== undefined) return page;
   const { matches, truncated } = matchPattern(corpus, pattern, options);
   return { count: matches.count, matches: sliceMatches(matches, offset, limit), truncated };
+}
+
+/** The page of a query on one unlabelled token: its matches are counted, and only those of the page are found. */
+function pageOfToken(
+  corpus: Corpus,
+  pattern: Pattern,
+  offset: number,
+  limit: number,
+  options: MatchOptions,
+): PageResult | undefined {
+  if (options.maximumHits !== undefined) return undefined;
+  const { query, run } = prepare(corpus, pattern, options);
+  const tokenClass = query.labels.length === 0 ? singleClassOf(query) : undefined;
+  const count = tokenClass && exactFrequency(corpus, tokenClass);
+  const start = tokenClass && somePositions(corpus, tokenClass, run.ranges, offset, limit);
+  if (count === undefined || start === undefined) return undefined;
+  const matches = { count: start.length, start, width: 1, end: undefined, labels: undefined };
+  return { count, matches, truncated: false };
 }
 
 /** A run of matches, as views of the same arrays. */

@@ -2,6 +2,7 @@
 export { type Bitmap, releaseBitmap, setBits, takeBitmap } from './bitmap.ts';
 export { bitmapWay, classBitmap } from './class-bitmap.ts';
 export { COSTS, type Costs } from './costs.ts';
+export { somePositions } from './first-positions.ts';
 export { gatherPositions, gatherWay } from './gather.ts';
 export { keepBits, keepTypes, keepWhere, memberTable } from './keep.ts';
 export { classFrequency, exactFrequency, isEverything } from './lists.ts';

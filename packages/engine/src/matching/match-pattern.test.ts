@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { parseQuery } from '../cql/index.ts';
+import { RequestError } from '../errors.ts';
+import { anyCorpus, corpusOf } from '../testing/index.ts';
+import { countPattern } from './count-pattern.ts';
+import { matchPattern } from './match-pattern.ts';
+import { endOf } from './matches.ts';
+import type { MatchOptions } from './options.ts';
+import { pagePattern, sliceMatches } from './page-pattern.ts';
+
+const room = corpusOf([
+  'the/the/DET old/old/ADJ book/book/NN on/on/PREP the/the/DET table/table/NN in/in/PREP the/the/DET room/room/NN',
+]);
+const NOUN_PHRASES = '[pos="DET"]? [pos="ADJ"]* [pos="NN"] ([pos="PREP"] [pos="DET"]? [pos="ADJ"]* [pos="NN"])*';
+
+function spans(cql: string, options: MatchOptions = {}, corpus = room): number[][] {
+  const { matches } = matchPattern(corpus, parseQuery(cql), options);
+  return Array.from({ length: matches.count }, (_, index) => [matches.start[index], endOf(matches, index)]);
+}
+
+test.each([
+  [
+    'standard',
+    [
+      [0, 3],
+      [4, 6],
+      [7, 9],
+    ],
+  ],
+  [
+    'shortest',
+    [
+      [2, 3],
+      [5, 6],
+      [8, 9],
+    ],
+  ],
+  ['longest', [[0, 9]]],
+  [
+    'traditional',
+    [
+      [0, 3],
+      [1, 3],
+      [2, 3],
+      [4, 6],
+      [5, 6],
+      [7, 9],
+      [8, 9],
+    ],
+  ],
+] as const)('the strategy %s on the worked example', (strategy, expected) => {
+  expect(spans(NOUN_PHRASES, { strategy })).toEqual(expected);
+});
+
+test('no match crosses a document', () => {
+  const corpus = corpusOf(['a b'], ['a b']);
+  expect(spans('"b" "a"', {}, corpus)).toEqual([]);
+  expect(spans('"a" []* "b"', {}, corpus)).toEqual([
+    [0, 2],
+    [2, 4],
+  ]);
+});
+
+test('a start tag and an end tag of one sequence belong to one region', () => {
+  const corpus = corpusOf(['a b', 'c d']);
+  expect(spans('<s> []* "d" []* </s>', {}, corpus)).toEqual([[2, 4]]);
+});
+
+test('unknown names are answered with the known ones', () => {
+  const ask = (cql: string) => () => matchPattern(room, parseQuery(cql));
+  expect(ask('[tag="N"]')).toThrow(RequestError);
+  expect(ask('[tag="N"]')).toThrow(expect.objectContaining({ code: 'unknown_attribute' }));
+  expect(ask('[tag="N"]')).toThrow('known are word, lc, lemma, pos');
+  expect(ask('"a" within np')).toThrow(expect.objectContaining({ code: 'unknown_structure' }));
+  expect(ask('"a(?=b)"')).toThrow(expect.objectContaining({ code: 'bad_regex' }));
+});
+
+test('a bound that is reached is said', () => {
+  const { matches, truncated } = matchPattern(room, parseQuery('[]'), { maximumHits: 4 });
+  expect([matches.count, truncated]).toEqual([4, 'hits']);
+  expect(matchPattern(room, parseQuery('[]'), { maximumHits: 9 }).truncated).toBe(false);
+  expect(matchPattern(room, parseQuery('[] []*'), { deadline: -1 }).truncated).toBe('time');
+});
+
+test('a cancelled search ends with the reason', () => {
+  const signal = { aborted: true, reason: new Error('not wanted') };
+  expect(() => matchPattern(room, parseQuery('[] []* [pos="NN"]'), { signal })).toThrow('not wanted');
+});
+
+test('counts and pages are those of the matches', () => {
+  const queries = ['"a"', '"a|b"', '[pos="N"]', '[]', '[pos!="N"]', '"a"%cd', '[word="a" & pos="N"]', '"a" []', '"z"'];
+  fc.assert(
+    fc.property(anyCorpus(), fc.constantFrom(...queries), fc.nat(6), fc.nat(4), (corpus, cql, offset, limit) => {
+      const pattern = parseQuery(cql);
+      const { matches } = matchPattern(corpus, pattern);
+      expect(countPattern(corpus, pattern).count).toBe(matches.count);
+      const page = pagePattern(corpus, pattern, offset, limit);
+      expect(page.count).toBe(matches.count);
+      expect([...page.matches.start]).toEqual([...sliceMatches(matches, offset, limit).start]);
+    }),
+    { numRuns: 500 },
+  );
+});
