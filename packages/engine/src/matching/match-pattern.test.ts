@@ -68,8 +68,11 @@ test('a start tag and an end tag of one sequence belong to one region', () => {
   expect(spans('<s> []* "d" []* </s>', {}, corpus)).toEqual([[2, 4]]);
 });
 
+function ask(cql: string): () => unknown {
+  return () => matchPattern(room, parseQuery(cql));
+}
+
 test('unknown names are answered with the known ones', () => {
-  const ask = (cql: string) => () => matchPattern(room, parseQuery(cql));
   expect(ask('[tag="N"]')).toThrow(RequestError);
   expect(ask('[tag="N"]')).toThrow(expect.objectContaining({ code: 'unknown_attribute' }));
   expect(ask('[tag="N"]')).toThrow('known are word, lc, lemma, pos');
