@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WordEntry } from '@zaban/word-list';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { UrduizedWordTable } from '../database/tables.ts';
 
@@ -20,12 +20,14 @@ export async function synchroniseWords(
   const rows = entries.map((entry) => rowOf(entry, voiceLink(entry.word)));
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   return db.transaction().execute(async (transaction) => {
+    // Writing the row locks it: of two servers that start at one moment, the second waits and then finds the work done.
     const stored = await transaction
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', SETTING)
-      .executeTakeFirst();
-    if (stored?.value === hash) return false;
+      .insertInto('settings')
+      .values({ key: SETTING, value: '' })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: sql<string>`settings.value` }))
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    if (stored.value === hash) return false;
     await transaction.deleteFrom('urduized_words').execute();
     for (let from = 0; from < rows.length; from += ROWS) {
       await transaction
@@ -33,11 +35,7 @@ export async function synchroniseWords(
         .values(rows.slice(from, from + ROWS))
         .execute();
     }
-    await transaction
-      .insertInto('settings')
-      .values({ key: SETTING, value: hash })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: hash }))
-      .execute();
+    await transaction.updateTable('settings').set({ value: hash }).where('key', '=', SETTING).execute();
     return true;
   });
 }
