@@ -63,25 +63,3 @@ export function readBits(bitmap: Bitmap, start: number, end: number, out: Uint32
   }
   return next;
 }
-
-/** How many positions of [start, end) are set. */
-export function countBits(bitmap: Bitmap, start: number, end: number): number {
-  if (start >= end) return 0;
-  const first = start >>> 5;
-  const last = (end - 1) >>> 5;
-  let count = 0;
-  for (let index = first; index <= last; index += 1) {
-    let word = bitmap[index];
-    if (index === first) word &= -1 << (start & 31);
-    if (index === last && (end & 31) !== 0) word &= (1 << (end & 31)) - 1;
-    count += bitCount(word);
-  }
-  return count;
-}
-
-/** Bits of a word (Hacker's Delight, figure 5-2). */
-function bitCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
