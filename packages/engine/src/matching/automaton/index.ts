@@ -1,5 +1,5 @@
 // At which ends does a pattern match from a given start?
-export { classMasks } from './class-tests.ts';
+
 export { compileProgram, type JumpPiece, type Program } from './program.ts';
 export { AscendingSet, type TagSet, tagSetOf } from './tag-set.ts';
 export { compareLabels, type Ground, type Jump, type TakeEnd, ThreadMachine } from './thread-machine.ts';

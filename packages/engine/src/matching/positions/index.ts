@@ -1,5 +1,5 @@
 // At which positions do the tokens of a class stand?
-export { type Bitmap, releaseBitmap, setBits, takeBitmap } from './bitmap.ts';
+export { releaseBitmap } from './bitmap.ts';
 export { bitmapWay, classBitmap } from './class-bitmap.ts';
 export { COSTS, type Costs } from './costs.ts';
 export { somePositions } from './first-positions.ts';
