@@ -73,8 +73,21 @@ export const SCREEN_STATE = {
   kwic: { word: text, criteria, page, file },
   keywordFrequency: { criteria, file },
   files: { criteria, file },
-  list: { tab: oneOf(['tools', 'words']), list: number(1, WORD_LIST.lists, 1), page },
-  word: { page, LN: context(CONTEXT_WORDS.wordDetail), RN: context(CONTEXT_WORDS.wordDetail) },
+  list: {
+    tab: oneOf(['tools', 'words']),
+    list: number(1, WORD_LIST.lists, 1),
+    page,
+    category: text,
+    initial: text,
+    source: text,
+  },
+  word: {
+    page,
+    LN: context(CONTEXT_WORDS.wordDetail),
+    RN: context(CONTEXT_WORDS.wordDetail),
+    spelling: text,
+    criteria,
+  },
   loginRegister: { tab: oneOf(['login', 'register']) },
   reset: { token: text },
 } as const satisfies Record<string, Record<string, Reader<unknown>>>;

@@ -17,7 +17,14 @@ export type { Family, FoundWord, Spelling, SpellingKind, WordSuggestion } from '
 export { WordEntry, wordEntryFields } from './entry.ts';
 export { findExamples } from './examples/index.ts';
 export type { CorpusText } from './examples/index.ts';
-export { cqlOfSequences, familyHits, integrationProfile, spellingShares, wordProfile } from './profile/index.ts';
+export {
+  cqlOfSequences,
+  familyHits,
+  integrationProfile,
+  simpleOfSequences,
+  spellingShares,
+  wordProfile,
+} from './profile/index.ts';
 export type {
   FamilyHit,
   IntegrationProfile,

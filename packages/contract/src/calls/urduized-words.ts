@@ -21,6 +21,7 @@ export const UrduizedWord = z.object({
   ipa: z.string().describe('Pronunciation in IPA.'),
   register: z.string(),
   senses: z.array(z.string()).describe('Senses, the main one first.'),
+  search: z.string().describe('Simple query of all its spellings that are not ambiguous; empty when all of them are.'),
   name_note: z.string().nullable().describe('Note where the word is also a name.'),
   since: z.string().describe('Version of the entry: the day of its last change, yyyy-mm-dd.'),
 });

@@ -6,6 +6,13 @@ export function figure(count: number): string {
   return FIGURES.format(count);
 }
 
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+/** A share of 0 to 1 as it stands on the page: 12.5%. */
+export function percent(share: number): string {
+  return PERCENT.format(share);
+}
+
 /** `2022-06-15` as 15 June 2022. */
 export function dateInWords(date: string): string {
   return DATES.format(new Date(`${date}T00:00:00Z`));

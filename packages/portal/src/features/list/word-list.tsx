@@ -11,19 +11,23 @@ import { API } from '../../shared/requests/call.ts';
 import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './word-list.module.css';
+import { chosenWords } from './chosen-words.ts';
+import { WordFilters } from './word-filters.tsx';
 import { pageOfList, wordLists } from './word-lists.ts';
 import { WordSearch } from './word-search.tsx';
 
 /** The Urduized words in seven lists, seven words a page. */
 export function WordList() {
-  const [{ list, page }] = useScreenState('list');
+  const [state] = useScreenState('list');
+  const { list, page } = state;
   const { data, error, refetch } = useUrduizedWords();
-  const lists = useMemo(() => wordLists(data?.map(({ word }) => word) ?? []), [data]);
+  const lists = useMemo(() => wordLists(chosenWords(data ?? [], state).map(({ word }) => word)), [data, state]);
   const chosen = lists[list - 1] ?? [];
   return (
     <div className={classes.screen}>
       <div className={classes.words}>
         <WordSearch />
+        <WordFilters words={data ?? []} />
         {error !== null && (
           <Notice title="The word list could not be loaded." error={error} onRetry={() => void refetch()} />
         )}
@@ -33,7 +37,7 @@ export function WordList() {
               // A list is known by its number.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
-              to={addressOf.list({ tab: 'words', list: index + 1 })}
+              to={addressOf.list({ ...state, list: index + 1, page: 1 })}
               aria-current={index + 1 === list ? 'true' : undefined}
               preventScrollReset
               title={each.length > 0 ? `${each[0]?.word} – ${each.at(-1)?.word}` : undefined}
@@ -62,7 +66,7 @@ export function WordList() {
         <Pager
           page={page}
           numberOfPages={Math.ceil(chosen.length / WORD_LIST.wordsPerPage)}
-          addressOfPage={(each) => addressOf.list({ tab: 'words', list, page: each })}
+          addressOfPage={(each) => addressOf.list({ ...state, page: each })}
           label="Pages of the list"
         />
       </div>
@@ -76,6 +80,14 @@ export function WordList() {
           ,{' '}
           <a href={API + PATHS.urduizedWordList('csv')} download>
             CSV
+          </a>
+          . For programs:{' '}
+          <a href={API + PATHS.urduizedWordList('json')} download>
+            JSON
+          </a>
+          ,{' '}
+          <a href={API + PATHS.urduizedWordList('ttl')} download>
+            OntoLex-Lemon
           </a>
         </p>
       </section>

@@ -1,20 +1,24 @@
 import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { MESSAGES } from '@zaban/contract';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
-import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
+import { useWordSuggestions } from '../../shared/requests/word-suggestions.ts';
 import classes from './word-search.module.css';
 
-/** Opens the page of a word; the browser proposes the words of the list. */
+/** Milliseconds without a key after which words are proposed. */
+const PAUSE = 120;
+
+/** Opens the page of a word, written in any spelling or script; words that begin so are proposed. */
 export function WordSearch() {
   const [word, setWord] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const words = useUrduizedWords().data;
   const showDialog = useDialog();
   const navigate = useNavigate();
   const id = useId();
+  const suggestions = useWordSuggestions(useDebouncedValue(word.trim(), PAUSE)[0]).data;
   const search = async () => {
     if (word.trim() === '') {
       await showDialog({ text: MESSAGES.wordListSearchEmpty, icon: 'error' });
@@ -45,8 +49,11 @@ export function WordSearch() {
         className={classes.box}
       />
       <datalist id={id}>
-        {words?.map((each) => (
-          <option key={each.word}>{each.word}</option>
+        {suggestions?.map((each) => (
+          // What was typed stands beside the word, for the browser compares both with it.
+          <option key={each.word} value={each.word}>
+            {each.text}
+          </option>
         ))}
       </datalist>
       <Button type="submit" size="md">

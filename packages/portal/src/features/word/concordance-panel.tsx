@@ -1,6 +1,8 @@
-import { PAGE_SIZE } from '@zaban/contract';
+import { NativeSelect } from '@mantine/core';
+import { PAGE_SIZE, type UrduizedWord } from '@zaban/contract';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure } from '../../shared/figures.ts';
+import { DownIcon } from '../../shared/layout/icons.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -9,16 +11,21 @@ import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import classes from './panel.module.css';
 
-/** The word in the lines of the corpus, with its hits and files. */
-export function ConcordancePanel({ word }: { readonly word: string }) {
-  const [state] = useScreenState('word');
-  const { page, LN, RN } = state;
+/** The word in the lines of the corpus, in all its spellings or in one, with its hits and files. */
+export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
+  const { word } = entry;
+  const [state, change] = useScreenState('word');
+  const { page, LN, RN, spelling, criteria } = state;
+  // A word whose spellings are all ambiguous is shown as it is written.
+  const search = spelling !== '' ? spelling : entry.search !== '' ? entry.search : word;
+  const spellings = [word, ...entry.variants, ...entry.forms];
   const { data, error, refetch, isFetching, isPlaceholderData } = useConcordance({
-    word,
-    criteria: 'all',
+    word: search,
+    criteria,
     page,
     LN,
     RN,
@@ -36,11 +43,29 @@ export function ConcordancePanel({ word }: { readonly word: string }) {
         </p>
         {isFetching && <Spinner />}
       </div>
+      <div className={classes.choice}>
+        <NativeSelect
+          size="md"
+          label="Spelling"
+          rightSection={<DownIcon size={16} />}
+          value={spelling}
+          onChange={(event) => change({ spelling: event.currentTarget.value, page: 1 })}
+          data={[
+            { value: '', label: entry.search === '' ? word : `All spellings of ${word}` },
+            ...spellings.map((each) => ({ value: each, label: each })),
+          ]}
+        />
+        <CriteriaSelect
+          label="Category"
+          value={criteria}
+          onChange={(chosen) => change({ criteria: chosen, page: 1 })}
+        />
+      </div>
       {error !== null && (
         <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} />}
-      {data?.count === 0 && <NoHits word={word} criteria="all" />}
+      {data?.count === 0 && <NoHits word={spelling === '' ? word : spelling} criteria={criteria} />}
       {data !== undefined && data.count > 0 && (
         <>
           <LinesBar>
@@ -59,7 +84,7 @@ export function ConcordancePanel({ word }: { readonly word: string }) {
             firstIndex={(data.page - 1) * data.pageSize}
             busy={isPlaceholderData}
             lines={data.occurrence}
-            search={{ word, criteria: 'all' }}
+            search={{ word: search, criteria }}
             addressOfFile={(file) => addressOf.files({ file })}
           />
         </>

@@ -4,9 +4,12 @@ import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { useSite } from '../../shared/requests/site.ts';
+import { CitationPanel } from './citation-panel.tsx';
 import { CollocationPanel } from './collocation-panel.tsx';
 import { ConcordancePanel } from './concordance-panel.tsx';
+import { CorpusOnWord } from './corpus-on-word.tsx';
 import { useUrduizedWord } from './urduized-word.ts';
+import { WordDetails } from './word-details.tsx';
 import { WordEntry } from './word-entry.tsx';
 import { WordFailed } from './word-failed.tsx';
 import classes from './word-screen.module.css';
@@ -34,9 +37,12 @@ function WordScreen({ word }: { readonly word: string }) {
         <>
           <WordEntry entry={data} />
           <div className={classes.panels}>
-            <ConcordancePanel word={data.word} />
+            <ConcordancePanel entry={data} />
             <CollocationPanel word={data.word} />
           </div>
+          <WordDetails entry={data} />
+          <CorpusOnWord word={data.word} />
+          <CitationPanel entry={data} />
           <p className={classes.footer}>{site === undefined ? '\u00A0' : copyrightOf(site)}</p>
         </>
       )}

@@ -1,6 +1,6 @@
 // Which Urdu-origin words are there, and what is known of one?
 import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
-import { Families, initialOf, type WordEntry } from '@zaban/word-list';
+import { Families, initialOf, simpleOfSequences, type WordEntry } from '@zaban/word-list';
 import { CallFailure } from '../../call-failure.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { UrduizedWordTable } from '../../database/tables.ts';
@@ -67,12 +67,12 @@ export function addWords(app: App, services: Services): void {
         throw new CallFailure('unknown_word', `“${params.word}” is not in the list of Urduized words.`);
       }
       usage.count('urduizedWord');
-      return { message: 'Success' as const, doc: wordOf(row) };
+      return { message: 'Success' as const, doc: wordOf(row, families) };
     },
   );
 }
 
-function wordOf(row: UrduizedWordTable): UrduizedWord {
+function wordOf(row: UrduizedWordTable, families: Families): UrduizedWord {
   const { word_folded: _folded, entry: text, related_words: related, ...fields } = row;
   const entry = JSON.parse(text) as WordEntry;
   return {
@@ -90,5 +90,13 @@ function wordOf(row: UrduizedWordTable): UrduizedWord {
     senses: entry.senses,
     name_note: entry.nameNote,
     since: entry.since,
+    search: searchOf(families, entry.word),
   };
+}
+
+/** The simple query of a whole family; empty when each of its spellings is an English word or name too. */
+function searchOf(families: Families, word: string): string {
+  const family = families.familyOf(word);
+  const sequences = family === undefined ? [] : families.sequences(family);
+  return sequences.length === 0 ? '' : simpleOfSequences(sequences);
 }

@@ -1,0 +1,33 @@
+import type { UrduizedWordsDoc } from '@zaban/contract';
+
+export interface WordChoice {
+  readonly category: string;
+  /** First letter, a to z. */
+  readonly initial: string;
+  readonly source: string;
+}
+
+/** The first letter from a to z of a word, under which it is filed. */
+export function initialOf(word: string): string {
+  return /[a-z]/.exec(word.normalize('NFD').toLowerCase())?.[0] ?? '';
+}
+
+/** The words that a choice leaves; an empty choice leaves all. */
+export function chosenWords(words: UrduizedWordsDoc, { category, initial, source }: WordChoice): UrduizedWordsDoc {
+  return words.filter(
+    (each) =>
+      (category === '' || each.category === category) &&
+      (source === '' || each.source_language === source) &&
+      (initial === '' || initialOf(each.word) === initial),
+  );
+}
+
+/** The values of one kind that the words have, each with how many words have it, by the alphabet. */
+export function countedValues(
+  words: UrduizedWordsDoc,
+  valueOf: (word: UrduizedWordsDoc[number]) => string,
+): { value: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(valueOf(word), (counts.get(valueOf(word)) ?? 0) + 1);
+  return Array.from(counts, ([value, count]) => ({ value, count })).toSorted((a, b) => (a.value < b.value ? -1 : 1));
+}

@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core';
+import type { UrduizedWordsDoc } from '@zaban/contract';
+import { DownIcon } from '../../shared/layout/icons.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { chosenWords, countedValues, initialOf } from './chosen-words.ts';
+import classes from './word-filters.module.css';
+
+/** Narrows the list to a category, an initial, a source language; each says how many words it would leave. */
+export function WordFilters({ words }: { readonly words: UrduizedWordsDoc }) {
+  const [{ category, initial, source }, change] = useScreenState('list');
+  const choice = { category, initial, source };
+  return (
+    <div className={classes.filters}>
+      <Filter
+        label="Category"
+        all="All categories"
+        value={category}
+        values={countedValues(chosenWords(words, { ...choice, category: '' }), (word) => word.category)}
+        onChange={(chosen) => change({ category: chosen, list: 1, page: 1 })}
+      />
+      <Filter
+        label="Initial"
+        all="A to Z"
+        value={initial}
+        values={countedValues(chosenWords(words, { ...choice, initial: '' }), (word) => initialOf(word.word))}
+        onChange={(chosen) => change({ initial: chosen, list: 1, page: 1 })}
+      />
+      <Filter
+        label="Source language"
+        all="All languages"
+        value={source}
+        values={countedValues(chosenWords(words, { ...choice, source: '' }), (word) => word.source_language)}
+        onChange={(chosen) => change({ source: chosen, list: 1, page: 1 })}
+      />
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string;
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  readonly onChange: (value: string) => void;
+}
+
+function Filter({ label, all, value, values, onChange }: FilterProps) {
+  const known = value === '' || values.some((each) => each.value === value);
+  return (
+    <NativeSelect
+      label={label}
+      rightSection={<DownIcon size={16} />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: all },
+        ...(known ? [] : [{ value, label: `${value} (0)` }]),
+        ...values.map((each) => ({ value: each.value, label: `${each.value} (${each.count})` })),
+      ]}
+    />
+  );
+}

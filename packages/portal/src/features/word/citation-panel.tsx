@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { UrduizedWord } from '@zaban/contract';
+import { useState } from 'react';
+import { addressOf } from '../../shared/addresses.ts';
+import { dateInWords } from '../../shared/figures.ts';
+import { useSite } from '../../shared/requests/site.ts';
+import { apaCitation, bibtexCitation } from './citation.ts';
+import classes from './word-more.module.css';
+
+/** How the entry is cited: its permanent address, APA and BibTeX. */
+export function CitationPanel({ entry }: { readonly entry: UrduizedWord }) {
+  const site = useSite().data;
+  const address = window.location.origin + addressOf.word(entry.word);
+  const cited = { word: entry.word, since: entry.since, corpus: site?.name ?? '', address };
+  return (
+    <section aria-labelledby="citation" className={classes.section}>
+      <h2 id="citation">Cite this entry</h2>
+      <p className={classes.note}>
+        Version of {dateInWords(entry.since)}. Permanent address: <a href={address}>{address}</a>
+      </p>
+      {site !== undefined && (
+        <>
+          <Citation name="APA" text={apaCitation(cited)} />
+          <Citation name="BibTeX" text={bibtexCitation(cited)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Citation({ name, text }: { readonly name: string; readonly text: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied.');
+    } catch {
+      setSaid('The browser did not allow copying; select the text instead.');
+    }
+  };
+  return (
+    <figure className={classes.citation} aria-label={name}>
+      <figcaption>{name}</figcaption>
+      <pre>{text}</pre>
+      <Button variant="default" size="sm" onClick={() => void copy()}>
+        Copy {name}
+      </Button>
+      <span role="status">{said}</span>
+    </figure>
+  );
+}

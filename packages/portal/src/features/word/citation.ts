@@ -1,0 +1,55 @@
+/** What a citation of an entry names. */
+export interface CitedEntry {
+  readonly word: string;
+  /** Day of the entry’s last change, `2026-11-21`. */
+  readonly since: string;
+  /** Name of the corpus, such as “Corpus of Pakistani English”. */
+  readonly corpus: string;
+  /** The entry’s permanent address. */
+  readonly address: string;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The entry as APA style (7th edition) cites an entry of a reference work on the web. */
+export function apaCitation({ word, since, corpus, address }: CitedEntry): string {
+  const [year, month, day] = since.split('-').map(Number);
+  return `${word}. (${year}, ${MONTHS[month - 1]} ${day}). In ${corpus}: Urduized words. ${address}`;
+}
+
+/** Signs that mean something to BibTeX. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\{}%&#$_~^]/g, (sign) => (sign === '\\' ? '\\textbackslash{}' : `\\${sign}`));
+}
+
+/** The entry as a BibTeX record. */
+export function bibtexCitation({ word, since, corpus, address }: CitedEntry): string {
+  const key = word
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase();
+  const fields = {
+    title: `{${escaped(word)}}`,
+    booktitle: `${escaped(corpus)}: Urduized words`,
+    year: since.slice(0, 4),
+    month: since.slice(5, 7),
+    note: `Version of ${since}`,
+    url: address,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
+  return `@inreference{urduized-${key},\n${lines.join(',\n')}\n}`;
+}

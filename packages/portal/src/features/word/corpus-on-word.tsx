@@ -1,0 +1,21 @@
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SpellingPanel } from './spelling-panel.tsx';
+import { useWordProfile } from './word-profile.ts';
+
+/** What the corpus says about the word: how it is spelt, and how far it has become English. */
+export function CorpusOnWord({ word }: { readonly word: string }) {
+  const [{ criteria }] = useScreenState('word');
+  const { data, error, refetch } = useWordProfile({ word, criteria });
+  if (error !== null)
+    return <Notice title="The profile could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lines={12} />;
+  return (
+    <>
+      <SpellingPanel profile={data} />
+      <ProfilePanel profile={data} criteria={criteria} />
+    </>
+  );
+}

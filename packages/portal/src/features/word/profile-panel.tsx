@@ -1,0 +1,100 @@
+import { printWorkbench, type ProfileFigure, SCREENS, type WordProfileDoc } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { figure, percent } from '../../shared/figures.ts';
+import table from '../../shared/lines/plain-table.module.css';
+import classes from './word-more.module.css';
+
+/** How far the word has become English: each figure leads to its lines. */
+export function ProfilePanel({ profile, criteria }: { readonly profile: WordProfileDoc; readonly criteria: string }) {
+  const { figures, determiners, dispersion, hits } = profile;
+  if (hits === 0) return null;
+  return (
+    <section aria-labelledby="profile" className={classes.section}>
+      <h2 id="profile">Integration</h2>
+      <p className={classes.note}>
+        {figure(dispersion.files)} of {figure(dispersion.filesSearched)} files have the word.
+        {dispersion.oneFileOutweighs && dispersion.commonestFile !== null && (
+          <strong className={classes.warning}>
+            {' '}
+            {figure(dispersion.commonestFileHits)} of {figure(hits)} hits ({percent(dispersion.commonestFileShare)}) are
+            in one file,{' '}
+            <Link to={addressOf.files({ file: dispersion.commonestFile })}>{dispersion.commonestFile}</Link>: the
+            figures say more about it than about the corpus.
+          </strong>
+        )}
+      </p>
+      <table className={`${table.table} ${classes.narrow}`} aria-label={`Integration of ${profile.word}`}>
+        <thead>
+          <tr>
+            <th scope="col">Sign</th>
+            <th scope="col" className={table.figure}>
+              Hits
+            </th>
+            <th scope="col" className={table.figure}>
+              Share
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((each) => (
+            <Row key={each.name} figure={each} criteria={criteria} explained />
+          ))}
+        </tbody>
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={classes.group}>
+              Directly after
+            </th>
+          </tr>
+          {determiners.map((each) => (
+            <Row key={each.name} figure={each} criteria={criteria} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface Counted {
+  readonly hits: number;
+  readonly cql: string | null;
+}
+
+interface RowProps {
+  readonly figure: ProfileFigure;
+  readonly criteria: string;
+  readonly explained?: boolean;
+}
+
+function Row({ figure: each, criteria, explained = false }: RowProps) {
+  const shownWays = each.ways?.filter(({ hits }) => hits > 0) ?? [];
+  return (
+    <tr>
+      <th scope="row">
+        {each.label}
+        {explained && <span className={table.aside}>{each.definition}</span>}
+        {each.words !== undefined && each.words.length > 0 && (
+          <span className={table.aside}>
+            {each.words.map(({ word, hits }) => `${word} (${figure(hits)})`).join(', ')}
+          </span>
+        )}
+        {shownWays.map((way) => (
+          <span key={way.name} className={table.aside}>
+            {way.label}: <Lines counted={way} criteria={criteria} />
+          </span>
+        ))}
+      </th>
+      <td className={table.figure}>
+        <Lines counted={each} criteria={criteria} />
+      </td>
+      <td className={table.figure}>{each.share === null ? '' : percent(each.share)}</td>
+    </tr>
+  );
+}
+
+/** A figure that leads to its lines in the workbench. */
+function Lines({ counted: { hits, cql }, criteria }: { readonly counted: Counted; readonly criteria: string }) {
+  if (hits === 0 || cql === null) return <>{figure(hits)}</>;
+  return <Link to={`${SCREENS.workbench}?${printWorkbench({ cql, criteria })}`}>{figure(hits)}</Link>;
+}

@@ -1,0 +1,91 @@
+import type { WordProfileDoc } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { figure, percent } from '../../shared/figures.ts';
+import table from '../../shared/lines/plain-table.module.css';
+import { useSite } from '../../shared/requests/site.ts';
+import { useScreenState } from '../../shared/screen-state.ts';
+import classes from './word-more.module.css';
+import { isYear, YearBars } from './year-bars.tsx';
+
+/** How writers really spell the word: each spelling with its share, by category and by year. */
+export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc }) {
+  const [state] = useScreenState('word');
+  const site = useSite().data;
+  const categories = site?.categories ?? [];
+  const years = new Set(profile.spellings.flatMap(({ by }) => Object.keys(by.year ?? {}).filter(isYear)));
+  // One year makes no course.
+  const hasCourse = years.size > 1;
+  return (
+    <section aria-labelledby="spellings" className={classes.section}>
+      <h2 id="spellings">Spellings</h2>
+      {profile.notCounted.length > 0 && (
+        <p className={classes.note}>
+          Not counted, since they are English words or names too:{' '}
+          {profile.notCounted.map((spelling, index) => (
+            <span key={spelling}>
+              {index > 0 && ', '}
+              <Link to={addressOf.word(profile.word, { ...state, page: 1, spelling })}>{spelling}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {profile.spellings.length === 0 ? (
+        <p>No text has the word.</p>
+      ) : (
+        <div className={classes.wide}>
+          <table className={table.table} aria-label={`Spellings of ${profile.word}`}>
+            <thead>
+              <tr>
+                <th scope="col">Spelling</th>
+                <th scope="col" className={table.figure}>
+                  Hits
+                </th>
+                <th scope="col" className={table.figure}>
+                  Share
+                </th>
+                <th scope="col" className={table.figure}>
+                  Files
+                </th>
+                {categories.map(({ value, name }) => (
+                  <th key={value} scope="col" className={table.figure}>
+                    {name}
+                  </th>
+                ))}
+                {hasCourse && <th scope="col">By year</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {profile.spellings.map(({ spelling, hits, share, files, by }) => (
+                <tr key={spelling}>
+                  <th scope="row">
+                    <Link
+                      to={addressOf.word(profile.word, { ...state, page: 1, spelling })}
+                      aria-current={state.spelling === spelling ? 'true' : undefined}
+                    >
+                      {spelling}
+                    </Link>
+                  </th>
+                  <td className={table.figure}>{figure(hits)}</td>
+                  <td className={table.figure}>{percent(share)}</td>
+                  <td className={table.figure}>{figure(files)}</td>
+                  {categories.map(({ value }) => (
+                    <td key={value} className={table.figure}>
+                      {figure(by.category?.[value] ?? 0)}
+                    </td>
+                  ))}
+                  {hasCourse && (
+                    <td>
+                      <YearBars counts={by.year ?? {}} years={[...years]} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

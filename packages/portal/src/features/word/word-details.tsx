@@ -1,0 +1,50 @@
+import type { UrduizedWord } from '@zaban/contract';
+import type { ReactNode } from 'react';
+import classes from './word-more.module.css';
+
+/** What the entry knows besides the facts at its head: origin, register, further senses, spellings, forms, names. */
+export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
+  const { senses, register, source_language: source, etymology, variants, forms, ambiguous, synonyms } = entry;
+  const spelling = (text: string) => (ambiguous.includes(text) ? `${text} *` : text);
+  return (
+    <section aria-labelledby="details" className={classes.section}>
+      <h2 id="details">About the word</h2>
+      <dl className={classes.details}>
+        {senses.length > 1 && (
+          <Detail name="Further senses">
+            <ol start={2}>
+              {senses.slice(1).map((sense) => (
+                <li key={sense}>{sense}</li>
+              ))}
+            </ol>
+          </Detail>
+        )}
+        <Detail name="Origin">
+          {source}. {etymology}
+        </Detail>
+        <Detail name="Register">{register}</Detail>
+        {variants.length > 0 && <Detail name="Other spellings">{variants.map(spelling).join(', ')}</Detail>}
+        {forms.length > 0 && <Detail name="Forms">{forms.map(spelling).join(', ')}</Detail>}
+        {synonyms.length > 0 && <Detail name="In English, nearly">{synonyms.join(', ')}</Detail>}
+        {entry.name_note !== null && <Detail name="As a name">{entry.name_note}</Detail>}
+        {entry.voice_link !== null && !entry.voice_link.includes('/recorded/') && (
+          <Detail name="Pronunciation">A synthetic voice, made from the transcription.</Detail>
+        )}
+      </dl>
+      {ambiguous.length > 0 && (
+        <p className={classes.note}>
+          * Also an English word or a name ({ambiguous.join(', ')}): not counted below unless it is chosen.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { PATHS, type WordProfileDoc } from '@zaban/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { callGet } from '../../shared/requests/call.ts';
+
+export interface ProfileSearch {
+  readonly word: string;
+  readonly criteria: string;
+}
+
+export function wordProfileQuery({ word, criteria }: ProfileSearch) {
+  const search = new URLSearchParams(criteria === 'all' ? {} : { criteria });
+  return queryOptions({
+    queryKey: ['wordProfile', word, criteria],
+    queryFn: ({ signal }) => callGet<WordProfileDoc>(`${PATHS.wordProfile(word)}?${search}`, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });
+}
+
+/** What the corpus, or a category of it, says about a word. */
+export function useWordProfile(search: ProfileSearch) {
+  return useQuery(wordProfileQuery(search));
+}

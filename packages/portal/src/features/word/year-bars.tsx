@@ -1,0 +1,46 @@
+import classes from './word-more.module.css';
+
+interface YearBarsProps {
+  readonly counts: Readonly<Record<string, number>>;
+  /** All years that the word has, so that the bars of its spellings stand below one another. */
+  readonly years: readonly string[];
+}
+
+/** Whether a value of the field `year` is a year. */
+export function isYear(value: string): boolean {
+  return /^\d{4}$/.test(value);
+}
+
+const HEIGHT = 24;
+const WIDTH = 5;
+
+/** Hits by year as small bars; the figures are its label. */
+export function YearBars({ counts, years }: YearBarsProps) {
+  const first = Math.min(...years.map(Number));
+  const last = Math.max(...years.map(Number));
+  const most = Math.max(1, ...Object.values(counts));
+  const label = Object.entries(counts)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([year, count]) => `${year === '' ? 'no year' : year}: ${count}`)
+    .join(', ');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={classes.bars}
+      width={(last - first + 1) * WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${(last - first + 1) * WIDTH} ${HEIGHT}`}
+    >
+      <title>{label}</title>
+      {Object.entries(counts)
+        .filter(([year]) => isYear(year))
+        .map(([year, count]) => {
+          const height = Math.max(2, (count / most) * HEIGHT);
+          return (
+            <rect key={year} x={(Number(year) - first) * WIDTH} y={HEIGHT - height} width={WIDTH - 1} height={height} />
+          );
+        })}
+    </svg>
+  );
+}
