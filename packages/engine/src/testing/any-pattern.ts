@@ -185,7 +185,7 @@ const window: fc.Arbitrary<TokenWindow> = fc
   .map((tokens): TokenWindow => ({ kind: 'window', tokens, place }));
 
 /** A query of any construct. */
-export function anyPattern(): fc.Arbitrary<Pattern> {
+function anyPattern(): fc.Arbitrary<Pattern> {
   return fc.letrec<{ any: Pattern; single: Pattern; restricted: Pattern }>((tie) => ({
     single: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },

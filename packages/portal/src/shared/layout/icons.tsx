@@ -25,7 +25,6 @@ function drawing(children: ReactNode) {
   };
 }
 
-export const SearchIcon = drawing(<path d="M13.2 13.2 17 17M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Z" />);
 export const SpeakerIcon = drawing(
   <path d="M3 8v4h2.6L10 15.5v-11L5.6 8H3Zm10-.7a3.6 3.6 0 0 1 0 5.4m2.2-7.9a7 7 0 0 1 0 10.4" />,
 );
