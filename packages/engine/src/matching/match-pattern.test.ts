@@ -63,6 +63,11 @@ test('no match crosses a document', () => {
   ]);
 });
 
+test('a span far off does not hide an empty document at the same start', () => {
+  const corpus = corpusOf([], { sentences: ['a b'], structures: [{ name: 'q', start: 0, end: 2 }] });
+  expect(spans('<doc/> [] !containing <q/>', {}, corpus)).toEqual([[0, 1]]);
+});
+
 test('a start tag and an end tag of one sequence belong to one region', () => {
   const corpus = corpusOf(['a b', 'c d']);
   expect(spans('<s> []* "d" []* </s>', {}, corpus)).toEqual([[2, 4]]);

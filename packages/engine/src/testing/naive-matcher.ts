@@ -18,7 +18,7 @@ interface Span {
 }
 /** Where a condition is asked: `own` gives a value of what is tested, and the rest are positions. */
 interface Setting {
-  own(name: string): string;
+  own(name: string): string | undefined;
   readonly labels: Labels;
   readonly match?: number;
   readonly matchend?: number;
@@ -117,7 +117,8 @@ export class NaiveMatcher {
       case 'constrained':
         return this.#spans(pattern.item, at, labels, origin).filter(([end, bound]) => {
           const ends = end > at ? { match: at, matchend: end - 1 } : {};
-          return this.#holds(pattern.condition, { own: this.#token(at), labels: bound, ...ends });
+          const own = end > at ? this.#token(at) : (): undefined => undefined;
+          return this.#holds(pattern.condition, { own, labels: bound, ...ends });
         });
       case 'meet':
       case 'union':
@@ -213,7 +214,8 @@ export class NaiveMatcher {
         return positionOf(condition.label.label, setting) !== undefined;
       case 'family': {
         const family = [condition.word, ...this.#families(condition.word)].map(fold);
-        return family.includes(fold(setting.own('word')));
+        const word = setting.own('word');
+        return word !== undefined && family.includes(fold(word));
       }
       case 'value': {
         const value = this.#value(condition.subject, setting);

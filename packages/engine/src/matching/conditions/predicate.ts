@@ -32,7 +32,7 @@ export function predicateOf(condition: Condition, scope: ConditionScope): Predic
       const forms = familyForms(condition.word, scope.families);
       const test = { literal: true, ignoreCase: true, ignoreDiacritics: true };
       const values = forms.map((text) => findValues(column.lexicon, { ...test, text }, scope.watch));
-      return (own) => values.some((set) => hasNumber(set, column.valueAt(own)));
+      return (own) => own !== UNSET && values.some((set) => hasNumber(set, column.valueAt(own)));
     }
     case 'value':
       return valuePredicate(condition, scope);

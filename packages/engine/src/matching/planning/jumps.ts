@@ -65,7 +65,8 @@ function forSpansAt(
   let span = first;
   while (span < structure.count && structure.start[span] === start) span += 1;
   while ((span -= 1) >= first) {
-    if (structure.end[span] > limit) return;
+    // An empty document may stand before the one that begins where it does, so a far end need not be the last.
+    if (structure.end[span] > limit) continue;
     if (holds === undefined || holds(span, binding)) if (take(structure.end[span])) return;
   }
 }

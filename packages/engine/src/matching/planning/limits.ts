@@ -1,4 +1,4 @@
-import { type Binding, NO_BINDING, type Predicate } from '../conditions/index.ts';
+import { type Binding, NO_BINDING, type Predicate, UNSET } from '../conditions/index.ts';
 import type { Query, Restriction, SpanSet } from '../query/index.ts';
 import { containingBound, type EndBound, type SpanList, windowBound, withinBound } from '../spans/index.ts';
 import type { Prefer, RawSpans, Run } from './run.ts';
@@ -41,7 +41,7 @@ export class Limits {
   hold(start: number, end: number, labels: ArrayLike<number>): boolean {
     const isEmpty = end <= start;
     const binding: Binding = isEmpty ? { ...NO_BINDING, labels } : { labels, match: start, matchend: end - 1 };
-    return this.conditions.every((holds) => holds(start, binding));
+    return this.conditions.every((holds) => holds(isEmpty ? UNSET : start, binding));
   }
 }
 
