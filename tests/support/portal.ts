@@ -24,6 +24,12 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
+/** Whether the portal itself, not the prepared page, is on the screen. */
+function isLive(): boolean {
+  const screen = document.getElementById('root')?.firstElementChild;
+  return Object.keys(screen ?? {}).some((key) => key.startsWith('__reactFiber'));
+}
+
 /** A group of tests with a site and a browser; skipped where there is no Chromium. */
 export function describePortal(
   name: string,
@@ -46,6 +52,8 @@ export function describePortal(
         const page = await context.newPage();
         faults.push(faultsOf(page));
         await page.goto(address);
+        // The prepared page is shown first; a key that is pressed before the portal takes its place tests nothing.
+        if (options.javaScriptEnabled !== false) await page.waitForFunction(isLive);
         return page;
       },
     } as { -readonly [Part in keyof PortalInBrowser]: PortalInBrowser[Part] };
