@@ -38,6 +38,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const pool = place.url === undefined ? undefined : new Pool({ connectionString: place.url, max: 10 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool?.on('error', () => {});
+  // The same for one that is in use: its query fails and says so.
+  pool?.on('connect', (client) => client.on('error', () => {}));
   const kind: DatabaseKind = pool === undefined ? 'sqlite' : 'postgres';
   const db = new Kysely<Tables>({
     dialect: pool === undefined ? sqliteDialect(place.file) : new PostgresDialect({ pool }),
