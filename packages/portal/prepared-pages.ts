@@ -23,7 +23,7 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ch
 /** The style sheet, without which nothing is painted, before all else; then the scripts, then the data. */
 function pageOf(index: string, manifest: Manifest, { file, html, calls }: PreparedScreen): string {
   const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(index) ?? [];
-  const [title = ''] = /<title>.*?<\/title>/.exec(html) ?? [];
+  const [title = '<title>Zaban</title>'] = /<title>.*?<\/title>/.exec(html) ?? [];
   const links = [
     ...chunksOf(manifest, `src/features/${file}`).map(
       (chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.file}">`,

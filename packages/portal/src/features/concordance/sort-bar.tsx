@@ -72,10 +72,10 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
                 aria-label={`${textOf(key)}, ${name}${rank > 0 ? `, order ${rank}` : ''}`}
                 title={name}
                 data-node={key === 'node' || undefined}
+                data-rank={rank > 0 ? rank : undefined}
                 onClick={() => setKeys(rank > 0 ? keys.filter((each) => each !== key) : [...keys, key])}
               >
                 {textOf(key)}
-                {rank > 0 && <sup aria-hidden="true">{rank}</sup>}
               </button>
             );
           })}
