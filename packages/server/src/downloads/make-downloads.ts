@@ -18,8 +18,22 @@ const STAMP = 'made-from';
  * metadata.csv, licence, citation and checksums. The same build and site give the same bytes. What was made from this
  * build and site before is kept; the zips of other builds are removed. Resolves to the folder.
  */
-export async function makeDownloads(corpus: Corpus, site: DownloadSite, data: string): Promise<string> {
+export function makeDownloads(corpus: Corpus, site: DownloadSite, data: string): Promise<string> {
   const folder = downloadFolder(data, corpus.buildId);
+  const earlier = underWay.get(folder) ?? Promise.resolve();
+  // Two that are asked for at one moment would write into one folder: the later one finds what the earlier one made.
+  const making = earlier.catch(() => undefined).then(() => makeInto(folder, corpus, site));
+  underWay.set(folder, making);
+  const forget = (): void => {
+    if (underWay.get(folder) === making) underWay.delete(folder);
+  };
+  making.then(forget, forget);
+  return making;
+}
+
+const underWay = new Map<string, Promise<unknown>>();
+
+async function makeInto(folder: string, corpus: Corpus, site: DownloadSite): Promise<string> {
   const parent = dirname(folder);
   const { name, licence, citation, sampleNotice } = site;
   const stamp = sha256(JSON.stringify([name, licence, citation, sampleNotice, site.categories.map((c) => c.value)]));
