@@ -3,11 +3,11 @@ import { SourceError, type CorpusSource, type Segment, type SegmentDocument } fr
 import { loanwordForms } from '../analysis/loanwords.ts';
 import type { OpenSourceOptions } from '../options.ts';
 import { deserialiseSegment } from '../segments/serialise.ts';
-import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../work/analyse-file.ts';
-import { pruneCache } from '../work/analysis-cache.ts';
-import { analysisVersion } from '../work/analysis-version.ts';
-import type { AnalysisAnswer, AnalysisJob } from '../work/analysis-worker.ts';
-import { orderedWork } from '../work/ordered-work.ts';
+import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../threads/analyse-file.ts';
+import { pruneCache } from '../threads/analysis-cache.ts';
+import { analysisVersion } from '../threads/analysis-version.ts';
+import type { AnalysisAnswer, AnalysisJob } from '../threads/analysis-worker.ts';
+import { orderedWork } from '../threads/ordered-work.ts';
 import { listCorpusFolder, surveyCorpusFolder, type FolderText } from './corpus-folder.ts';
 import { readLoanwords } from './read-loanwords.ts';
 
@@ -102,7 +102,7 @@ async function* inThreads(
   threads: number,
   { signal }: OpenSourceOptions,
 ): AsyncGenerator<AnalysedFile> {
-  const script = new URL('../work/analysis-worker.ts', import.meta.url);
+  const script = new URL('../threads/analysis-worker.ts', import.meta.url);
   const answers = orderedWork<AnalysisJob, AnalysisAnswer>(script, jobsOf(texts), {
     threads,
     workerData: analyser,
