@@ -137,7 +137,7 @@ describePortal('login and logout', (portal) => {
     const page = await portal.open('/Register');
     await register(page, { ...AYESHA, email: 'home@example.org' });
     await page.goto('/Login');
-    await logIn(page, { ...AYESHA, email: 'home@example.org' });
+    expect((await logIn(page, { ...AYESHA, email: 'home@example.org' })).title).toBe('User logged in!');
     await page.waitForURL(`${portal.site.url}/`);
     await page.evaluate(() => Object.assign(window, { before: true }));
     await page.getByRole('button', { name: 'LOGOUT' }).click();

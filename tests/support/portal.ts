@@ -25,7 +25,7 @@ function faultsOf(page: Page): string[] {
 }
 
 /** Whether the portal itself, not the prepared page, is on the screen. */
-function isLive(): boolean {
+export function isLive(): boolean {
   const screen = document.getElementById('root')?.firstElementChild;
   return Object.keys(screen ?? {}).some((key) => key.startsWith('__reactFiber'));
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { AroundRouter } from './app/around-router.tsx';
 import { keepTyped } from './app/keep-typed.ts';
+import { OnceShown } from './app/once-shown.tsx';
 import { routes } from './app/routes.tsx';
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
@@ -25,13 +26,13 @@ const router = createBrowserRouter(routes);
 
 /** Takes the place of the prepared page once the code of the screen is there. */
 function show(): void {
-  const giveFocusBack = keepTyped(container, router);
+  const giveBack = keepTyped(container);
   createRoot(container).render(
     <AroundRouter queries={queries}>
       <RouterProvider router={router} />
+      <OnceShown act={giveBack} />
     </AroundRouter>,
   );
-  requestAnimationFrame(giveFocusBack);
 }
 
 if (router.state.initialized) show();

@@ -1,20 +1,51 @@
-import type { createBrowserRouter } from 'react-router';
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: Element | null): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+
+/** Whether a visitor has typed or chosen something in the field. */
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (field instanceof HTMLInputElement && field.type === 'radio') return field.checked && !field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+/** Finds the field that stands in the same form under the same name once the page has been drawn anew. */
+function finderOf(container: HTMLElement, field: Field): () => Field | undefined {
+  const form = [...container.querySelectorAll('form')].indexOf(field.form as HTMLFormElement);
+  const choice = field instanceof HTMLInputElement && field.type === 'radio' ? field.value : undefined;
+  return () =>
+    [...(container.querySelectorAll('form')[form]?.elements ?? [])]
+      .filter(isField)
+      .find(({ name, value }) => name === field.name && (choice === undefined || value === choice));
+}
+
+/** Fills a field as a visitor would, so that the screen hears of it. */
+function fill(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement && field.type === 'radio') return field.click();
+  // React has put a setter of its own on the element, behind which it does not see a change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
 
 /**
- * A page is prepared when the portal is built, so that there is something to read and a box to type in before the code
- * has arrived. What was typed and chosen by then goes into the address, from where the screen takes it. Returns a
- * function that gives the search box the focus again, if it had it.
+ * A page is prepared when the portal is built, so that there is something to read and to type in before the code has
+ * arrived. Returns a function that puts what was typed and chosen by then into the fields of the live page, and the
+ * focus where it was.
  */
-export function keepTyped(container: HTMLElement, router: ReturnType<typeof createBrowserRouter>): () => void {
-  const box = container.querySelector<HTMLInputElement>('input[data-search-box]');
-  const form = box?.form;
-  if (box == null || form == null || box.value === '') return () => undefined;
-  const { pathname, search } = router.state.location;
-  const state = new URLSearchParams(search);
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') state.set(name, value);
-  void router.navigate(`${pathname}?${state}`, { replace: true });
-  const focused = document.activeElement === box;
+export function keepTyped(container: HTMLElement): () => void {
+  const fields = [...container.querySelectorAll('form')].flatMap((form) => [...form.elements]).filter(isField);
+  const kept = fields
+    .filter((field) => field.name !== '' && isTouched(field))
+    .map((field) => ({ find: finderOf(container, field), value: field.value }));
+  const focused = document.activeElement;
+  const findFocused = isField(focused) && container.contains(focused) ? finderOf(container, focused) : undefined;
   return () => {
-    if (focused) container.querySelector<HTMLInputElement>('input[data-search-box]')?.focus();
+    for (const { find, value } of kept) {
+      const field = find();
+      if (field !== undefined) fill(field, value);
+    }
+    findFocused?.()?.focus();
   };
 }

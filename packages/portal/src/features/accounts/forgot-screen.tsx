@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { emailProblem, SCREENS } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
+import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useFaultyField } from './faulty-field.ts';
 import { useForgotPassword } from './forgot-password.ts';
 import classes from './form.module.css';
@@ -40,9 +41,7 @@ export function Component() {
         </div>
         <TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
         <TextInput {...field('mobile')} type="tel" label="Mobile number" autoComplete="tel" />
-        <Button type="submit" size="md" loading={forgot.isPending}>
-          Get Password
-        </Button>
+        <SubmitButton loading={forgot.isPending}>Get Password</SubmitButton>
         <div aria-live="polite">
           {forgot.isSuccess && (
             <Notice kind="hint" title="Look into your mail.">

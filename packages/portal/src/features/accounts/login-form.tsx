@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { DIALOGS, loginProblem, SCREENS } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
 import { useLogIn } from './log-in.ts';
@@ -53,9 +54,7 @@ export function LoginForm() {
         onChange={(event) => setPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
       />
-      <Button type="submit" size="md" loading={logIn.isPending}>
-        Sign in
-      </Button>
+      <SubmitButton loading={logIn.isPending}>Sign in</SubmitButton>
       <div className={classes.links}>
         <Link to={SCREENS.forgot}>Forgot password</Link>
         <Link to={SCREENS.register}>Register</Link>

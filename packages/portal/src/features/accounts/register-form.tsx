@@ -1,4 +1,4 @@
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { COUNTRIES, DEFAULT_USER_CATEGORY, DIALOGS, registrationProblem, type UserCategory } from '@zaban/contract';
@@ -6,6 +6,7 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { DownIcon } from '../../shared/layout/icons.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
+import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
 import { CategoryRadios } from './category-radios.tsx';
 import { useFaultyField } from './faulty-field.ts';
@@ -88,9 +89,7 @@ export function RegisterForm() {
       {lost && (
         <Notice title="You are not registered yet." error={registerUser.error} onRetry={() => void register()} />
       )}
-      <Button type="submit" size="md" loading={registerUser.isPending}>
-        Register
-      </Button>
+      <SubmitButton loading={registerUser.isPending}>Register</SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { passwordProblem, SCREENS } from '@zaban/contract';
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
+import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
@@ -77,9 +78,7 @@ function ResetForm({ token }: { readonly token: string }) {
         onChange={(event) => setConfirmPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password', tabIndex: 0 }}
       />
-      <Button type="submit" size="md" loading={reset.isPending}>
-        Set password
-      </Button>
+      <SubmitButton loading={reset.isPending}>Set password</SubmitButton>
       {reset.error !== null && (
         <Notice title="The password was not changed." error={reset.error}>
           <p>

@@ -1,8 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { emailProblem } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
+import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import classes from './help-screen.module.css';
 import { useSendMessage } from './send-message.ts';
 
@@ -60,9 +61,9 @@ export function MessageForm() {
           <input {...field('website')} size={20} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button type="submit" size="md" loading={send.isPending} className={classes.send}>
+      <SubmitButton loading={send.isPending} className={classes.send}>
         Send Your Message
-      </Button>
+      </SubmitButton>
       <div aria-live="polite">
         {send.isSuccess && (
           <Notice kind="hint" title="Your message has been sent.">

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describePortal, isLive, type PortalInBrowser } from '../support/portal.ts';
+
+/** A page whose code has not arrived yet, and what lets it arrive. */
+async function openWithoutCode(portal: PortalInBrowser, address: string): Promise<{ page: Page; arrive: () => void }> {
+  const page = await portal.open('/Terms');
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, arrive };
+}
+
+describePortal('a page whose code has not arrived', (portal) => {
+  it('keeps what was typed, and the focus', async () => {
+    const { page, arrive } = await openWithoutCode(portal, '/Search');
+    await page.getByLabel('Find').pressSequentially('ch');
+    arrive();
+    await page.waitForFunction(isLive);
+    await page.keyboard.type('ai');
+    expect(await page.getByLabel('Find').inputValue()).toBe('chai');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/Sresult?word=chai');
+  });
+
+  it('never sends a password in an address', async () => {
+    const { page, arrive } = await openWithoutCode(portal, '/Login');
+    await page.getByLabel('Email').fill('ayesha@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('nargis-41');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true);
+    arrive();
+    await expect.poll(() => page.getByRole('button', { name: 'Sign in' }).isEnabled()).toBe(true);
+    expect(await page.getByLabel('Email').inputValue()).toBe('ayesha@example.org');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('nargis-41');
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
