@@ -7,6 +7,7 @@ import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../thread
 import { pruneCache } from '../threads/analysis-cache.ts';
 import { analysisVersion } from '../threads/analysis-version.ts';
 import type { AnalysisAnswer, AnalysisJob } from '../threads/analysis-worker.ts';
+import { errorOf } from '../threads/failure.ts';
 import { orderedWork } from '../threads/ordered-work.ts';
 import { listCorpusFolder, surveyCorpusFolder, type FolderText } from './corpus-folder.ts';
 import { readLoanwords } from './read-loanwords.ts';
@@ -110,13 +111,8 @@ async function* inThreads(
   });
   for await (const { files, failure } of answers) {
     yield* files;
-    if (failure !== undefined) throw failedIn(failure);
+    if (failure !== undefined) throw errorOf(failure);
   }
-}
-
-function failedIn({ file, line, message }: NonNullable<AnalysisAnswer['failure']>): SourceError {
-  const place = line === undefined ? `${file}: ` : `${file}:${line}: `;
-  return new SourceError(file, line, message.startsWith(place) ? message.slice(place.length) : message);
 }
 
 function jobsOf(texts: readonly FolderText[]): AnalysisJob[] {

@@ -1,7 +1,7 @@
 // A thread that analyses the files it is told.
 import { parentPort, workerData } from 'node:worker_threads';
-import { SourceError } from '@zaban/engine';
 import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from './analyse-file.ts';
+import { type Failure, failureOf } from './failure.ts';
 
 /** What a thread is told: files to analyse, in order. */
 export interface AnalysisJob {
@@ -11,20 +11,19 @@ export interface AnalysisJob {
 /** What it answers: the analyses up to the first file that could not be read, and why not. */
 export interface AnalysisAnswer {
   readonly files: readonly AnalysedFile[];
-  readonly failure: { readonly file: string; readonly line: number | undefined; readonly message: string } | undefined;
+  readonly failure: Failure | undefined;
 }
 
 const analyser = new FileAnalyser(workerData as AnalyserOptions);
 
 parentPort?.on('message', ({ paths }: AnalysisJob) => {
   const files: AnalysedFile[] = [];
-  let failure: AnalysisAnswer['failure'];
+  let failure: Failure | undefined;
   for (const path of paths) {
     try {
       files.push(analyser.analyse(path));
     } catch (error) {
-      const { file, line } = error instanceof SourceError ? error : { file: path, line: undefined };
-      failure = { file, line, message: (error as Error).message };
+      failure = failureOf(error, path);
       break;
     }
   }

@@ -17,7 +17,7 @@ import { StructureTracker } from './structure-tracker.ts';
  */
 
 /** A segment ends at the first border of documents after so many tokens. */
-const SEGMENT_TOKENS = 1 << 20;
+const SEGMENT_TOKENS = 1 << 21;
 const LF = 10;
 const CR = 13;
 const TAB = 9;

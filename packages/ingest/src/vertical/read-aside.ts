@@ -1,0 +1,38 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Segment } from '@zaban/engine';
+import type { OpenSourceOptions } from '../options.ts';
+import { errorOf } from '../threads/failure.ts';
+import type { ReadingNews, ReadingTask } from './reading-thread.ts';
+
+/** The segments of a vertical file, read in a thread of its own that is a few segments ahead. */
+export async function* readAside(
+  task: ReadingTask,
+  { progress, signal, warn }: OpenSourceOptions,
+): AsyncGenerator<Segment> {
+  signal?.throwIfAborted();
+  const thread = new Worker(new URL('reading-thread.ts', import.meta.url), { workerData: task });
+  try {
+    for await (const [news] of on(thread, 'message') as AsyncIterable<[ReadingNews]>) {
+      signal?.throwIfAborted();
+      switch (news.kind) {
+        case 'segment':
+          thread.postMessage('taken');
+          yield news.segment;
+          break;
+        case 'progress':
+          progress?.(news.progress);
+          break;
+        case 'warning':
+          warn?.(news.warning);
+          break;
+        case 'failure':
+          throw errorOf(news.failure);
+        case 'end':
+          return;
+      }
+    }
+  } finally {
+    await thread.terminate();
+  }
+}

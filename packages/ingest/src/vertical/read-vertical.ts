@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Segment } from '@zaban/engine';
+import type { OpenSourceOptions } from '../options.ts';
+import type { ColumnPlan } from './columns.ts';
+import { readLinePieces } from './pieces.ts';
+import { VerticalParser } from './vertical-parser.ts';
+
+export interface VerticalFile {
+  readonly file: string;
+  readonly columns: ColumnPlan;
+  readonly decoder: TextDecoder;
+  readonly documentStructure: string;
+  readonly bytesTotal: number;
+}
+
+/** The segments of a vertical file, read in the calling thread. */
+export async function* readVertical(
+  { file, columns, decoder, documentStructure, bytesTotal }: VerticalFile,
+  { progress, signal, warn }: OpenSourceOptions,
+): AsyncGenerator<Segment> {
+  const parser = new VerticalParser({
+    file,
+    columns,
+    decoder,
+    documentStructure,
+    fileName: basename(file),
+    warn: warn ?? (() => undefined),
+  });
+  let bytesDone = 0;
+  let tokens = 0;
+  let documents = 0;
+  const counted = (segment: Segment): Segment => {
+    tokens += segment.tokens.length;
+    documents += segment.documents.length;
+    return segment;
+  };
+  for (const piece of readLinePieces(file)) {
+    // Reading is one long piece of work: give others, and a wish to stop, a chance now and then.
+    await setImmediate();
+    signal?.throwIfAborted();
+    let at = bytesDone === 0 && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf ? 3 : 0;
+    while (at < piece.length) {
+      at = parser.read(piece, at, piece.length);
+      if (parser.complete) yield counted(parser.take());
+    }
+    bytesDone = Math.min(bytesDone + piece.length, bytesTotal);
+    progress?.({ bytesDone, bytesTotal, tokens: tokens + parser.tokenCount, documents });
+  }
+  yield counted(parser.finish());
+  progress?.({ bytesDone: bytesTotal, bytesTotal, tokens, documents });
+}
