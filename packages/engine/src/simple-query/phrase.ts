@@ -1,7 +1,7 @@
-import { type QueryPlace } from '../errors.ts';
-import { alternatives, BOUNDS, type Pattern, repetition, sequence, structureTag, token } from '../cql/index.ts';
+import { alternatives, type Pattern, repetition, sequence, structureTag, token } from '../cql/index.ts';
 import type { Customs } from './options.ts';
-import { type Piece, placeAcross, untranslatable } from './scanner.ts';
+import { PieceCursor } from './piece-cursor.ts';
+import { type Piece, untranslatable } from './scanner.ts';
 import { plainToken, plainWord, termTokens, valueOfTag } from './term.ts';
 
 const QUANTIFIER = /^\)(?:(?<sign>[?*+])|\{(?<minimum>[0-9]{1,9})(?<range>,(?<maximum>[0-9]{1,9})?)?\})?$/u;
@@ -9,107 +9,80 @@ const TAG = /^<(?<slash>\/?)(?<name>[\p{L}_][\p{L}\p{N}_-]*)(?:=(?<value>[^]+))?
 
 /** A sequence of tokens, tags and groups. Phrase := Sequence (`|` Sequence)*. */
 export class PhraseReader {
-  readonly #pieces: readonly Piece[];
+  readonly #cursor: PieceCursor;
   readonly #customs: Customs;
-  #index = 0;
-  #depth = 0;
 
   constructor(pieces: readonly Piece[], customs: Customs) {
-    this.#pieces = pieces;
+    this.#cursor = new PieceCursor(pieces);
     this.#customs = customs;
   }
 
   read(): Pattern {
-    const pattern = this.#choices();
-    const rest = this.#current;
-    if (rest !== undefined)
-      throw untranslatable('A closing parenthesis has no opening one: write \\) for a parenthesis.', rest.place);
-    return pattern;
-  }
-
-  get #current(): Piece | undefined {
-    return this.#pieces[this.#index];
+    return this.#cursor.whole(() => this.#choices());
   }
 
   #choices(): Pattern {
-    const first = this.#current;
+    const first = this.#cursor.current;
     const choices = [this.#sequence()];
-    while (this.#current?.kind === 'or') {
-      this.#index += 1;
+    while (this.#cursor.current?.kind === 'or') {
+      this.#cursor.advance();
       choices.push(this.#sequence());
     }
-    return alternatives(choices, this.#placeFrom(first));
+    return alternatives(choices, this.#cursor.placeFrom(first));
   }
 
   #sequence(): Pattern {
-    const first = this.#current;
+    const first = this.#cursor.current;
     const items: Pattern[] = [];
     for (
-      let piece = this.#current;
+      let piece = this.#cursor.current;
       piece !== undefined && piece.kind !== 'or' && piece.kind !== 'close';
-      piece = this.#current
+      piece = this.#cursor.current
     ) {
       items.push(...this.#element(piece));
     }
-    if (items.length > 0) return sequence(items, this.#placeFrom(first));
-    const place = (this.#current ?? this.#pieces[this.#pieces.length - 1]).place;
+    if (items.length > 0) return sequence(items, this.#cursor.placeFrom(first));
     throw untranslatable(
       'An alternative is empty: write one or more words on each side of |, or in parentheses.',
-      place,
+      this.#cursor.place,
     );
   }
 
   #element(piece: Piece): Pattern[] {
     if (piece.kind === 'open') return [this.#group(piece)];
     if (piece.kind === 'tag') {
-      this.#index += 1;
+      this.#cursor.advance();
       return [readTag(piece)];
     }
     if (/^[+*]+$/u.test(piece.text)) {
-      this.#index += 1;
+      this.#cursor.advance();
       return [anyTokens(piece)];
     }
     if (plainWord(piece) !== undefined) return this.#plainWords();
-    this.#index += 1;
+    this.#cursor.advance();
     return termTokens(piece, this.#customs);
   }
 
   /** Words that stand side by side as they are go through the tokeniser together. */
   #plainWords(): Pattern[] {
-    const first = this.#current as Piece;
+    const first = this.#cursor.current as Piece;
     const words: string[] = [];
-    for (let piece = this.#current; piece?.kind === 'item'; piece = this.#current) {
+    for (let piece = this.#cursor.current; piece?.kind === 'item'; piece = this.#cursor.current) {
       const word = plainWord(piece);
       if (word === undefined) break;
       words.push(word);
-      this.#index += 1;
+      this.#cursor.advance();
     }
-    const place = this.#placeFrom(first);
+    const place = this.#cursor.placeFrom(first);
     const tokens = this.#customs.tokenise(words.join(' '));
     // What the tokeniser leaves nothing of is searched as it was typed.
     return (tokens.length === 0 ? words : tokens).map((word) => plainToken(word, place));
   }
 
   #group(open: Piece): Pattern {
-    this.#index += 1;
-    this.#depth += 1;
-    if (this.#depth > BOUNDS.depth) {
-      throw untranslatable(`The query is nested too deeply here: ${BOUNDS.depth} levels are the most.`, open.place);
-    }
-    const inside = this.#choices();
-    this.#depth -= 1;
-    const close = this.#current;
-    if (close === undefined)
-      throw untranslatable('A parenthesis is never closed: write \\( for a parenthesis.', open.place);
-    this.#index += 1;
+    const { inside, close } = this.#cursor.inParentheses(open, () => this.#choices());
     const counts = readQuantifier(close);
-    return counts === undefined ? inside : repetition(inside, counts[0], counts[1], this.#placeFrom(open));
-  }
-
-  #placeFrom(first: Piece | undefined): QueryPlace {
-    const last = this.#pieces[Math.max(0, this.#index - 1)];
-    const start = first ?? last;
-    return placeAcross(start.place, last.place.offset < start.place.offset ? start.place : last.place);
+    return counts === undefined ? inside : repetition(inside, counts[0], counts[1], this.#cursor.placeFrom(open));
   }
 }
 

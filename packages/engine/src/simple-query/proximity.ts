@@ -1,7 +1,7 @@
-import type { QueryPlace } from '../errors.ts';
-import { BOUNDS, type MeetOperand, token, type Vicinity } from '../cql/index.ts';
+import { type MeetOperand, token, type Vicinity } from '../cql/index.ts';
 import type { Customs } from './options.ts';
-import { type Piece, placeAcross, untranslatable } from './scanner.ts';
+import { PieceCursor } from './piece-cursor.ts';
+import { type Piece, untranslatable } from './scanner.ts';
 import { termTokens } from './term.ts';
 
 /**
@@ -9,48 +9,42 @@ import { termTokens } from './term.ts';
  * Chain := (item | `(` Proximity `)`)+, neighbours in this order.
  */
 export class ProximityReader {
-  readonly #pieces: readonly Piece[];
+  readonly #cursor: PieceCursor;
   readonly #customs: Customs;
-  #index = 0;
-  #depth = 0;
 
   constructor(pieces: readonly Piece[], customs: Customs) {
-    this.#pieces = pieces;
+    this.#cursor = new PieceCursor(pieces);
     this.#customs = customs;
   }
 
   read(): MeetOperand {
-    const operand = this.#proximity();
-    const rest = this.#current;
-    if (rest !== undefined)
-      throw untranslatable('A closing parenthesis has no opening one: write \\) for a parenthesis.', rest.place);
-    return operand;
-  }
-
-  get #current(): Piece | undefined {
-    return this.#pieces[this.#index];
+    return this.#cursor.whole(() => this.#proximity());
   }
 
   #proximity(): MeetOperand {
-    const first = this.#current;
+    const first = this.#cursor.current;
     let item = this.#chain();
-    for (let piece = this.#current; piece?.kind === 'distance'; piece = this.#current) {
-      this.#index += 1;
+    for (let piece = this.#cursor.current; piece?.kind === 'distance'; piece = this.#cursor.current) {
+      this.#cursor.advance();
       const vicinity = readDistance(piece);
-      item = { kind: 'meet', item, other: this.#chain(), vicinity, place: this.#placeFrom(first) };
+      item = { kind: 'meet', item, other: this.#chain(), vicinity, place: this.#cursor.placeFrom(first) };
     }
     return item;
   }
 
   /** Neighbours: the first with the second 1 to its right, the third 2 to its right, and so on. */
   #chain(): MeetOperand {
-    const first = this.#current;
+    const first = this.#cursor.current;
     const operands: MeetOperand[] = [];
-    for (let piece = this.#current; piece?.kind === 'item' || piece?.kind === 'open'; piece = this.#current) {
+    for (
+      let piece = this.#cursor.current;
+      piece?.kind === 'item' || piece?.kind === 'open';
+      piece = this.#cursor.current
+    ) {
       if (piece.kind === 'open') operands.push(this.#group(piece));
       else operands.push(...this.#item(piece));
     }
-    const stray = this.#current;
+    const stray = this.#cursor.current;
     if (stray?.kind === 'or' || stray?.kind === 'tag') {
       throw untranslatable(
         `${stray.text} cannot stand beside a distance (<<…>>): use words, lemmas and tags only.`,
@@ -58,8 +52,7 @@ export class ProximityReader {
       );
     }
     if (operands.length === 0) {
-      const place = (stray ?? this.#pieces[this.#pieces.length - 1]).place;
-      throw untranslatable('A distance (<<…>>) needs a word on each side.', place);
+      throw untranslatable('A distance (<<…>>) needs a word on each side.', this.#cursor.place);
     }
     return operands.slice(1).reduce(
       (item, other, index) => ({
@@ -67,14 +60,14 @@ export class ProximityReader {
         item,
         other,
         vicinity: { from: index + 1, to: index + 1 },
-        place: this.#placeFrom(first),
+        place: this.#cursor.placeFrom(first),
       }),
       operands[0],
     );
   }
 
   #item(piece: Piece): MeetOperand[] {
-    this.#index += 1;
+    this.#cursor.advance();
     if (/^[+*]+$/u.test(piece.text)) {
       if (piece.text.includes('*')) {
         throw untranslatable(
@@ -94,26 +87,11 @@ export class ProximityReader {
   }
 
   #group(open: Piece): MeetOperand {
-    this.#index += 1;
-    this.#depth += 1;
-    if (this.#depth > BOUNDS.depth) {
-      throw untranslatable(`The query is nested too deeply here: ${BOUNDS.depth} levels are the most.`, open.place);
-    }
-    const inside = this.#proximity();
-    this.#depth -= 1;
-    const close = this.#current;
-    if (close === undefined)
-      throw untranslatable('A parenthesis is never closed: write \\( for a parenthesis.', open.place);
+    const { inside, close } = this.#cursor.inParentheses(open, () => this.#proximity());
     if (close.text !== ')') {
       throw untranslatable('A group cannot be repeated beside a distance (<<…>>).', close.place);
     }
-    this.#index += 1;
     return inside;
-  }
-
-  #placeFrom(first: Piece | undefined): QueryPlace {
-    const last = this.#pieces[Math.max(0, this.#index - 1)];
-    return placeAcross((first ?? last).place, last.place);
   }
 }
 
