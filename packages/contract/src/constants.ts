@@ -33,3 +33,13 @@ export const NAVIGATION_EXPANDS_AT = 'lg';
 
 /** Width of the logo in px. */
 export const LOGO_WIDTH = 120;
+
+/** Bounds of saved work: one item, one call, one account. */
+export const SAVED_WORK = {
+  nameLength: 200,
+  contentLength: 150_000,
+  itemsACall: 200,
+  items: 1000,
+  /** UTF-16 units of all contents of an account. */
+  accountLength: 10_000_000,
+} as const;

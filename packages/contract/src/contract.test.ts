@@ -83,7 +83,8 @@ describe('operations', () => {
     { operation: 'collocations', cql: '"a"', window: [2, 2], within: null, sortBy: 'mi3', limit: 5 },
     { operation: 'keyness', target: { criteria: 'media', filter: { genre: ['blog'] } }, reference: 'rest', limit: 5 },
     { operation: 'keyness', target: { criteria: 'media' }, reference: { criteria: 'academic' }, k: 0.5, limit: 5 },
-    { operation: 'ngrams', n: 3, criteria: 'media', limit: 5 },
+    { operation: 'keyness', target: { filesWith: '[lc="a:b"]' }, reference: { listName: 'speeches' }, limit: 5 },
+    { operation: 'ngrams', n: 3, criteria: 'media', filesWith: '"dera"', limit: 5 },
     { operation: 'wordlist', file: 'a.txt', stop: ['the', 'of'], wordsOnly: false, limit: 5 },
     { operation: 'dispersion', simple: 'dera', points: 50 },
   ];

@@ -27,6 +27,8 @@ export const PATHS = {
   page: (name: string) => `/corpus/pages/${encode(name)}`,
   operation: (name: string) => `/corpus/${name}`,
   explain: '/corpus/explain',
+  savedWork: '/corpus/savedWork',
+  removeWork: '/corpus/savedWork/remove',
   exportOf: (operation: string) => `/corpus/export/${operation}`,
   openApi: '/corpus/openapi.json',
 } as const;

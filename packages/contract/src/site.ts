@@ -42,6 +42,22 @@ export const Contacts = z.object({
   hours: z.string().optional(),
 });
 
+/** Counts of another corpus, to compare this one with. */
+export const SiteReferenceList = z.object({
+  name: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe('Name in addresses and calls.'),
+  title: z.string().describe('Name for people, such as “State of the Union speeches”.'),
+  about: z.string().describe('What is counted: texts, years, how words were told apart.'),
+  file: z.string().describe('File of the site: a word, a tab and its count a line.'),
+  cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list; 0: it is complete.'),
+  total: z.number().min(1).optional().describe('Tokens counted, where the list is not complete.'),
+  licence: z.object({ name: z.string(), url: z.string() }),
+});
+
+export type SiteReferenceList = z.infer<typeof SiteReferenceList>;
+
 /** site.json: all that makes a site this site. Paths are relative to the site’s folder. */
 export const SiteFile = z.object({
   name: z.string(),
@@ -61,6 +77,7 @@ export const SiteFile = z.object({
   pages: z.string().default('pages'),
   audio: z.string().default('audio'),
   urduizedWords: z.string().optional(),
+  referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
 });
 
 export type SiteFile = z.infer<typeof SiteFile>;
@@ -71,6 +88,7 @@ const FeaturedWordShown = FeaturedWord.omit({ audio: true }).extend({
 
 /** What the portal is told about its site. */
 export const Site = SiteFile.omit({ featuredWords: true, pages: true, audio: true, urduizedWords: true }).extend({
+  referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),
   pages: z
     .array(z.object({ name: z.string(), title: z.string() }))

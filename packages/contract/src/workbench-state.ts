@@ -50,7 +50,9 @@ export const WORKBENCH_VIEWS = [
   'collocates',
   'compare',
   'keywords',
+  'variety',
   'ngrams',
+  'saved',
 ] as const;
 
 export type WorkbenchView = (typeof WORKBENCH_VIEWS)[number];
@@ -62,6 +64,10 @@ const FIELDS = {
   criteria: text('all'),
   /** `field:value`, repeated. */
   filter: repeated,
+  /** CQL: only files in which it finds something. */
+  filesWith: text(),
+  /** The name that the part has, where it has one. */
+  part: text(),
   /** `left,right:pattern`, with `!` before those to exclude. */
   contextFilter: repeated,
   firstHitPerDocument: flag,
@@ -84,8 +90,19 @@ const FIELDS = {
   sortBy: text('logLikelihood'),
   /** The other query of a comparison. */
   other: text(),
+  /** The other part of a comparison, written as `target` is, and its name. */
+  versus: repeated,
+  versusName: text(),
+  /** Words whose collocates the network shows too. */
+  grown: repeated,
+  /** A part as the calls write it: `criteria:media`, `genre:essay`, `filesWith:"tea"`. */
   target: repeated,
+  targetName: text(),
+  /** `rest`, `list:NAME`, or a part. */
   reference: repeated,
+  referenceName: text(),
+  /** Only key words that the word list of the site has. */
+  listedOnly: flag,
   keyness: oneOf(['logLikelihood', 'logRatio', 'percentDiff', 'simpleMaths']),
   /** Which key words: of the target, of the reference, or alike in both. */
   kind: oneOf(['positive', 'negative', 'lock']),
@@ -94,6 +111,8 @@ const FIELDS = {
   offset: number(0, MOST, 0),
   /** The build that a kept address was made with. */
   build: text(),
+  /** What the page showed then: `hits:1234`. */
+  figures: repeated,
 } as const satisfies Record<string, Field<unknown>>;
 
 export type WorkbenchState = {

@@ -16,6 +16,7 @@ import { addMessages } from './features/messages/index.ts';
 import { addOperations } from './features/operations/index.ts';
 import { addPages } from './features/pages/index.ts';
 import { addPortal } from './features/portal/index.ts';
+import { addSavedWork } from './features/saved-work/index.ts';
 import { addSearch } from './features/search/index.ts';
 import { addSite } from './features/site/index.ts';
 import { addWorkbench } from './features/workbench/index.ts';
@@ -83,6 +84,7 @@ export async function buildApp(services: Services): Promise<App> {
     addDownloads(calls, services);
     addWords(calls, services);
     addAccounts(calls, services);
+    addSavedWork(calls, services);
     addMessages(calls, services);
     addSite(calls, services);
     addPages(calls, services);

@@ -3,6 +3,7 @@ import { ACCOUNT_LIMITS, accountOf } from './account-limits.ts';
 import type { Config } from './config.ts';
 import { databasePlace, openDatabase } from './database/index.ts';
 import { makeDownloads } from './downloads/index.ts';
+import { knowledgeOf } from './knowledge/index.ts';
 import { createLimits, NO_LIMITS } from './limits.ts';
 import { createLog } from './logging.ts';
 import { createMailer } from './mail/index.ts';
@@ -52,7 +53,7 @@ export async function createServices(config: Config): Promise<StartedServices> {
     let downloads = Promise.resolve();
     const corpus = await startCorpusService({
       ...config,
-      knowledge: { categories: site.categories.map(({ value }) => value), words: site.words },
+      knowledge: knowledgeOf(site),
       onTrouble: (trouble) => log.error(trouble),
       onSwitch: (buildId) => {
         log.info({ buildId }, 'A new index is in force.');

@@ -11,6 +11,7 @@ const TAGS = [
   { name: 'downloads', description: 'Data sets and their zips.' },
   { name: 'words', description: 'The list of Urdu-origin words.' },
   { name: 'accounts', description: 'Registering, signing in and out, new passwords.' },
+  { name: 'saved work', description: 'Queries, parts and annotations kept in an account.' },
   { name: 'messages', description: 'Writing to the team.' },
   { name: 'site', description: 'The site and its pages.' },
   { name: 'running', description: 'For whoever runs the server.' },

@@ -1,6 +1,7 @@
 // How is a site served, and what does its team ask of the server?
 export { ConfigError, readConfig, type Config } from './config.ts';
 export { makeDownloads } from './downloads/index.ts';
+export { operationContextOf } from './knowledge/index.ts';
 export { startServer, type RunningServer } from './server.ts';
 export { loadSite, type LoadedSite } from './site/index.ts';
 export * from './team/index.ts';

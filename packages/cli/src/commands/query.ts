@@ -1,5 +1,5 @@
 import { OperationRequest } from '@zaban/contract';
-import { type Corpus, FileStorage, openCorpus, RequestError, runOperation } from '@zaban/engine';
+import { type Corpus, FileStorage, openCorpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { createInterface } from 'node:readline';
 import { answerText } from '../answer-text.ts';
@@ -10,21 +10,27 @@ import { sentenceOf } from '../schema-sentence.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-function timed(corpus: Corpus, request: OperationRequest): Answer {
+/** What is searched, and what the site knows of it where one is named. */
+interface Searched {
+  readonly corpus: Corpus;
+  readonly context: OperationContext;
+}
+
+function timed({ corpus, context }: Searched, request: OperationRequest): Answer {
   const start = performance.now();
-  const answer = runOperation(corpus, request);
+  const answer = runOperation(corpus, request, context);
   return { ...answer, milliseconds: Math.round((performance.now() - start) * 1000) / 1000 };
 }
 
 /** The answer to one line of a batch; whatever is wrong with the line is an answer too. */
-function answerLine(corpus: Corpus, line: string): Answer {
+function answerLine(searched: Searched, line: string): Answer {
   let id: unknown;
   try {
     const input = JSON.parse(line) as unknown;
     id = (input as { id?: unknown } | null)?.id;
     const parsed = OperationRequest.safeParse(input);
     if (!parsed.success) return { ok: false, id, error: sentenceOf(parsed.error), code: 'bad_request' };
-    return { ok: true, id, ...timed(corpus, parsed.data) };
+    return { ok: true, id, ...timed(searched, parsed.data) };
   } catch (error) {
     if (error instanceof RequestError) {
       const { line, column } = error.place ?? {};
@@ -37,18 +43,18 @@ function answerLine(corpus: Corpus, line: string): Answer {
   }
 }
 
-async function answerBatch(corpus: Corpus): Promise<void> {
+async function answerBatch(searched: Searched): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue;
-    const flushed = process.stdout.write(`${JSON.stringify(answerLine(corpus, line))}\n`);
+    const flushed = process.stdout.write(`${JSON.stringify(answerLine(searched, line))}\n`);
     if (!flushed) await new Promise((resolve) => process.stdout.once('drain', resolve));
   }
 }
 
-function answerOne(corpus: Corpus, query: string | undefined, flags: Record<string, unknown>): void {
+function answerOne(searched: Searched, query: string | undefined, flags: Record<string, unknown>): void {
   const request = requestOfFlags(query, flags) as OperationRequest;
   try {
-    const answer = timed(corpus, request);
+    const answer = timed(searched, request);
     const asJson = flags.json === true || (flags.text !== true && !process.stdout.isTTY);
     process.stdout.write(asJson ? `${JSON.stringify({ ok: true, ...answer })}\n` : answerText(answer));
   } catch (error) {
@@ -62,13 +68,21 @@ export function addQueryCommand(program: Command): void {
     .command('query <index> [query]')
     .description('search an index; a query in CQL, or with --simple in the simple language')
     .option('--simple', 'the query is in the simple language')
+    .option('--site <folder>', 'folder of the site: its categories, spelling families, word list and reference lists')
     .option('--batch', 'answer JSON requests from stdin, one a line, one answer a line')
     .option('--json', 'print JSON (the default when the output is not a terminal)')
     .option('--text', 'print text (the default on a terminal)');
   addRequestFlags(command);
   command.action(async (index: string, query: string | undefined, flags: Record<string, unknown>) => {
-    const corpus = openCorpus(new FileStorage(index));
-    if (flags.batch === true) await answerBatch(corpus);
-    else answerOne(corpus, query, flags);
+    const searched = { corpus: openCorpus(new FileStorage(index)), context: await contextOf(flags.site) };
+    if (flags.batch === true) await answerBatch(searched);
+    else answerOne(searched, query, flags);
   });
+}
+
+/** The server is loaded only where a site is named: a search needs nothing of it. */
+async function contextOf(site: unknown): Promise<OperationContext> {
+  if (typeof site !== 'string') return {};
+  const { loadSite, operationContextOf } = await import('@zaban/server');
+  return operationContextOf(loadSite(site));
 }

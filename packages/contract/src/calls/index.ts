@@ -4,5 +4,6 @@ export * from './downloads.ts';
 export * from './explain.ts';
 export * from './fields.ts';
 export * from './files.ts';
+export * from './saved-work.ts';
 export * from './search.ts';
 export * from './urduized-words.ts';

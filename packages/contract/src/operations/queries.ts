@@ -11,7 +11,7 @@ import {
   QueryReference,
   QueryWindow,
 } from './query-values.ts';
-import { KEYNESS_MEASURES, MEASURES, QUERY_TEXT_LENGTH, STRATEGIES } from './request-fields.ts';
+import { KEYNESS_KINDS, KEYNESS_MEASURES, MEASURES, QUERY_TEXT_LENGTH, STRATEGIES } from './request-fields.ts';
 import type { OperationInput, OperationName } from './requests.ts';
 
 const MOST = 1_000_000_000;
@@ -26,6 +26,7 @@ const query = {
 const part = {
   criteria: z.string().optional().describe('A category value, or `all` (default).'),
   filter: QueryFilter.optional().describe('Document field and value, such as `genre:essay`; may be repeated.'),
+  filesWith: text.optional().describe('A query in CQL: only documents in which it finds something.'),
 };
 
 const hits = {
@@ -92,11 +93,22 @@ export const OPERATION_QUERIES = {
   }),
   keyness: z.object({
     ...page(100, 10_000),
-    target: QueryPart.describe('Part of the corpus, such as `criteria:media` or `genre:essay`; may be repeated.'),
-    reference: QueryReference.optional().describe('`rest` (default), or a part such as `criteria:academic`.'),
+    target: QueryPart.describe(
+      'Part of the corpus, such as `criteria:media`, `genre:essay` or `filesWith:[lc="tea"]`; may be repeated.',
+    ),
+    reference: QueryReference.optional().describe(
+      '`rest` (default), a part such as `criteria:academic`, or `list:` with the name of a reference list of the site.',
+    ),
     attribute,
     minimum: QueryNumber(1, MOST).optional().describe('Least count in the target or in the reference.'),
     wordsOnly: QueryFlag.optional().describe('Leave punctuation out of the rows.'),
+    listedOnly: QueryFlag.optional().describe('Only words of the word list of the site, in any of their spellings.'),
+    kind: z
+      .enum(KEYNESS_KINDS)
+      .optional()
+      .describe(
+        'positive: used more in the target; negative: less; lock: alike, the most frequent first; all unless given.',
+      ),
     sortBy: z.enum(KEYNESS_MEASURES).optional().describe('Measure that orders the rows; logLikelihood unless given.'),
     k: z
       .string()
@@ -148,7 +160,8 @@ export function queryOfRequest(request: OperationInput): URLSearchParams {
     if (value === undefined || name === 'operation' || name === 'id') continue;
     if (value === null) search.append(name, 'none');
     else if (name === 'filter') appendFilter(search, name, value as Record<string, string[]>);
-    else if (name === 'target' || name === 'reference') appendPart(search, name, value as QueryPart | 'rest');
+    else if (name === 'target' || name === 'reference')
+      appendPart(search, name, value as QueryPart | 'rest' | { listName: string });
     else if (name === 'contextFilters') {
       for (const { pattern, window, exclude } of value as { pattern: string; window: number[]; exclude?: boolean }[]) {
         search.append('contextFilter', `${exclude === true ? '!' : ''}${window.join(',')}:${pattern}`);
@@ -166,8 +179,10 @@ function appendFilter(search: URLSearchParams, name: string, filter: Record<stri
   }
 }
 
-function appendPart(search: URLSearchParams, name: string, part: QueryPart | 'rest'): void {
+function appendPart(search: URLSearchParams, name: string, part: QueryPart | 'rest' | { listName: string }): void {
   if (part === 'rest') return search.append(name, 'rest');
+  if ('listName' in part) return search.append(name, `list:${part.listName}`);
   if (part.criteria !== undefined) search.append(name, `criteria:${part.criteria}`);
   appendFilter(search, name, part.filter ?? {});
+  if (part.filesWith !== undefined) search.append(name, `filesWith:${part.filesWith}`);
 }

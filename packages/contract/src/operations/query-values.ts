@@ -5,7 +5,7 @@ import { z } from 'zod';
  * - numbers and words as they are; true and false as `true` and `false`;
  * - lists with commas: `context=5,5`, `sort=R1,L1:lemma:desc`, `by=node:lc,doc.genre`;
  * - document fields as `field:value`, repeated: `filter=genre:news&filter=genre:blog&filter=year:2020`;
- * - parts of the corpus the same way, `criteria` among the names: `target=criteria:media&target=genre:blog`;
+ * - parts of the corpus the same way, `criteria` and `filesWith` among the names: `target=criteria:media&target=genre:blog`;
  * - context filters as `left,right:pattern`, repeated, with `!` before those to exclude: `contextFilter=!3,0:[lemma="go"]`;
  * - null as `none`.
  */
@@ -56,22 +56,27 @@ export const QueryFilter = Repeated.transform(namedValues);
 export interface QueryPart {
   criteria?: string;
   filter?: Record<string, string[]>;
+  filesWith?: string;
 }
 
 function partOf(entries: readonly string[], context: z.RefinementCtx): QueryPart {
-  const { criteria, ...filter } = namedValues(entries, context);
+  const { criteria, filesWith, ...filter } = namedValues(entries, context);
   const part: QueryPart = {};
   if (criteria !== undefined) part.criteria = criteria[0];
   if (Object.keys(filter).length > 0) part.filter = filter;
+  if (filesWith !== undefined) part.filesWith = filesWith[0];
   return part;
 }
 
 export const QueryPart = Repeated.transform(partOf);
 
-/** `rest`, or a part. */
-export const QueryReference = Repeated.transform((entries, context) =>
-  entries.length === 1 && entries[0] === 'rest' ? ('rest' as const) : partOf(entries, context),
-);
+/** `rest`, `list:NAME`, or a part. */
+export const QueryReference = Repeated.transform((entries, context) => {
+  const [first = ''] = entries;
+  if (entries.length === 1 && first === 'rest') return 'rest' as const;
+  if (entries.length === 1 && first.startsWith('list:')) return { listName: first.slice('list:'.length) };
+  return partOf(entries, context);
+});
 
 const CONTEXT_FILTER = /^(!?)(\d{1,2}),(\d{1,2}):(.+)$/s;
 

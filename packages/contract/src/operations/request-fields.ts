@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTEXT_TOKENS } from '../constants.ts';
 
+export const QUERY_TEXT_LENGTH = 10_000;
+
 /** Document fields and the values that a document may have: all fields must fit, any value of a field does. */
 export const Filter = z
   .record(z.string(), z.array(z.string()).min(1))
@@ -8,12 +10,17 @@ export const Filter = z
 
 export const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
 
-export const QUERY_TEXT_LENGTH = 10_000;
+/** A part may be made of the texts that a search finds. */
+export const FilesWith = z
+  .string()
+  .max(QUERY_TEXT_LENGTH)
+  .describe('A query in CQL: only documents in which it finds something.');
 
 /** Which part of the corpus is meant. */
 export const partFields = {
   criteria: z.string().default('all').describe('A category value, or `all`.'),
   filter: Filter.optional(),
+  filesWith: FilesWith.optional(),
 };
 
 /** The query: either `cql` or `simple`. */
@@ -71,6 +78,9 @@ export const MEASURES = [
 
 /** What a list of key words can be ordered by. */
 export const KEYNESS_MEASURES = ['logLikelihood', 'logRatio', 'percentDiff', 'simpleMaths'] as const;
+
+/** Which words of a comparison are listed. */
+export const KEYNESS_KINDS = ['all', 'positive', 'negative', 'lock'] as const;
 
 /** Limits on a word list. */
 export const wordFields = {

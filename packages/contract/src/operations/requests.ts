@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CONTEXT_TOKENS } from '../constants.ts';
 import {
+  FilesWith,
   Filter,
   hitFields,
+  KEYNESS_KINDS,
   KEYNESS_MEASURES,
   MEASURES,
   pageFields,
@@ -106,7 +108,11 @@ export const CollocationsRequest = z.object({
 });
 
 /** A part of the corpus to compare. */
-const Part = z.object({ criteria: z.string().optional(), filter: Filter.optional() });
+const Part = z.object({
+  criteria: z.string().optional(),
+  filter: Filter.optional(),
+  filesWith: FilesWith.optional(),
+});
 
 export const ReferenceList = z.object({
   name: z.string().optional(),
@@ -121,12 +127,25 @@ export const KeynessRequest = z.object({
   ...pageFields,
   target: Part,
   reference: z
-    .union([z.literal('rest'), Part, z.object({ list: ReferenceList })])
+    .union([
+      z.literal('rest'),
+      z.object({ list: ReferenceList }),
+      z.object({ listName: z.string().describe('A reference list of the site.') }),
+      Part,
+    ])
     .default('rest')
-    .describe('`rest`: the corpus without the target; a part; or a list of counts.'),
+    .describe('`rest`: the corpus without the target; a part; or a list of counts, whole or by its name.'),
   attribute: z.string().default('lc'),
   minimum: z.int().min(1).default(1).describe('Least count in the target or in the reference.'),
   wordsOnly: z.boolean().default(false).describe('Leave punctuation out of the rows.'),
+  listedOnly: z
+    .boolean()
+    .default(false)
+    .describe('Only words of the word list of the site, in any of their spellings.'),
+  kind: z
+    .enum(KEYNESS_KINDS)
+    .default('all')
+    .describe('positive: used more in the target; negative: less; lock: alike, the most frequent first.'),
   sortBy: z.enum(KEYNESS_MEASURES).default('logLikelihood'),
   k: z.number().positive().default(1).describe('The constant of simple maths, per million.'),
 });

@@ -14,7 +14,16 @@ export interface KeynessReference {
 export const KEYNESS_MEASURES = ['logLikelihood', 'logRatio', 'percentDiff', 'simpleMaths'] as const;
 export type KeynessName = (typeof KEYNESS_MEASURES)[number];
 
+/**
+ * `positive`: what the target uses more; `negative`: what it uses less, the least typical first; `lock`: what both use alike
+ * (the 95 % interval of the log ratio holds 0), the most frequent first. Baker 2011 calls the last lockwords.
+ */
+export const KEYNESS_KINDS = ['all', 'positive', 'negative', 'lock'] as const;
+export type KeynessKind = (typeof KEYNESS_KINDS)[number];
+
 export interface KeynessOptions {
+  /** Which values are listed; `all` unless given. */
+  readonly kind?: KeynessKind;
   /** Least count in the target or in the reference. */
   readonly minimum: number;
   /** Which values may be listed; all unless given. */
@@ -69,7 +78,7 @@ export function keyness(
   reference: KeynessReference,
   options: KeynessOptions,
 ): Keyness {
-  const { minimum, admitted = () => true, k, sortBy, offset, limit } = options;
+  const { kind = 'all', minimum, admitted = () => true, k, sortBy, offset, limit } = options;
   const n2 = reference.tokenCount;
   const measures: Record<KeynessName, Measure> = {
     logLikelihood: keynessLogLikelihood,
@@ -85,12 +94,15 @@ export function keyness(
   let total = 0;
   for (let value = 0; value < counts.length; value++) {
     // NaN is not at least anything: what the list lacks is listed for its count in the target alone.
-    if ((counts[value] >= minimum || reference.counts[value] >= minimum) && admitted(value)) listed[total++] = value;
+    if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
+    if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
   }
   const measure = measures[sortBy];
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
-    scores[row] = measure(counts[listed[row]], n1, referenceCount(listed[row]), n2);
+    const f1 = counts[listed[row]];
+    const f2 = referenceCount(listed[row]);
+    scores[row] = kind === 'lock' ? f1 + f2 : measure(f1, n1, f2, n2) * (kind === 'negative' ? -1 : 1);
   }
   const order = pageOfScores(scores, (row) => lexicon.exactRank[listed[row]], offset, limit);
   const rows = Array.from(order, (row) => {
@@ -112,6 +124,14 @@ export function keyness(
     };
   });
   return { total, rows };
+}
+
+function isOfKind(kind: KeynessKind, f1: number, n1: number, f2: number, n2: number): boolean {
+  if (kind === 'all') return true;
+  if (kind === 'positive') return f1 * n2 > f2 * n1;
+  if (kind === 'negative') return f1 * n2 < f2 * n1;
+  const { low, high } = logRatioInterval(f1, n1, f2, n2);
+  return low <= 0 && high >= 0;
 }
 
 /** The count up to the cut-off at which a value differs least from the target. */

@@ -4,9 +4,10 @@ import type { Subcorpus } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { matchPattern } from '../matching/index.ts';
-import type { Matches, MatchOptions, Truncation } from '../matching/index.ts';
+import type { Matches, Truncation } from '../matching/index.ts';
+import { matchOptions } from './match-options.ts';
 import { queryOf } from './query.ts';
-import type { ContextFilterRequest, HitsRequest, QueryRequest } from './request.ts';
+import type { ContextFilterRequest, HitsRequest } from './request.ts';
 import { partOf } from './run.ts';
 import type { Run } from './run.ts';
 
@@ -31,24 +32,6 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
   }
   if (request.firstHitPerDocument === true) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
   return { matches, part, truncated };
-}
-
-/** How the query of a request is searched. */
-export function matchOptions(
-  { context, clock }: Run,
-  { strategy }: QueryRequest,
-  subcorpus: Subcorpus | undefined,
-): MatchOptions {
-  const { signal, families, maximumHits, useCache } = context;
-  return {
-    deadline: clock.left(),
-    ...(strategy === undefined ? {} : { strategy }),
-    ...(subcorpus === undefined ? {} : { subcorpus }),
-    ...(signal === undefined ? {} : { signal }),
-    ...(families === undefined ? {} : { families }),
-    ...(maximumHits === undefined ? {} : { maximumHits }),
-    ...(useCache === undefined ? {} : { useCache }),
-  };
 }
 
 function filterHits(

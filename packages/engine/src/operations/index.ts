@@ -1,11 +1,12 @@
 // Which request gives which answer?
-export { ASSOCIATION_NAMES, KEYNESS_MEASURES } from '../analysis/index.ts';
+export { ASSOCIATION_NAMES, KEYNESS_KINDS, KEYNESS_MEASURES } from '../analysis/index.ts';
 export type {
   AssociationName,
   CollocationRow,
   ConcordanceLine,
   Dispersion,
   FrequencyRow,
+  KeynessKind,
   KeynessName,
   KeynessRow,
   NgramRow,
@@ -14,6 +15,7 @@ export type {
   WordListRow,
 } from '../analysis/index.ts';
 export type * from './answer.ts';
+export { HeldHits } from './held-hits.ts';
 export type { OperationContext } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES, runOperation } from './run-operation.ts';

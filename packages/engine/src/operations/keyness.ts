@@ -2,9 +2,10 @@ import { attributeNamed, countValues, keyness, searchedPart } from '../analysis/
 import type { KeynessReference } from '../analysis/index.ts';
 import type { Attribute } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import { fold, isWord } from '../text/index.ts';
+import { isWord } from '../text/index.ts';
 import type { KeynessAnswer } from './answer.ts';
 import { restOf } from './part.ts';
+import { listReference } from './reference-list.ts';
 import type { KeynessRequest, ReferenceList } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
@@ -12,13 +13,13 @@ import type { Run } from './run.ts';
 /** Which words are typical of a part, compared with another one or with a list? */
 export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   const { corpus, clock } = run;
-  const { reference = 'rest', wordsOnly = false } = request;
   const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
   const { subcorpus, part: target } = partOf(run, request.target);
   const found = countValues(corpus, attribute, target, false, clock.tick);
+  const { reference = 'rest' } = request;
   let compared: KeynessReference;
   let complete = found.complete;
-  if (typeof reference === 'object' && 'list' in reference) compared = listReference(attribute, reference.list);
+  if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
   else {
     if (reference === 'rest' && subcorpus === undefined) {
       throw new RequestError(
@@ -35,11 +36,13 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     compared = { counts: others.counts, tokenCount: part.tokenCount, cutOff: 0 };
     complete &&= others.complete;
   }
+  const admitted = admission(run, request, attribute);
   const options = {
+    kind: request.kind ?? 'all',
     minimum: request.minimum ?? 1,
     k: request.k ?? 1,
     sortBy: request.sortBy ?? 'logLikelihood',
-    ...(wordsOnly ? { admitted: (value: number) => isWord(attribute.lexicon.value(value)) } : {}),
+    ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   } as const;
   const { total, rows } = keyness(attribute, found.counts, target.tokenCount, compared, options);
@@ -54,19 +57,36 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   };
 }
 
+type AnyList = { readonly list: ReferenceList } | { readonly listName: string };
+
+function isList(reference: NonNullable<KeynessRequest['reference']>): reference is AnyList {
+  return typeof reference === 'object' && ('list' in reference || 'listName' in reference);
+}
+
+/** The list that a request brings or names. */
+function listOf({ context }: Run, reference: AnyList): ReferenceList {
+  if ('list' in reference) return reference.list;
+  const list = context.referenceList?.(reference.listName);
+  if (list !== undefined) return list;
+  throw new RequestError('bad_request', `There is no reference list “${reference.listName}” here.`);
+}
+
+/** Which values may be listed; undefined: all. */
+function admission(
+  { context }: Run,
+  { wordsOnly = false, listedOnly = false }: KeynessRequest,
+  { lexicon }: Attribute,
+): ((value: number) => boolean) | undefined {
+  if (!listedOnly) return wordsOnly ? (value) => isWord(lexicon.value(value)) : undefined;
+  if (context.listedWords === undefined) {
+    throw new RequestError('bad_request', 'There is no word list here, so its words alone cannot be asked for.');
+  }
+  const listed = new Set(context.listedWords().map((word) => lexicon.find(word)));
+  return (value) => listed.has(value);
+}
+
 function difference(all: Uint32Array, some: Uint32Array): Uint32Array {
   const rest = new Uint32Array(all.length);
   for (let value = 0; value < rest.length; value++) rest[value] = all[value] - some[value];
   return rest;
-}
-
-/** Counts of a list by value; words that differ only in case or diacritics count together for `lc`. */
-function listReference({ lexicon, name }: Attribute, { words, total, cutOff = 0 }: ReferenceList): KeynessReference {
-  // Of counts in whole numbers, none is below 1 but 0: such a list is complete.
-  const counts = new Float64Array(lexicon.size).fill(cutOff > 1 ? NaN : 0);
-  for (const [word, count] of Object.entries(words)) {
-    const value = lexicon.find(name === 'lc' ? fold(word) : word);
-    if (value >= 0) counts[value] = Number.isNaN(counts[value]) ? count : counts[value] + count;
-  }
-  return { counts, tokenCount: total, cutOff };
 }

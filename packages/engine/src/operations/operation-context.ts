@@ -1,6 +1,8 @@
 import type { Tick } from '../analysis/index.ts';
 import type { Cancellation } from '../matching/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
+import type { HeldHits } from './held-hits.ts';
+import type { ReferenceList } from './request.ts';
 
 /** What an operation is run with besides the corpus and the request. */
 export interface OperationContext {
@@ -16,6 +18,12 @@ export interface OperationContext {
   readonly useCache?: boolean;
   /** The spellings of a word's family, for `~` in queries. */
   readonly families?: (word: string) => string[];
+  /** Where the hits of a result that is read page by page are kept. */
+  readonly held?: HeldHits;
+  /** Folded single-token spellings of the site's word list, for requests that ask for its words alone. */
+  readonly listedWords?: () => readonly string[];
+  /** A list of counts by its name, for key words; the same object each time. */
+  readonly referenceList?: (name: string) => ReferenceList | undefined;
   /** How the corpus divides text into tokens, for simple queries. */
   readonly tokenise?: Tokeniser;
   readonly tagset?: Tagset;

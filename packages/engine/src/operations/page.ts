@@ -2,7 +2,9 @@ import { cutOut } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import { pagePattern } from '../matching/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
-import { findHits, matchOptions } from './hits.ts';
+import { hitsKey } from './held-hits.ts';
+import { findHits } from './hits.ts';
+import { matchOptions } from './match-options.ts';
 import { queryOf } from './query.ts';
 import type { HitsRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
@@ -25,7 +27,7 @@ export interface HitPage {
  * number of files is wanted, that is so for a query that asks for one word.
  */
 export function pageOfHits(run: Run, request: HitsRequest): HitPage {
-  const { corpus } = run;
+  const { corpus, context } = run;
   const { offset, limit } = pageOf(request);
   if (limit !== Infinity && isPlain(request)) {
     const query = queryOf(request, run.context);
@@ -36,7 +38,14 @@ export function pageOfHits(run: Run, request: HitsRequest): HitPage {
       return { ...page, part, files };
     }
   }
+  const key = hitsKey(request);
+  const held = request.files === true ? undefined : context.held?.find(corpus, key);
+  if (held !== undefined) {
+    const { part } = partOf(run, request);
+    return { ...held, matches: cutOut(held.matches, offset, offset + limit), part, files: undefined };
+  }
   const { matches, truncated, part } = findHits(run, request);
+  if (offset > 0) context.held?.keep(corpus, key, { count: matches.count, matches, truncated });
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   return { count: matches.count, matches: cutOut(matches, offset, offset + limit), truncated, part, files };
 }

@@ -1,4 +1,4 @@
-import type { AssociationName, KeynessName } from '../analysis/index.ts';
+import type { AssociationName, KeynessKind, KeynessName } from '../analysis/index.ts';
 
 /** The query: either `cql` or `simple`. */
 export interface QueryRequest {
@@ -14,6 +14,8 @@ export interface PartRequest {
   readonly criteria?: string | undefined;
   /** Document fields and the values that they may have; all fields must fit. */
   readonly filter?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** A query in CQL: only documents in which it finds something. */
+  readonly filesWith?: string | undefined;
 }
 
 /** Which rows are wanted; all unless given. */
@@ -137,13 +139,22 @@ export interface ReferenceList {
 export interface KeynessRequest extends PageRequest {
   readonly operation: 'keyness';
   readonly target: PartRequest;
-  /** `rest` unless given. */
-  readonly reference?: 'rest' | PartRequest | { readonly list: ReferenceList } | undefined;
+  /** `rest` unless given; `listName` is one of the lists that the context knows. */
+  readonly reference?:
+    | 'rest'
+    | PartRequest
+    | { readonly list: ReferenceList }
+    | { readonly listName: string }
+    | undefined;
   readonly attribute?: string | undefined;
   /** Least count in the target or in the reference. */
   readonly minimum?: number | undefined;
   /** Leave punctuation out of the rows (never out of the totals); false unless given. */
   readonly wordsOnly?: boolean | undefined;
+  /** Only words of the word list that the context knows; false unless given. */
+  readonly listedOnly?: boolean | undefined;
+  /** Which of them: those that the target uses more, less, or as much as the reference; `all` unless given. */
+  readonly kind?: KeynessKind | undefined;
   /** The constant of simple maths, per million; 1 unless given. */
   readonly k?: number | undefined;
   readonly sortBy?: KeynessName | undefined;

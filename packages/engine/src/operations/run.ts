@@ -1,6 +1,7 @@
 import { searchedPart } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
+import { filesWith } from './files-with.ts';
 import { startClock } from './operation-context.ts';
 import type { Clock, OperationContext } from './operation-context.ts';
 import { subcorpusFor } from './part.ts';
@@ -18,11 +19,10 @@ export function startRun(corpus: Corpus, context: OperationContext): Run {
 }
 
 /** The part that a request is about. */
-export function partOf(
-  { corpus, context }: Run,
-  request: PartRequest,
-): { subcorpus: Subcorpus | undefined; part: SearchedPart } {
-  const subcorpus = subcorpusFor(corpus, request, context);
+export function partOf(run: Run, request: PartRequest): { subcorpus: Subcorpus | undefined; part: SearchedPart } {
+  const { corpus, context } = run;
+  const chosen = subcorpusFor(corpus, request, context);
+  const subcorpus = request.filesWith === undefined ? chosen : filesWith(run, request.filesWith, chosen);
   return { subcorpus, part: searchedPart(corpus, subcorpus) };
 }
 

@@ -112,6 +112,19 @@ export interface SettingTable {
   readonly value: string;
 }
 
+/** What people keep in their account. */
+export interface SavedWorkTable {
+  readonly user_id: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly content: string;
+  /** UTF-16 units of the content. */
+  readonly size: number;
+  /** ISO 8601, UTC, with milliseconds. */
+  readonly updated: string;
+}
+
 export interface Tables {
   readonly users: UserTable;
   readonly sessions: SessionTable;
@@ -123,6 +136,7 @@ export interface Tables {
   readonly urduized_words: UrduizedWordTable;
   readonly attempts: AttemptTable;
   readonly settings: SettingTable;
+  readonly saved_work: SavedWorkTable;
 }
 
 /** Tables in an order in which a row's references come before it: copying and deleting follow it. */
@@ -137,4 +151,5 @@ export const TABLE_NAMES = [
   'urduized_words',
   'attempts',
   'settings',
+  'saved_work',
 ] as const satisfies readonly (keyof Tables)[];

@@ -2,7 +2,8 @@ import { closeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CorpusShare } from '@zaban/engine';
-import { openInThread, QueryLanes, type RunOptions, type WorkerKnowledge } from '../workers/index.ts';
+import type { SiteKnowledge } from '../knowledge/index.ts';
+import { openInThread, QueryLanes, type RunOptions } from '../workers/index.ts';
 import { buildFiles } from './build-files.ts';
 import { servedIndex, type ServedIndex } from './served-index.ts';
 
@@ -28,7 +29,7 @@ export interface ServiceSettings {
   readonly slowWorkers: number;
   readonly queryMilliseconds: number;
   readonly watchMilliseconds: number;
-  readonly knowledge: WorkerKnowledge;
+  readonly knowledge: SiteKnowledge;
   readonly onTrouble: (trouble: string) => void;
   readonly onSwitch: (buildId: string) => void;
 }

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { FeaturedWord, SiteFile, type Site } from '@zaban/contract';
+import type { ReferenceList } from '@zaban/engine';
 import { audioSlug, readWordList, type WordEntry } from '@zaban/word-list';
 import { z } from 'zod';
 import { ConfigError } from '../config.ts';
+import { readReferenceList } from './reference-lists.ts';
 import { readPage, type SitePage } from './read-page.ts';
 
 /** The site's folder, read once at start. */
@@ -15,6 +17,8 @@ export interface LoadedSite extends SiteFile {
   readonly audioFolder: string | undefined;
   /** Entries of the site's word list. */
   readonly words: readonly WordEntry[];
+  /** Counts of other corpora by name. */
+  readonly lists: ReadonlyMap<string, ReferenceList>;
   /** Address of a word's recorded pronunciation, or null. */
   audioOf(word: string): string | null;
 }
@@ -39,6 +43,7 @@ export function loadSite(folder: string): LoadedSite {
     })),
     pageTexts: readPages(inside(folder, site.pages)),
     words: site.urduizedWords === undefined ? [] : readWordList(folder).entries,
+    lists: new Map(site.referenceLists.map((list) => [list.name, readReferenceList(inside(folder, list.file), list)])),
     audioFolder: audio.size > 0 ? audioFolder : undefined,
     audioOf,
   };

@@ -1,21 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { attachCorpus, RequestError, runOperation, type Corpus, type OperationRequest } from '@zaban/engine';
-import { Families, type WordEntry } from '@zaban/word-list';
+import { attachCorpus, HeldHits, RequestError, runOperation, type Corpus, type OperationRequest } from '@zaban/engine';
+import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
 import { answerWordProfile, isWordProfileRequest } from './word-profile-request.ts';
 import type { FromWorker, ToWorker, WorkerFailure } from './protocol.ts';
 
-/** What every worker of a site knows from its start. */
-export interface WorkerKnowledge {
-  /** Category values, in the order of the site. */
-  readonly categories: readonly string[];
-  /** The word list, for spelling families in queries. */
-  readonly words: readonly WordEntry[];
-}
-
-const { categories, words } = workerData as WorkerKnowledge;
-// Built when a query first asks for it.
-let builtFamilies: Families | undefined;
-const families = (): Families => (builtFamilies ??= new Families(words));
+const known = new KnownToOperations(workerData as SiteKnowledge);
+let held = new HeldHits();
 let corpus: Corpus | undefined;
 
 function tell(message: FromWorker): void {
@@ -24,8 +14,10 @@ function tell(message: FromWorker): void {
 
 function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run' }): unknown {
   if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
-  if (isWordProfileRequest(request)) return answerWordProfile(corpus, families(), request);
+  if (isWordProfileRequest(request)) return answerWordProfile(corpus, known.families, request);
   return runOperation(corpus, request as OperationRequest, {
+    ...known.context,
+    held,
     deadline: milliseconds,
     signal: {
       get aborted() {
@@ -33,8 +25,6 @@ function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run'
       },
       reason: new RequestError('busy', 'The search was cancelled.'),
     },
-    categories,
-    families: (word) => families().tokenForms(word),
   });
 }
 
@@ -49,6 +39,8 @@ function failureOf(error: unknown): WorkerFailure {
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'attach') {
     corpus = attachCorpus(message.share);
+    // Hits of another build would keep all of it in memory.
+    held = new HeldHits();
     tell({ kind: 'attached', buildId: corpus.buildId });
     return;
   }

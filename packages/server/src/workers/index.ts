@@ -1,5 +1,4 @@
 // How do queries run beside each other without one holding up another?
-export type { WorkerKnowledge } from './corpus-worker.ts';
 export { QueryLanes, type RunOptions } from './query-lanes.ts';
 export { openInThread } from './open-in-thread.ts';
 export type { WordProfileRequest } from './word-profile-request.ts';

@@ -1,5 +1,5 @@
 import type { CorpusShare } from '@zaban/engine';
-import type { WorkerKnowledge } from './corpus-worker.ts';
+import type { SiteKnowledge } from '../knowledge/index.ts';
 import { OutOfTime, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {
@@ -9,7 +9,7 @@ export interface LaneSettings {
   readonly milliseconds: number;
   /** The worker's module; the real one unless told otherwise. */
   readonly module?: URL;
-  readonly knowledge: WorkerKnowledge;
+  readonly knowledge: SiteKnowledge;
   readonly onTrouble: (trouble: string) => void;
 }
 

@@ -29,7 +29,7 @@ async function lanesOf(milliseconds = 10_000) {
     slowWorkers: 1,
     milliseconds,
     module,
-    knowledge: { categories: [], words: [] },
+    knowledge: { categories: [], words: [], referenceLists: new Map() },
     onTrouble: () => {},
   });
   toClose.push(lanes);

@@ -10,7 +10,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callGet } from '../../shared/requests/call.ts';
 
 const QUERY = ['cql', 'simple', 'strategy'] as const;
-const PART = ['criteria', 'filter'] as const;
+const PART = ['criteria', 'filter', 'filesWith'] as const;
 const HITS = [...QUERY, ...PART, 'contextFilter', 'firstHitPerDocument'] as const;
 
 /** Which parts of the state a call takes; they are called the same there. */
@@ -21,7 +21,7 @@ const TAKEN = {
   distribution: HITS,
   dispersion: HITS,
   collocations: [...HITS, 'window', 'within', 'attribute', 'counting', 'minimumFrequency', 'minimumJoint', 'sortBy'],
-  keyness: ['target', 'reference', 'attribute', 'minimum'],
+  keyness: ['target', 'reference', 'attribute', 'minimum', 'listedOnly', 'kind'],
   ngrams: [...PART, 'n', 'attribute', 'minimum'],
   documents: PART,
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
@@ -29,7 +29,7 @@ const TAKEN = {
 export type Asked = keyof typeof TAKEN;
 
 /** Written even where they equal the default of the address: the call has another one. */
-const WRITTEN_OUT = ['minimumJoint'] as const;
+const WRITTEN_OUT = ['minimumJoint', 'kind'] as const;
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
 
@@ -53,6 +53,15 @@ export function operationQuery<Name extends Asked>(name: Name, search: URLSearch
 }
 
 /** An analysis of the state; the one before stays until the next is there. */
-export function useOperation<Name extends Asked>(name: Name, state: WorkbenchState, more: Record<string, string> = {}) {
-  return useQuery({ ...operationQuery(name, callSearch(name, state, more)), placeholderData: keepPreviousData });
+export function useOperation<Name extends Asked>(
+  name: Name,
+  state: WorkbenchState,
+  more: Record<string, string> = {},
+  enabled = true,
+) {
+  return useQuery({
+    ...operationQuery(name, callSearch(name, state, more)),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 }

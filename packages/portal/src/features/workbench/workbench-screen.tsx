@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
+import { useAccountWork, type WorkPlace } from '../../shared/saved-work/account-work.ts';
 import { Collocates } from './collocates/collocates.tsx';
 import { Compare } from './compare/compare.tsx';
 import { Distribution } from './distribution/distribution.tsx';
@@ -11,18 +12,23 @@ import { Keywords } from './keywords/keywords.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Sentences } from './lines/sentences.tsx';
 import { Ngrams } from './ngrams/ngrams.tsx';
+import { Parts } from './parts/parts.tsx';
 import { Chain } from './query/chain.tsx';
 import { useExplanation } from './query/explain.ts';
 import { Explanation } from './query/explanation.tsx';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
 import { Receipt } from './receipts/receipt.tsx';
+import { useHistoryKept } from './saved/history.ts';
+import { KeepQuery } from './saved/keep-query.tsx';
+import { Saved } from './saved/saved.tsx';
+import { Variety } from './variety/variety.tsx';
 import { hasQuery, useWorkbench, type Workbench } from './workbench.ts';
 import classes from './workbench-screen.module.css';
 
 interface View {
   readonly text: string;
-  readonly Body: (props: { readonly workbench: Workbench }) => ReactNode;
+  readonly Body: (props: { readonly workbench: Workbench; readonly place: WorkPlace }) => ReactNode;
 }
 
 const VIEWS: Record<WorkbenchView, View> = {
@@ -33,17 +39,21 @@ const VIEWS: Record<WorkbenchView, View> = {
   collocates: { text: 'Collocates', Body: Collocates },
   compare: { text: 'Compare', Body: Compare },
   keywords: { text: 'Keywords', Body: Keywords },
+  variety: { text: 'Variety', Body: Variety },
   ngrams: { text: 'N-grams', Body: Ngrams },
+  saved: { text: 'Saved work', Body: Saved },
 };
 
 /** Views of a part of the corpus, whatever is searched. */
-const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'ngrams']);
+const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'variety', 'ngrams', 'saved']);
 
 /** One query and all that can be asked of its hits; the address holds everything. */
 export function Component() {
   const workbench = useWorkbench();
   const { state, addressOf } = workbench;
   const { Body } = VIEWS[state.view];
+  const place = useAccountWork();
+  useHistoryKept(state);
   const { error } = useExplanation(state);
   const faulty = error instanceof CallFailure && error.place.offset !== undefined;
   const ofTexts = OF_TEXTS.has(state.view);
@@ -52,6 +62,8 @@ export function Component() {
       <QueryBar key={`${state.cql}\n${state.simple}\n${state.criteria}`} workbench={workbench} />
       <Explanation workbench={workbench} />
       <Chain workbench={workbench} />
+      <Parts workbench={workbench} />
+      <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
       <nav aria-label="Views" className={classes.views}>
         {Object.entries(VIEWS).map(([view, { text }]) => (
           <Link
@@ -67,8 +79,8 @@ export function Component() {
       {!hasQuery(state) && !ofTexts && <StartHere />}
       {(ofTexts || (hasQuery(state) && !faulty)) && (
         <>
-          <Body workbench={workbench} />
-          <Receipt workbench={workbench} />
+          <Body workbench={workbench} place={place} />
+          {state.view !== 'saved' && <Receipt workbench={workbench} />}
         </>
       )}
     </Screen>

@@ -27,9 +27,23 @@ export function useWorkbench(): Workbench {
   }, [search, navigate]);
 }
 
-/** Other hits or another order begin at their first line and first row. */
+/**
+ * Other hits or another order begin at their first line and first row; another part has not the name of the one before,
+ * and what a kept address says of its time is true of nothing else.
+ */
 function startsAnew(change: Change): Change {
-  return { line: 1, offset: 0, ...change };
+  const { criteria, filter, filesWith, target, reference, versus } = change;
+  const anotherPart = criteria !== undefined || filter !== undefined || filesWith !== undefined;
+  return {
+    line: 1,
+    offset: 0,
+    figures: [],
+    ...(anotherPart ? { part: '' } : {}),
+    ...(target === undefined ? {} : { targetName: '' }),
+    ...(reference === undefined ? {} : { referenceName: '' }),
+    ...(versus === undefined ? {} : { versusName: '' }),
+    ...change,
+  };
 }
 
 /** Whether something is searched. */

@@ -1,6 +1,7 @@
 import { type DoneDoc, PATHS } from '@zaban/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetUser } from '../account/signed-in-user.ts';
+import { forgetAccountWork } from '../saved-work/stored-work.ts';
 import { callPost } from './call.ts';
 
 /** Ends the session. The mirror goes in any case: who wants to be signed out is not shown as signed in. */
@@ -10,6 +11,7 @@ export function useLogOut() {
     mutationFn: () => callPost<DoneDoc>(PATHS.logoutUser, {}),
     onSettled: () => {
       forgetUser();
+      forgetAccountWork();
       // Texts that only signed-in readers may see.
       queries.removeQueries({ queryKey: ['fileText'] });
     },

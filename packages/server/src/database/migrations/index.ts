@@ -3,8 +3,13 @@ import type { Migration } from 'kysely';
 import type { DatabaseKind } from '../kind.ts';
 import { firstTables } from './2026-01-first-tables.ts';
 import { wordSourceLanguage } from './2026-02-word-source-language.ts';
+import { savedWork } from './2026-03-saved-work.ts';
 
 /** All migrations by name, for a kind of database. */
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
-  return { '2026-01-first-tables': firstTables(kind), '2026-02-word-source-language': wordSourceLanguage };
+  return {
+    '2026-01-first-tables': firstTables(kind),
+    '2026-02-word-source-language': wordSourceLanguage,
+    '2026-03-saved-work': savedWork,
+  };
 }

@@ -21,7 +21,8 @@ export function addExplain(app: App): void {
   );
 }
 
-function patternOf({ cql, simple }: { cql?: string | undefined; simple?: string | undefined }): Pattern {
+/** The query of a request as a tree. @throws RequestError when it is wrong, or not one query */
+export function patternOf({ cql, simple }: { cql?: string | undefined; simple?: string | undefined }): Pattern {
   if (cql !== undefined && simple === undefined) return parseQuery(cql);
   if (simple !== undefined && cql === undefined) return translateSimple(simple, {});
   throw new RequestError('bad_request', 'Give one query, as `cql` or as `simple`.');

@@ -22,8 +22,11 @@ export interface ExportSource {
   readonly about: readonly (readonly [string, string])[];
 }
 
-/** Lines and rows asked for at a time. */
-const CHUNK = { lines: 20_000, rows: 50_000 };
+/**
+ * Lines and rows asked for at a time. Lines are read where they stand, so that small chunks cost nothing and what they
+ * leave behind is gone before it grows old; rows are counted anew each time.
+ */
+const CHUNK = { lines: 1_000, rows: 50_000 };
 
 /**
  * The whole result in chunks. The first is read before the answer begins, so that a wrong request fails as any other.

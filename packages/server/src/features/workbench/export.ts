@@ -5,6 +5,8 @@ import { abandoned } from '../../abandoned.ts';
 import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
+import { VERSION } from '../../version.ts';
+import { describeRequest } from './describe-request.ts';
 import { exportTable } from './export-rows.ts';
 
 const LINES = new Set<string>(['concordance', 'sentences']);
@@ -72,6 +74,10 @@ function addExport(app: App, { corpus, site, usage }: Services, name: (typeof EX
             ['corpus', site.name],
             ['operation', name],
             ['request', `/corpus/${name}?${request.url.split('?')[1] ?? ''}`],
+            ...(await describeRequest(complete, corpus, signal)),
+            ['licence', `${site.licence.name}, ${site.licence.url}`],
+            ['citation', site.citation],
+            ['software', `Zaban ${VERSION}`],
             ['exported', new Date().toISOString()],
           ],
         },

@@ -9,7 +9,9 @@ import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CollocateSettings } from './collocate-settings.tsx';
 import { CollocateTable } from './collocate-table.tsx';
+import { Favour } from './favour.tsx';
 import { isMeasure, MEASURE_TEXTS } from './measures.ts';
+import { Network } from './network.tsx';
 
 const PAGE = 50;
 
@@ -26,6 +28,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Collocates">
       <div className={classes.tools}>
         <CollocateSettings workbench={workbench} />
+        <Favour workbench={workbench} sortBy={sortBy} />
         <Export name="collocations" state={state} />
       </div>
       <p className={classes.summary}>
@@ -45,6 +48,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           </p>
           <CollocateTable workbench={workbench} rows={data.rows} sortBy={sortBy} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          <Network workbench={workbench} />
         </>
       )}
     </section>

@@ -4,9 +4,11 @@ import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useOperation } from '../operation.ts';
+import { PartSelect } from '../parts/part-select.tsx';
 import { useFields } from '../query/fields.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { CompareParts } from './compare-parts.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 /** Two queries beside each other, section by section: words, phrases, or spellings of one word. */
@@ -40,6 +42,14 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
         <Button type="submit" variant="default">
           Compare
         </Button>
+        <PartSelect
+          workbench={workbench}
+          label="or in another part"
+          value={state.versus}
+          name={state.versusName}
+          more={[{ name: 'no other part', part: [] }]}
+          onChoose={({ part, name }) => go({ versus: part, versusName: name })}
+        />
         <NativeSelect
           label="Sections by"
           rightSection={<DownIcon size={16} />}
@@ -48,9 +58,13 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           data={[...new Set([state.section, ...fields.keys()])]}
         />
       </form>
-      {state.other === '' && (
-        <p className={classes.summary}>Type another word, phrase or spelling: the same language as the query above.</p>
+      {state.other === '' && state.versus.length === 0 && (
+        <p className={classes.summary}>
+          Type another word, phrase or spelling, in the same language as the query above, or choose another part of the
+          corpus.
+        </p>
       )}
+      {state.versus.length > 0 && <CompareParts workbench={workbench} />}
       {error !== null && <Notice title="The comparison could not be made." error={error} />}
       {state.other !== '' &&
         error === null &&

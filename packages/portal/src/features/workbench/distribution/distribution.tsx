@@ -8,6 +8,8 @@ import { Bar } from '../bar.tsx';
 import { Export } from '../exports/export.tsx';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
+import { OverTime } from '../plots/over-time.tsx';
+import { SectionBars } from '../plots/section-bars.tsx';
 import { useFields } from '../query/fields.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
@@ -78,6 +80,10 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
           </table>
         </div>
       )}
+      {data !== undefined && data.count > 0 && (
+        <SectionBars workbench={workbench} field={state.section} rows={data.rows} />
+      )}
+      <OverTime workbench={workbench} />
       <Spread workbench={workbench} />
     </section>
   );

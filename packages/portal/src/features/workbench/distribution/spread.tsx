@@ -2,13 +2,17 @@ import type { OperationAnswer } from '@zaban/contract';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
-import { measure, percent } from '../numbers.ts';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { measure, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
+import { PlotFigure } from '../plots/plot-figure.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 
 /** From this share of the hits on, one file says more than the corpus. */
 const ONE_SIDED = 0.5;
+/** Height of the strip in px. */
+const STRIP = 48;
 
 /** How evenly the hits are spread over the files: a strip of all of them, and the measures. */
 export function Spread({ workbench }: { readonly workbench: Workbench }) {
@@ -31,23 +35,84 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
           </p>
         </Notice>
       )}
-      <svg
-        className={classes.strip}
-        viewBox="0 0 1000 40"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Places of the hits from the first text to the last; ${figure(data.range)} of ${figure(data.files)} files have one.`}
+      <PlotFigure
+        workbench={workbench}
+        title="Places of the hits, from the first text to the last"
+        summary={placesInWords(data)}
+        name="dispersion"
+        height={() => STRIP}
+        table={<FileTable workbench={workbench} />}
       >
-        <rect width="1000" height="40" fill="var(--paper-sunk)" />
-        <path
-          d={data.points.map((point) => `M${(point * 1000).toFixed(2)} 2V38`).join('')}
-          stroke="var(--cobalt)"
-          strokeWidth="1"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+        {(width) => (
+          <>
+            <rect width={width} height={STRIP} fill="var(--paper-sunk)" />
+            <path
+              d={data.points.map((point) => `M${(point * width).toFixed(1)} 4V${STRIP - 4}`).join('')}
+              stroke="var(--cobalt)"
+              strokeWidth="1"
+            />
+          </>
+        )}
+      </PlotFigure>
       <Measures answer={data} />
     </section>
+  );
+}
+
+/** What the strip shows, in words. */
+function placesInWords({
+  count,
+  range,
+  files,
+  points,
+  commonestFile,
+  commonestFileShare,
+}: OperationAnswer<'dispersion'>) {
+  const shown = points.length < count ? ` The strip shows ${figure(points.length)} of them.` : '';
+  const most =
+    commonestFile === null || commonestFileShare === null
+      ? ''
+      : ` Most are in ${commonestFile}: ${percent(commonestFileShare)}.`;
+  return `${figure(count)} hits; ${figure(range)} of ${figure(files)} files have one.${most}${shown}`;
+}
+
+const FILES = 50;
+
+/** The files with most hits: the strip as a table. */
+function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+  const { data } = useOperation('frequencies', state, { by: 'doc.fileName', limit: String(FILES) });
+  if (data === undefined) return <Skeleton lines={6} />;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr className={classes.figures}>
+            <th scope="col">File</th>
+            <th scope="col">Hits</th>
+            <th scope="col">Per million of the file</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map(({ values: [file = ''], count, perMillion: rate }) => (
+            <tr key={file}>
+              <th scope="row">{file}</th>
+              <td className={classes.figure}>
+                <Link to={addressOf({ view: 'kwic', sample: 0, filter: [...state.filter, `fileName:${file}`] })}>
+                  {figure(count)}
+                </Link>
+              </td>
+              <td className={classes.figure}>{perMillion(rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.total > FILES && (
+        <p className={classes.summary}>
+          The first {FILES} of {figure(data.total)}:{' '}
+          <Link to={addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>all counts by file</Link>.
+        </p>
+      )}
+    </div>
   );
 }
 

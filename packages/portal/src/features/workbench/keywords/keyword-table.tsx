@@ -1,26 +1,33 @@
 import { Link } from 'react-router';
+import { addressOf as screens } from '../../../shared/addresses.ts';
 import { figure } from '../../../shared/figures.ts';
 import { measure } from '../numbers.ts';
+import { searchIn, type Part } from '../parts/part.ts';
 import classes from '../tables.module.css';
-import type { Change, Workbench } from '../workbench.ts';
+import type { Workbench } from '../workbench.ts';
+import { listNameOf, type KeywordParts } from './keyword-parts.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 
 interface KeywordTableProps {
   readonly workbench: Workbench;
-  readonly target: readonly string[];
+  readonly parts: KeywordParts;
   readonly rows: readonly KeywordRow[];
+  readonly busy: boolean;
 }
 
 /** Words with their counts in both and all measures; the counts lead to the lines. */
-export function KeywordTable({ workbench: { state, addressOf }, target, rows }: KeywordTableProps) {
-  const lines = (value: string, part: readonly string[]): string => {
+export function KeywordTable({ workbench: { state, addressOf }, parts, rows, busy }: KeywordTableProps) {
+  const { target, reference } = parts;
+  const lines = (value: string, part: Part): string => {
     const cql = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
-    return addressOf({ view: 'kwic', simple: '', cql, sample: 0, ...partOf(part) });
+    return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], ...searchIn(part) });
   };
-  const reference = state.reference.filter((each) => each !== 'rest');
+  const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
+    // The measures need room: scrolled with the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Key words and their measures">
+      <table className={classes.table} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
             <th scope="col">Word</th>
@@ -31,6 +38,7 @@ export function KeywordTable({ workbench: { state, addressOf }, target, rows }: 
             <th scope="col">95 % interval</th>
             <th scope="col">%DIFF</th>
             <th scope="col">Simple maths</th>
+            {state.listedOnly && <th scope="col">In the list</th>}
           </tr>
         </thead>
         <tbody>
@@ -44,10 +52,8 @@ export function KeywordTable({ workbench: { state, addressOf }, target, rows }: 
               </td>
               <td className={classes.figure}>
                 {row.f2 === null && `below ${measure(row.belowCutOff)}`}
-                {row.f2 !== null && reference.length === 0 && figure(row.f2)}
-                {row.f2 !== null && reference.length > 0 && (
-                  <Link to={lines(row.value, reference)}>{figure(row.f2)}</Link>
-                )}
+                {row.f2 !== null && !linked && figure(row.f2)}
+                {row.f2 !== null && linked && <Link to={lines(row.value, reference)}>{figure(row.f2)}</Link>}
               </td>
               <td className={classes.figure}>{measure(row.logLikelihood)}</td>
               <td className={classes.figure}>{measure(row.logRatio)}</td>
@@ -56,16 +62,17 @@ export function KeywordTable({ workbench: { state, addressOf }, target, rows }: 
               </td>
               <td className={classes.figure}>{measure(row.percentDiff)}</td>
               <td className={classes.figure}>{measure(row.simpleMaths)}</td>
+              {state.listedOnly && (
+                <td className={classes.figure}>
+                  <Link to={screens.word(row.value)} aria-label={`What the list says about ${row.value}`}>
+                    about the word
+                  </Link>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-/** `criteria:media`, `genre:essay` as the part that is searched. */
-function partOf(entries: readonly string[]): Change {
-  const criteria = entries.find((entry) => entry.startsWith('criteria:'))?.slice('criteria:'.length);
-  return { criteria: criteria ?? 'all', filter: entries.filter((entry) => !entry.startsWith('criteria:')) };
 }

@@ -1,14 +1,20 @@
 import { NativeSelect } from '@mantine/core';
+import { figure } from '../../../shared/figures.ts';
 import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
-import { figure } from '../../../shared/figures.ts';
 import { Export } from '../exports/export.tsx';
+import { partInWords, type NamedPart } from '../parts/part.ts';
+import { PartSelect } from '../parts/part-select.tsx';
+import { RowPager } from '../row-pager.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import { useKeywords } from './keyword-rows.ts';
+import { keywordParts, listNameOf, REST, WHOLE } from './keyword-parts.ts';
+import { KeywordPlot } from './keyword-plot.tsx';
+import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
+import { ReferenceNote } from './reference-note.tsx';
 
 const MEASURES = [
   { value: 'logLikelihood', label: 'Log-likelihood' },
@@ -20,28 +26,43 @@ const MEASURES = [
 const KINDS = [
   { value: 'positive', label: 'used more' },
   { value: 'negative', label: 'used less' },
-  { value: 'lock', label: 'used alike' },
+  { value: 'lock', label: 'used alike (lockwords)' },
 ] as const;
+
+const ATTRIBUTES = [
+  { value: 'lc', label: 'words, folded' },
+  { value: 'word', label: 'words as written' },
+  { value: 'lemma', label: 'lemmas' },
+  { value: 'pos', label: 'parts of speech' },
+];
 
 const MINIMA = ['1', '2', '3', '5', '10', '20', '50', '100'];
 
-/** What one part of the corpus uses more, less, or as much as another. */
+/** What one part of the corpus uses more, less, or as much as the rest, another part, or another corpus. */
 export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
-  const categories = useSite().data?.categories ?? [];
-  const parts = categories.map(({ value, name }) => ({ value: `criteria:${value}`, label: name }));
-  const target = state.target.length > 0 ? state.target : parts.slice(0, 1).map(({ value }) => value);
-  const { answer, rows, error } = useKeywords(state, target);
+  const site = useSite().data;
+  const parts = site === undefined ? undefined : keywordParts(state, site);
+  const { data, error, refetch, isPlaceholderData } = useKeywords(state, parts);
+  if (site === undefined || parts === undefined) return <Skeleton lines={12} />;
+  const { target, reference } = parts;
+  const lists = site.referenceLists.map(({ name, title }): NamedPart => ({ name: title, part: [`list:${name}`] }));
+  const references: NamedPart[] = [{ name: 'the rest', part: REST }, ...lists];
+  const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
+  const nameOf = (part: readonly string[], named: string): string =>
+    references.find((each) => each.part[0] === part[0])?.name ?? (named || partInWords(part));
+  const compared = `${nameOf(target, state.targetName)} against ${nameOf(reference, state.referenceName)}`;
   const chevron = <DownIcon size={16} />;
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
-        <NativeSelect
+        <PartSelect
+          workbench={workbench}
           label="Words of"
-          rightSection={chevron}
-          value={target[0] ?? ''}
-          data={parts}
-          onChange={(event) => go({ target: [event.currentTarget.value] })}
+          value={target}
+          name={state.targetName}
+          more={[{ name: 'the whole corpus', part: WHOLE }]}
+          onChoose={({ part, name }) => go({ target: part, targetName: name })}
         />
         <NativeSelect
           label="which are"
@@ -50,12 +71,20 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           data={[...KINDS]}
           onChange={({ currentTarget: { value } }) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
         />
-        <NativeSelect
+        <PartSelect
+          workbench={workbench}
           label="than in"
+          value={reference}
+          name={state.referenceName}
+          more={references}
+          onChoose={({ part, name }) => go({ reference: part, referenceName: name })}
+        />
+        <NativeSelect
+          label="Count"
           rightSection={chevron}
-          value={state.reference[0] ?? 'rest'}
-          data={[{ value: 'rest', label: 'the rest' }, ...parts.filter(({ value }) => value !== target[0])]}
-          onChange={(event) => go({ reference: [event.currentTarget.value] })}
+          value={state.attribute}
+          data={ATTRIBUTES}
+          onChange={(event) => go({ attribute: event.currentTarget.value })}
         />
         <NativeSelect
           label="Order by"
@@ -73,17 +102,31 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           data={MINIMA}
           onChange={(event) => go({ minimum: Number(event.currentTarget.value) })}
         />
-        <Export name="keyness" state={{ ...state, target }} more={{ sortBy: state.keyness, wordsOnly: 'true' }} />
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={state.listedOnly}
+            onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
+          />
+          Only words of the word list
+        </label>
+        <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />
       </div>
-      {error !== null && <Notice title="The keywords could not be counted." error={error} />}
-      {answer === undefined && error === null && <Skeleton lines={12} />}
-      {answer !== undefined && error === null && (
+      {listed !== undefined && <ReferenceNote list={listed} />}
+      {error !== null && (
+        <Notice title="The keywords could not be counted." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={12} />}
+      {data !== undefined && error === null && (
         <>
           <p className={classes.summary}>
-            {figure(answer.targetTokens)} tokens against {figure(answer.referenceTokens)}. Log ratio: 1 is twice as
-            frequent, 2 four times; its 95 % interval stands beside it.
+            {figure(data.total)} words; {figure(data.targetTokens)} tokens against {figure(data.referenceTokens)}. Log
+            ratio: 1 is twice as frequent, 2 four times; its 95 % interval stands beside it.
+            {state.kind === 'lock' && ' Words whose interval holds 0, the most frequent first.'}
           </p>
-          <KeywordTable workbench={workbench} target={target} rows={rows} />
+          <KeywordTable workbench={workbench} parts={parts} rows={data.rows} busy={isPlaceholderData} />
+          <RowPager workbench={workbench} total={data.total} size={SHOWN} />
+          <KeywordPlot workbench={workbench} rows={data.rows} compared={compared} />
         </>
       )}
     </section>

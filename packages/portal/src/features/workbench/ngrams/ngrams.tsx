@@ -10,8 +10,8 @@ import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { ngramSettings, PAGE } from './ngram-settings.ts';
 
-const PAGE = 100;
 const ATTRIBUTES = [
   { value: 'lc', label: 'words, folded' },
   { value: 'word', label: 'words as written' },
@@ -23,11 +23,7 @@ const ATTRIBUTES = [
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
   const more = { wordsOnly: 'true' };
-  const { data, error, refetch, isPlaceholderData } = useOperation('ngrams', state, {
-    ...more,
-    offset: String(state.offset),
-    limit: String(PAGE),
-  });
+  const { data, error, refetch, isPlaceholderData } = useOperation('ngrams', state, ngramSettings(state));
   const cqlOf = (values: readonly string[]): string =>
     values.map((value) => `[${state.attribute} == "${value.replaceAll('"', '""')}"]`).join(' ');
   const chevron = <DownIcon size={16} />;

@@ -39,7 +39,8 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
 }
 
 function stepsOf({ state }: Workbench): Step[] {
-  const { cql, simple, criteria, filter, contextFilter, firstHitPerDocument, sample, seed, sort, strategy } = state;
+  const { cql, simple, criteria, filter, filesWith, contextFilter, firstHitPerDocument, sample, seed, sort, strategy } =
+    state;
   const query = cql === '' ? simple : cql;
   const steps: (Step | false)[] = [
     query !== '' && { key: 'query', kind: 'Query', text: <code>{query}</code>, without: { cql: '', simple: '' } },
@@ -51,6 +52,12 @@ function stepsOf({ state }: Workbench): Step[] {
       text: each.replace(':', ': '),
       without: { filter: filter.filter((other) => other !== each) },
     })),
+    filesWith !== '' && {
+      key: 'filesWith',
+      kind: 'Files with',
+      text: <code>{filesWith}</code>,
+      without: { filesWith: '' },
+    },
     ...contextFilter.map((each) => ({
       key: `context ${each}`,
       kind: 'Context',

@@ -6,14 +6,19 @@ import { callGet } from '../../../shared/requests/call.ts';
 /** More values than these are for a search, not for a list. */
 const MOST_VALUES = 500;
 
-/** Fields of the documents with their values, in the order of the alphabet. */
-export function useFields(): ReadonlyMap<string, readonly string[]> {
-  const { data } = useQuery({
+/** The documents of the corpus, the first 10,000 of them. */
+export function useDocuments() {
+  return useQuery({
     queryKey: ['documents'],
     queryFn: ({ signal }) =>
       callGet<OperationAnswer<'documents'>>(`${PATHS.operation('documents')}?limit=10000`, signal),
     staleTime: 300_000,
   });
+}
+
+/** Fields of the documents with their values, in the order of the alphabet. */
+export function useFields(): ReadonlyMap<string, readonly string[]> {
+  const { data } = useDocuments();
   return useMemo(() => {
     const values = new Map<string, Set<string>>();
     for (const { fields } of data?.rows ?? []) {

@@ -1,6 +1,7 @@
-import type { Site, WorkbenchState } from '@zaban/contract';
+import { KEYNESS_FORMULAS, type Site, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { isMeasure, MEASURE_TEXTS } from '../collocates/measures.ts';
+import { partInWords, searchedPart } from '../parts/part.ts';
 
 /** What a receipt is written from. */
 export interface Receipted {
@@ -21,24 +22,25 @@ export interface Receipted {
 
 /** A paragraph for the methods section: corpus, build, query, what was left out, formula, denominators. */
 export function methodsOf({ state, site, cql, part, address }: Receipted): string {
-  const { criteria, filter, contextFilter, firstHitPerDocument, sample, seed, sort, view } = state;
+  const searched = searchedPart(state);
+  const { contextFilter, firstHitPerDocument, sample, seed, sort, view } = state;
+  const ofWords = view === 'keywords' || view === 'variety';
   const sentences = [
     `The data are from ${site.name} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
     cql !== '' &&
-      view !== 'keywords' &&
+      !ofWords &&
       view !== 'ngrams' &&
       `The CQL query ${cql} was matched with the ${state.strategy} strategy.`,
-    criteria === 'all' && filter.length === 0
+    searched.length === 0
       ? 'The whole corpus was searched:'
-      : `Of the corpus, the texts with ${[criteria === 'all' ? '' : `category ${criteria}`, ...filter.map((each) => each.replace(':', ' '))].filter((each) => each !== '').join(', ')} were searched:`,
+      : `Of the corpus, these texts were searched${state.part === '' ? '' : ` (“${state.part}”)`}: ${partInWords(searched)};`,
     `${figure(part.files)} files, ${figure(part.tokens)} tokens, ${figure(part.words)} words.`,
     contextFilter.length > 0 && `Hits were filtered by context (${contextFilter.join('; ')}).`,
     firstHitPerDocument && 'Only the first hit of each file was kept.',
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
     view === 'kwic' && sort.length > 0 && `Lines were sorted by ${sort.join(', then ')}.`,
     view === 'collocates' && collocatesSentence(state),
-    view === 'keywords' &&
-      `Key words of ${state.target.join(', ') || 'the first category'} against ${state.reference.join(', ') || 'the rest'} were ordered by ${state.keyness}, with at least ${state.minimum} occurrences in one of the two.`,
+    ofWords && keywordsSentence(state),
     view === 'ngrams' &&
       `Sequences of ${state.n} tokens (${state.attribute}) within a sentence, without punctuation, with at least ${state.minimum} occurrences.`,
     view === 'compare' &&
@@ -49,6 +51,26 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     `The result can be repeated at ${address}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
+const KINDS = { positive: 'used more', negative: 'used less', lock: 'used alike' } as const;
+
+function keywordsSentence({
+  target,
+  reference,
+  attribute,
+  kind,
+  keyness,
+  minimum,
+  listedOnly,
+}: WorkbenchState): string {
+  const words = listedOnly ? 'Words of the word list of the site' : 'Words';
+  const other = reference[0] === 'rest' ? 'the rest of the corpus' : partInWords(reference);
+  const order = kind === 'lock' ? 'frequency' : `${keyness} (${KEYNESS_FORMULAS[keyness]})`;
+  return (
+    `${words} (${attribute}) that are ${KINDS[kind]} in ${partInWords(target)} as compared with ${other}, punctuation left out of the ` +
+    `rows but not of the totals, with at least ${minimum} occurrences in one of the two, were ordered by ${order}.`
+  );
 }
 
 function collocatesSentence({ window, within, attribute, counting, sortBy, ...minima }: WorkbenchState): string {
@@ -102,15 +124,19 @@ export function snippetsOf({ operation, search, origin }: Receipted): Record<str
       'lines <- readLines(url, encoding = "UTF-8")',
       'described <- as.integer(sub(".*: ", "", lines[1]))',
       'result <- read.delim(text = lines[-seq_len(described)], quote = "", check.names = FALSE)',
+      'nrow(result)',
     ].join('\n'),
     Python: [
-      'import io, urllib.request',
-      'import pandas as pd',
+      'import csv, io, urllib.request',
       '',
       `url = "${file}"`,
       'text = urllib.request.urlopen(url).read().decode("utf-8")',
-      'described = int(text.split("\\n", 1)[0].rsplit(" ", 1)[1])',
-      'result = pd.read_csv(io.StringIO(text), sep="\\t", skiprows=described, quoting=3, keep_default_na=False)',
+      'lines = text.split("\\n")',
+      'described = int(lines[0].rsplit(" ", 1)[1])',
+      'about = dict(line[2:].strip().split(": ", 1) for line in lines[1:described])',
+      'table = io.StringIO("\\n".join(lines[described:]))',
+      'result = list(csv.DictReader(table, delimiter="\\t", quoting=csv.QUOTE_NONE))',
+      'print(about["hits"], "hits,", len(result), "rows")',
     ].join('\n'),
   };
 }

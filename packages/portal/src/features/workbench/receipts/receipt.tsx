@@ -1,12 +1,14 @@
-import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
+import type { Site, WorkbenchState, WorkbenchView } from '@zaban/contract';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { dateInWords } from '../../../shared/figures.ts';
-import { Notice } from '../../../shared/layout/notice.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
+import { keywordParts } from '../keywords/keyword-parts.ts';
+import { keywordSettings } from '../keywords/keyword-rows.ts';
 import { type Asked, callSearch, useOperation } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
 import type { Workbench } from '../workbench.ts';
+import { DriftNotice } from './drift.tsx';
+import { printFigures, useFigures } from './figures.ts';
 import { citationsOf, methodsOf, snippetsOf, type Receipted } from './receipt-texts.ts';
 import classes from './receipt.module.css';
 
@@ -17,19 +19,25 @@ const OPERATIONS: Partial<Record<WorkbenchView, Asked>> = {
   collocates: 'collocations',
   compare: 'distribution',
   keywords: 'keyness',
+  variety: 'keyness',
   ngrams: 'ngrams',
 };
 
 /** What the figures on the page are made from, and how to cite and repeat them. */
 export function Receipt({ workbench }: { readonly workbench: Workbench }) {
-  const { state, addressOf } = workbench;
+  const { addressOf } = workbench;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const site = useSite().data;
+  // What the view takes where the address says nothing stands in what is cited, whatever the site makes of it one day.
+  const state = site === undefined ? workbench.state : settled(workbench.state, site);
   const part = useOperation('documents', state, { limit: '0' }).data;
   const explanation = useExplanation(state).data;
+  const figures = useFigures(state, part);
   if (site === undefined || part === undefined) return null;
   const name = OPERATIONS[state.view] ?? 'concordance';
-  const more = ownSettings(state, site.categories[0]?.value ?? 'all');
+  const more = ownSettings(state);
+  const { target, reference, targetName, referenceName, line, offset } = state;
+  const kept = { build: site.buildId, figures: printFigures(figures), target, reference, line, offset };
   const receipted: Receipted = {
     state,
     site,
@@ -37,21 +45,13 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
     part: { files: part.total, words: part.words, tokens: part.tokens },
     operation: name,
     search: callSearch(name, state, more).toString(),
-    address: new URL(addressOf({ build: site.buildId, line: state.line, offset: state.offset }), document.baseURI).href,
+    address: new URL(addressOf({ ...kept, targetName, referenceName }), document.baseURI).href,
     origin: window.location.origin,
     today,
   };
   return (
     <>
-      {state.build !== '' && state.build !== site.buildId && (
-        <Notice kind="hint" title="The corpus was built anew since this address was made.">
-          <p>
-            The address is of build {state.build.slice(0, 12)}, the figures on this page are of build{' '}
-            {site.buildId.slice(0, 12)}: they may differ.{' '}
-            <Link to={addressOf({ build: '' })}>Go on with this build.</Link>
-          </p>
-        </Notice>
-      )}
+      <DriftNotice workbench={workbench} build={site.buildId} figures={figures} />
       <details className={classes.receipt}>
         <summary>Receipt, citation and code</summary>
         <p>
@@ -67,15 +67,18 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
+/** The state with the parts that key words are taken from, where the address leaves them to the view. */
+function settled(state: WorkbenchState, site: Site): WorkbenchState {
+  return state.view === 'keywords' || state.view === 'variety' ? { ...state, ...keywordParts(state, site) } : state;
+}
+
 /** What a view adds to its call. */
-function ownSettings(state: WorkbenchState, firstCategory: string): Record<string, string> {
-  const { view, by, section, keyness, target } = state;
+function ownSettings(state: WorkbenchState): Record<string, string> {
+  const { view, by, section } = state;
   if (view === 'frequencies') return { by: by.join(',') };
   if (view === 'distribution' || view === 'compare') return { by: section };
   if (view === 'ngrams') return { wordsOnly: 'true' };
-  if (view !== 'keywords') return {};
-  const settings = { sortBy: keyness, wordsOnly: 'true' };
-  return target.length > 0 ? settings : { ...settings, target: `criteria:${firstCategory}` };
+  return view === 'keywords' || view === 'variety' ? keywordSettings(state) : {};
 }
 
 /** A text to take away. */

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { SAVED_WORK } from '../constants.ts';
+
+/** What people keep: queries, parts of the corpus, annotated lines, and what they looked at last. */
+export const SavedKind = z.enum(['query', 'part', 'annotation', 'history']);
+
+/** One thing that is kept, the same in the browser, in the account and in a file. */
+export const SavedItem = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'An id has 1 to 64 letters, digits, hyphens or underscores.')
+    .describe('Made where the item is made, such as a UUID.'),
+  kind: SavedKind,
+  name: z.string().max(SAVED_WORK.nameLength),
+  content: z
+    .string()
+    .max(SAVED_WORK.contentLength)
+    .describe('What is kept, as its kind writes it: the query string of the workbench, or JSON.'),
+  updated: z.iso.datetime().describe('When it was last changed where it was made.'),
+});
+
+export const SavedWorkDoc = z.object({ items: z.array(SavedItem) });
+
+export const SaveWorkBody = z.object({ items: z.array(SavedItem).min(1).max(SAVED_WORK.itemsACall) });
+
+export const RemoveWorkBody = z.object({
+  ids: z.array(z.string().max(64)).min(1).max(SAVED_WORK.items).describe('Ids of items; unknown ones do nothing.'),
+});
+
+export type SavedKind = z.infer<typeof SavedKind>;
+export type SavedItem = z.infer<typeof SavedItem>;
+export type SavedWorkDoc = z.infer<typeof SavedWorkDoc>;
+export type SaveWorkBody = z.input<typeof SaveWorkBody>;
+export type RemoveWorkBody = z.input<typeof RemoveWorkBody>;

@@ -1,0 +1,36 @@
+import { documentOfRun, NO_DOCUMENT, placeMatches } from '../analysis/index.ts';
+import { subcorpusOf } from '../corpus/index.ts';
+import type { Corpus, Subcorpus } from '../corpus/index.ts';
+import { parseQuery } from '../cql/index.ts';
+import { matchPattern } from '../matching/index.ts';
+import { TimeIsUp } from '../matching/watch.ts';
+import { matchOptions } from './match-options.ts';
+import type { Clock, OperationContext } from './operation-context.ts';
+
+interface Searching {
+  readonly corpus: Corpus;
+  readonly context: OperationContext;
+  readonly clock: Clock;
+}
+
+/**
+ * The documents of a part (undefined: of the corpus) in which a query finds something. Throws when there was no time to
+ * look at all of them: figures of half a part would be figures of another one.
+ */
+export function filesWith(run: Searching, cql: string, part: Subcorpus | undefined): Subcorpus {
+  const { corpus, context } = run;
+  const unbounded = { ...context, maximumHits: Infinity };
+  const { matches, truncated } = matchPattern(
+    corpus,
+    parseQuery(cql),
+    matchOptions({ ...run, context: unbounded }, {}, part),
+  );
+  if (truncated !== false) throw new TimeIsUp();
+  const attesting = new Uint8Array(corpus.documents.count);
+  const placed = placeMatches(corpus, matches);
+  for (let index = 0; index < placed.runs.count; index++) {
+    const document = documentOfRun(placed, index);
+    if (document !== NO_DOCUMENT) attesting[document] = 1;
+  }
+  return subcorpusOf(corpus, (document) => attesting[document] === 1);
+}

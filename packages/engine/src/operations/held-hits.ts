@@ -1,0 +1,44 @@
+import type { Corpus } from '../corpus/index.ts';
+import type { Matches, Truncation } from '../matching/index.ts';
+import type { ConcordanceRequest, HitsRequest } from './request.ts';
+
+/** All hits of a request in the order in which they are shown. */
+export interface OrderedHits {
+  /** All hits, where a sample was drawn too. */
+  readonly count: number;
+  readonly matches: Matches;
+  readonly truncated: Truncation;
+}
+
+/** More hits than these are found and ordered anew: they would take too much room. */
+const MOST_HELD = 20_000_000;
+
+/**
+ * Keeps the hits of the last result that was read beyond its first page, so that whoever reads it page by page, or all
+ * of it in chunks, does not pay for finding and ordering them again each time.
+ */
+export class HeldHits {
+  #corpus: Corpus | undefined;
+  #key = '';
+  #hits: OrderedHits | undefined;
+
+  find(corpus: Corpus, key: string): OrderedHits | undefined {
+    return corpus === this.#corpus && key === this.#key ? this.#hits : undefined;
+  }
+
+  keep(corpus: Corpus, key: string, hits: OrderedHits): void {
+    // What a bound cut short may be more the next time.
+    if (hits.truncated !== false || hits.matches.count > MOST_HELD) return;
+    this.#corpus = corpus;
+    this.#key = key;
+    this.#hits = hits;
+  }
+}
+
+/** What decides which hits there are, and in which order. */
+export function hitsKey(request: HitsRequest & Partial<ConcordanceRequest>): string {
+  const { cql, simple, strategy, criteria, filter, filesWith, contextFilters, firstHitPerDocument } = request;
+  const { sort, sample, shuffle, seed } = request;
+  const which = [cql, simple, strategy, criteria, filter, filesWith, contextFilters, firstHitPerDocument];
+  return JSON.stringify([...which, sort, sample, shuffle, seed]);
+}

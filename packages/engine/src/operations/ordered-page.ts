@@ -1,0 +1,53 @@
+import { cutOut, pick, randomOrder, randomSample, sortedHits } from '../analysis/index.ts';
+import type { HitKey } from '../analysis/index.ts';
+import type { Matches } from '../matching/index.ts';
+import { findHits } from './hits.ts';
+import { hitsKey } from './held-hits.ts';
+import type { OrderedHits } from './held-hits.ts';
+import type { ConcordanceRequest } from './request.ts';
+import { pageOf } from './run.ts';
+import type { Run } from './run.ts';
+import { filesWithHits } from './word-files.ts';
+
+/** The hits of a page that are sorted, shuffled or drawn. */
+export interface OrderedPage extends OrderedHits {
+  /** Documents with a hit, where that was asked for. */
+  readonly files: number | undefined;
+}
+
+/** The hits [offset, offset + limit): of the sample where one is wanted, in the order that is wanted. */
+export function pageInOrder(run: Run, request: ConcordanceRequest, keys: readonly HitKey[]): OrderedPage {
+  const { corpus, context } = run;
+  const { offset, limit } = pageOf(request);
+  const key = hitsKey(request);
+  const held = request.files === true ? undefined : context.held?.find(corpus, key);
+  if (held !== undefined) return { ...held, files: undefined, matches: cutOut(held.matches, offset, offset + limit) };
+  const { matches, truncated } = findHits(run, request);
+  const { count } = matches;
+  const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
+  const page = { count, truncated, files };
+  // The first page alone is cheap; who reads on wants the others too.
+  if (context.held === undefined || offset === 0) {
+    return { ...page, matches: inOrder(run, matches, request, keys, offset, limit) };
+  }
+  const all = inOrder(run, matches, request, keys, 0, Infinity);
+  context.held.keep(corpus, key, { count, truncated, matches: all });
+  return { ...page, matches: cutOut(all, offset, offset + limit) };
+}
+
+function inOrder(
+  { corpus }: Run,
+  matches: Matches,
+  { sample = matches.count, shuffle = false, seed = 1 }: ConcordanceRequest,
+  keys: readonly HitKey[],
+  offset: number,
+  limit: number,
+): Matches {
+  if (shuffle) {
+    const reached = Math.min(offset + limit, sample);
+    return pick(matches, randomOrder(matches.count, reached, seed).subarray(offset));
+  }
+  const sampled = sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed)) : matches;
+  if (keys.length === 0) return cutOut(sampled, offset, offset + limit);
+  return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit));
+}

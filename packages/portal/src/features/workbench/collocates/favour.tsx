@@ -1,0 +1,30 @@
+import classes from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+import type { Measure } from './measures.ts';
+
+/** What a list of collocates may favour, and the measure that does so. */
+const FAVOURS = [
+  { text: 'frequent', measure: 't', meaning: 'Pairs that stand together often (t).' },
+  { text: 'balanced', measure: 'logDice', meaning: 'Pairs that are both common and particular (logDice).' },
+  { text: 'exclusive', measure: 'mi', meaning: 'Pairs that stand with little else (MI).' },
+] as const;
+
+/** Frequent or exclusive collocates: one choice in place of eleven measures. */
+export function Favour({ workbench: { go }, sortBy }: { readonly workbench: Workbench; readonly sortBy: Measure }) {
+  return (
+    <div role="group" aria-label="Favour collocates that are" className={classes.choice}>
+      <span>Favour</span>
+      {FAVOURS.map(({ text, measure, meaning }) => (
+        <button
+          key={measure}
+          type="button"
+          title={meaning}
+          aria-pressed={sortBy === measure}
+          onClick={() => go({ sortBy: measure })}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
+import { useQueries } from '@tanstack/react-query';
+import { callSearch, operationQuery } from '../operation.ts';
+import { isMeasure, type Measure } from './measures.ts';
+
+/** Collocates that each word of the network shows. */
+const EACH = 12;
+
+type Row = OperationAnswer<'collocations'>['rows'][number];
+
+/** A word and one of its collocates. */
+export interface NetworkEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly row: Row;
+  /** What the network is drawn by: the measure of the table. */
+  readonly strength: number;
+}
+
+export interface Network {
+  readonly measure: Measure;
+  readonly edges: readonly NetworkEdge[];
+  readonly error: Error | null;
+  readonly busy: boolean;
+}
+
+/** The state whose hits are the uses of one word, in the same texts. */
+export function stateOfWord(state: WorkbenchState, word: string): WorkbenchState {
+  const cql = `[${state.attribute} == "${word.replaceAll('"', '""')}"]`;
+  return { ...state, cql, simple: '', strategy: 'standard', contextFilter: [], firstHitPerDocument: false };
+}
+
+/** The strongest collocates of the query, and of every word that was grown. `root` is what the query is called. */
+export function useNetwork(state: WorkbenchState, root: string): Network {
+  const measure = isMeasure(state.sortBy) ? state.sortBy : 'logLikelihood';
+  const words = state.grown.filter((word, index) => state.grown.indexOf(word) === index);
+  const asked = [{ from: root, state }, ...words.map((word) => ({ from: word, state: stateOfWord(state, word) }))];
+  const answers = useQueries({
+    queries: asked.map((each) =>
+      operationQuery('collocations', callSearch('collocations', each.state, { limit: String(EACH) })),
+    ),
+  });
+  const edges = asked.flatMap(({ from }, index) =>
+    (answers[index]?.data?.rows ?? [])
+      .filter(({ value }) => value !== from)
+      .map((row) => ({ from, to: row.value, row, strength: row[measure] })),
+  );
+  return {
+    measure,
+    edges,
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
+    busy: answers.some(({ isPending }) => isPending),
+  };
+}

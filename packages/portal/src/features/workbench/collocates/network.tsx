@@ -1,0 +1,170 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { figure } from '../../../shared/figures.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { measure as measured } from '../numbers.ts';
+import { layOut } from '../plots/layout.ts';
+import { PlotFigure } from '../plots/plot-figure.tsx';
+import tables from '../tables.module.css';
+import { workbenchAddress, type Workbench } from '../workbench.ts';
+import { MEASURE_TEXTS } from './measures.ts';
+import { stateOfWord, useNetwork, type Network as Edges, type NetworkEdge } from './network-edges.ts';
+
+const HEIGHT = 420;
+
+/** Collocates around the query; a word that is chosen shows its own. */
+export function Network({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go } = workbench;
+  const root = state.cql === '' ? state.simple : state.cql;
+  const network = useNetwork(state, root);
+  const { edges, error, measure } = network;
+  if (error !== null) return <Notice title="The network could not be drawn." error={error} />;
+  if (edges.length === 0) return null;
+  const grown = new Set(state.grown);
+  const toggle = (word: string): void =>
+    go({
+      grown: grown.has(word) ? state.grown.filter((each) => each !== word) : [...state.grown, word],
+      offset: state.offset,
+    });
+  return (
+    <PlotFigure
+      workbench={workbench}
+      title="Network of collocates"
+      summary={networkInWords(network, root, state.grown.length)}
+      name="collocates"
+      interactive
+      height={() => HEIGHT}
+      table={<EdgeTable workbench={workbench} root={root} edges={edges} measure={measure} />}
+    >
+      {(width) => <Drawing edges={edges} root={root} grown={grown} width={width} onToggle={toggle} />}
+    </PlotFigure>
+  );
+}
+
+function networkInWords({ edges, measure }: Edges, root: string, grown: number): string {
+  const strongest = edges.filter(({ from }) => from === root).slice(0, 3);
+  const shared = [...Map.groupBy(edges, ({ to }) => to)].filter(([, all]) => all.length > 1).map(([word]) => word);
+  return (
+    `${root}: strongest with ${strongest.map(({ to }) => to).join(', ')} (${MEASURE_TEXTS[measure].name}).` +
+    (grown > 0 && shared.length > 0 ? ` Shared by several: ${shared.slice(0, 8).join(', ')}.` : '') +
+    ' Choose a word to add its own collocates; choose it again to take them away.'
+  );
+}
+
+interface DrawingProps {
+  readonly edges: readonly NetworkEdge[];
+  readonly root: string;
+  readonly grown: ReadonlySet<string>;
+  readonly width: number;
+  readonly onToggle: (word: string) => void;
+}
+
+function Drawing({ edges, root, grown, width, onToggle }: DrawingProps) {
+  const words = [...new Set([root, ...edges.flatMap(({ from, to }) => [from, to])])];
+  const most = Math.max(1e-9, ...edges.map(({ strength }) => Math.abs(strength)));
+  const ties = edges.map(({ from, to, strength }) => ({ from, to, weight: Math.abs(strength) / most }));
+  const places = layOut(words, ties, width, HEIGHT);
+  const at = (word: string) => places.get(word) ?? { x: 0, y: 0 };
+  return (
+    <>
+      {ties.map(({ from, to, weight }) => (
+        <line
+          key={`${from}\t${to}`}
+          x1={at(from).x}
+          y1={at(from).y}
+          x2={at(to).x}
+          y2={at(to).y}
+          stroke="var(--cobalt-line)"
+          strokeWidth={0.75 + 2.5 * weight}
+        />
+      ))}
+      {words.map((word) => {
+        const { x, y } = at(word);
+        const label = word.length > 18 ? `${word.slice(0, 17)}…` : word;
+        const centre = word === root || grown.has(word);
+        const wide = label.length * 7.4 + 14;
+        const text = (
+          <>
+            <rect
+              x={x - wide / 2}
+              y={y - 11}
+              width={wide}
+              height={22}
+              rx={3}
+              fill={centre ? 'var(--cobalt-wash)' : 'var(--paper)'}
+              stroke={centre ? 'var(--cobalt)' : 'var(--rule)'}
+            />
+            <text x={x} y={y + 4} textAnchor="middle" fill="var(--ink)" fontWeight={centre ? 600 : 400}>
+              {label}
+            </text>
+          </>
+        );
+        if (word === root) return <g key={word}>{text}</g>;
+        return (
+          <g
+            key={word}
+            role="button"
+            tabIndex={0}
+            aria-pressed={grown.has(word)}
+            aria-label={`${word}: its own collocates`}
+            onClick={() => onToggle(word)}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              onToggle(word);
+            }}
+          >
+            {text}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+interface EdgeTableProps {
+  readonly workbench: Workbench;
+  readonly root: string;
+  readonly edges: readonly NetworkEdge[];
+  readonly measure: Edges['measure'];
+}
+
+/** The network as a table: who stands with whom, how often, how strongly. */
+function EdgeTable({ workbench: { state }, root, edges, measure }: EdgeTableProps) {
+  const linesOf = ({ from, to }: NetworkEdge): string => {
+    const asked = from === root ? state : stateOfWord(state, from);
+    const token = `[${state.attribute} == "${to.replaceAll('"', '""')}"]`;
+    const contextFilter = [...asked.contextFilter, `${state.window}:${token}`];
+    return workbenchAddress({ ...asked, view: 'kwic', sample: 0, offset: 0, line: 1, grown: [], contextFilter });
+  };
+  return (
+    <div className={tables.scroll}>
+      <table className={tables.table}>
+        <thead>
+          <tr className={tables.figures}>
+            <th scope="col">Word</th>
+            <th scope="col">Collocate</th>
+            <th scope="col">Together</th>
+            <th scope="col">{MEASURE_TEXTS[measure].name}</th>
+            <th scope="col">Files</th>
+          </tr>
+        </thead>
+        <tbody>
+          {edges.map((edge) => (
+            <tr key={`${edge.from}\t${edge.to}`}>
+              <th scope="row" className={tables.value}>
+                {edge.from}
+              </th>
+              <td className={tables.value}>{edge.to}</td>
+              <td className={tables.figure}>
+                <Link to={linesOf(edge)}>{figure(edge.row.o11)}</Link>
+              </td>
+              <td className={tables.figure}>{measured(edge.strength)}</td>
+              <td className={tables.figure}>{figure(edge.row.files)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { figure } from '../../../shared/figures.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { measure, perMillion } from '../numbers.ts';
+import { useOperation } from '../operation.ts';
+import { partInWords, searchedPart, searchIn } from '../parts/part.ts';
+import classes from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+import { rateRatio } from './rate-ratio.ts';
+
+/** The query in the part that is searched and in another one, side by side. */
+export function CompareParts({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+  const other = searchIn(state.versus, state.versusName);
+  const more = { by: 'category' };
+  const first = useOperation('distribution', state, more);
+  const second = useOperation('distribution', { ...state, ...other }, more);
+  const error = first.error ?? second.error;
+  if (error !== null) return <Notice title="The parts could not be compared." error={error} />;
+  if (first.data === undefined || second.data === undefined) return <Skeleton lines={4} />;
+  const rows = [
+    { key: 'here', name: state.part || partInWords(searchedPart(state)), answer: first.data, change: {} },
+    { key: 'there', name: state.versusName || partInWords(state.versus), answer: second.data, change: other },
+  ];
+  const ratio = rateRatio(first.data.count, second.data.count, second.data.tokens / first.data.tokens);
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className={classes.summary}>
+          {ratio === undefined
+            ? 'There are no hits in either part.'
+            : `Per million tokens the first has ${measure(ratio.ratio)} times the hits of the second; 95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}. An interval on one side of 1 says that the parts differ.`}
+        </caption>
+        <thead>
+          <tr className={classes.figures}>
+            <th scope="col">Part</th>
+            <th scope="col">Hits</th>
+            <th scope="col">Tokens</th>
+            <th scope="col">Per million</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, answer: { count, tokens }, change }) => (
+            <tr key={key}>
+              <th scope="row" className={classes.value}>
+                {name}
+              </th>
+              <td className={classes.figure}>
+                <Link to={addressOf({ ...change, view: 'kwic', sample: 0 })}>{figure(count)}</Link>
+              </td>
+              <td className={classes.figure}>{figure(tokens)}</td>
+              <td className={classes.figure}>{perMillion(tokens === 0 ? 0 : (count / tokens) * 1e6)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

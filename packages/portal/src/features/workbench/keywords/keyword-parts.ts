@@ -1,0 +1,33 @@
+import type { Site, WorkbenchState } from '@zaban/contract';
+import { searchedPart, type Part } from '../parts/part.ts';
+
+export interface KeywordParts {
+  readonly target: Part;
+  /** A part, `rest`, or `list:NAME`. */
+  readonly reference: Part;
+}
+
+export const REST: Part = ['rest'];
+export const WHOLE: Part = ['criteria:all'];
+
+/**
+ * What is compared with what: that of the address, else the part that is searched (for key words the first category)
+ * against the rest, or in the view of the variety against the first reference list of the site.
+ */
+export function keywordParts(
+  state: WorkbenchState,
+  { categories, referenceLists }: Pick<Site, 'categories' | 'referenceLists'>,
+): KeywordParts {
+  const ofVariety = state.view === 'variety';
+  const searched = searchedPart(state);
+  const fallback = ofVariety ? WHOLE : [`criteria:${categories[0]?.value ?? 'all'}`];
+  const target = state.target.length > 0 ? state.target : searched.length > 0 ? searched : fallback;
+  const [list] = referenceLists;
+  const reference = ofVariety && list !== undefined ? [`list:${list.name}`] : REST;
+  return { target, reference: state.reference.length > 0 ? state.reference : reference };
+}
+
+/** The name of the reference list, or undefined where the reference is none. */
+export function listNameOf([first = '']: Part): string | undefined {
+  return first.startsWith('list:') ? first.slice('list:'.length) : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Site } from '@zaban/contract';
+import classes from '../tables.module.css';
+
+/** What a reference list counts, and under which licence it comes. */
+export function ReferenceNote({ list }: { readonly list: Site['referenceLists'][number] }) {
+  const { title, about, licence, cutOff } = list;
+  return (
+    <p className={classes.summary}>
+      <strong>{title}.</strong> {about} {cutOff > 0 && `Words with fewer than ${cutOff} occurrences are not in it. `}
+      Licence: <a href={licence.url}>{licence.name}</a>.
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core';
+import type { OperationAnswer } from '@zaban/contract';
+import { useState } from 'react';
+import { figure } from '../../../shared/figures.ts';
+import { DownIcon } from '../../../shared/layout/icons.tsx';
+import { Bar } from '../bar.tsx';
+import { percent } from '../numbers.ts';
+import tables from '../tables.module.css';
+import { makeUp } from './part-figures.ts';
+
+interface MakeUpTableProps {
+  readonly answer: OperationAnswer<'documents'>;
+  readonly fields: readonly string[];
+}
+
+/** What a part is made of, by a field of its texts. */
+export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
+  const [field, setField] = useState('category');
+  const shares = makeUp(answer.rows, field);
+  const most = Math.max(1, ...shares.map(({ words }) => words));
+  return (
+    <div>
+      <NativeSelect
+        label="Made up of, by"
+        rightSection={<DownIcon size={16} />}
+        value={field}
+        data={[...new Set(['category', ...fields])]}
+        onChange={(event) => setField(event.currentTarget.value)}
+        w="12rem"
+      />
+      {answer.rows.length < answer.total && (
+        <p className={tables.summary}>Counted from the first {figure(answer.rows.length)} files.</p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={tables.scroll} tabIndex={0} role="region" aria-label="What the part is made up of">
+        <table className={tables.table}>
+          <thead>
+            <tr className={tables.figures}>
+              <th scope="col">{field}</th>
+              <th scope="col">Files</th>
+              <th scope="col">Words</th>
+              <th scope="col">Share of the words</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shares.slice(0, 50).map(({ value, files, words }) => (
+              <tr key={value}>
+                <th scope="row">{value === '' ? '(not given)' : value}</th>
+                <td className={tables.figure}>{figure(files)}</td>
+                <td className={tables.figure}>{figure(words)}</td>
+                <td className={tables.figure}>
+                  <Bar share={words / most} /> {percent(answer.words === 0 ? 0 : words / answer.words)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shares.length > 50 && <p className={tables.summary}>The 50 largest of {figure(shares.length)} values.</p>}
+    </div>
+  );
+}

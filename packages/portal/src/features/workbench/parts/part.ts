@@ -1,0 +1,91 @@
+import type { WorkbenchState } from '@zaban/contract';
+import type { Change } from '../workbench.ts';
+
+/**
+ * A part of the corpus as the calls write it: `criteria:media`, `genre:essay` (values of one field are alternatives,
+ * fields must all fit), `filesWith:[lc="tea"]`. No entries: all of the corpus.
+ */
+export type Part = readonly string[];
+
+export interface NamedPart {
+  readonly name: string;
+  readonly part: Part;
+}
+
+const CRITERIA = 'criteria';
+const CATEGORY = 'category';
+const FILES_WITH = 'filesWith';
+
+function split(entry: string): [field: string, value: string] {
+  const colon = entry.indexOf(':');
+  return [entry.slice(0, colon), entry.slice(colon + 1)];
+}
+
+/** The part that is searched. */
+export function searchedPart({ criteria, filter, filesWith }: WorkbenchState): Part {
+  return [
+    ...(criteria === 'all' ? [] : [`${CATEGORY}:${criteria}`]),
+    ...filter,
+    ...(filesWith === '' ? [] : [`${FILES_WITH}:${filesWith}`]),
+  ];
+}
+
+/** What makes a part the one that is searched. One category stands where the drop-down of categories shows it. */
+export function searchIn(part: Part, name = ''): Change {
+  const entries = part.map(split).filter(([field, value]) => field !== CRITERIA || value !== 'all');
+  const categories = entries.filter(([field]) => field === CATEGORY || field === CRITERIA).map(([, value]) => value);
+  const [only] = categories;
+  const asCriteria = categories.length === 1 && only !== undefined && only !== '' ? only : undefined;
+  const others = entries.filter(([field]) => field !== CATEGORY && field !== CRITERIA && field !== FILES_WITH);
+  return {
+    criteria: asCriteria ?? 'all',
+    filter: [
+      ...(asCriteria === undefined ? categories.map((value) => `${CATEGORY}:${value}`) : []),
+      ...others.map(([field, value]) => `${field}:${value}`),
+    ],
+    filesWith: filesWithOf(part),
+    part: name,
+  };
+}
+
+/** The query whose files the part is made of, or an empty string. */
+export function filesWithOf(part: Part): string {
+  const entry = part.find((each) => split(each)[0] === FILES_WITH);
+  return entry === undefined ? '' : split(entry)[1];
+}
+
+/** The part with other files from a search; an empty query: with all files. */
+export function withFilesWith(part: Part, cql: string): Part {
+  const others = part.filter((each) => split(each)[0] !== FILES_WITH);
+  return cql === '' ? others : [...others, `${FILES_WITH}:${cql}`];
+}
+
+/** Values that a part asks for, by field. */
+export function valuesByField(part: Part): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of part.map(split)) {
+    const field = name === CRITERIA ? CATEGORY : name;
+    if (field === FILES_WITH || (name === CRITERIA && value === 'all')) continue;
+    values.set(field, [...(values.get(field) ?? []), value]);
+  }
+  return values;
+}
+
+/** `category media; genre blog or essay; files with [lc="tea"]` */
+export function partInWords(part: Part): string {
+  const fields = [...valuesByField(part)].map(
+    ([field, values]) => `${field} ${values.map((value) => (value === '' ? '(not given)' : value)).join(' or ')}`,
+  );
+  const cql = filesWithOf(part);
+  return [...fields, ...(cql === '' ? [] : [`files with ${cql}`])].join('; ') || 'all texts';
+}
+
+/** Whether two parts have the same entries. */
+export function isSamePart(one: Part, other: Part): boolean {
+  const entries = (part: Part): string =>
+    [...part]
+      .map((each) => each.replace(/^criteria:/, 'category:'))
+      .sort()
+      .join('\n');
+  return entries(one) === entries(other);
+}

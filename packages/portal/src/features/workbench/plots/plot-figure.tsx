@@ -1,0 +1,98 @@
+import { useElementSize } from '@mantine/hooks';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { saveFile } from '../save-file.ts';
+import type { Workbench } from '../workbench.ts';
+import classes from './plots.module.css';
+import { useSource } from './source.ts';
+import { pngOf, svgFile } from './svg-file.ts';
+
+interface PlotFigureProps {
+  readonly workbench: Workbench;
+  readonly title: string;
+  /** What the plot shows, in words. */
+  readonly summary: string;
+  /** Name of the file without its ending. */
+  readonly name: string;
+  /** Whether parts of the plot can be chosen. */
+  readonly interactive?: boolean;
+  /** Height of the plot at a width. */
+  readonly height: (width: number) => number;
+  /** The drawing at a width; units are pixels. */
+  readonly children: (width: number) => ReactNode;
+  /** The table that says the same. */
+  readonly table?: ReactNode;
+}
+
+const FALLBACK = 720;
+
+/** A plot with what it says in words, its table, and itself as a file. */
+export function PlotFigure({
+  workbench,
+  title,
+  summary,
+  name,
+  interactive = false,
+  height,
+  children,
+  table,
+}: PlotFigureProps) {
+  const { ref, width: measured } = useElementSize();
+  const svg = useRef<SVGSVGElement>(null);
+  const id = useId();
+  const source = useSource(workbench);
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const width = measured > 0 ? Math.round(measured) : FALLBACK;
+  const save = async (format: 'svg' | 'png'): Promise<void> => {
+    if (svg.current === null) return;
+    const variables = getComputedStyle(document.documentElement);
+    const file = svgFile(svg.current, [title, summary, source], (each) => variables.getPropertyValue(each));
+    try {
+      saveFile(format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await pngOf(file), `${name}.${format}`);
+      setProblem(undefined);
+    } catch (caught) {
+      setProblem(caught instanceof Error ? caught.message : String(caught));
+    }
+  };
+  return (
+    <figure className={classes.figure} aria-labelledby={`${id}-title`}>
+      <figcaption>
+        <h3 id={`${id}-title`}>{title}</h3>
+        <p id={`${id}-summary`} className={classes.summary}>
+          {summary}
+        </p>
+      </figcaption>
+      <div ref={ref} className={classes.plot}>
+        <svg
+          ref={svg}
+          viewBox={`0 0 ${width} ${height(width)}`}
+          width={width}
+          height={height(width)}
+          role={interactive ? 'group' : 'img'}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-summary`}
+          fontFamily="var(--sans)"
+          fontSize="12"
+        >
+          {children(width)}
+        </svg>
+      </div>
+      <p className={classes.files}>
+        <span>The plot as a file:</span>
+        <button type="button" aria-label={`${title} as SVG`} onClick={() => void save('svg')}>
+          SVG
+        </button>
+        <button type="button" aria-label={`${title} as PNG`} onClick={() => void save('png')}>
+          PNG
+        </button>
+      </p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {table !== undefined && (
+        <details className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>The plot as a table</summary>
+          {open && table}
+        </details>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { layOut } from './layout.ts';
+import { ticksTo } from './axis.ts';
+
+test.each([
+  [97, [0, 50, 100]],
+  [4, [0, 1, 2, 3, 4]],
+  [0.03, [0, 0.01, 0.02, 0.03]],
+  [0, [0, 1]],
+])('an axis up to %s has round ticks', (most, ticks) => {
+  expect(ticksTo(most)).toEqual(ticks);
+});
+
+test('a network is laid out inside its frame, always the same, no two words in one place', () => {
+  const words = Array.from({ length: 30 }, (_, index) => `w${index}`);
+  const edges = words.slice(1).map((to, index) => ({ from: index % 3 === 0 ? 'w0' : `w${index % 5}`, to, weight: 1 }));
+  const places = layOut(words, edges, 600, 400);
+  expect(layOut(words, edges, 600, 400)).toEqual(places);
+  const seen = [...places.values()];
+  for (const { x, y } of seen) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(600);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThanOrEqual(400);
+  }
+  expect(new Set(seen.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(words.length);
+});

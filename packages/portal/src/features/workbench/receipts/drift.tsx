@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { figure } from '../../../shared/figures.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { measure } from '../numbers.ts';
+import tables from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+import { driftOf, type Figure } from './figures.ts';
+
+interface DriftProps {
+  readonly workbench: Workbench;
+  /** The build that answers. */
+  readonly build: string;
+  readonly figures: readonly Figure[];
+}
+
+/** An address of another build: which figures it told, and what they are now. */
+export function DriftNotice({ workbench: { state, addressOf }, build, figures }: DriftProps) {
+  if (state.build === '' || state.build === build) return null;
+  const drift = driftOf(state.figures, figures);
+  const moved = drift.filter(({ before, now }) => before !== now);
+  return (
+    <Notice kind="hint" title="The corpus was built anew since this address was made.">
+      <p>
+        The address is of build {state.build.slice(0, 12)}, the figures on this page are of build {build.slice(0, 12)}.{' '}
+        {drift.length > 0 &&
+          (moved.length === 0 ? 'All figures that the address tells are the same. ' : 'Some have changed. ')}
+        <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>Go on with this build.</Link>
+      </p>
+      {drift.length > 0 && (
+        <table className={tables.table} aria-label="Figures then and now">
+          <thead>
+            <tr className={tables.figures}>
+              <th scope="col">Figure</th>
+              <th scope="col">Then</th>
+              <th scope="col">Now</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {drift.map(({ name, before, now }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className={tables.figure}>{figure(before)}</td>
+                <td className={tables.figure}>{figure(now)}</td>
+                <td className={tables.figure}>{changeInWords(before, now)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Notice>
+  );
+}
+
+function changeInWords(before: number, now: number): string {
+  if (before === now) return 'none';
+  const sign = now > before ? '+' : '−';
+  const share = before === 0 ? '' : ` (${sign}${measure((Math.abs(now - before) / before) * 100)} %)`;
+  return `${sign}${figure(Math.abs(now - before))}${share}`;
+}

@@ -1,0 +1,84 @@
+import { SCREENS } from '@zaban/contract';
+import { Link } from 'react-router';
+import { useSavedWork } from '../../../shared/saved-work/stored-work.ts';
+import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
+import { partInWords, searchIn } from '../parts/part.ts';
+import { useKeptParts } from '../parts/kept-parts.ts';
+import { workbenchAddress } from '../workbench.ts';
+import { clearHistory, useHistory } from './history.ts';
+import classes from './saved.module.css';
+import { WorkFiles } from './work-files.tsx';
+import { addressOfSearch, searchInWords } from './work-in-words.ts';
+import { WorkList } from './work-list.tsx';
+
+/** What is kept, what was looked at, and all of it as a file. */
+export function Saved({ place }: { readonly place: WorkPlace }) {
+  const queries = useSavedWork('query');
+  const annotations = useSavedWork('annotation');
+  const partItems = useSavedWork('part');
+  const parts = new Map(useKeptParts().map((part) => [part.id, part]));
+  const visits = useHistory();
+  return (
+    <section aria-label="Saved work">
+      <p className={classes.note} role="status">
+        {placeInWords(place)} {place === 'browser' && <Link to={SCREENS.loginRegister}>Log in or register</Link>}
+      </p>
+      <WorkFiles />
+      <WorkList
+        title="Pages"
+        items={queries}
+        addressOf={({ content }) => addressOfSearch(content)}
+        describe={({ content }) => `${searchInWords(content).query}; ${searchInWords(content).rest}`}
+        empty="None yet: “Keep this page” stands above every result."
+      />
+      <WorkList
+        title="Parts of the corpus"
+        items={partItems}
+        addressOf={({ id, name }) => workbenchAddress(searchIn(parts.get(id)?.part ?? [], name))}
+        describe={({ id }) => partInWords(parts.get(id)?.part ?? [])}
+        empty="None yet: “Part of the corpus” above puts texts together and keeps them under a name."
+      />
+      {annotations.length > 0 && (
+        <WorkList
+          title="Annotations"
+          items={annotations}
+          addressOf={() => workbenchAddress({ view: 'kwic' })}
+          describe={() => ''}
+          empty=""
+        />
+      )}
+      <section aria-labelledby="history" className={classes.section}>
+        <h2 id="history">History</h2>
+        {visits.length === 0 ? (
+          <p className={classes.note}>Nothing was looked at yet.</p>
+        ) : (
+          <>
+            <ol className={classes.list}>
+              {visits.map(({ search, at }) => {
+                const { query, rest } = searchInWords(search);
+                return (
+                  <li key={search}>
+                    <Link to={addressOfSearch(search)}>{query}</Link>{' '}
+                    <span className={classes.note}>
+                      {rest}; {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+                    </span>
+                  </li>
+                );
+              })}
+            </ol>
+            <button type="button" className={classes.clear} onClick={clearHistory}>
+              Clear the history
+            </button>
+          </>
+        )}
+      </section>
+    </section>
+  );
+}
+
+function placeInWords(place: WorkPlace): string {
+  if (place === 'browser') return 'Kept in this browser alone.';
+  if (place === 'meeting') return 'Being kept in your account …';
+  if (place === 'account') return 'Kept in this browser and in your account.';
+  return `Kept in this browser; not in your account: ${place.message}`;
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { useSite } from '../../../shared/requests/site.ts';
+import { takeInWorkFile, workFile } from '../../../shared/saved-work/work-file.ts';
+import { saveFile } from '../save-file.ts';
+import classes from './saved.module.css';
+
+/** All saved work as one file, out and in. */
+export function WorkFiles() {
+  const site = useSite().data?.name ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const [taken, setTaken] = useState<number>();
+  const [problem, setProblem] = useState<Error>();
+  const takeIn = async (file: File): Promise<void> => {
+    try {
+      setTaken(takeInWorkFile(await file.text()));
+      setProblem(undefined);
+    } catch (caught) {
+      setTaken(undefined);
+      setProblem(caught instanceof Error ? caught : new Error(String(caught)));
+    }
+  };
+  return (
+    <>
+      <p className={classes.files}>
+        <Button
+          variant="default"
+          onClick={() => saveFile(new Blob([workFile(site)], { type: 'application/json' }), 'saved-work.json')}
+        >
+          Export all to a file
+        </Button>
+        <Button variant="default" onClick={() => input.current?.click()}>
+          Import a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File of saved work"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file !== undefined) void takeIn(file);
+            currentTarget.value = '';
+          }}
+        />
+        <span role="status">
+          {taken !== undefined && `${taken} ${taken === 1 ? 'item was' : 'items were'} taken in.`}
+        </span>
+      </p>
+      {problem !== undefined && <Notice title="The file could not be taken in." error={problem} />}
+    </>
+  );
+}

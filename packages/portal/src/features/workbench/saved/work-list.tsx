@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dateInWords } from '../../../shared/figures.ts';
+import { removeItems, type StoredItem } from '../../../shared/saved-work/stored-work.ts';
+import classes from './saved.module.css';
+
+interface WorkListProps {
+  readonly title: string;
+  readonly items: readonly StoredItem[];
+  /** Where an item leads. */
+  readonly addressOf: (item: StoredItem) => string;
+  /** What an item is, in words. */
+  readonly describe: (item: StoredItem) => ReactNode;
+  readonly empty: string;
+}
+
+/** Kept things of one kind, changed last first. */
+export function WorkList({ title, items, addressOf, describe, empty }: WorkListProps) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id}>{title}</h2>
+      {items.length === 0 ? (
+        <p className={classes.note}>{empty}</p>
+      ) : (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <Link to={addressOf(item)}>{item.name}</Link> <span className={classes.note}>{describe(item)}</span>{' '}
+              <span className={classes.note}>{dateInWords(item.updated.slice(0, 10))}</span>{' '}
+              <button type="button" aria-label={`Remove ${item.name}`} onClick={() => removeItems([item.id])}>
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { SavedItem, SavedKind } from '@zaban/contract';
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Local storage key of what people keep in this browser. */
+export const WORK_STORAGE_KEY = 'zabanWork';
+
+/** An item and whether the account has just this version of it. */
+export interface StoredItem extends SavedItem {
+  readonly synced: boolean;
+}
+
+/** What this browser keeps. */
+export interface StoredWork {
+  readonly items: readonly StoredItem[];
+  /** Ids of items removed here that the account still has. */
+  readonly removed: readonly string[];
+}
+
+const NOTHING: StoredWork = { items: [], removed: [] };
+
+const listeners = new Set<() => void>();
+let written: string | null = null;
+let read: StoredWork = NOTHING;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs of the browser keep and remove too.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Listens to every change, in this tab and in others; the answer ends it. */
+export const onStoredWork = subscribe;
+
+/** What is kept in this browser now; the same object until something changes. */
+export function storedWork(): StoredWork {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(WORK_STORAGE_KEY);
+  } catch {
+    return NOTHING;
+  }
+  if (text === written) return read;
+  written = text;
+  read = parsed(text);
+  return read;
+}
+
+function parsed(text: string | null): StoredWork {
+  try {
+    return text === null ? NOTHING : (JSON.parse(text) as StoredWork);
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** @throws Error when the browser has no room left, with a sentence that says what to do */
+export function storeWork(work: StoredWork): void {
+  try {
+    if (work.items.length === 0 && work.removed.length === 0) localStorage.removeItem(WORK_STORAGE_KEY);
+    else localStorage.setItem(WORK_STORAGE_KEY, JSON.stringify(work));
+  } catch {
+    throw new Error('This browser has no room left: export your saved work, then remove what you need no more.');
+  }
+  for (const listener of listeners) listener();
+}
+
+export interface NewItem {
+  /** That of an item to change; a new one unless given. */
+  readonly id?: string;
+  readonly kind: SavedKind;
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Keeps an item, or changes the one with this id. Gives its id. @throws Error when the browser has no room left */
+export function keepItem({ id = newId(), kind, name, content }: NewItem): string {
+  const { items, removed } = storedWork();
+  const item = { id, kind, name, content, updated: new Date().toISOString(), synced: false };
+  storeWork({
+    items: [item, ...items.filter((other) => other.id !== id)],
+    removed: removed.filter((other) => other !== id),
+  });
+  return id;
+}
+
+/** Removes items here and, with the next meeting, in the account. */
+export function removeItems(ids: readonly string[]): void {
+  const { items, removed } = storedWork();
+  const gone = new Set(ids);
+  const known = items.filter(({ id, synced }) => gone.has(id) && synced).map(({ id }) => id);
+  storeWork({ items: items.filter(({ id }) => !gone.has(id)), removed: [...new Set([...removed, ...known])] });
+}
+
+/** What belongs to an account leaves the browser with its user; what was never in it stays. */
+export function forgetAccountWork(): void {
+  const { items } = storedWork();
+  storeWork({ items: items.filter(({ synced }) => !synced), removed: [] });
+}
+
+/** `randomUUID` is for secure pages alone; an installation in a closed network may have none. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What is kept, of one kind or all, changed last first. */
+export function useSavedWork(kind?: SavedKind): readonly StoredItem[] {
+  const { items } = useSyncExternalStore(subscribe, storedWork, () => NOTHING);
+  return useMemo(
+    () =>
+      items
+        .filter((item) => kind === undefined || item.kind === kind)
+        .toSorted((a, b) => (a.updated < b.updated ? 1 : -1)),
+    [items, kind],
+  );
+}

@@ -1,0 +1,81 @@
+// How do people keep their queries, parts and annotations in their account?
+import { DoneDoc, RemoveWorkBody, SavedWorkDoc, SaveWorkBody, successOf } from '@zaban/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallFailure } from '../../call-failure.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import type { App, Services } from '../../services.ts';
+import { signedInUser } from '../../sessions/index.ts';
+import { readWork, removeWork, saveWork } from './work-of-user.ts';
+
+const TAGS = ['saved work'];
+const BY_ACCOUNT = { name: 'save-work', most: 1200, seconds: 600 } as const;
+/** An annotation of hundreds of lines is longer than any other body. */
+const BODY_LIMIT = 1024 * 1024;
+
+export function addSavedWork(app: App, { auth, config, database, limits }: Services): void {
+  const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    // What one user keeps must not lie in a cache for others.
+    reply.header('cache-control', 'private, no-store');
+    const user = await signedInUser(auth, request, reply);
+    if (user === undefined) throw new CallFailure('not_signed_in', 'Log in to keep work in your account.');
+    return user.id;
+  };
+  const done = { message: 'Success' as const, doc: { done: true as const } };
+
+  app.get(
+    '/corpus/savedWork',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'All that the signed-in user keeps',
+        response: { 200: successOf(SavedWorkDoc), ...failureResponses(401) },
+      },
+    },
+    async (request, reply) => {
+      const items = await readWork(database.db, await userOf(request, reply));
+      return { message: 'Success' as const, doc: { items } };
+    },
+  );
+
+  app.post(
+    '/corpus/savedWork',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags: TAGS,
+        summary: 'Keep items, or change those that have the same ids',
+        description:
+          'All of them are kept or none. Of two versions of an item the one that was changed last stays. A body may have 1 MiB, an account 1,000 items.',
+        body: SaveWorkBody,
+        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 413, 429) },
+      },
+      preHandler: refuseCrossSite(config),
+    },
+    async (request, reply) => {
+      const user = await userOf(request, reply);
+      await limits.take(BY_ACCOUNT, user);
+      await saveWork(database.db, user, request.body.items);
+      return done;
+    },
+  );
+
+  app.post(
+    '/corpus/savedWork/remove',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Remove items',
+        body: RemoveWorkBody,
+        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
+      },
+      preHandler: refuseCrossSite(config),
+    },
+    async (request, reply) => {
+      const user = await userOf(request, reply);
+      await limits.take(BY_ACCOUNT, user);
+      await removeWork(database.db, user, request.body.ids);
+      return done;
+    },
+  );
+}

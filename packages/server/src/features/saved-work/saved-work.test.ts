@@ -1,0 +1,97 @@
+import { SAVED_WORK, SavedWorkDoc, successOf, type SavedItem } from '@zaban/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
+import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const item = (id: string, change: Partial<SavedItem> = {}): SavedItem => ({
+  id,
+  kind: 'query',
+  name: `دیرہ ${id}`,
+  content: 'simple=dera',
+  updated: '2026-01-02T03:04:05.000Z',
+  ...change,
+});
+
+for (const kind of DATABASE_KINDS) {
+  describe(`saved work on ${kind}`, () => {
+    let databases: TestDatabases;
+    let test: TestApp;
+    let amna: Record<string, string>;
+    let bilal: Record<string, string>;
+    beforeAll(async () => {
+      databases = await startDatabases(kind);
+      test = await startTestApp({ databaseUrl: await databases.create(), limits: false });
+      [amna, bilal] = [await signIn('amna@example.org'), await signIn('bilal@example.org')];
+    });
+    afterAll(async () => {
+      await test.close();
+      await databases.stop();
+    });
+
+    async function signIn(email: string): Promise<Record<string, string>> {
+      const person = { fName: 'A', lName: 'B', email, password: 'secret1', country: 'Pakistan' };
+      await post('registerUser', person);
+      return cookieOf(await post('loginUser', { email, password: 'secret1' }));
+    }
+    const post = (call: string, body: object, cookies: Record<string, string> = {}, headers: object = {}) =>
+      test.app.inject({ method: 'POST', url: `/corpus/${call}`, payload: body, cookies, headers: { ...headers } });
+    const kept = async (cookies: Record<string, string>) => {
+      const answer = await test.app.inject({ method: 'GET', url: '/corpus/savedWork', cookies });
+      return successOf(SavedWorkDoc).parse(answer.json()).doc.items;
+    };
+
+    it('is kept for its user alone, changed, and removed', async () => {
+      expect((await post('savedWork', { items: [item('a'), item('b', { kind: 'part' })] }, amna)).statusCode).toBe(200);
+      expect(await kept(amna)).toEqual([item('a'), item('b', { kind: 'part' })]);
+      expect(await kept(bilal)).toEqual([]);
+      const later = item('a', { name: 'anew', updated: '2026-02-02T00:00:00.000Z' });
+      await post('savedWork', { items: [later] }, amna);
+      await post('savedWork', { items: [item('a', { name: 'from an old tab' })] }, amna);
+      expect((await kept(amna))[0]).toEqual(later);
+      await post('savedWork/remove', { ids: ['a', 'nothing'] }, bilal);
+      expect(await kept(amna)).toHaveLength(2);
+      await post('savedWork/remove', { ids: ['a', 'nothing'] }, amna);
+      expect((await kept(amna)).map(({ id }) => id)).toEqual(['b']);
+    });
+
+    it('does not believe a clock that goes ahead', async () => {
+      await post('savedWork', { items: [item('clock', { updated: '2999-01-01T00:00:00.000Z' })] }, bilal);
+      await post('savedWork', { items: [item('clock', { name: 'now', updated: new Date().toISOString() })] }, bilal);
+      expect((await kept(bilal)).map(({ name }) => name)).toEqual(['now']);
+    });
+
+    it('needs a session and the portal’s own page', async () => {
+      const items = [item('x')];
+      const nobody = await test.app.inject({ method: 'GET', url: '/corpus/savedWork' });
+      expect([nobody.statusCode, nobody.headers['cache-control']]).toEqual([401, 'no-store']);
+      expect((await post('savedWork', { items })).statusCode).toBe(401);
+      expect((await post('savedWork/remove', { ids: ['x'] })).statusCode).toBe(401);
+      const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+      expect((await post('savedWork', { items }, amna, foreign)).statusCode).toBe(403);
+      expect((await post('savedWork/remove', { ids: ['b'] }, amna, foreign)).statusCode).toBe(403);
+    });
+
+    it('has bounds', async () => {
+      const bad = [
+        { items: [] },
+        { items: [item('a b')] },
+        { items: [item('a', { kind: 'photograph' as never })] },
+        { items: [item('a', { updated: 'yesterday' })] },
+        { items: [item('a', { content: 'x'.repeat(SAVED_WORK.contentLength + 1) })] },
+        { items: Array.from({ length: SAVED_WORK.itemsACall + 1 }, (_, n) => item(`n${n}`)) },
+      ];
+      for (const body of bad) expect((await post('savedWork', body, amna)).statusCode).toBe(400);
+      const huge = { items: [item('a', { content: 'x'.repeat(1_100_000) })] };
+      expect((await post('savedWork', huge, amna)).statusCode).toBe(413);
+      const calls = Math.ceil(SAVED_WORK.items / SAVED_WORK.itemsACall) + 1;
+      const statuses: number[] = [];
+      for (let call = 0; call < calls; call += 1) {
+        const items = Array.from({ length: SAVED_WORK.itemsACall }, (_, n) => item(`${call}-${n}`));
+        statuses.push((await post('savedWork', { items }, bilal)).statusCode);
+      }
+      expect(new Set(statuses)).toEqual(new Set([200, 413]));
+      // All of a call or nothing.
+      expect((await kept(bilal)).length % SAVED_WORK.itemsACall).toBe(1);
+    });
+  });
+}

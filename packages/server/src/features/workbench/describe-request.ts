@@ -1,0 +1,94 @@
+import { ASSOCIATION_FORMULAS, KEYNESS_FORMULAS, type OperationRequest } from '@zaban/contract';
+import { describeQuery, printQuery } from '@zaban/engine';
+import type { CorpusService } from '../../serving/index.ts';
+import { patternOf } from './explain.ts';
+
+type Description = (readonly [name: string, value: string])[];
+
+interface Part {
+  readonly criteria?: string | undefined;
+  readonly filter?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly filesWith?: string | undefined;
+}
+
+interface PartFigures {
+  readonly total: number;
+  readonly tokens: number;
+  readonly words: number;
+}
+
+/** What a file of a whole result says about its request: query, parts with their sizes, settings, formula, unit. */
+export async function describeRequest(
+  request: OperationRequest,
+  corpus: Pick<CorpusService, 'run'>,
+  signal: AbortSignal,
+): Promise<Description> {
+  const described = async (name: string, part: Part): Promise<Description> => {
+    const figures = await corpus.run<PartFigures>({ ...partOnly(part), operation: 'documents', limit: 0 }, { signal });
+    const { total, tokens, words } = figures;
+    return [
+      [name, partInWords(part)],
+      [`size of ${name}`, `${total} files, ${tokens} tokens, ${words} words`],
+    ];
+  };
+  const parts: Description = [];
+  if (request.operation === 'keyness') {
+    parts.push(...(await described('target', request.target)));
+    const { reference } = request;
+    if (reference === 'rest') parts.push(['reference', 'the corpus without the target']);
+    else if ('listName' in reference) parts.push(['reference', `the list ${reference.listName}`]);
+    else if (!('list' in reference)) parts.push(...(await described('reference', reference)));
+  } else parts.push(...(await described('part searched', request)));
+  return [...queryOf(request), ...parts, ...settingsOf(request), ...measuresOf(request)];
+}
+
+function partOnly({ criteria = 'all', filter, filesWith }: Part): Part {
+  return { criteria, filter, filesWith };
+}
+
+/** `category media; genre blog or essay; files with [lc = "tea"]` */
+function partInWords({ criteria = 'all', filter = {}, filesWith }: Part): string {
+  const words = [
+    ...(criteria === 'all' ? [] : [`category ${criteria}`]),
+    ...Object.entries(filter).map(([field, values]) => `${field} ${values.join(' or ')}`),
+    ...(filesWith === undefined ? [] : [`files with ${filesWith}`]),
+  ];
+  return words.length === 0 ? 'the whole corpus' : words.join('; ');
+}
+
+function queryOf(request: OperationRequest): Description {
+  if (!('cql' in request) || (request.cql === undefined && request.simple === undefined)) return [];
+  const pattern = patternOf(request);
+  return [
+    ['query (CQL)', printQuery(pattern)],
+    ['query in words', describeQuery(pattern)],
+  ];
+}
+
+const QUERY_AND_PARTS = ['cql', 'simple', 'criteria', 'filter', 'filesWith', 'target', 'reference'];
+const TOLD_OTHERWISE = new Set(['operation', 'id', 'offset', 'limit', ...QUERY_AND_PARTS]);
+
+/** Everything else that was asked for, defaults included. */
+function settingsOf(request: OperationRequest): Description {
+  return Object.entries(request)
+    .filter(([name, value]) => !TOLD_OTHERWISE.has(name) && value !== undefined)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+}
+
+function measuresOf(request: OperationRequest): Description {
+  const { operation } = request;
+  if (operation === 'collocations') {
+    return [
+      ['formula', `${request.sortBy} = ${ASSOCIATION_FORMULAS[request.sortBy]}`],
+      ['E11', 'R1 · C1 / N'],
+    ];
+  }
+  if (operation === 'keyness') {
+    return [
+      ['formula', `${request.sortBy} = ${KEYNESS_FORMULAS[request.sortBy]}`],
+      ['low, high', '95 % interval of the log ratio (Katz et al. 1978)'],
+    ];
+  }
+  const rated = operation === 'frequencies' || operation === 'distribution' || operation === 'wordlist';
+  return rated ? [['per million', '10⁶ · count / tokens, punctuation included']] : [];
+}

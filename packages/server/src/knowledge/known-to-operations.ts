@@ -1,0 +1,40 @@
+import { RequestError, type OperationContext } from '@zaban/engine';
+import { Families } from '@zaban/word-list';
+import type { SiteKnowledge } from './site-knowledge.ts';
+
+/** What a site knows, as the operations ask for it. What takes time to build is built when it is first asked for. */
+export class KnownToOperations {
+  readonly #knowledge: SiteKnowledge;
+  #families: Families | undefined;
+  #listed: readonly string[] | undefined;
+
+  constructor(knowledge: SiteKnowledge) {
+    this.#knowledge = knowledge;
+  }
+
+  get families(): Families {
+    return (this.#families ??= new Families(this.#knowledge.words));
+  }
+
+  get context(): OperationContext {
+    const { categories, referenceLists } = this.#knowledge;
+    return {
+      categories,
+      families: (word) => this.families.tokenForms(word),
+      listedWords: () => (this.#listed ??= this.#singleTokens()),
+      referenceList: (name) => {
+        const list = referenceLists.get(name);
+        if (list !== undefined) return list;
+        const known = [...referenceLists.keys()].join(', ') || 'none';
+        throw new RequestError('bad_request', `There is no reference list “${name}” here; known: ${known}.`);
+      },
+    };
+  }
+
+  /** All spellings of one token, without those that are English words or names too. */
+  #singleTokens(): string[] {
+    const { families } = this;
+    const sequences = families.all.flatMap((family) => families.sequences(family));
+    return sequences.flatMap((tokens) => (tokens.length === 1 ? tokens : []));
+  }
+}

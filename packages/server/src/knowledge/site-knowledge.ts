@@ -1,0 +1,17 @@
+import type { ReferenceList } from '@zaban/engine';
+import type { WordEntry } from '@zaban/word-list';
+import type { LoadedSite } from '../site/index.ts';
+
+/** What a site knows besides its texts; it can be handed to a thread. */
+export interface SiteKnowledge {
+  /** Category values, in the order of the site. */
+  readonly categories: readonly string[];
+  /** The word list, for spelling families in queries. */
+  readonly words: readonly WordEntry[];
+  /** Counts of other corpora by name. */
+  readonly referenceLists: ReadonlyMap<string, ReferenceList>;
+}
+
+export function knowledgeOf({ categories, words, lists }: LoadedSite): SiteKnowledge {
+  return { categories: categories.map(({ value }) => value), words, referenceLists: lists };
+}

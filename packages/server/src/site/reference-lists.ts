@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { SiteReferenceList } from '@zaban/contract';
+import type { ReferenceList } from '@zaban/engine';
+import { ConfigError } from '../config.ts';
+
+/*
+ * file = line*            in UTF-8; empty lines and lines that begin with "# " say nothing
+ * line = word TAB count   count: a number of occurrences
+ */
+
+/**
+ * The counts of a site's reference list, its total being that of all lines unless the site says another.
+ * @throws ConfigError that names the file and the line that cannot be read
+ */
+export function readReferenceList(path: string, { title, total, cutOff }: SiteReferenceList): ReferenceList {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigError(`${path} cannot be read; site.json names it as a reference list.`);
+  }
+  // A word may be called as a property of every object is: "constructor".
+  const words = Object.create(null) as Record<string, number>;
+  let sum = 0;
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line === '' || line.startsWith('# ')) continue;
+    const [word = '', count = '', ...more] = line.split('\t');
+    if (word === '' || more.length > 0 || !/^\d+(\.\d+)?$/.test(count)) {
+      throw new ConfigError(`${path}:${index + 1}: expected a word, a tab and a count, found “${line.slice(0, 60)}”.`);
+    }
+    words[word] = (words[word] ?? 0) + Number(count);
+    sum += Number(count);
+  }
+  if (sum === 0) throw new ConfigError(`${path} has no counts.`);
+  return { name: title, words, total: total ?? sum, cutOff };
+}
