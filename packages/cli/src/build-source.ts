@@ -1,23 +1,11 @@
 import { buildIndex, FileStorage } from '@zaban/engine';
-import { openSource, type SourceFormat } from '@zaban/ingest';
-import { Failure } from './failure.ts';
+import { openSource } from '@zaban/ingest';
 import type { Progress } from './progress.ts';
+import { type SourceFlags, sourceOptions } from './source-flags.ts';
 
-export interface SourceFlags {
-  readonly format?: string;
-  readonly columns?: string;
-  readonly encoding?: string;
+export interface BuildFlags extends SourceFlags {
   /** Whether the analysis of each text is kept beside the index for the next build. */
   readonly cache: boolean;
-}
-
-const FORMATS: readonly SourceFormat[] = ['text', 'tei', 'vertical', 'conllu'];
-
-function formatOf(name: string | undefined): SourceFormat | undefined {
-  if (name === undefined) return undefined;
-  const format = FORMATS.find((known) => known === name);
-  if (format === undefined) throw new Failure(`--format ${name}: it must be one of ${FORMATS.join(', ')}.`);
-  return format;
 }
 
 /**
@@ -25,12 +13,10 @@ function formatOf(name: string | undefined): SourceFormat | undefined {
  *
  * @throws SourceError, StorageError, Failure
  */
-export async function buildSource(source: string, output: string, flags: SourceFlags, progress: Progress) {
+export async function buildSource(source: string, output: string, flags: BuildFlags, progress: Progress) {
   const start = performance.now();
   const opened = await openSource(source, {
-    format: formatOf(flags.format),
-    columns: flags.columns?.split(',').map((column) => column.trim()),
-    encoding: flags.encoding,
+    ...sourceOptions(flags),
     cache: flags.cache ? `${output}.analysis` : undefined,
     progress: ({ bytesDone, bytesTotal }) => progress.update('reading', bytesDone, bytesTotal, 'bytes'),
     warn: (warning) => progress.end(`warning: ${warning}`),

@@ -9,7 +9,9 @@ export async function main(args: readonly string[]): Promise<void> {
     .description('A corpus search engine and the research portal on top of it')
     .version('0.1.0')
     .exitOverride()
-    .showHelpAfterError('(zaban --help lists the commands)');
+    .configureOutput({
+      outputError: (text, write) => write(`zaban: ${oneLine(text)}; zaban --help lists the commands.\n`),
+    });
   try {
     await addCommands(program, args[0]);
     await program.parseAsync(args, { from: 'user' });
@@ -23,4 +25,12 @@ export async function main(args: readonly string[]): Promise<void> {
     if (process.env.ZABAN_DEBUG === '1') console.error(error);
     process.exitCode = 1;
   }
+}
+
+/** What is wrong with a command line, on one line and in the form of all other failures. */
+function oneLine(text: string): string {
+  return text
+    .replace(/^error: /, '')
+    .trim()
+    .replaceAll('\n', ' ');
 }

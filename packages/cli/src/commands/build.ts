@@ -1,17 +1,14 @@
 import type { Command } from 'commander';
-import { buildSource, type SourceFlags } from '../build-source.ts';
+import { buildSource, type BuildFlags } from '../build-source.ts';
 import { createProgress } from '../progress.ts';
+import { addSourceFlags } from '../source-flags.ts';
 
 export function addBuildCommand(program: Command): void {
-  program
-    .command('build <source>')
+  addSourceFlags(program.command('build <source>'))
     .description('build an index from a site or corpus folder, or from one .vert, .vrt or .conllu file')
     .requiredOption('--output <folder>', 'folder of the index; an index in it is replaced once the new one is whole')
-    .option('--format <name>', 'text, tei, vertical or conllu; told from the source unless given')
-    .option('--columns <names>', 'columns of a vertical file, with commas (default: word,pos,lemma)')
-    .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)')
     .option('--no-cache', 'analyse every text again')
-    .action(async (source: string, { output, ...flags }: SourceFlags & { output: string }) => {
+    .action(async (source: string, { output, ...flags }: BuildFlags & { output: string }) => {
       const progress = createProgress();
       const built = await buildSource(source, output, flags, progress);
       progress.end();

@@ -1,0 +1,35 @@
+import type { OpenSourceOptions, SourceFormat } from '@zaban/ingest';
+import type { Command } from 'commander';
+import { Failure } from './failure.ts';
+
+/** How a source is to be read. */
+export interface SourceFlags {
+  readonly format?: string;
+  readonly columns?: string;
+  readonly encoding?: string;
+}
+
+const FORMATS: readonly SourceFormat[] = ['text', 'tei', 'vertical', 'conllu'];
+
+export function addSourceFlags(command: Command): Command {
+  return command
+    .option('--format <name>', 'text, tei, vertical or conllu; told from the source unless given')
+    .option('--columns <names>', 'columns of a vertical file, with commas (default: word,pos,lemma)')
+    .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)');
+}
+
+/** The flags as options of the reader. Throws a Failure for a format that there is not. */
+export function sourceOptions({ format, columns, encoding }: SourceFlags): OpenSourceOptions {
+  return {
+    format: formatOf(format),
+    columns: columns?.split(',').map((column) => column.trim()),
+    encoding,
+  };
+}
+
+function formatOf(name: string | undefined): SourceFormat | undefined {
+  if (name === undefined) return undefined;
+  const format = FORMATS.find((known) => known === name);
+  if (format === undefined) throw new Failure(`--format ${name}: it must be one of ${FORMATS.join(', ')}.`);
+  return format;
+}
