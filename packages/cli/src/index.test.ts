@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const program = join(import.meta.dirname, '../bin/zaban.js');
+const folder = mkdtempSync(join(tmpdir(), 'zaban-cli-'));
+const index = join(folder, 'index');
+const vertical = join(folder, 'book.vert');
+
+/** The noun phrases that the manual of CQP explains its matching strategies with. */
+const BOOK = [
+  ['the', 'DET'],
+  ['old', 'ADJ'],
+  ['book', 'NN'],
+  ['on', 'PREP'],
+  ['the', 'DET'],
+  ['table', 'NN'],
+  ['in', 'PREP'],
+  ['the', 'DET'],
+  ['room', 'NN'],
+];
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function zaban(args: readonly string[], input = ''): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const started = spawn(process.execPath, [program, ...args], { cwd: folder });
+    let out = '';
+    let err = '';
+    started.stdout.on('data', (piece: Buffer) => (out += piece.toString()));
+    started.stderr.on('data', (piece: Buffer) => (err += piece.toString()));
+    started.on('error', reject);
+    started.on('close', (status) => resolve({ status, out, err }));
+    started.stdin.end(input);
+  });
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+async function batch(lines: readonly string[]): Promise<Answer[]> {
+  const { status, out } = await zaban(['query', index, '--batch'], lines.map((line) => `${line}\n`).join(''));
+  expect(status).toBe(0);
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer);
+}
+
+beforeAll(async () => {
+  const lines = BOOK.map(([word, pos]) => `${word}\t${pos}\t${word}`).join('\n');
+  writeFileSync(vertical, `<doc id="d" genre="news">\n<s>\n${lines}\n</s>\n</doc>\n`);
+  const { status, out } = await zaban(['build', vertical, '--output', index]);
+  expect(status).toBe(0);
+  expect(out).toMatch(/1 documents, 9 tokens, build [0-9a-f]{16}, [\d.]+ s\.\n$/);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('zaban query --batch', () => {
+  it('answers each line in order, a wrong one too, under its id', async () => {
+    const [first, broken, unknown, syntax, last] = await batch([
+      '{"id":"a","operation":"positions","cql":"\\"the\\""}',
+      '{"id":"b"',
+      '{"id":"c","operation":"guess","cql":"[]"}',
+      '{"id":"d","operation":"positions","cql":"[foo=\\"x\\"]"}',
+      '{"id":5,"operation":"positions","simple":"BOOK"}',
+    ]);
+    expect(first).toMatchObject({
+      ok: true,
+      id: 'a',
+      count: 3,
+      truncated: false,
+      positions: [
+        [0, 1],
+        [4, 5],
+        [7, 8],
+      ],
+    });
+    expect(first).toHaveProperty('buildId');
+    expect(first).toHaveProperty('milliseconds');
+    expect(broken).toMatchObject({ ok: false, code: 'bad_request' });
+    expect(unknown).toMatchObject({ ok: false, id: 'c', code: 'bad_request' });
+    expect(syntax).toMatchObject({ ok: false, id: 'd', code: 'unknown_attribute', line: 1, column: 2 });
+    expect(last).toMatchObject({ ok: true, id: 5, positions: [[2, 3]] });
+  });
+
+  it('keeps the matches that each strategy of CQP keeps', async () => {
+    const cql = '[pos="DET"]? [pos="ADJ"]* [pos="NN"] ([pos="PREP"] [pos="DET"]? [pos="ADJ"]* [pos="NN"])*';
+    const strategies = ['standard', 'shortest', 'longest', 'traditional'];
+    const answers = await batch(
+      strategies.map((strategy) => JSON.stringify({ operation: 'positions', cql, strategy })),
+    );
+    const standard = ['0-3', '4-6', '7-9'];
+    const shortest = ['2-3', '5-6', '8-9'];
+    expect(
+      answers.map(({ positions }) => (positions as [number, number][]).map(([start, end]) => `${start}-${end}`)),
+    ).toEqual([standard, shortest, ['0-9'], ['0-3', '1-3', '2-3', '4-6', '5-6', '7-9', '8-9']]);
+  });
+
+  it('has the operations with the fields of their answers', async () => {
+    const [concordance, frequencies, collocations, ngrams, keyness] = await batch([
+      '{"operation":"concordance","cql":"[pos=\\"NN\\"]","context":[2,1],"sort":["L1:lemma:desc"],"limit":2}',
+      '{"operation":"frequencies","cql":"[]","by":["node:pos","doc.genre"],"minimum":2}',
+      '{"operation":"collocations","cql":"\\"the\\"","window":[0,1],"within":"s"}',
+      '{"operation":"ngrams","n":2,"minimum":1,"within":null,"limit":1}',
+      '{"operation":"keyness","target":{"filter":{"genre":["news"]}},"reference":"rest"}',
+    ]);
+    expect(concordance).toMatchObject({
+      count: 3,
+      lines: [
+        { start: 5, end: 6, filename: 'd', left: 'on the', node: 'table', right: 'in' },
+        { start: 8, end: 9, filename: 'd', left: 'in the', node: 'room', right: '' },
+      ],
+    });
+    expect(frequencies).toMatchObject({
+      total: 3,
+      rows: [
+        { values: ['DET', 'news'], count: 3, share: 3 / 9, perMillion: 1e6 / 3, files: 1 },
+        { values: ['NN', 'news'], count: 3 },
+        { values: ['PREP', 'news'], count: 2 },
+      ],
+    });
+    expect(collocations).toMatchObject({ total: 3 });
+    expect(collocations?.rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ value: 'old', o11: 1, r1: 3, c1: 1, n: 6, e11: 0.5, files: 1, mi: 1 }),
+      ]),
+    );
+    expect(ngrams).toMatchObject({ total: 8, rows: [{ values: ['book', 'on'], count: 1 }] });
+    expect(keyness).toHaveProperty('rows');
+  });
+});
+
+describe('zaban query', () => {
+  it('takes a query and flags, and prints JSON where nobody is looking', async () => {
+    const { status, out } = await zaban(['query', index, '"the"', '--operation', 'frequencies', '--by', 'R1:lc']);
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, count: 3, total: 3 });
+  });
+
+  it('prints lines to be read with --text', async () => {
+    const { out } = await zaban(['query', index, 'room', '--simple', '--text']);
+    expect(out).toMatch(/in the\s+room/);
+  });
+});
+
+describe('a failure', () => {
+  it.each<[args: string[], sentence: RegExp]>([
+    [['query', index, '[word="a'], /^zaban: .* never closed.*\n {2}\[word="a\n {8}\^\^\n$/],
+    [['query', join(folder, 'none'), '"a"'], /^zaban: .*there is no index in .*; build one first\.\n$/],
+    [['query', index, '"a"', '--by', 'node'], /^zaban: --by does not belong to concordance, which takes .*\.\n$/],
+    [['build', join(folder, 'none'), '--output', join(folder, 'x')], /none: there is no such file or folder\.\n$/],
+    [['build', vertical], /^zaban: required option '--output <folder>' not specified; .*\.\n$/],
+    [['chek', vertical], /^zaban: unknown command 'chek' \(Did you mean check\?\); .*\.\n$/],
+    [['verify', folder], /^zaban: .*there is no index in .*\n$/],
+  ])('of zaban %j says on stderr what to do', async (args, sentence) => {
+    const { status, out, err } = await zaban(args);
+    expect(status).not.toBe(0);
+    expect(out).toBe('');
+    expect(err).toMatch(sentence);
+  });
+
+  it('of a build leaves nothing behind, and the old index in force', async () => {
+    const bad = join(folder, 'bad');
+    mkdirSync(join(bad, 'media'), { recursive: true });
+    writeFileSync(join(bad, 'media', 'a.txt'), Buffer.from([0x61, 0xff, 0x62]));
+    writeFileSync(join(bad, 'metadata.csv'), 'fileName,category\na.txt,media\n');
+    const { status, err } = await zaban(['build', bad, '--output', index]);
+    expect(status).toBe(1);
+    expect(err).toMatch(/a\.txt.*UTF-8.*\n$/);
+    expect(readdirSync(index)).toHaveLength(2);
+    const { out } = await zaban(['verify', index]);
+    expect(out).toMatch(/is whole: build [0-9a-f]{16}, 9 tokens\.\n$/);
+  });
+});
+
+describe('zaban info and check', () => {
+  it('say what an index and a source hold', async () => {
+    const [info, check] = await Promise.all([zaban(['info', index]), zaban(['check', vertical])]);
+    expect(info.out).toMatch(/tokens +9, of which 9 are words/);
+    expect(info.out).toMatch(/attributes +word \(7\), lc \(7\), pos \(4\), lemma \(7\)/);
+    expect(check.out).toMatch(/No errors, 0 warnings\.\n$/);
+    expect([info.status, check.status]).toEqual([0, 0]);
+  });
+});
