@@ -8,5 +8,8 @@ if (major < 24) {
   );
   process.exit(1);
 }
+// What was compiled once need not be compiled at every start.
+const { enableCompileCache } = await import('node:module');
+enableCompileCache();
 const { main } = await import('../src/index.ts');
 await main(process.argv.slice(2));

@@ -52,15 +52,18 @@ async function batch(lines: readonly string[]): Promise<Answer[]> {
     .map((line) => JSON.parse(line) as Answer);
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   const lines = BOOK.map(([word, pos]) => `${word}\t${pos}\t${word}`).join('\n');
   writeFileSync(vertical, `<doc id="d" genre="news">\n<s>\n${lines}\n</s>\n</doc>\n`);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('builds an index and says what it holds', async () => {
   const { status, out } = await zaban(['build', vertical, '--output', index]);
   expect(status).toBe(0);
   expect(out).toMatch(/1 documents, 9 tokens, build [0-9a-f]{16}, [\d.]+ s\.\n$/);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('zaban query --batch', () => {
   it('answers each line in order, a wrong one too, under its id', async () => {
