@@ -5,56 +5,17 @@
 // Compares each entry with the WordNet and GCIDE rows that the shared data folder has for its headword or a variant. An
 // entry agrees when a row of the same part of speech shares a content word with its senses or synonyms. What the
 // comparison cannot see was read by a person: the verdicts stand in word-facts-judged.json and are counted as given.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '@zaban/engine';
 import { readWordList, type WordEntry } from '@zaban/word-list';
+import { type DictionaryRow, readDictionaryRows, rowsOf } from './dictionary-rows.ts';
 
-interface Row {
-  readonly headwords: readonly string[];
-  readonly partOfSpeech: string;
-  readonly meaning: string;
-}
-
-const facts = join(process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data'), 'word-facts');
-if (!existsSync(facts)) {
+const rows = readDictionaryRows();
+if (rows === undefined) {
   console.log('The word facts are not here: nothing was compared.');
   process.exit(0);
 }
-
-function lines(file: string): unknown[] {
-  const text = readFileSync(join(facts, file), 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
-}
-
-const GCIDE: Readonly<Record<string, string>> = {
-  'n.': 'noun',
-  'a.': 'adjective',
-  'adj.': 'adjective',
-  'v. t.': 'verb',
-};
-const WORDNET: Readonly<Record<string, string>> = { noun: 'noun', adj: 'adjective', verb: 'verb', adv: 'adverb' };
-
-const rows: Row[] = [
-  ...(lines('loanwords.jsonl') as { word: string; wordnet: [string, unknown, string][] }[]).flatMap(
-    ({ word, wordnet }) =>
-      wordnet.map(([partOfSpeech, , meaning]) => ({
-        headwords: [word],
-        partOfSpeech: WORDNET[partOfSpeech] ?? partOfSpeech,
-        meaning,
-      })),
-  ),
-  ...(lines('hindustani-etymologies.jsonl') as { headwords: string[]; pos: string; definition: string }[]).map(
-    (row) => ({
-      headwords: row.headwords,
-      partOfSpeech: GCIDE[row.pos] ?? '',
-      meaning: row.definition,
-    }),
-  ),
-];
 
 const STOP = new Set(
   'a an the of or and in to for by with as is it its used use using especially often usually from at on who which that this be are was other any some one also into not esp india indian east'.split(
@@ -79,7 +40,7 @@ function dictionaryClass(partOfSpeech: string): string {
   return partOfSpeech === 'proper noun' || partOfSpeech === 'numeral' ? 'noun' : partOfSpeech;
 }
 
-function agrees(entry: WordEntry, row: Row): boolean {
+function agrees(entry: WordEntry, row: DictionaryRow): boolean {
   if (row.partOfSpeech !== '' && dictionaryClass(entry.partOfSpeech) !== row.partOfSpeech) return false;
   const own = contentWords([...entry.senses, ...entry.synonyms].join(' '));
   return Array.from(contentWords(row.meaning)).some((word) => own.has(word));
@@ -94,10 +55,7 @@ let compared = 0;
 let agreeing = 0;
 const open: string[] = [];
 for (const entry of entries) {
-  const spellings = new Set([entry.word, ...entry.variants].map(fold));
-  const own = rows.filter(
-    (row) => row.headwords.some((headword) => spellings.has(fold(headword))) && row.meaning !== '',
-  );
+  const own = rowsOf(entry, rows);
   if (own.length === 0) continue;
   compared++;
   const verdict = judged[entry.word]?.agrees ?? own.some((row) => agrees(entry, row));

@@ -5,7 +5,9 @@
 // Builds a corpus from the judgments and the fiction of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data),
 // finds each criterion for every word of the list, and takes a seeded sample of its matches. What a person said of the
 // sampled lines stands in word-profile-judged.json, by place and never by text; the share of right ones is the
-// precision. With --lines the sampled lines of one criterion are shown, to be judged.
+// precision. A second person judged some of the same lines without knowing the first verdicts
+// (word-profile-judged-again.json); how far the two agree is told as Cohen's kappa (1960). With --lines the sampled lines
+// of one criterion are shown, to be judged.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,10 +97,24 @@ function placeOf({ word, start }: Found): string {
     .slice(0, 8)}`;
 }
 
-const judged = JSON.parse(readFileSync(join(import.meta.dirname, 'word-profile-judged.json'), 'utf8')) as Record<
-  string,
-  Record<string, boolean>
->;
+type Verdicts = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+
+function readVerdicts(file: string): Verdicts {
+  return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Verdicts;
+}
+
+/** How far two persons agree beyond chance: 1 wholly, 0 as chance would have it; NaN where both say one thing alone. */
+function cohensKappa(pairs: readonly (readonly [boolean, boolean])[]): number {
+  const share = (test: (pair: readonly [boolean, boolean]) => boolean): number =>
+    pairs.filter(test).length / pairs.length;
+  const [first, second] = [share(([a]) => a), share(([, b]) => b)];
+  const byChance = first * second + (1 - first) * (1 - second);
+  return (share(([a, b]) => a === b) - byChance) / (1 - byChance);
+}
+
+const judged = readVerdicts('word-profile-judged.json');
+const judgedAgain = readVerdicts('word-profile-judged-again.json');
+const both: [boolean, boolean][] = [];
 for (const [criterion, all] of found) {
   const random = mulberry32(SEED);
   const order = all.map((match) => ({ match, key: random() })).toSorted((a, b) => a.key - b.key);
@@ -118,13 +134,23 @@ for (const [criterion, all] of found) {
     known.length === 0
       ? 'not judged'
       : `${right} of ${known.length} right (${((100 * right) / known.length).toFixed(0)} %)`;
-  console.log(`${criterion}: ${all.length} matches, ${precision}`);
+  const pairs = sample.flatMap((match): [boolean, boolean][] => {
+    const [first, second] = [judged, judgedAgain].map((verdictsOf) => verdictsOf[criterion]?.[placeOf(match)]);
+    return first === undefined || second === undefined ? [] : [[first, second]];
+  });
+  both.push(...pairs);
+  const again = pairs.filter(([, second]) => second).length;
+  const agreed = pairs.filter(([first, second]) => first === second).length;
+  const second = pairs.length === 0 ? '' : `; judged again ${again} of ${pairs.length} right, ${agreed} as before`;
+  console.log(`${criterion}: ${all.length} matches, ${precision}${second}`);
   if (values.lines !== criterion) continue;
   for (const match of sample) {
     const { start, end } = match;
     const document = corpus.documents.at(start);
-    const left = corpus.text(Math.max(corpus.documents.start[document], start - 8), start);
-    const right = corpus.text(end, Math.min(corpus.documents.end[document], end + 6));
+    const left = corpus.text(Math.max(corpus.documents.start[document], start - 12), start);
+    const right = corpus.text(end, Math.min(corpus.documents.end[document], end + 10));
     console.log(`${placeOf(match)} ${left} [${corpus.text(start, end)}] ${right}`.replaceAll(/\s+/g, ' '));
   }
 }
+const agreed = both.filter(([first, second]) => first === second).length;
+console.log(`two persons: ${agreed} of ${both.length} verdicts alike, kappa ${cohensKappa(both).toFixed(2)}`);

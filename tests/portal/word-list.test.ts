@@ -46,7 +46,7 @@ describePortal('Tools and the Urduized WordList', (portal) => {
     const all = await page.request.get('/corpus/urduizedWords');
     const { doc } = (await all.json()) as { doc: { word: string }[] };
     const words = doc.map(({ word }) => word).sort((a, b) => a.localeCompare(b, 'en'));
-    const length = Math.ceil(words.length / 7);
+    const fourth = Math.ceil((3 * words.length) / 7);
     const lists = page.getByRole('navigation', { name: 'Lists' }).getByRole('link');
     await expect.poll(() => wordsShown(page)).toEqual(words.slice(0, 7));
     expect(await lists.allInnerTexts()).toEqual(['List 1', 'List 2', 'List 3', 'List 4', 'List 5', 'List 6', 'List 7']);
@@ -59,10 +59,10 @@ describePortal('Tools and the Urduized WordList', (portal) => {
     await expect.poll(() => wordsShown(page)).toEqual(words.slice(14, 21));
     // Another list begins at its first page.
     await lists.nth(3).click();
-    await expect.poll(() => wordsShown(page)).toEqual(words.slice(3 * length, 3 * length + 7));
-    expect(await numbersShown(page)).toEqual(Array.from({ length: 7 }, (_, index) => 3 * length + index + 1));
+    await expect.poll(() => wordsShown(page)).toEqual(words.slice(fourth, fourth + 7));
+    expect(await numbersShown(page)).toEqual(Array.from({ length: 7 }, (_, index) => fourth + index + 1));
     await page.reload();
-    await expect.poll(() => wordsShown(page)).toEqual(words.slice(3 * length, 3 * length + 7));
+    await expect.poll(() => wordsShown(page)).toEqual(words.slice(fourth, fourth + 7));
   });
 
   it('opens the page of the word that is searched or clicked', async () => {

@@ -81,7 +81,7 @@ const measures = Object.fromEntries(MEASURES.map((name) => [name, z.number()])) 
 export const CollocationRow = z.object({
   value: z.string(),
   o11: z.int().describe('Node and collocate together.'),
-  r1: z.int().describe('Tokens in the windows.'),
+  r1: z.int().describe('Tokens, or words, in the windows.'),
   c1: z.int().describe('Collocate in the population.'),
   n: z.int().describe('Population.'),
   e11: z.number().describe('Expected together: r1 · c1 / n.'),

@@ -84,6 +84,10 @@ export const OPERATION_QUERIES = {
     ...hits,
     ...page(100, 10_000),
     window: QueryWindow(10).optional().describe('Tokens left and right, `5,5` unless given.'),
+    unit: z
+      .enum(['tokens', 'words'])
+      .optional()
+      .describe('What `window` measures and what is counted; tokens unless given, words leave punctuation out.'),
     within,
     attribute,
     counting: z.enum(['unique', 'perHit']).optional().describe('How positions are counted; unique unless given.'),

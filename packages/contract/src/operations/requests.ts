@@ -96,6 +96,10 @@ export const CollocationsRequest = z.object({
   ...hitFields,
   ...pageFields,
   window: Window(10).default([5, 5]),
+  unit: z
+    .enum(['tokens', 'words'])
+    .default('tokens')
+    .describe('What `window` measures and what is counted; words leave punctuation out of both.'),
   within: Within,
   attribute: z.string().default('lc'),
   counting: z

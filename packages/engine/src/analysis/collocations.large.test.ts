@@ -44,6 +44,7 @@ test('very many matches give what few would: every count and every file', () => 
   const options = {
     attribute: corpus.lc,
     window: [2, 3] as const,
+    unit: 'tokens' as const,
     within: corpus.structures.get('s'),
     counting: 'unique' as const,
     minimumFrequency: 1,

@@ -15,6 +15,7 @@ const anyOptions = fc.record({
   attribute: fc.constantFrom('lc', 'word', 'lemma', 'pos'),
   window: fc.tuple(fc.nat(4), fc.nat(4)),
   within: fc.constantFrom(undefined, 's', 'q'),
+  unit: fc.constantFrom('tokens' as const, 'words' as const),
   counting: fc.constantFrom('unique' as const, 'perHit' as const),
   minimumFrequency: fc.integer({ min: 1, max: 2 }),
   minimumJoint: fc.integer({ min: 1, max: 2 }),
@@ -23,8 +24,22 @@ const anyOptions = fc.record({
   limit: fc.nat(9),
 });
 
+type Unit = CollocationOptions['unit'];
+
+/** Whether a position counts in a unit. */
+const countsAs = ({ corpus }: Hits, unit: Unit) => {
+  return (position: number): boolean => unit === 'tokens' || /[\p{L}\p{N}]/u.test(corpus.text(position, position + 1));
+};
+
 /** Positions in the window of a hit, by the definition. */
-function windowOf({ corpus }: Hits, hit: Hit, [left, right]: readonly [number, number], within: string | undefined) {
+function windowOf(
+  given: Hits,
+  hit: Hit,
+  [left, right]: readonly [number, number],
+  within: string | undefined,
+  unit: Unit,
+) {
+  const { corpus } = given;
   const spanAt = (position: number): number => corpus.structures.get(within as string)?.at(position) ?? -1;
   const inSpan = (position: number, edge: number): boolean => {
     if (within === undefined) return true;
@@ -32,13 +47,14 @@ function windowOf({ corpus }: Hits, hit: Hit, [left, right]: readonly [number, n
     const span = spanAt(edge);
     return span >= 0 && position >= structure.start[span] && position < structure.end[span];
   };
-  return Array.from({ length: corpus.tokenCount }, (_, position) => position).filter(
-    (position) =>
-      position >= hit.low &&
-      position < hit.high &&
-      ((position >= hit.start - left && position < hit.start && inSpan(position, hit.start)) ||
-        (position >= hit.end && position < hit.end + right && inSpan(position, hit.end - 1))),
+  const positions = Array.from({ length: corpus.tokenCount }, (_, position) => position).filter(
+    (position) => position >= hit.low && position < hit.high && countsAs(given, unit)(position),
   );
+  const before = positions.filter((position) => position < hit.start && inSpan(position, hit.start));
+  const behind = positions.filter((position) => position >= hit.end && inSpan(position, hit.end - 1));
+  const near = (position: number): boolean =>
+    unit === 'words' || (position >= hit.start - left && position < hit.end + right);
+  return [...before.slice(Math.max(0, before.length - left)), ...behind.slice(0, right)].filter(near);
 }
 
 test('rows equal those of the definition, in both ways of counting', () => {
@@ -51,9 +67,11 @@ test('rows equal those of the definition, in both ways of counting', () => {
         hits.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
       );
       const unique = options.counting === 'unique';
-      const perHit = hits.flatMap((hit) => windowOf(given, hit, options.window, options.within));
+      const perHit = hits.flatMap((hit) => windowOf(given, hit, options.window, options.within, options.unit));
       const windows = unique ? [...new Set(perHit)].filter((position) => !matched.has(position)) : perHit;
-      const population = positionsOf(part).filter((position) => !unique || !matched.has(position));
+      const population = positionsOf(part)
+        .filter(countsAs(given, options.unit))
+        .filter((position) => !unique || !matched.has(position));
       const joint = countBy(windows.map((position) => valueAt(position)));
       const frequency = countBy(population.map((position) => valueAt(position)));
       const [r1, n] = [windows.length, population.length];
@@ -99,6 +117,7 @@ describe('by hand', () => {
   const options: CollocationOptions = {
     attribute: corpus.lc,
     window: [2, 2],
+    unit: 'tokens',
     within: corpus.structures.get('s'),
     counting: 'unique',
     minimumFrequency: 1,

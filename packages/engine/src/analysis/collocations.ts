@@ -34,11 +34,11 @@ export interface CollocationRow extends Readonly<Record<AssociationName, number>
   readonly value: string;
   /** Occurrences in the windows. */
   readonly o11: number;
-  /** Tokens in the windows. */
+  /** Tokens in the windows; words, where these are the unit. */
   readonly r1: number;
   /** Occurrences in the population. */
   readonly c1: number;
-  /** Tokens of the population. */
+  /** Tokens, or words, of the population. */
   readonly n: number;
   /** Occurrences in the windows that chance would give. */
   readonly e11: number;
@@ -64,12 +64,14 @@ export function collocations(
   options: CollocationOptions,
   tick: Tick,
 ): Collocations {
-  const { attribute, counting, offset, limit } = options;
+  const { attribute, counting, unit, offset, limit } = options;
+  const wordsOnly = unit === 'words';
   const placed = placeMatches(corpus, matches);
   const codes = valueCodes(corpus, attribute);
-  const values = countValues(corpus, attribute, part, false, tick);
+  const values = countValues(corpus, attribute, part, wordsOnly, tick);
   const frequency = frequencyByCode(values.counts, codes);
-  const population = part.tokenCount - (counting === 'unique' ? takeOut(matches, codes, frequency) : 0);
+  const searched = wordsOnly ? part.wordCount : part.tokenCount;
+  const population = searched - (counting === 'unique' ? takeOut(corpus, matches, codes, frequency, wordsOnly) : 0);
   const counter = new WindowCounter(corpus, placed, options, codes, tick);
   const ranked = (counts: Uint32Array, page: { offset: number; limit: number }) =>
     rank({ ...options, ...page }, counts, counter.tokens, frequency, population);
@@ -160,21 +162,28 @@ function frequencyByCode(counts: Uint32Array, { size }: Codes): Uint32Array {
   return frequency;
 }
 
-/** Takes the tokens of all matches, each once, out of the frequencies; returns how many tokens that were. */
-function takeOut(matches: Matches, { stream, codeOf }: Codes, frequency: Uint32Array): number {
-  if (matches.width === 1) {
+/** Takes the tokens of all matches, each once, out of the frequencies; returns how many tokens (or words) that were. */
+function takeOut(
+  { tokens, typeIsWord }: Corpus,
+  matches: Matches,
+  { stream, codeOf }: Codes,
+  frequency: Uint32Array,
+  wordsOnly: boolean,
+): number {
+  if (matches.width === 1 && !wordsOnly) {
     for (let hit = 0; hit < matches.count; hit++) frequency[codeOf[stream[matches.start[hit]]]]--;
     return matches.count;
   }
-  let tokens = 0;
+  let taken = 0;
   let reached = 0;
   for (let hit = 0; hit < matches.count; hit++) {
     const end = endOf(matches, hit);
     for (let at = Math.max(reached, matches.start[hit]); at < end; at++) {
+      if (wordsOnly && typeIsWord[tokens[at]] === 0) continue;
       frequency[codeOf[stream[at]]]--;
-      tokens++;
+      taken++;
     }
     reached = Math.max(reached, end);
   }
-  return tokens;
+  return taken;
 }

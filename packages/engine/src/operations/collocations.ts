@@ -15,6 +15,7 @@ export function runCollocations(run: Run, request: CollocationsRequest): Colloca
   const options = {
     attribute,
     window: request.window ?? [5, 5],
+    unit: request.unit ?? 'tokens',
     within,
     counting: request.counting ?? 'unique',
     minimumFrequency: request.minimumFrequency ?? 1,

@@ -91,6 +91,8 @@ export interface CollocationsRequest extends HitsRequest {
   readonly operation: 'collocations';
   /** [5, 5] unless given. */
   readonly window?: readonly [number, number] | undefined;
+  /** What `window` measures and what is counted: tokens unless given; words leave punctuation out of both. */
+  readonly unit?: 'tokens' | 'words' | undefined;
   /** The structure that bounds the windows, or null for the document only; `s` unless given. */
   readonly within?: string | null | undefined;
   readonly attribute?: string | undefined;

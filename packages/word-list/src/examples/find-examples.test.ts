@@ -3,7 +3,7 @@ import type { WordEntry } from '../entry.ts';
 import { findExamples } from './index.ts';
 
 const entry = (word: string, more: Partial<WordEntry> = {}): WordEntry =>
-  ({ word, variants: [], forms: [], ambiguous: [], ...more }) as unknown as WordEntry;
+  ({ word, variants: [], forms: [], ambiguous: [], nameNote: null, ...more }) as unknown as WordEntry;
 
 const texts = [
   {
@@ -36,4 +36,24 @@ test('passes over ambiguous spellings and titles', () => {
   const found = findExamples([entry('dam', { ambiguous: ['dam'] }), entry('title')], texts);
   expect(found.get('dam')).toBeNull();
   expect(found.get('title')).toBeNull();
+});
+
+test('a name is no example of the word that it is made of', () => {
+  const named = [
+    {
+      file: 'c.txt',
+      text: 'Title\n\nSher Afzal came. They saw a sher. Dr. Noor spoke of light.\nAwan, T. (2010) wrote it.',
+    },
+    { file: 'd.txt', text: 'Title\n\nA man called Jumma Khan. Then Jumma came.' },
+    { file: 'e.txt', text: 'Title\n\nThey prayed on Jumma.' },
+  ];
+  const nameNote = 'Also a name.';
+  const found = findExamples(
+    [entry('sher', { nameNote }), entry('noor', { nameNote }), entry('Awan'), entry('Jumma', { nameNote })],
+    named,
+  );
+  expect(found.get('sher')).toEqual({ file: 'c.txt', offset: named[0].text.indexOf('sher'), spelling: 'sher' });
+  expect(found.get('noor')).toBeNull();
+  expect(found.get('Awan')).toBeNull();
+  expect(found.get('Jumma')?.file).toBe('e.txt');
 });

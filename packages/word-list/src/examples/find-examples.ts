@@ -11,10 +11,14 @@ interface Place {
   readonly reference: ExampleReference;
   readonly isHeadword: boolean;
   readonly sentenceWords: number;
+  /** Whether it looks like a part of a name: "Sher Afzal", "Namak Mandi". */
+  readonly inName: boolean;
 }
 
 /** A word with its inner hyphens and apostrophes. */
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+/** An author in a list of references: "Awan, T." */
+const REFERENCE = /^\p{Lu}[\p{L}-]+, \p{Lu}\./u;
 const SENTENCE_END = /[.!?…]["'”’)]*\s|\n/u;
 /** Length of a sentence that says enough and can still be taken in at a glance. */
 const READABLE = { least: 8, most: 32 };
@@ -32,6 +36,32 @@ function sentenceWordsAt(text: string, offset: number): number {
   return text.slice(start, offset + end).match(WORD)?.length ?? 0;
 }
 
+const CAPITAL = /^\p{Lu}/u;
+/** Between two words of one name there is a blank at most. */
+const BLANK = /^ $/;
+
+/**
+ * Whether the words [first, last] of a text stand with a capital where the headword has none, or beside another capital:
+ * "the Ansaris", "Sher Afzal". What stands first in its sentence has its capital from there.
+ */
+function isInName(text: string, words: readonly RegExpExecArray[], first: number, last: number, word: string): boolean {
+  const from = words[first].index;
+  const to = words[last].index + words[last][0].length;
+  if (!CAPITAL.test(words[first][0])) return false;
+  const before = text.slice(0, from);
+  const beginsSentence =
+    /(?:[.!?…:]["'”’)]*\s+|[\n“‘"(*])$/u.test(before) && !/\b(?:Mr|Mrs|Dr|Prof|Ch|Mst)\. $/.test(before);
+  const next = words.at(last + 1);
+  const joined = next !== undefined && BLANK.test(text.slice(to, next.index)) && CAPITAL.test(next[0]);
+  if (beginsSentence || first === 0) return joined;
+  const previous = words[first - 1];
+  const joins =
+    BLANK.test(text.slice(previous.index + previous[0].length, from)) &&
+    CAPITAL.test(previous[0]) &&
+    !CAPITAL.test(word);
+  return joined || joins || !CAPITAL.test(word);
+}
+
 /** All places of the spellings in one text; the first line is its title and left out. */
 function placesIn(
   { file, text }: CorpusText,
@@ -45,25 +75,29 @@ function placesIn(
     for (let length = 1; length <= longest && index + length <= words.length; length++) {
       const last = words[index + length - 1];
       const spelling = text.slice(first.index, last.index + last[0].length);
-      if (/[^\p{L}\p{N}'’ -]/u.test(spelling)) break;
+      if (/[^\p{L}\p{N}'’ -]/u.test(spelling) || REFERENCE.test(text.slice(first.index))) break;
       for (const word of spellings.get(levelled(spelling)) ?? []) {
         const reference = { file, offset: first.index, spelling };
         const isHeadword = levelled(spelling) === levelled(word);
-        found.push([word, { reference, isHeadword, sentenceWords: sentenceWordsAt(text, first.index) }]);
+        const sentenceWords = sentenceWordsAt(text, first.index);
+        const inName = isInName(text, words, index, index + length - 1, word);
+        found.push([word, { reference, isHeadword, sentenceWords, inName }]);
       }
     }
     return found;
   });
 }
 
-function score({ isHeadword, sentenceWords }: Place): number {
-  return (isHeadword ? 2 : 0) + (sentenceWords >= READABLE.least && sentenceWords <= READABLE.most ? 1 : 0);
+function score({ isHeadword, sentenceWords, inName }: Place): number {
+  const isReadable = sentenceWords >= READABLE.least && sentenceWords <= READABLE.most;
+  return (inName ? 0 : 4) + (isHeadword ? 2 : 0) + (isReadable ? 1 : 0);
 }
 
 /**
  * For each headword the place in the texts that shows it best, or null where the texts lack it. Ambiguous spellings do
- * not count. The headword's own spelling comes before a variant or form, a sentence of readable length before a longer
- * one, a file that serves few words before one that serves many. The same texts give the same places.
+ * not count. A place outside names comes before one within, the headword's own spelling before a variant or form, a
+ * sentence of readable length before a longer one, a file that serves few words before one that serves many; a word that
+ * is also a name has no example rather than that name. The same texts give the same places.
  */
 export function findExamples(
   entries: readonly WordEntry[],
@@ -87,8 +121,16 @@ export function findExamples(
   const usesOf = new Map<string, number>();
   const uses = (place: Place): number => usesOf.get(place.reference.file) ?? 0;
   return new Map(
-    entries.map(({ word }) => {
-      const ranked = (places.get(word) ?? []).toSorted((a, b) => score(b) - score(a) || uses(a) - uses(b));
+    entries.map(({ word, nameNote }) => {
+      const isName = ({ inName, reference }: Place): boolean =>
+        nameNote !== null && (inName || (CAPITAL.test(reference.spelling) && !CAPITAL.test(word)));
+      const all = places.get(word) ?? [];
+      // Whoever is called Jumma Khan is called Jumma a line further on.
+      const ofNamesakes = new Set(all.filter(({ inName }) => inName).map(({ reference }) => reference.file));
+      const worth = (place: Place): number =>
+        score({ ...place, inName: place.inName || (nameNote !== null && ofNamesakes.has(place.reference.file)) });
+      const shown = all.filter((place) => !isName(place));
+      const ranked = shown.toSorted((a, b) => worth(b) - worth(a) || uses(a) - uses(b));
       if (ranked.length === 0) return [word, null];
       usesOf.set(ranked[0].reference.file, uses(ranked[0]) + 1);
       return [word, ranked[0].reference];

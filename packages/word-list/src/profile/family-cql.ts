@@ -1,3 +1,5 @@
+import { tokeniseQuery } from '@zaban/engine';
+
 /** Signs that mean something in a regular expression, or end the text of a query. */
 const SPECIAL = /[.*+?()[\]{}|\\^$"]/g;
 
@@ -35,8 +37,21 @@ export function cqlOfSequences(sequences: readonly (readonly string[])[], first:
 /** Signs that mean something in a simple query. */
 const SIMPLE_SPECIAL = /[?*+_()[\]{}|<>~!:@\\]/g;
 
+function escaped(text: string): string {
+  return text.replaceAll(SIMPLE_SPECIAL, '\\$&');
+}
+
+/**
+ * A token as a term of a simple query. One that would be divided when it is typed, such as "mst." without its capital, has
+ * its last sign in brackets: what holds a bracket is a pattern and not divided.
+ */
+function simpleTerm(token: string): string {
+  if (tokeniseQuery(token).length === 1) return escaped(token);
+  return `${escaped(token.slice(0, -1))}[${escaped(token.slice(-1))}]`;
+}
+
 /** The simple query that finds token sequences: `(dera|deras)`, with several tokens `(nikahnama|nikah nama)`. */
 export function simpleOfSequences(sequences: readonly (readonly string[])[]): string {
-  const ways = sequences.map((tokens) => tokens.map((token) => token.replaceAll(SIMPLE_SPECIAL, '\\$&')).join(' '));
+  const ways = sequences.map((tokens) => tokens.map(simpleTerm).join(' '));
   return ways.length === 1 ? ways[0] : `(${ways.join('|')})`;
 }

@@ -4,12 +4,15 @@ import type { PlacedMatches } from '../placed-matches.ts';
 import { isSmaller, larger, smaller } from './smaller.ts';
 import { PositionSet } from './position-set.ts';
 import type { Segments } from './segments.ts';
-import { windowBounds } from './window-bounds.ts';
+import { SoughtBounds, windowBounds } from './window-bounds.ts';
 import type { WindowBounds } from './window-bounds.ts';
+import { WordBounds, wordsOf } from './word-windows.ts';
 
 export interface WindowOptions {
-  /** Tokens on the left and on the right. */
+  /** Tokens, or words, on the left and on the right. */
   readonly window: readonly [number, number];
+  /** What the window is measured in and what is counted in it; words leave punctuation out of both. */
+  readonly unit: 'tokens' | 'words';
   /** The structure that bounds the windows; only the document does when there is none. */
   readonly within: Structure | undefined;
   /** `unique`: the positions in any window and in no match, each once. `perHit`: once for each window. */
@@ -33,9 +36,11 @@ export class WindowWalk {
   /** The run that the segments at hand belong to. */
   run: number;
   segments: Segments;
+  readonly #corpus: Corpus;
   readonly #placed: PlacedMatches;
   readonly #last: number;
   readonly #bounds: WindowBounds;
+  readonly #unit: WindowOptions['unit'];
   readonly #counting: WindowOptions['counting'];
   /** With one length and spans side by side, the borders of windows ascend with the matches. */
   readonly #ascending: boolean;
@@ -44,14 +49,16 @@ export class WindowWalk {
   /** The first hit that no segments were made for. */
   #hit: number;
 
-  constructor({ tokenCount }: Corpus, placed: PlacedMatches, options: WindowOptions, { first, last }: SomeRuns) {
-    const { matches, runs, stretches } = placed;
-    const { window, within, counting } = options;
+  constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, { first, last }: SomeRuns) {
+    const { matches, runs } = placed;
+    const { within, counting } = options;
+    this.#corpus = corpus;
     this.run = first;
     this.segments = { start: this.#start, end: this.#end, count: 0 };
     this.#placed = placed;
     this.#last = last;
-    this.#bounds = windowBounds(stretches, tokenCount, matches.count, window, within);
+    this.#bounds = boundsOf(corpus, placed, options);
+    this.#unit = options.unit;
     this.#counting = counting;
     this.#ascending = matches.width !== undefined && within?.nested !== true;
     this.#hit = runs.first[first];
@@ -67,7 +74,8 @@ export class WindowWalk {
     const together = this.#counting === 'unique' && !this.#ascending;
     const to = together ? last : Math.min(from + BLOCK, last);
     this.#hit = to;
-    this.segments = this.#segments(from, to);
+    const segments = this.#segments(from, to);
+    this.segments = this.#unit === 'words' ? wordsOf(this.#corpus, segments) : segments;
     return true;
   }
 
@@ -81,6 +89,16 @@ export class WindowWalk {
     if (!this.#ascending) return windowUnion(placed, from, to, this.#bounds);
     return { start, end, count: distinctWindows(placed, this.run, from, to, this.#bounds, start, end) };
   }
+}
+
+function boundsOf(
+  corpus: Corpus,
+  { stretches, matches }: PlacedMatches,
+  { window, within, unit }: WindowOptions,
+): WindowBounds {
+  if (unit === 'tokens') return windowBounds(stretches, corpus.tokenCount, matches.count, window, within);
+  const room = new SoughtBounds(stretches, corpus.tokenCount, corpus.tokenCount, within);
+  return new WordBounds(corpus, room, ...window);
 }
 
 /** Both windows of each of the matches [from, to). */

@@ -6,13 +6,13 @@ export interface NumberedWord {
   readonly word: string;
 }
 
-/** The words in alphabetical order, in seven lists of one length (the last ones may be shorter), numbered throughout. */
+/** The words in alphabetical order, in seven lists of one length (or one word less), numbered throughout. */
 export function wordLists(words: readonly string[]): NumberedWord[][] {
   const numbered = [...words]
     .sort((a, b) => a.localeCompare(b, 'en'))
     .map((word, index) => ({ number: index + 1, word }));
-  const length = Math.ceil(numbered.length / WORD_LIST.lists);
-  return Array.from({ length: WORD_LIST.lists }, (_, list) => numbered.slice(list * length, (list + 1) * length));
+  const start = (list: number): number => Math.ceil((list * numbered.length) / WORD_LIST.lists);
+  return Array.from({ length: WORD_LIST.lists }, (_, list) => numbered.slice(start(list), start(list + 1)));
 }
 
 /** A page of a list, from 1. */

@@ -1,16 +1,19 @@
-import { MESSAGES, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
+import { MESSAGES, type UrduizedWord, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import table from '../../shared/lines/plain-table.module.css';
+import { useScreenState } from '../../shared/screen-state.ts';
 import { useCollocations } from './collocations.ts';
 import classes from './panel.module.css';
+import { searchedSpellings } from './searched-spellings.ts';
 
-/** The words that stand beside the word most remarkably. */
-export function CollocationPanel({ word }: { readonly word: string }) {
-  const { data, error, refetch } = useCollocations(word);
+/** The words that stand beside the word most remarkably, in the spellings and the category that the lines show. */
+export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
+  const [{ spelling, criteria }] = useScreenState('word');
+  const { data, error, refetch } = useCollocations({ simple: searchedSpellings(entry, spelling), criteria });
   return (
     <section aria-labelledby="collocation">
       <h2 id="collocation">Collocation</h2>
@@ -19,9 +22,9 @@ export function CollocationPanel({ word }: { readonly word: string }) {
         <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton lines={WORD_DETAIL_COLLOCATION.rows + 1} />}
-      {data?.length === 0 && <p>No word stands beside it often enough.</p>}
-      {data !== undefined && data.length > 0 && (
-        <table className={table.table} aria-label={`Collocates of ${word}`}>
+      {data?.rows.length === 0 && <p>No word stands beside it.</p>}
+      {data !== undefined && data.rows.length > 0 && (
+        <table className={table.table} aria-label={`Collocates of ${entry.word}`}>
           <thead>
             <tr>
               <th scope="col">Collocate</th>
@@ -34,7 +37,7 @@ export function CollocationPanel({ word }: { readonly word: string }) {
             </tr>
           </thead>
           <tbody>
-            {data.map(({ value, o11, logLikelihood }) => (
+            {data.rows.map(({ value, o11, logLikelihood }) => (
               <tr key={value}>
                 <th scope="row">
                   <Link to={addressOf.results({ word: value })}>{value}</Link>

@@ -1,29 +1,32 @@
 import { type OperationAnswer, PATHS, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 
-/** Asked for, so that five are left when the punctuation is taken out. */
-const ASKED = 25;
+export interface CollocationSearch {
+  /** In the simple query language. */
+  readonly simple: string;
+  readonly criteria: string;
+}
 
-const IS_WORD = /[\p{L}\p{N}]/u;
-
-export function collocationsQuery(word: string) {
+export function collocationsQuery({ simple, criteria }: CollocationSearch) {
   const { left, right, rows } = WORD_DETAIL_COLLOCATION;
-  const search = new URLSearchParams({ simple: word, window: `${left},${right}`, limit: String(ASKED) });
+  const search = new URLSearchParams({
+    simple,
+    ...(criteria === 'all' ? {} : { criteria }),
+    window: `${left},${right}`,
+    unit: 'words',
+    limit: String(rows),
+  });
   return queryOptions({
-    queryKey: ['collocations', word],
-    queryFn: async ({ signal }) => {
-      const answer = await callGet<OperationAnswer<'collocations'>>(
-        `${PATHS.operation('collocations')}?${search}`,
-        signal,
-      );
-      return answer.rows.filter(({ value }) => IS_WORD.test(value)).slice(0, rows);
-    },
+    queryKey: ['collocations', simple, criteria],
+    queryFn: ({ signal }) =>
+      callGet<OperationAnswer<'collocations'>>(`${PATHS.operation('collocations')}?${search}`, signal),
+    placeholderData: keepPreviousData,
     staleTime: 300_000,
   });
 }
 
-/** The five strongest collocates of a word, two words to the left and to the right. */
-export function useCollocations(word: string) {
-  return useQuery(collocationsQuery(word));
+/** The strongest collocates of a query among the two words on its left and on its right. */
+export function useCollocations(search: CollocationSearch) {
+  return useQuery(collocationsQuery(search));
 }

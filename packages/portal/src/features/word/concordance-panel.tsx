@@ -14,14 +14,14 @@ import { useScreenState } from '../../shared/screen-state.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import classes from './panel.module.css';
+import { searchedSpellings } from './searched-spellings.ts';
 
 /** The word in the lines of the corpus, in all its spellings or in one, with its hits and files. */
 export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
   const { word } = entry;
   const [state, change] = useScreenState('word');
   const { page, LN, RN, spelling, criteria } = state;
-  // A word whose spellings are all ambiguous is shown as it is written.
-  const search = spelling !== '' ? spelling : entry.search !== '' ? entry.search : word;
+  const search = searchedSpellings(entry, spelling);
   const spellings = [word, ...entry.variants, ...entry.forms];
   const { data, error, refetch, isFetching, isPlaceholderData } = useConcordance({
     word: search,

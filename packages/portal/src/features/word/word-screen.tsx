@@ -38,7 +38,7 @@ function WordScreen({ word }: { readonly word: string }) {
           <WordEntry entry={data} />
           <div className={classes.panels}>
             <ConcordancePanel entry={data} />
-            <CollocationPanel word={data.word} />
+            <CollocationPanel entry={data} />
           </div>
           <WordDetails entry={data} />
           <CorpusOnWord word={data.word} />

@@ -1,0 +1,119 @@
+// How long until the page of a word is complete, in a large corpus?
+//
+//   node bench/word-pages.ts <folder of an index> [--words 200] [--calls]
+//
+// Serves the site of Pakistani English with the index on a free port of this machine and asks for the pages of words as a
+// browser does: the page itself with the site and the entry, then lines, collocates and profile side by side. Half of the
+// words are the commonest of the corpus, the others are drawn with a seed; each is asked for once, so that nothing was
+// kept from an earlier request. With --calls the slowest pages are taken apart.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FileStorage, openCorpus } from '@zaban/engine';
+import { readConfig, startServer } from '@zaban/server';
+import { Families, familyHits, readWordList } from '@zaban/word-list';
+import { mulberry32 } from './random.ts';
+
+const SEED = 20261121;
+const SITE = join(import.meta.dirname, '../sites/pakistani-english');
+const SLOWEST = 8;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { words: { type: 'string', default: '200' }, calls: { type: 'boolean', default: false } },
+});
+const [index] = positionals;
+if (index === undefined) {
+  console.error('Name the folder of an index: node bench/word-pages.ts .bench/index');
+  process.exit(2);
+}
+
+/** Words of the list, the commonest of a corpus first. */
+function byFrequency(): string[] {
+  const corpus = openCorpus(new FileStorage(index));
+  const families = new Families(readWordList(SITE).entries);
+  const counted = families.all.map((family) => ({
+    word: family.entry.word,
+    hits: familyHits(corpus, families.sequences(family)).length,
+  }));
+  console.log(`${corpus.wordCount} words, ${counted.filter(({ hits }) => hits > 0).length} of the list among them`);
+  return counted.toSorted((a, b) => b.hits - a.hits).map(({ word }) => word);
+}
+
+function chosenWords(count: number): string[] {
+  const ranked = byFrequency();
+  const common = Math.floor(count / 2);
+  const random = mulberry32(SEED);
+  const others = ranked.slice(common).map((word) => ({ word, key: random() }));
+  const drawn = others.toSorted((a, b) => a.key - b.key).slice(0, count - common);
+  // In an order of its own: neighbours in the list of the commonest are as heavy as each other.
+  return [...ranked.slice(0, common), ...drawn.map(({ word }) => word)]
+    .map((word) => ({ word, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ word }) => word);
+}
+
+interface Visit {
+  readonly word: string;
+  readonly milliseconds: number;
+  readonly calls: Readonly<Record<string, number>>;
+}
+
+/** Asks for all that the page of a word asks for; complete when the last answer is there. */
+async function visit(address: string, word: string): Promise<Visit> {
+  const calls: Record<string, number> = {};
+  const call = async <Doc>(name: string, path: string, options: RequestInit = {}): Promise<Doc> => {
+    const started = performance.now();
+    const answer = await fetch(address + path, options);
+    const text = await answer.text();
+    calls[name] = performance.now() - started;
+    if (!answer.ok) throw new Error(`${word}: ${path} was answered with ${answer.status}: ${text}`);
+    return (text.startsWith('{') ? (JSON.parse(text) as { doc: Doc }).doc : text) as Doc;
+  };
+  const started = performance.now();
+  const name = encodeURIComponent(word);
+  const [{ search }] = await Promise.all([
+    call<{ search: string }>('entry', `/corpus/urduizedWords/${name}`),
+    call('page', `/word/${name}`),
+    call('site', '/corpus/site'),
+  ]);
+  const simple = search === '' ? word : search;
+  const query = new URLSearchParams({ simple, window: '2,2', unit: 'words', limit: '5' });
+  const body = JSON.stringify({ word: simple, criteria: 'all', LN: 5, RN: 5, sort: [] });
+  await Promise.all([
+    call('lines', '/corpus/searchConcordance/1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }),
+    call('collocates', `/corpus/collocations?${query}`),
+    call('profile', `/corpus/wordProfile/${name}`),
+  ]);
+  return { word, milliseconds: performance.now() - started, calls };
+}
+
+const words = chosenWords(Number(values.words));
+const data = mkdtempSync(join(tmpdir(), 'word-pages-'));
+const started = performance.now();
+const server = await startServer(
+  readConfig(SITE, { ZABAN_DATA: data, PORT: '0' }, { index, logLevel: 'silent', host: '127.0.0.1', limits: false }),
+);
+console.log(`server ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+const visits: Visit[] = [];
+for (const word of words) visits.push(await visit(server.url, word));
+await server.close();
+rmSync(data, { recursive: true });
+
+const times = visits.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+const at = (share: number): string => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
+console.log(`${visits.length} pages, milliseconds: first ${visits[0].milliseconds.toFixed(1)}`);
+console.log(`median ${at(0.5)}, 95 % under ${at(0.95)}, all under ${at(1)}`);
+if (values.calls) {
+  for (const { word, milliseconds, calls } of visits
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, SLOWEST)) {
+    const parts = Object.entries(calls).map(([name, time]) => `${name} ${time.toFixed(1)}`);
+    console.log(`${word} ${milliseconds.toFixed(1)}: ${parts.join(', ')}`);
+  }
+}

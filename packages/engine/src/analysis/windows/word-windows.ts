@@ -1,0 +1,58 @@
+import { GrowableUint32 } from '../../columns/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { Segments } from './segments.ts';
+import type { WindowBounds } from './window-bounds.ts';
+
+/** Bounds of windows that are so many words wide; the punctuation between the words is no word and takes no place. */
+export class WordBounds implements WindowBounds {
+  readonly #corpus: Pick<Corpus, 'tokens' | 'typeIsWord'>;
+  /** How far a window may reach at all. */
+  readonly #room: WindowBounds;
+  readonly #left: number;
+  readonly #right: number;
+
+  constructor(corpus: Pick<Corpus, 'tokens' | 'typeIsWord'>, room: WindowBounds, left: number, right: number) {
+    this.#corpus = corpus;
+    this.#room = room;
+    this.#left = left;
+    this.#right = right;
+  }
+
+  before(start: number): number {
+    const { tokens, typeIsWord } = this.#corpus;
+    const room = this.#room.before(start);
+    let width = 0;
+    for (let words = 0; words < this.#left && width < room; width++) words += typeIsWord[tokens[start - width - 1]];
+    return width;
+  }
+
+  behind(end: number): number {
+    const { tokens, typeIsWord } = this.#corpus;
+    const room = this.#room.behind(end);
+    let width = 0;
+    for (let words = 0; words < this.#right && width < room; width++) words += typeIsWord[tokens[end + width]];
+    return width;
+  }
+}
+
+/** What segments hold when the punctuation is cut out of them. */
+export function wordsOf({ tokens, typeIsWord }: Corpus, { start, end, count }: Segments): Segments {
+  const starts = new GrowableUint32(2 * count);
+  const ends = new GrowableUint32(2 * count);
+  for (let segment = 0; segment < count; segment++) {
+    let from = start[segment];
+    for (let at = from; at < end[segment]; at++) {
+      if (typeIsWord[tokens[at]] === 1) continue;
+      if (from < at) {
+        starts.push(from);
+        ends.push(at);
+      }
+      from = at + 1;
+    }
+    if (from < end[segment]) {
+      starts.push(from);
+      ends.push(end[segment]);
+    }
+  }
+  return { start: starts.view(), end: ends.view(), count: starts.length };
+}

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { Parser, Store } from 'n3';
+import { expect, test } from 'vitest';
+import { readWordList } from '../read-word-list.ts';
+import { turtleOfEntries } from './index.ts';
+
+/*
+ * The export held against the model: OntoLex-Lemon (W3C community report of 10 May 2016), the modules ontolex and lime,
+ * with the terms of LexInfo 3, Dublin Core, SKOS and RDF Schema that it recommends. Classes and properties are written
+ * down here from those documents, not taken from the exporter.
+ */
+const NAMESPACES = {
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  dct: 'http://purl.org/dc/terms/',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
+  ontolex: 'http://www.w3.org/ns/lemon/ontolex#',
+  lime: 'http://www.w3.org/ns/lemon/lime#',
+  lexinfo: 'http://www.lexinfo.net/ontology/3.0/lexinfo#',
+} as const;
+
+type Quad = ReturnType<Store['getQuads']>[number];
+type Term = Quad['subject'] | Quad['object'];
+
+/** What a property says something of (`*`: anything), what it leads to, and how often a subject may have it. */
+interface Shape {
+  readonly domain: string;
+  /** A class, `text` with a language, `plain` without, a datatype, or `address`. */
+  readonly range: string;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+const ENTRY = 'ontolex:LexicalEntry';
+const SHAPES: Readonly<Record<string, Shape>> = {
+  'lime:entry': { domain: 'lime:Lexicon', range: ENTRY, least: 1 },
+  'lime:language': { domain: 'lime:Lexicon', range: 'plain', least: 1, most: 1 },
+  'lime:lexicalEntries': { domain: 'lime:Lexicon', range: 'xsd:integer', least: 1, most: 1 },
+  'dct:title': { domain: 'lime:Lexicon', range: 'text', least: 1 },
+  'dct:license': { domain: 'lime:Lexicon', range: 'address', least: 1, most: 1 },
+  'dct:issued': { domain: 'lime:Lexicon', range: 'xsd:date', most: 1 },
+  'ontolex:canonicalForm': { domain: ENTRY, range: 'ontolex:Form', least: 1, most: 1 },
+  'ontolex:otherForm': { domain: ENTRY, range: 'ontolex:Form' },
+  'ontolex:sense': { domain: ENTRY, range: 'ontolex:LexicalSense' },
+  'lexinfo:partOfSpeech': { domain: ENTRY, range: 'lexinfo:PartOfSpeech', most: 1 },
+  'dct:language': { domain: ENTRY, range: 'plain', least: 1, most: 1 },
+  'dct:source': { domain: ENTRY, range: ENTRY, most: 1 },
+  'dct:relation': { domain: ENTRY, range: ENTRY },
+  'dct:modified': { domain: ENTRY, range: 'xsd:date', most: 1 },
+  'dct:provenance': { domain: ENTRY, range: 'text', most: 1 },
+  'rdfs:seeAlso': { domain: ENTRY, range: 'address' },
+  'skos:historyNote': { domain: ENTRY, range: 'text' },
+  'skos:note': { domain: ENTRY, range: 'text' },
+  'ontolex:writtenRep': { domain: 'ontolex:Form', range: 'text', least: 1 },
+  'ontolex:phoneticRep': { domain: 'ontolex:Form', range: 'text' },
+  'skos:definition': { domain: 'ontolex:LexicalSense', range: 'text', least: 1, most: 1 },
+  'dct:subject': { domain: 'ontolex:LexicalSense', range: 'text', most: 1 },
+  'skos:scopeNote': { domain: 'ontolex:LexicalSense', range: 'text', most: 1 },
+};
+
+/** Parts of speech of LexInfo that the list has. */
+const PARTS_OF_SPEECH = new Set(
+  [
+    'noun',
+    'properNoun',
+    'adjective',
+    'verb',
+    'adverb',
+    'interjection',
+    'phraseologicalUnit',
+    'pronoun',
+    'numeral',
+    'preposition',
+    'conjunction',
+  ].map((name) => `lexinfo:${name}`),
+);
+
+function short(address: string): string {
+  const found = Object.entries(NAMESPACES).find(([, namespace]) => address.startsWith(namespace));
+  return found === undefined ? address : `${found[0]}:${address.slice(found[1].length)}`;
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0].toLowerCase() === tag.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a term is of the range of a property; classes are looked up in the graph. */
+function isOfRange(store: Store, term: Term, range: string): boolean {
+  if (term.termType === 'Literal') {
+    if (range === 'text') return isLanguage(term.language) && term.value.trim() !== '';
+    if (range === 'plain') return term.language === '' && isLanguage(term.value);
+    if (range === 'xsd:date') return short(term.datatype.value) === range && !Number.isNaN(Date.parse(term.value));
+    return short(term.datatype.value) === range && Number.isInteger(Number(term.value));
+  }
+  if (range === 'address') return term.termType === 'NamedNode' && URL.canParse(term.value);
+  if (range === 'lexinfo:PartOfSpeech') return PARTS_OF_SPEECH.has(short(term.value));
+  return typesOf(store, term).includes(range);
+}
+
+function typesOf(store: Store, term: Term): string[] {
+  return store.getObjects(term, `${NAMESPACES.rdf}type`, null).map(({ value }) => short(value));
+}
+
+function told({ subject, predicate, object }: Quad): string {
+  return [subject, predicate, object].map(({ value }) => short(value)).join(' ');
+}
+
+/** What in a graph is not as the model has it. */
+function faultsOf(store: Store): string[] {
+  const faults: string[] = [];
+  for (const quad of store.getQuads(null, null, null, null)) {
+    const property = short(quad.predicate.value);
+    if (property === 'rdf:type') continue;
+    const shape = SHAPES[property];
+    if (shape === undefined) faults.push(`unknown property: ${told(quad)}`);
+    else if (!typesOf(store, quad.subject).includes(shape.domain)) faults.push(`wrong subject: ${told(quad)}`);
+    else if (!isOfRange(store, quad.object, shape.range)) faults.push(`wrong object: ${told(quad)}`);
+  }
+  for (const type of new Set(Object.values(SHAPES).map(({ domain }) => domain))) {
+    const [prefix, name] = type.split(':');
+    const subjects = store.getSubjects(`${NAMESPACES.rdf}type`, `${NAMESPACES[prefix as 'ontolex']}${name}`, null);
+    for (const [property, { domain, least = 0, most = Infinity }] of Object.entries(SHAPES)) {
+      if (domain !== type) continue;
+      const [namespace, local] = property.split(':');
+      const predicate = `${NAMESPACES[namespace as 'ontolex']}${local}`;
+      for (const subject of subjects) {
+        const count = store.countQuads(subject, predicate, null, null);
+        if (count < least || count > most) faults.push(`${count} times ${property}: ${subject.value}`);
+      }
+    }
+  }
+  return faults;
+}
+
+const { entries } = readWordList(join(import.meta.dirname, '../../../../sites/pakistani-english'));
+const description = {
+  title: 'Words',
+  wordAddress: 'https://example.org/word',
+  licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  version: '2026-11-21',
+};
+const graphOf = (turtle: string): Store => new Store(new Parser({ format: 'text/turtle' }).parse(turtle));
+const turtle = turtleOfEntries(entries, description);
+
+test('every statement is one of the model', () => {
+  expect(faultsOf(graphOf(turtle))).toEqual([]);
+});
+
+test('a list that leaves the model is found out', () => {
+  const [entry] = entries;
+  const broken = turtleOfEntries([entry], description)
+    .replace('lexinfo:partOfSpeech lexinfo:', 'lexinfo:partOfSpeech lexinfo:very')
+    .replace('a ontolex:LexicalSense', 'a ontolex:Sense')
+    .replace('"ur-', '"xx ')
+    .replace('skos:historyNote', 'skos:storyNote');
+  const kinds = faultsOf(graphOf(broken)).map((fault) => fault.split(': ')[0]);
+  expect(kinds).toEqual(expect.arrayContaining(['wrong object', 'wrong subject', 'unknown property']));
+});
+
+test('every word, sense, spelling and script of the list is said', () => {
+  const store = graphOf(turtle);
+  const written = new Set(store.getObjects(null, `${NAMESPACES.ontolex}writtenRep`, null).map(({ value }) => value));
+  const spelt = entries.flatMap(({ word, variants, forms, urdu, romanisation }) => [
+    word,
+    ...variants,
+    ...forms,
+    ...urdu,
+    romanisation,
+  ]);
+  expect(spelt.filter((text) => !written.has(text))).toEqual([]);
+  const defined = store.getObjects(null, `${NAMESPACES.skos}definition`, null).map(({ value }) => value);
+  expect(defined.toSorted()).toEqual([...new Set(entries.flatMap(({ senses }) => senses))].toSorted());
+});

@@ -1,0 +1,121 @@
+import type { UrduizedWord, WordProfileDoc } from '@zaban/contract';
+import { readWordList } from '@zaban/word-list';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { type SiteServer, startSite } from '../support/site-server.ts';
+
+/** Words that are asked for at one time. */
+const AT_ONCE = 8;
+
+const { entries } = readWordList('sites/pakistani-english');
+
+let site: SiteServer;
+
+async function docOf<Doc>(path: string, options?: RequestInit): Promise<Doc> {
+  const answer = await fetch(site.url + path, options);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { doc: Doc }).doc;
+}
+
+/** What is wrong with the words, each looked at on its own; several at one time. */
+async function faults(look: (word: string) => Promise<string | undefined>): Promise<string[]> {
+  const found: string[] = [];
+  const words = entries.map(({ word }) => word).values();
+  const work = async (): Promise<void> => {
+    for (const word of words) {
+      const fault = await look(word).catch((error: unknown) => String(error));
+      if (fault !== undefined) found.push(`${word}: ${fault}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+/** The words that the list is narrowed to. */
+async function listed(query: Record<string, string>): Promise<string[]> {
+  const doc = await docOf<{ word: string }[]>(`/corpus/urduizedWords?${new URLSearchParams(query)}`);
+  return doc.map(({ word }) => word).toSorted();
+}
+
+// The portal and the index are made where there is a browser.
+describe.skipIf(!hasChromium())('every word of the list, over HTTP', () => {
+  beforeAll(async () => {
+    site = await startSite(inject('index'));
+  });
+  afterAll(() => site.close());
+
+  it('has a page, an entry and a sound', async () => {
+    const wrong = await faults(async (word) => {
+      const [page, entry] = await Promise.all([
+        fetch(`${site.url}/word/${encodeURIComponent(word)}`),
+        docOf<UrduizedWord>(`/corpus/urduizedWords/${encodeURIComponent(word)}`),
+      ]);
+      const html = await page.text();
+      if (page.status !== 200 || !html.includes('<div id="root">')) return `its page is answered with ${page.status}`;
+      if (entry.word !== word) return `its address shows ${entry.word}`;
+      if (entry.voice_link === null) return 'it has no sound';
+      const sound = await fetch(site.url + entry.voice_link);
+      const bytes = new Uint8Array(await sound.arrayBuffer());
+      if (sound.headers.get('content-type') !== 'audio/mpeg')
+        return `its sound is ${sound.headers.get('content-type')}`;
+      // An MPEG frame begins with eleven bits that are set, or follows a tag.
+      const isSound = (bytes[0] === 0xff && bytes[1] >= 0xe0) || String.fromCharCode(...bytes.subarray(0, 3)) === 'ID3';
+      return isSound && bytes.length > 500 ? undefined : `its sound has ${bytes.length} bytes and is no MP3`;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has lines, collocates and a profile that agree on its hits and files', async () => {
+    const wrong = await faults(async (word) => {
+      const { search } = await docOf<UrduizedWord>(`/corpus/urduizedWords/${encodeURIComponent(word)}`);
+      const profile = await docOf<WordProfileDoc>(`/corpus/wordProfile/${encodeURIComponent(word)}`);
+      // All spellings of some words are ambiguous: nothing is counted unless it is asked for.
+      if (search === '') return profile.hits === 0 ? undefined : `${profile.hits} hits without a search`;
+      const body = JSON.stringify({ word: search, LN: 5, RN: 5 });
+      const headers = { 'content-type': 'application/json' };
+      const query = new URLSearchParams({ simple: search, window: '2,2', unit: 'words', limit: '5' });
+      const [lines, collocates] = await Promise.all([
+        docOf<{ count: number; fileCount: number }>('/corpus/searchConcordance/1', { method: 'POST', headers, body }),
+        docOf<{ count: number; rows: { value: string }[] }>(`/corpus/collocations?${query}`),
+      ]);
+      const found = [lines.count, collocates.count, lines.fileCount];
+      const wanted = [profile.hits, profile.hits, profile.dispersion.files];
+      if (found.join() !== wanted.join()) return `${found.join(', ')} found, ${wanted.join(', ')} in its profile`;
+      const marks = collocates.rows.filter(({ value }) => !/[\p{L}\p{N}]/u.test(value));
+      return marks.length === 0 ? undefined : `${marks.length} of its collocates are no words`;
+    });
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('is found by each of its spellings, in Urdu script and romanised', async () => {
+    for (const written of ['دیرہ', 'ڈیرہ', 'dera', 'Deras', 'dehra', 'DEHRA', 'ḍerā']) {
+      const { word } = await docOf<UrduizedWord>(`/corpus/urduizedWords/${encodeURIComponent(written)}`);
+      expect([written, word]).toEqual([written, 'dera']);
+    }
+  });
+
+  it('is offered while its beginning is typed, in either script', async () => {
+    for (const [typed, word] of [
+      ['der', 'dera'],
+      ['dehr', 'dera'],
+      ['دیر', 'dera'],
+      ['جرگ', 'jirga'],
+      ['nikah-n', 'nikahnama'],
+    ]) {
+      const offered = await docOf<{ word: string }[]>(`/corpus/suggestWords?${new URLSearchParams({ typed })}`);
+      expect([typed, offered.map((each) => each.word).includes(word)]).toEqual([typed, true]);
+      expect(offered.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('is in each list that it is narrowed to, and in no other', async () => {
+    const byCategory = Map.groupBy(entries, ({ category }) => category);
+    for (const [category, own] of byCategory) {
+      expect(await listed({ category })).toEqual(own.map(({ word }) => word).toSorted());
+    }
+    const ofPersian = entries.filter(({ word, sourceLanguage }) => sourceLanguage === 'Persian' && /^[kK]/.test(word));
+    expect(await listed({ sourceLanguage: 'Persian', initial: 'k' })).toEqual(
+      ofPersian.map(({ word }) => word).toSorted(),
+    );
+  });
+});
