@@ -43,7 +43,11 @@ module.exports = {
       ['contract', 'engine', 'word-list'],
       'Building is the command line’s task: the server only opens.',
     ),
-    packageRule('portal', ['contract'], 'The portal talks to the server through the contract alone.'),
+    packageRule(
+      'portal',
+      ['contract', 'engine/src/queries'],
+      'The portal talks to the server through the contract alone, and reads query texts by engine/queries.',
+    ),
     packageRule(
       'cli',
       ['engine', 'ingest', 'server', 'contract', 'word-list'],

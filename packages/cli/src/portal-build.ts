@@ -22,6 +22,8 @@ export async function buildPortal(): Promise<boolean> {
     join(portal, 'prepared-pages.ts'),
     join(portal, 'compressed-files.ts'),
     join(packages, 'contract/src'),
+    // What reads query texts in the browser.
+    ...['queries', 'cql', 'simple-query', 'text', 'errors.ts'].map((part) => join(packages, 'engine/src', part)),
   ];
   const stamp = join(PORTAL_FOLDER, '.built-from');
   const current = fingerprint(sources);

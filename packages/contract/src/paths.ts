@@ -29,6 +29,7 @@ export const PATHS = {
   explain: '/corpus/explain',
   savedWork: '/corpus/savedWork',
   removeWork: '/corpus/savedWork/remove',
+  vocabulary: '/corpus/vocabulary',
   exportOf: (operation: string) => `/corpus/export/${operation}`,
   openApi: '/corpus/openapi.json',
 } as const;

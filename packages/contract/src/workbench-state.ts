@@ -53,6 +53,7 @@ export const WORKBENCH_VIEWS = [
   'variety',
   'ngrams',
   'saved',
+  'guide',
 ] as const;
 
 export type WorkbenchView = (typeof WORKBENCH_VIEWS)[number];
@@ -78,6 +79,14 @@ const FIELDS = {
   view: oneOf(WORKBENCH_VIEWS),
   /** The first line to be seen, from 1. */
   line: number(1, MOST, 1),
+  /** Lines in pages instead of one long list. */
+  paged: flag,
+  /** Lines with the part of speech of each token. */
+  tags: flag,
+  /** Document fields that stand beside the lines. */
+  columns: list(),
+  /** Whether lines are ticked, labelled and noted. */
+  annotate: flag,
   by: list(['node:lc']),
   /** The document field of the distribution. */
   section: text('category'),
@@ -109,6 +118,10 @@ const FIELDS = {
   n: number(2, 6, 2),
   minimum: number(1, MOST, 2),
   offset: number(0, MOST, 0),
+  /** Whether the query is shown in token boxes. */
+  boxes: flag,
+  /** The part of the guide that led here. */
+  guide: text(),
   /** The build that a kept address was made with. */
   build: text(),
   /** What the page showed then: `hits:1234`. */

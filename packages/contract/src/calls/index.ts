@@ -7,3 +7,4 @@ export * from './files.ts';
 export * from './saved-work.ts';
 export * from './search.ts';
 export * from './urduized-words.ts';
+export * from './vocabulary.ts';

@@ -23,6 +23,10 @@ export const PositionsAnswer = z.object({
   positions: z.array(z.tuple([z.int(), z.int()])).describe('Half-open spans, by start, then end.'),
 });
 
+const ShownToken = z
+  .tuple([z.string(), z.string(), z.string()])
+  .describe('A token of the source, its value of the attribute, and what stands between it and the next token.');
+
 export const ConcordanceLine = z.object({
   start: z.int(),
   end: z.int(),
@@ -30,6 +34,11 @@ export const ConcordanceLine = z.object({
   left: z.string(),
   node: z.string(),
   right: z.string(),
+  tokens: z
+    .object({ left: z.array(ShownToken), node: z.array(ShownToken), right: z.array(ShownToken) })
+    .optional()
+    .describe('The tokens of the three parts, where `attribute` was given.'),
+  fields: z.array(z.string()).optional().describe('Values of the document fields that `fields` names, in its order.'),
 });
 
 export const ConcordanceAnswer = z.object({
@@ -181,4 +190,5 @@ export const OPERATION_ANSWERS = {
 export type OperationAnswer<Name extends keyof typeof OPERATION_ANSWERS> = z.infer<(typeof OPERATION_ANSWERS)[Name]>;
 
 export type SentenceLine = z.infer<typeof SentenceLine>;
+export type ShownToken = z.infer<typeof ShownToken>;
 export type ConcordanceLine = z.infer<typeof ConcordanceLine>;

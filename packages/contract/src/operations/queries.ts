@@ -62,6 +62,8 @@ export const OPERATION_QUERIES = {
     sample: QueryNumber(1, MOST).optional().describe('Size of a random sample of the hits.'),
     shuffle: QueryFlag.optional().describe('Random order.'),
     seed: QueryNumber(0, MOST).optional().describe('Seed of sample and shuffle; 1 unless given.'),
+    attribute: z.string().optional().describe('Attribute whose value each token of the lines comes with, such as pos.'),
+    fields: QueryList.optional().describe('Document fields that each line comes with, with commas.'),
   }),
   sentences: z.object({ ...query, ...part, ...hits, ...page(PAGE_SIZE.default, PAGE_SIZE.most) }),
   frequencies: z.object({

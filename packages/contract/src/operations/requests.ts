@@ -52,6 +52,8 @@ export const ConcordanceRequest = z.object({
     .min(0)
     .default(1)
     .describe('Seed of sample and shuffle: the same seed gives the same lines everywhere.'),
+  attribute: z.string().optional().describe('Attribute whose value each token of the lines comes with, such as pos.'),
+  fields: z.array(z.string()).max(32).optional().describe('Document fields that each line comes with.'),
 });
 
 export const SentencesRequest = z.object({

@@ -71,3 +71,38 @@ test('a token outside all sentences is shown up to the sentences beside it', () 
   const [line] = structure ? concordanceLines(corpus, matchesOf([[3, 4]]), { kind: 'structure', structure }) : [];
   expect(line).toMatchObject({ left: 'c', node: 'd', right: 'e' });
 });
+
+test('the tokens of a line put together are its text, each with its value', () => {
+  fc.assert(
+    fc.property(anyHits(), anyContext, ({ corpus, matches, hits }, context) => {
+      for (const [index, line] of concordanceLines(corpus, matches, context, { attribute: corpus.lc }).entries()) {
+        for (const part of ['left', 'node', 'right'] as const) {
+          const tokens = line.tokens?.[part] ?? [];
+          const text = tokens.map(([word, , separator], at) => (at < tokens.length - 1 ? word + separator : word));
+          expect(text.join('')).toBe(line[part]);
+        }
+        const { start, end } = hits[index];
+        const values = Array.from({ length: end - start }, (_, at) => corpus.valueAt(corpus.lc, start + at));
+        expect(line.tokens?.node.map(([, value]) => value)).toEqual(values);
+      }
+    }),
+  );
+});
+
+test('lines come with fields of their documents', () => {
+  const corpus = corpusOf(
+    { sentences: ['a'], fields: { genre: 'news' } },
+    { sentences: ['a'], fields: { genre: 'novel' } },
+  );
+  const genre = corpus.documents.fields.get('genre');
+  const lines = concordanceLines(
+    corpus,
+    matchesOf([
+      [0, 1],
+      [1, 2],
+    ]),
+    { kind: 'tokens', left: 1, right: 1 },
+    { fields: genre ? [genre] : [] },
+  );
+  expect(lines.map(({ fields }) => fields)).toEqual([['news'], ['novel']]);
+});

@@ -4,7 +4,7 @@ export type { AssociationName } from '../statistics/index.ts';
 export { collocations } from './collocations.ts';
 export type { CollocationRow } from './collocations.ts';
 export { concordanceLines } from './concordance.ts';
-export type { ConcordanceLine } from './concordance.ts';
+export type { ConcordanceLine, ShownWithLines } from './concordance.ts';
 export { firstHits, hitsInContext } from './context-filter.ts';
 export { contextOf, MOST_CONTEXT } from './contexts.ts';
 export type { Context, Shown } from './contexts.ts';

@@ -1,5 +1,5 @@
-import { concordanceLines, hitKey, structureNamed } from '../analysis/index.ts';
-import type { Context } from '../analysis/index.ts';
+import { attributeNamed, concordanceLines, fieldNamed, hitKey, structureNamed } from '../analysis/index.ts';
+import type { Context, ShownWithLines } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { mostShownOf } from './access.ts';
@@ -13,6 +13,7 @@ import type { Run } from './run.ts';
 export function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
   const { corpus } = run;
   const context = contextOf(corpus, request);
+  const shown = shownWith(corpus, request);
   const keys = (request.sort ?? []).map((key) => hitKey(corpus, key));
   const { sample, shuffle = false } = request;
   if (shuffle && keys.length > 0) {
@@ -22,7 +23,7 @@ export function runConcordance(run: Run, request: ConcordanceRequest): Concordan
   if (keys.length === 0 && sample === undefined && !shuffle) {
     const { count, matches, truncated, files } = pageOfHits(run, request);
     const counted = files === undefined ? {} : { files };
-    return { count, truncated, buildId, ...counted, lines: concordanceLines(corpus, matches, context) };
+    return { count, truncated, buildId, ...counted, lines: concordanceLines(corpus, matches, context, shown) };
   }
   const { count, matches, truncated, files } = pageInOrder(run, request, keys);
   return {
@@ -31,7 +32,14 @@ export function runConcordance(run: Run, request: ConcordanceRequest): Concordan
     buildId,
     ...(files === undefined ? {} : { files }),
     ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
-    lines: concordanceLines(corpus, matches, context),
+    lines: concordanceLines(corpus, matches, context, shown),
+  };
+}
+
+function shownWith(corpus: Corpus, { attribute, fields }: ConcordanceRequest): ShownWithLines {
+  return {
+    attribute: attribute === undefined ? undefined : attributeNamed(corpus, attribute),
+    fields: fields?.map((name) => fieldNamed(corpus, name)),
   };
 }
 

@@ -61,6 +61,10 @@ export interface ConcordanceRequest extends HitsRequest {
   readonly shuffle?: boolean | undefined;
   /** 1 unless given. */
   readonly seed?: number | undefined;
+  /** Attribute whose value each token of the lines comes with. */
+  readonly attribute?: string | undefined;
+  /** Document fields that each line comes with. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 export interface SentencesRequest extends HitsRequest {

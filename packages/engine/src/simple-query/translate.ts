@@ -28,7 +28,7 @@ export function translateSimple(text: string, options: SimpleQueryOptions = {}):
   if (pieces.length === 0) throw untranslatable('The query is empty: type a word to search for.', whole);
   const near = pieces.some((piece) => piece.kind === 'distance');
   const pattern = near ? new ProximityReader(pieces, customs).read() : new PhraseReader(pieces, customs).read();
-  if (!walk(pattern).some((piece) => piece.kind === 'token')) {
+  if (![...walk(pattern)].some((piece) => piece.kind === 'token')) {
     throw untranslatable('A tag alone finds nothing: put a word or + (any token) beside it.', whole);
   }
   // The text of the translation needs a few levels more than the tree has.

@@ -1,5 +1,6 @@
 // Which tree does a query text stand for, and where is it wrong?
 export { BOUNDS } from './bounds.ts';
 export { depthOf, writtenOut } from './checks.ts';
+export { lex, type Lexeme } from './lexer.ts';
 export { type ParseOptions, parseQuery } from './parser.ts';
 export { showPlace } from './show-place.ts';

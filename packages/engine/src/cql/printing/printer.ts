@@ -79,7 +79,7 @@ function printToken({ labels, condition }: TokenPattern): string {
 function printTagCondition(condition: Condition | undefined): string {
   if (condition === undefined) return '';
   // Outside parentheses a `>` closes the tag, unless a number follows.
-  const closes = walk(condition).some(
+  const closes = [...walk(condition)].some(
     (piece) =>
       piece.kind === 'comparison' && piece.operator === '>' && (piece.right.kind !== 'number' || piece.right.value < 0),
   );

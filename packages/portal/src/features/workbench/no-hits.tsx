@@ -1,25 +1,54 @@
+import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
+import classes from './no-hits.module.css';
+import { callSearch, operationQuery } from './operation.ts';
+import { draftOf, readDraft } from './query/draft.ts';
+import { repairsOf } from './repairs/repairs.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Nothing was found: what could be loosened. */
+/** Nothing was found: what could be asked instead, with what it would find. */
 export function NoHits({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
-  const narrowed = state.criteria !== 'all' || state.filter.length > 0;
-  const filtered = state.contextFilter.length > 0;
+  const read = readDraft(draftOf(state));
+  const repairs = read?.fault === undefined && read !== undefined ? repairsOf(state, read.pattern) : [];
+  const answers = useQueries({
+    queries: repairs.map(({ change }) => ({
+      ...operationQuery(
+        'concordance',
+        callSearch('concordance', { ...state, ...change, sort: [], sample: 0 }, { limit: '0' }),
+      ),
+      retry: false,
+    })),
+  });
+  const waiting = answers.some(({ isPending }) => isPending);
+  const found = repairs.flatMap((repair, index) => {
+    const count = answers[index]?.data?.count ?? 0;
+    return count > 0 ? [{ ...repair, count }] : [];
+  });
   return (
     <Notice kind="hint" title="There are no hits.">
-      <p>
-        {narrowed && (
-          <>
-            <Link to={addressOf({ criteria: 'all', filter: [] })}>Search all texts.</Link>{' '}
-          </>
-        )}
-        {filtered && (
-          <>
-            <Link to={addressOf({ contextFilter: [] })}>Leave the context open.</Link>{' '}
-          </>
-        )}
-        Try fewer words, a wildcard such as <code>chad*r</code>, or a hyphen where there is none.
+      {found.length > 0 && (
+        <>
+          <p>These find some:</p>
+          <ul className={classes.repairs} aria-label="Repairs">
+            {found.map(({ text, change, count }) => (
+              <li key={text}>
+                <Link to={addressOf(change)}>{text}</Link>
+                <span>
+                  {figure(count)} {count === 1 ? 'hit' : 'hits'}
+                </span>
+                {change.cql !== undefined && <code>{change.cql}</code>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status">
+        {waiting && 'Looking for other ways to ask …'}
+        {!waiting &&
+          found.length === 0 &&
+          'Other spellings, forms and distances find nothing either. Try fewer words, or a wildcard in a simple query.'}
       </p>
     </Notice>
   );

@@ -8,6 +8,7 @@ import { Collocates } from './collocates/collocates.tsx';
 import { Compare } from './compare/compare.tsx';
 import { Distribution } from './distribution/distribution.tsx';
 import { Frequencies } from './frequencies/frequencies.tsx';
+import { Guide } from './guide/guide.tsx';
 import { Keywords } from './keywords/keywords.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Sentences } from './lines/sentences.tsx';
@@ -15,7 +16,6 @@ import { Ngrams } from './ngrams/ngrams.tsx';
 import { Parts } from './parts/parts.tsx';
 import { Chain } from './query/chain.tsx';
 import { useExplanation } from './query/explain.ts';
-import { Explanation } from './query/explanation.tsx';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
 import { Receipt } from './receipts/receipt.tsx';
@@ -23,7 +23,7 @@ import { useHistoryKept } from './saved/history.ts';
 import { KeepQuery } from './saved/keep-query.tsx';
 import { Saved } from './saved/saved.tsx';
 import { Variety } from './variety/variety.tsx';
-import { hasQuery, useWorkbench, type Workbench } from './workbench.ts';
+import { guideAddress, hasQuery, useWorkbench, type Workbench, workbenchAddress } from './workbench.ts';
 import classes from './workbench-screen.module.css';
 
 interface View {
@@ -31,7 +31,7 @@ interface View {
   readonly Body: (props: { readonly workbench: Workbench; readonly place: WorkPlace }) => ReactNode;
 }
 
-const VIEWS: Record<WorkbenchView, View> = {
+const VIEWS: Record<Exclude<WorkbenchView, 'guide'>, View> = {
   kwic: { text: 'Lines', Body: Lines },
   sentences: { text: 'Sentences', Body: Sentences },
   frequencies: { text: 'Frequencies', Body: Frequencies },
@@ -47,11 +47,31 @@ const VIEWS: Record<WorkbenchView, View> = {
 /** Views of a part of the corpus, whatever is searched. */
 const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'variety', 'ngrams', 'saved']);
 
-/** One query and all that can be asked of its hits; the address holds everything. */
+/** One query and all that can be asked of its hits, or the guide to it; the address holds everything. */
 export function Component() {
   const workbench = useWorkbench();
+  const { view } = workbench.state;
+  if (view === 'guide') {
+    return (
+      <Screen key="guide" title="Guide to the workbench">
+        <p className={classes.back}>
+          <Link to={workbenchAddress({})}>To the workbench</Link>
+        </p>
+        <Guide />
+      </Screen>
+    );
+  }
+  return <Query workbench={workbench} view={VIEWS[view]} />;
+}
+
+interface QueryProps {
+  readonly workbench: Workbench;
+  readonly view: View;
+}
+
+/** A query with its steps, and one view of its hits. */
+function Query({ workbench, view: { Body } }: QueryProps) {
   const { state, addressOf } = workbench;
-  const { Body } = VIEWS[state.view];
   const place = useAccountWork();
   useHistoryKept(state);
   const { error } = useExplanation(state);
@@ -59,8 +79,12 @@ export function Component() {
   const ofTexts = OF_TEXTS.has(state.view);
   return (
     <Screen title="Workbench">
+      {state.guide !== '' && (
+        <p className={classes.back}>
+          <Link to={guideAddress(state.guide)}>Back to the guide</Link>
+        </p>
+      )}
       <QueryBar key={`${state.cql}\n${state.simple}\n${state.criteria}`} workbench={workbench} />
-      <Explanation workbench={workbench} />
       <Chain workbench={workbench} />
       <Parts workbench={workbench} />
       <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
@@ -75,6 +99,9 @@ export function Component() {
             {text}
           </Link>
         ))}
+        <Link to={guideAddress('')} className={classes.guide}>
+          Guide
+        </Link>
       </nav>
       {!hasQuery(state) && !ofTexts && <StartHere />}
       {(ofTexts || (hasQuery(state) && !faulty)) && (

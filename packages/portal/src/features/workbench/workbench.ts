@@ -17,6 +17,11 @@ export function workbenchAddress(state: Change): string {
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
 }
 
+/** Address of a part of the guide; of its beginning when none is named. */
+export function guideAddress(section: string): string {
+  return `${workbenchAddress({ view: 'guide' })}${section === '' ? '' : `#${section}`}`;
+}
+
 export function useWorkbench(): Workbench {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -36,6 +36,9 @@ const FORMATS = {
 
 const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file; csv unless given.');
 
+/** A file has the text of the lines and all metadata, whatever else was asked for. */
+const PLAIN_LINES: Readonly<Record<string, object>> = { concordance: { attribute: undefined, fields: undefined } };
+
 /** One call an operation: the whole result as a file, whatever its size. */
 export function addExports(app: App, services: Services): void {
   for (const name of EXPORTED) addExport(app, services, name);
@@ -62,7 +65,8 @@ function addExport(app: App, { corpus, site, usage }: Services, name: (typeof EX
       const served = corpus.current();
       const table = await exportTable(
         {
-          read: (offset, limit) => corpus.run({ ...complete, offset, limit }, { heavy: true, signal }),
+          read: (offset, limit) =>
+            corpus.run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { heavy: true, signal }),
           more: (row) => {
             if (!LINES.has(name)) return {};
             const number = served.corpus.documents.find(String(row.filename));

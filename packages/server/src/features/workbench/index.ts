@@ -2,8 +2,10 @@
 import type { App, Services } from '../../services.ts';
 import { addExplain } from './explain.ts';
 import { addExports } from './export.ts';
+import { addVocabulary } from './vocabulary.ts';
 
 export function addWorkbench(app: App, services: Services): void {
   addExplain(app);
   addExports(app, services);
+  addVocabulary(app, services);
 }

@@ -1,4 +1,4 @@
-import { ExplainDoc, Failure, successOf } from '@zaban/contract';
+import { ExplainDoc, Failure, successOf, VocabularyDoc } from '@zaban/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -30,6 +30,13 @@ it('says where a query is wrong', async () => {
 
 it.each(['explain', 'explain?cql=%22a%22&simple=a'])('wants one query: %s', async (url) => {
   expect((await get(url)).statusCode).toBe(400);
+});
+
+it('names what a query can ask for', async () => {
+  const { doc } = successOf(VocabularyDoc).parse((await get('vocabulary')).json());
+  expect(doc.attributes).toEqual(expect.arrayContaining(['word', 'lc']));
+  expect(doc.structures.map(({ name }) => name)).toContain('s');
+  expect(doc.fields).toContain('fileName');
 });
 
 it('exports every line, with a description whose length it tells', async () => {

@@ -4,11 +4,16 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../../shared/layout/spinner.tsx';
 import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
+import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
+import { linesOf } from '../annotation/annotations.ts';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
 import type { Workbench } from '../workbench.ts';
+import { LineOptions } from './line-options.tsx';
 import { linesQuery } from './line-pages.ts';
+import { TagLegend } from './line-text.tsx';
 import classes from './lines.module.css';
+import { PagedLines } from './paged-lines.tsx';
 import { SortPositions } from './sort-positions.tsx';
 import { VirtualLines } from './virtual-lines.tsx';
 
@@ -33,16 +38,24 @@ export function Lines({ workbench }: { readonly workbench: Workbench }) {
           {data.truncated !== false && `; the search was ended at its bound (${data.truncated})`}
         </p>
         <SortPositions workbench={workbench} />
+        <LineOptions workbench={workbench} />
         <DensitySwitch />
         <Export name="concordance" state={state} />
         {isFetching && <Spinner />}
       </div>
-      <VirtualLines
-        key={`${state.sort.join()} ${state.cql} ${state.simple} ${state.line}`}
-        workbench={workbench}
-        count={shown}
-        busy={isPlaceholderData}
-      />
+      {state.tags && <TagLegend />}
+      {state.annotate ? (
+        <AnnotatedLines key={linesOf(state)} workbench={workbench} count={shown} build={data.buildId} />
+      ) : state.paged ? (
+        <PagedLines workbench={workbench} count={shown} />
+      ) : (
+        <VirtualLines
+          key={`${state.sort.join()} ${state.cql} ${state.simple} ${state.line}`}
+          workbench={workbench}
+          count={shown}
+          busy={isPlaceholderData}
+        />
+      )}
     </section>
   );
 }

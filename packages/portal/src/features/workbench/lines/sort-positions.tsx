@@ -1,3 +1,4 @@
+import { Tip } from '../help/tip.tsx';
 import type { Workbench } from '../workbench.ts';
 import classes from './lines.module.css';
 
@@ -42,6 +43,10 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
           </button>
         );
       })}
+      <Tip about="sorting" section="lines">
+        Places left and right of the hit, such as R1 for the next token. Click up to three, one after the other; a
+        second click turns the order, a third takes the place away. The step below the query sorts by other things too.
+      </Tip>
     </div>
   );
 }

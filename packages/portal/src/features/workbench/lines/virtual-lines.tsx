@@ -4,8 +4,10 @@ import { figure } from '../../../shared/figures.ts';
 import { useDensity } from '../../../shared/lines/density.ts';
 import type { Workbench } from '../workbench.ts';
 import { PAGE, useLinePages } from './line-pages.ts';
+import { LineHeads } from './line-heads.tsx';
+import { Line } from './line.tsx';
 import classes from './lines.module.css';
-import { VirtualLine } from './virtual-line.tsx';
+import { tracksOf } from './tracks.ts';
 import { WiderLine } from './wider-line.tsx';
 
 /** Heights of a line in px. */
@@ -40,7 +42,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const pages = [...new Set(drawn.map(({ index }) => Math.floor((before + index) / PAGE)))];
   const answers = useLinePages(state, pages);
   const lineAt = (index: number) => answers.get(Math.floor(index / PAGE))?.lines[index % PAGE];
-  const longest = Math.max(4, ...drawn.map(({ index }) => lineAt(before + index)?.node.length ?? 0));
+  const shown = drawn.map(({ index }) => lineAt(before + index));
   const toggle = useCallback((place: number) => {
     setWalked(place);
     setOpen((opened) => (opened === place ? undefined : place));
@@ -81,19 +83,21 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
         aria-rowcount={count}
         aria-busy={busy}
         className={classes.scroller}
-        style={{ '--lines': `${rows.getTotalSize() + 2}px`, '--node': `${Math.min(longest, 26)}ch` } as CSSProperties}
+        style={{ ...tracksOf(shown, state.columns.length), '--lines': `${rows.getTotalSize() + 2}px` } as CSSProperties}
         onKeyDown={walk}
       >
+        <LineHeads columns={state.columns} />
         <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
           {drawn.map(({ index, start }) => {
             const place = before + index;
             return (
-              <VirtualLine
+              <Line
                 key={place}
                 place={place}
                 start={start}
                 height={height}
                 line={lineAt(place)}
+                columns={state.columns.length}
                 open={open === place}
                 stop={place === (walked ?? before + (drawn[0]?.index ?? 0))}
                 onToggle={toggle}
@@ -106,7 +110,13 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
         <WiderLine
           state={state}
           index={open}
+          count={count}
           address={addressOf({ line: open + 1 })}
+          onGo={(place) => {
+            setOpen(place);
+            setWalked(place);
+            rows.scrollToIndex(place - before);
+          }}
           onClose={() => {
             setOpen(undefined);
             focus(open);

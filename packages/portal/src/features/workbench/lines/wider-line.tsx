@@ -1,37 +1,57 @@
 import { CONTEXT_TOKENS, type WorkbenchState } from '@zaban/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../../../shared/addresses.ts';
 import { figure } from '../../../shared/figures.ts';
-import { CloseIcon } from '../../../shared/layout/icons.tsx';
+import { BackIcon, CloseIcon, ForwardIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { callSearch, operationQuery } from '../operation.ts';
-import classes from './lines.module.css';
+import { useVocabulary } from '../query/vocabulary.ts';
+import classes from './wider-line.module.css';
+
+const NOT_SHOWN = new Set(['fileName', 'file', 'words', 'tokens']);
 
 interface WiderLineProps {
   readonly state: WorkbenchState;
   readonly index: number;
+  readonly count: number;
   /** Address that opens the lines at this one. */
   readonly address: string;
+  readonly onGo: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** A hit with the widest context there is, its file, and a link to this line. */
-export function WiderLine({ state, index, address, onClose }: WiderLineProps) {
+/** A hit with the widest context there is, what is known of its text, and the way to the lines beside it. */
+export function WiderLine({ state, index, count, address, onGo, onClose }: WiderLineProps) {
   const most = String(CONTEXT_TOKENS.most);
-  const { data, error, refetch } = useQuery(
-    operationQuery(
-      'concordance',
-      callSearch('concordance', state, { offset: String(index), limit: '1', context: `${most},${most}` }),
-    ),
-  );
+  const known = useVocabulary()?.fields.filter((field) => !NOT_SHOWN.has(field));
+  const asked = { offset: String(index), limit: '1', context: `${most},${most}`, fields: known?.join(',') ?? '' };
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('concordance', callSearch('concordance', state, asked)),
+    enabled: known !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const line = data?.lines[0];
+  const step = (by: 1 | -1, name: string, icon: React.ReactNode) => (
+    <button
+      type="button"
+      aria-label={name}
+      disabled={index + by < 0 || index + by >= count}
+      onClick={() => onGo(index + by)}
+    >
+      {icon}
+    </button>
+  );
   return (
     <aside className={classes.wider} aria-label={`Line ${index + 1} in its wider context`}>
-      <button type="button" className={classes.close} aria-label="Close the wider context" onClick={onClose}>
-        <CloseIcon size={16} />
-      </button>
+      <div className={classes.steps}>
+        {step(-1, 'Previous line', <BackIcon size={16} />)}
+        {step(1, 'Next line', <ForwardIcon size={16} />)}
+        <button type="button" aria-label="Close the wider context" onClick={onClose}>
+          <CloseIcon size={16} />
+        </button>
+      </div>
       {error !== null && (
         <Notice title="The context could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
@@ -47,6 +67,17 @@ export function WiderLine({ state, index, address, onClose }: WiderLineProps) {
           <figcaption>
             <Link to={addressOf.files({ file: line.filename })}>{line.filename}</Link>, tokens {figure(line.start)} to{' '}
             {figure(line.end - 1)}. <Link to={address}>Link to line {figure(index + 1)}</Link>
+            <dl className={classes.fields}>
+              {known?.map((field, at) => {
+                const value = line.fields?.[at] ?? '';
+                return value === '' ? null : (
+                  <div key={field}>
+                    <dt>{field}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                );
+              })}
+            </dl>
           </figcaption>
         </figure>
       )}

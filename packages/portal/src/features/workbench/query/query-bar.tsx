@@ -1,52 +1,93 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { CriteriaSelect } from '../../../shared/search/criteria-select.tsx';
+import { Builder } from '../builder/builder.tsx';
+import { CqlField } from '../cql-field/cql-field.tsx';
+import { Tip } from '../help/tip.tsx';
 import type { Workbench } from '../workbench.ts';
+import { type Draft, draftOf, queryOfDraft, readDraft } from './draft.ts';
+import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
 
-/** What is searched, in plain words or in CQL, and in which part. */
+/** What is searched, in plain words, in CQL or in token boxes, and in which part. */
 export function QueryBar({ workbench: { state, go } }: { readonly workbench: Workbench }) {
-  const [language, setLanguage] = useState<'simple' | 'cql'>(state.cql === '' ? 'simple' : 'cql');
-  const [typed, setTyped] = useState(state.cql === '' ? state.simple : state.cql);
+  const searched = draftOf(state);
+  const [draft, setDraft] = useState<Draft>(state.boxes && searched.language === 'simple' ? inCql(searched) : searched);
   const [criteria, setCriteria] = useState(state.criteria);
-  const query = language === 'cql' ? { cql: typed.trim(), simple: '' } : { simple: typed.trim(), cql: '' };
+  const search = (event?: FormEvent): void => {
+    event?.preventDefault();
+    go({ ...queryOfDraft(draft), criteria });
+  };
+  const toggleBoxes = (): void => {
+    if (!state.boxes) setDraft(inCql(draft));
+    go({ boxes: !state.boxes, line: state.line, offset: state.offset });
+  };
+  const write = (text: string): void => setDraft({ ...draft, text });
   return (
-    <form
-      role="search"
-      className={classes.bar}
-      onSubmit={(event) => {
-        event.preventDefault();
-        go({ ...query, criteria });
-      }}
-    >
-      <NativeSelect
-        size="md"
-        label="Language"
-        rightSection={<DownIcon size={16} />}
-        value={language}
-        onChange={(event) => setLanguage(event.currentTarget.value === 'cql' ? 'cql' : 'simple')}
-        data={[
-          { value: 'simple', label: 'Simple' },
-          { value: 'cql', label: 'CQL' },
-        ]}
+    <form role="search" onSubmit={search}>
+      <div className={classes.bar}>
+        <NativeSelect
+          size="md"
+          label="Language"
+          rightSection={<DownIcon size={16} />}
+          value={draft.language}
+          onChange={(event) => {
+            const language = event.currentTarget.value === 'cql' ? 'cql' : 'simple';
+            setDraft(language === 'cql' ? inCql(draft) : { ...draft, language });
+            if (language === 'simple' && state.boxes) go({ boxes: false });
+          }}
+          data={[
+            { value: 'simple', label: 'Simple' },
+            { value: 'cql', label: 'CQL' },
+          ]}
+        />
+        <div className={classes.query}>
+          {draft.language === 'cql' ? (
+            <CqlField value={draft.text} onChange={write} onSubmit={search} />
+          ) : (
+            <TextInput
+              size="md"
+              label="Query"
+              data-search-box
+              value={draft.text}
+              onChange={(event) => write(event.currentTarget.value)}
+              placeholder="bazaar, chad*r, {go}"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </div>
+        <CriteriaSelect label="Category" value={criteria} onChange={setCriteria} />
+        <Button type="submit" size="md">
+          Search
+        </Button>
+      </div>
+      <p className={classes.ways}>
+        <button type="button" aria-expanded={state.boxes} onClick={toggleBoxes}>
+          Query builder
+        </button>
+        <Tip about="the query" section="query">
+          <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any letters and{' '}
+          <code>{'{go}'}</code> for all forms of a word. <strong>CQL</strong> asks token by token; the builder writes it
+          for you. What the query finds stands below it in plain English.
+        </Tip>
+      </p>
+      <Explanation
+        draft={draft}
+        searched={draft.text.trim() === searched.text && draft.language === searched.language}
       />
-      <TextInput
-        size="md"
-        label="Query"
-        data-search-box
-        className={classes.query}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        placeholder={language === 'cql' ? '[pos="ADJ"] [lemma="chai"]' : 'bazaar, chad*r, {go}'}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <CriteriaSelect label="Category" value={criteria} onChange={setCriteria} />
-      <Button type="submit" size="md">
-        Search
-      </Button>
+      {state.boxes && draft.language === 'cql' && (
+        <Builder state={{ ...state, criteria }} cql={draft.text} onChange={write} />
+      )}
     </form>
   );
+}
+
+/** The draft in CQL: a simple query is translated, what cannot be read stays as it is. */
+function inCql(draft: Draft): Draft {
+  if (draft.language === 'cql') return draft;
+  const read = readDraft(draft);
+  return { language: 'cql', text: read === undefined || read.fault !== undefined ? '' : read.cql };
 }

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The names that a query can use in this corpus. */
+export const VocabularyDoc = z.object({
+  attributes: z.array(z.string()).describe('Attributes of tokens.'),
+  structures: z
+    .array(z.object({ name: z.string(), attributes: z.array(z.string()) }))
+    .describe('Structures with their attributes.'),
+  fields: z.array(z.string()).describe('Fields of the documents.'),
+});
+
+export type VocabularyDoc = z.infer<typeof VocabularyDoc>;

@@ -1,0 +1,55 @@
+import { measure, percent } from '../numbers.ts';
+import classes from './annotation.module.css';
+import { type Annotations, pairsOf } from './annotations.ts';
+import { agreementOf } from './kappa.ts';
+
+interface AgreementTableProps {
+  readonly annotations: Annotations;
+  readonly coders: readonly string[];
+}
+
+/** How far the first two coders agree, with the table that says so. */
+export function AgreementTable({ annotations, coders: [first, second] }: AgreementTableProps) {
+  if (first === undefined || second === undefined) return null;
+  const agreement = agreementOf(pairsOf(annotations, first, second));
+  if (agreement === undefined) return <p>No line has labels of both coders yet.</p>;
+  const { lines, observed, expected, kappa, interval, labels, table } = agreement;
+  return (
+    <details className={classes.agreement}>
+      <summary>
+        Cohen’s κ = <strong>{measure(kappa)}</strong>
+        {interval !== null && ` (95 % interval ${measure(interval[0])} to ${measure(interval[1])})`}, {lines} lines
+        labelled by both
+      </summary>
+      <p>
+        The two gave the same label to {percent(observed)} of these lines; chance would give {percent(expected)}. κ =
+        (observed − expected) / (1 − expected), Cohen 1960.
+      </p>
+      <table>
+        <caption>
+          Labels of {first} (rows) and of {second} (columns)
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Label</th>
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, row) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {labels.map((other, column) => (
+                <td key={other}>{table[row]?.[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ConcordanceLine } from '@zaban/contract';
+import { useState } from 'react';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { PagedLines } from '../lines/paged-lines.tsx';
+import type { Workbench } from '../workbench.ts';
+import { AnnotationPanel } from './annotation-panel.tsx';
+import { keepAnnotations, useAnnotations } from './annotation-store.ts';
+import { type Annotations, lineKey, linesOf, type Mark, marked, newAnnotations, NO_MARK } from './annotations.ts';
+import { MarkFields } from './mark-fields.tsx';
+
+interface AnnotatedLinesProps {
+  readonly workbench: Workbench;
+  readonly count: number;
+  readonly build: string;
+}
+
+const FIRST_CODER = 'Coder 1';
+
+/** Lines with a tick, a label and a note each, by one coder or by several. */
+export function AnnotatedLines({ workbench, count, build }: AnnotatedLinesProps) {
+  const query = linesOf(workbench.state);
+  const kept = useAnnotations(query);
+  const annotations = kept ?? newAnnotations(query, build);
+  const [coder, setCoder] = useState(() => Object.keys(annotations.coders)[0] ?? FIRST_CODER);
+  const [full, setFull] = useState(false);
+  const keep = (next: Annotations): void => setFull(!keepAnnotations(next));
+  const marks = annotations.coders[coder] ?? {};
+  const set = (line: ConcordanceLine, mark: Mark): void => keep(marked(annotations, coder, [[line, mark]]));
+  return (
+    <>
+      {annotations.build !== build && (
+        <Notice kind="hint" title="The corpus was built anew since these lines were labelled.">
+          <p>Labels are shown at the places where the lines stood; they may be at other lines now.</p>
+        </Notice>
+      )}
+      {full && (
+        <Notice title="This browser has no more room for labels.">
+          <p>Take away what you have as CSV, then remove labels of other queries.</p>
+        </Notice>
+      )}
+      <AnnotationPanel annotations={annotations} coder={coder} count={count} onCoder={setCoder} onChange={keep} />
+      <PagedLines
+        workbench={workbench}
+        count={count}
+        behind={(line) => (
+          <MarkFields
+            mark={marks[lineKey(line)] ?? NO_MARK}
+            labels={annotations.labels}
+            onChange={(mark) => set(line, mark)}
+          />
+        )}
+      />
+    </>
+  );
+}

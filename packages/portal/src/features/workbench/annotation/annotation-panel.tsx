@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { figure } from '../../../shared/figures.ts';
+import { Tip } from '../help/tip.tsx';
+import { AgreementTable } from './agreement-table.tsx';
+import classes from './annotation.module.css';
+import { type Annotations, marked } from './annotations.ts';
+import { csvOfAnnotations } from './annotation-csv.ts';
+
+interface AnnotationPanelProps {
+  readonly annotations: Annotations;
+  readonly coder: string;
+  readonly count: number;
+  readonly onCoder: (coder: string) => void;
+  readonly onChange: (annotations: Annotations) => void;
+}
+
+/** Who labels, with which labels, how far it has come, and how far two coders agree. */
+export function AnnotationPanel({ annotations, coder, count, onCoder, onChange }: AnnotationPanelProps) {
+  const [labels, setLabels] = useState(annotations.labels.join(', '));
+  const marks = annotations.coders[coder] ?? {};
+  const labelled = Object.values(marks).filter(({ label }) => label !== '').length;
+  const ticked = Object.entries(marks).filter(([, mark]) => mark.ticked);
+  const coders = [...new Set([...Object.keys(annotations.coders), coder])];
+  const labelTicked = (label: string): void =>
+    onChange(
+      marked(
+        annotations,
+        coder,
+        ticked.flatMap(([key, mark]) => {
+          const line = annotations.lines[key];
+          return line === undefined ? [] : [[line, { ...mark, label }] as const];
+        }),
+      ),
+    );
+  return (
+    <section aria-label="Annotation" className={classes.panel}>
+      <label>
+        <span>Coder</span>
+        <select value={coder} onChange={(event) => onCoder(event.currentTarget.value)}>
+          {coders.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+          <option value={nextCoder(coders)}>{`Another: ${nextCoder(coders)}`}</option>
+        </select>
+      </label>
+      <label>
+        <span>Labels</span>
+        <input
+          type="text"
+          value={labels}
+          onChange={(event) => setLabels(event.currentTarget.value)}
+          onBlur={() => onChange({ ...annotations, labels: labelsOf(labels) })}
+        />
+      </label>
+      <label>
+        <span>Ticked lines ({figure(ticked.length)})</span>
+        <select value="" disabled={ticked.length === 0} onChange={(event) => labelTicked(event.currentTarget.value)}>
+          <option value="">Label them …</option>
+          {annotations.labels.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </select>
+      </label>
+      <p role="status">
+        {figure(labelled)} of {figure(count)} lines labelled
+      </p>
+      <button
+        type="button"
+        disabled={Object.keys(annotations.lines).length === 0}
+        onClick={() => takeAway(annotations)}
+      >
+        Labels as CSV
+      </button>
+      <Tip about="annotation" section="annotation">
+        Separate labels with commas. A second coder chooses another name and labels the same lines without seeing the
+        first one’s labels; then Cohen’s kappa is shown. Everything stays in this browser until you take it away.
+      </Tip>
+      <AgreementTable annotations={annotations} coders={Object.keys(annotations.coders)} />
+    </section>
+  );
+}
+
+function nextCoder(coders: readonly string[]): string {
+  for (let number = 2; ; number++) {
+    if (!coders.includes(`Coder ${number}`)) return `Coder ${number}`;
+  }
+}
+
+function labelsOf(written: string): string[] {
+  return [...new Set(written.split(',').map((label) => label.trim()))].filter((label) => label !== '');
+}
+
+/** Gives the labels as a file. */
+function takeAway(annotations: Annotations): void {
+  const about = [
+    ['query', `${window.location.origin}/Workbench?${annotations.query}`],
+    ['build', annotations.build],
+    ['exported', new Date().toISOString()],
+  ] as const;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csvOfAnnotations(annotations, about)], { type: 'text/csv;charset=utf-8' }));
+  link.download = 'labels.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,43 @@
+import { type Mark } from './annotations.ts';
+import classes from './annotation.module.css';
+import lineClasses from '../lines/lines.module.css';
+
+interface MarkFieldsProps {
+  readonly mark: Mark;
+  readonly labels: readonly string[];
+  readonly onChange: (mark: Mark) => void;
+}
+
+/** Tick, label and note of a line. */
+export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
+  const known = [...new Set([...labels, mark.label])].filter((label) => label !== '');
+  return (
+    <span role="gridcell" className={lineClasses.marks}>
+      <span className={classes.fields}>
+        <input
+          type="checkbox"
+          aria-label="Tick"
+          checked={mark.ticked}
+          onChange={(event) => onChange({ ...mark, ticked: event.currentTarget.checked })}
+        />
+        <select
+          aria-label="Label"
+          value={mark.label}
+          onChange={(event) => onChange({ ...mark, label: event.currentTarget.value })}
+        >
+          <option value="">–</option>
+          {known.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </select>
+        <input
+          type="text"
+          aria-label="Note"
+          placeholder="Note"
+          value={mark.note}
+          onChange={(event) => onChange({ ...mark, note: event.currentTarget.value })}
+        />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { BackIcon, CloseIcon, ForwardIcon } from '../../../shared/layout/icons.tsx';
+import { NEW_TEST, type TokenBox } from './boxes.ts';
+import classes from './builder.module.css';
+import { Repetition } from './repetition.tsx';
+import { TestRow } from './test-row.tsx';
+
+interface BoxCardProps {
+  readonly box: TokenBox;
+  /** From 1. */
+  readonly place: number;
+  readonly last: boolean;
+  readonly dragged: boolean;
+  readonly onChange: (box: TokenBox) => void;
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onRemove: () => void;
+  readonly onDrag: () => void;
+  readonly onDrop: () => void;
+  readonly onDragEnd: () => void;
+}
+
+/** One token: what it is, and how often it stands there. */
+export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove, ...drag }: BoxCardProps) {
+  const { tests } = box;
+  return (
+    // Boxes are moved by keyboard with the two arrows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classes.box}
+      data-dragged={dragged || undefined}
+      aria-label={`Token ${place}`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        drag.onDrop();
+      }}
+    >
+      <div className={classes.head}>
+        <span
+          className={classes.grip}
+          draggable
+          title="Drag to another place"
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', String(place));
+            drag.onDrag();
+          }}
+          onDragEnd={drag.onDragEnd}
+        >
+          {place}
+        </span>
+        <button type="button" disabled={place === 1} aria-label={`Move token ${place} left`} onClick={() => onMove(-1)}>
+          <BackIcon size={16} />
+        </button>
+        <button type="button" disabled={last} aria-label={`Move token ${place} right`} onClick={() => onMove(1)}>
+          <ForwardIcon size={16} />
+        </button>
+        <button type="button" aria-label={`Remove token ${place}`} onClick={onRemove}>
+          <CloseIcon size={16} />
+        </button>
+      </div>
+      {tests.length === 0 && <p className={classes.any}>Any token</p>}
+      {tests.map((test, index) => (
+        <TestRow
+          // A condition is known by its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          test={test}
+          name={tests.length === 1 ? `Token ${place}` : `Token ${place}, condition ${index + 1}`}
+          onChange={(changed) => onChange({ ...box, tests: tests.with(index, changed) })}
+          onRemove={() => onChange({ ...box, tests: tests.toSpliced(index, 1) })}
+        />
+      ))}
+      <button
+        type="button"
+        className={classes.quiet}
+        onClick={() =>
+          onChange({ ...box, tests: [...tests, { ...NEW_TEST, attribute: tests.length === 0 ? 'lc' : 'pos' }] })
+        }
+      >
+        {tests.length === 0 ? 'Say which' : 'And also'}
+      </button>
+      <Repetition box={box} place={place} onChange={onChange} />
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import type { WorkbenchState } from '@zaban/contract';
+import { parseQuery, RequestError } from '@zaban/engine/queries';
+import { Tip } from '../help/tip.tsx';
+import { useVocabulary } from '../query/vocabulary.ts';
+import { BoxCard } from './box-card.tsx';
+import { type Boxes, moved, newBox, type TokenBox } from './boxes.ts';
+import classes from './builder.module.css';
+import { LiveLines } from './live-lines.tsx';
+import { printBoxes } from './print-boxes.ts';
+import { boxesOf } from './read-boxes.ts';
+
+interface BuilderProps {
+  readonly state: WorkbenchState;
+  /** The query in CQL: the boxes and the text are two views of it. */
+  readonly cql: string;
+  readonly onChange: (cql: string) => void;
+}
+
+/** A query as boxes, one a token, with its live count and first lines. */
+export function Builder({ state, cql, onChange }: BuilderProps) {
+  const [made, setMade] = useState<{ readonly cql: string; readonly boxes: Boxes }>();
+  // What a box does not say yet (an empty value) is not in the text: as long as the text is ours, our boxes hold.
+  const boxes = made?.cql === cql.trim() ? made.boxes : readBoxes(cql);
+  const change = (next: Boxes): void => {
+    const printed = printBoxes(next);
+    setMade({ cql: printed, boxes: next });
+    onChange(printed);
+  };
+  return (
+    <fieldset className={classes.builder}>
+      <legend>
+        Token by token <BuilderTip />
+      </legend>
+      {boxes === undefined ? <BeyondBoxes cql={cql} /> : <BoxRow boxes={boxes} onChange={change} />}
+      <LiveLines state={state} cql={cql} />
+    </fieldset>
+  );
+}
+
+/** The boxes of a text; undefined where boxes cannot say it. */
+function readBoxes(cql: string): Boxes | undefined {
+  if (cql.trim() === '') return { tokens: [], within: '' };
+  try {
+    return boxesOf(parseQuery(cql));
+  } catch (error) {
+    if (error instanceof RequestError) return undefined;
+    throw error;
+  }
+}
+
+function BeyondBoxes({ cql }: { readonly cql: string }): ReactNode {
+  try {
+    parseQuery(cql);
+  } catch {
+    return <p className={classes.beyond}>The boxes come back when the text can be read as a query.</p>;
+  }
+  return (
+    <p className={classes.beyond}>
+      This query says more than boxes can show. It stays as text, and is searched as it stands.
+    </p>
+  );
+}
+
+function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange: (boxes: Boxes) => void }) {
+  const { tokens, within } = boxes;
+  const vocabulary = useVocabulary();
+  const [dragged, setDragged] = useState<number>();
+  const set = (next: readonly TokenBox[]): void => onChange({ ...boxes, tokens: next });
+  const drop = (to: number): void => {
+    if (dragged !== undefined) set(moved(tokens, dragged, to));
+    setDragged(undefined);
+  };
+  const structures = vocabulary?.structures.map(({ name }) => name) ?? [];
+  return (
+    <>
+      <ol className={classes.boxes}>
+        {tokens.map((box, index) => (
+          <BoxCard
+            key={box.key}
+            box={box}
+            place={index + 1}
+            last={index === tokens.length - 1}
+            dragged={dragged === index}
+            onChange={(changed) => set(tokens.with(index, changed))}
+            onMove={(step) => set(moved(tokens, index, index + step))}
+            onRemove={() => set(tokens.toSpliced(index, 1))}
+            onDrag={() => setDragged(index)}
+            onDrop={() => drop(index)}
+            onDragEnd={() => setDragged(undefined)}
+          />
+        ))}
+      </ol>
+      <div className={classes.adding}>
+        <button type="button" onClick={() => set([...tokens, newBox()])}>
+          Add a token
+        </button>
+        <button type="button" onClick={() => set([...tokens, newBox([], { minimum: 0, maximum: 3 })])}>
+          Add a gap
+        </button>
+        <label>
+          All within{' '}
+          <select value={within} onChange={(event) => onChange({ ...boxes, within: event.currentTarget.value })}>
+            <option value="">one text</option>
+            {[...new Set([...structures, within])]
+              .filter((name) => name !== '')
+              .map((name) => (
+                <option key={name} value={name}>
+                  {STRUCTURES[name] ?? `one <${name}>`}
+                </option>
+              ))}
+          </select>
+        </label>
+      </div>
+    </>
+  );
+}
+
+const STRUCTURES: Readonly<Record<string, string>> = { s: 'one sentence', p: 'one paragraph', doc: 'one document' };
+
+function BuilderTip() {
+  return (
+    <Tip about="the token boxes" section="builder">
+      One box is one token. A token has a form (<code>word</code>, or <code>lc</code> without regard to capitals and
+      accents), a dictionary form (<code>lemma</code>) and a part of speech (<code>pos</code>). Drag a box by its
+      number, or move it with its arrows. The text above and the boxes are the same query.
+    </Tip>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  allOf,
+  attribute,
+  type Condition,
+  NOWHERE,
+  type Pattern,
+  printQuery,
+  repetition,
+  sequence,
+  structureSpan,
+  token,
+  valueTest,
+} from '@zaban/engine/queries';
+import type { Boxes, BoxTest, TokenBox } from './boxes.ts';
+
+/** The boxes as a query in CQL; "" when there are none. A test without a value says nothing yet. */
+export function printBoxes({ tokens, within }: Boxes): string {
+  if (tokens.length === 0) return '';
+  const item = sequence(tokens.map(patternOf));
+  if (within === '') return printQuery(item);
+  return printQuery({ kind: 'within', item, negated: false, container: structureSpan(within), place: NOWHERE });
+}
+
+function patternOf({ tests, minimum, maximum }: TokenBox): Pattern {
+  const conditions = tests.filter(({ value }) => value !== '').map(conditionOf);
+  const single = token(conditions.length === 0 ? undefined : allOf(conditions));
+  return minimum === 1 && maximum === 1 ? single : repetition(single, minimum, maximum);
+}
+
+function conditionOf({ operator, value, negated, ignoreCase, ignoreDiacritics, ...test }: BoxTest): Condition {
+  if (operator === 'family') return { kind: 'family', word: value, place: NOWHERE };
+  const subject = attribute(test.attribute);
+  const flags = { negated, ignoreCase, ignoreDiacritics };
+  if (operator === 'is' && !value.includes('|')) {
+    return valueTest(subject, value, { ...flags, literal: escaped(value) !== value });
+  }
+  return valueTest(subject, expressionOf(operator, value), flags);
+}
+
+function expressionOf(operator: Exclude<BoxTest['operator'], 'family'>, value: string): string {
+  switch (operator) {
+    case 'is':
+      return value
+        .split('|')
+        .filter((each) => each !== '')
+        .map(escaped)
+        .join('|');
+    case 'begins':
+      return `${escaped(value)}.*`;
+    case 'ends':
+      return `.*${escaped(value)}`;
+    case 'contains':
+      return `.*${escaped(value)}.*`;
+    case 'matches':
+      return value;
+  }
+}
+
+/** A text as a regular expression that matches just it. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+}

@@ -1,0 +1,130 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useValues, useVocabulary } from '../query/vocabulary.ts';
+import classes from './cql-field.module.css';
+import { type Completion, completionAt } from './completion.ts';
+import { painted } from './paint.ts';
+
+const PAUSE = 120;
+const MOST = 10;
+
+interface CqlFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** CQL in colours, with a list of what could stand at the caret. Shift and Enter begin a line. */
+export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState<number>();
+  const [active, setActive] = useState(-1);
+  const completion = caret === undefined ? undefined : completionAt(value, caret);
+  const choices = useChoices(completion);
+  const open = choices.length > 0;
+
+  const close = (): void => {
+    setCaret(undefined);
+    setActive(-1);
+  };
+  const choose = (choice: string): void => {
+    if (completion === undefined) return;
+    const written = completion.written(choice);
+    onChange(value.slice(0, completion.from) + written + value.slice(completion.to));
+    close();
+    const end = completion.from + written.length;
+    requestAnimationFrame(() => box.current?.setSelectionRange(end, end));
+  };
+  const press = (event: KeyboardEvent): void => {
+    const chosen = choices[active];
+    if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + choices.length + (active === -1 && step === -1 ? 1 : 0)) % choices.length);
+    } else if (open && event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (chosen !== undefined && (event.key === 'Tab' || event.key === 'Enter')) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      onSubmit();
+    }
+  };
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>Query</label>
+      <div className={classes.stack}>
+        <textarea
+          ref={box}
+          id={id}
+          data-search-box
+          rows={1}
+          value={value}
+          placeholder='[pos="ADJ"] [lemma="chai"]'
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-controls={open ? `${id}-list` : undefined}
+          aria-activedescendant={active >= 0 && open ? `${id}-${active}` : undefined}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            setCaret(event.currentTarget.selectionStart);
+            setActive(-1);
+          }}
+          onKeyDown={press}
+          onBlur={close}
+        />
+        <pre aria-hidden="true">
+          {painted(value).map(({ text, paint }, index) => (
+            // A piece is known by its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} data-paint={paint === '' ? undefined : paint}>
+              {text}
+            </span>
+          ))}
+          {'\u200B'}
+        </pre>
+      </div>
+      {open && (
+        <div id={`${id}-list`} role="listbox" aria-label="What could stand here" className={classes.choices}>
+          {choices.map((choice, index) => (
+            // Chosen from the text box with the keyboard; the pointer must not take the focus away from it.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={choice}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(choice)}
+            >
+              {choice}
+            </div>
+          ))}
+        </div>
+      )}
+      <span className={classes.unseen} role="status">
+        {open && `${choices.length} ${choices.length === 1 ? 'completion' : 'completions'}, arrow keys to choose`}
+      </span>
+    </div>
+  );
+}
+
+/** The names or values that fit, without the one that is there already. */
+function useChoices(completion: Completion | undefined): readonly string[] {
+  const vocabulary = useVocabulary();
+  const wanted = completion?.kind === 'value' ? `${completion.attribute}\n${completion.typed}` : '';
+  const [attribute = '', begin = ''] = useDebouncedValue(wanted, PAUSE)[0].split('\n');
+  const values = useValues(attribute === '' || wanted === '' ? undefined : { attribute, begin, most: MOST });
+  if (completion === undefined || vocabulary === undefined) return [];
+  const names = { attribute: vocabulary.attributes, structure: vocabulary.structures.map(({ name }) => name) };
+  const known = completion.kind === 'value' ? values : names[completion.kind];
+  const typed = completion.typed.toLowerCase();
+  return known.filter((each) => each.toLowerCase().startsWith(typed) && each !== completion.typed).slice(0, MOST);
+}

@@ -1,0 +1,37 @@
+import classes from './lines.module.css';
+
+interface LineHeadsProps {
+  readonly columns: readonly string[];
+  readonly annotated?: boolean;
+}
+
+/** What stands in which column of the lines. */
+export function LineHeads({ columns, annotated }: LineHeadsProps) {
+  return (
+    <div role="rowgroup" className={classes.heads}>
+      <div role="row">
+        <span role="columnheader" className={classes.number}>
+          Line
+        </span>
+        <span role="columnheader" className={classes.file}>
+          File
+        </span>
+        {columns.map((column) => (
+          <span key={column} role="columnheader" className={classes.file}>
+            {column}
+          </span>
+        ))}
+        <span role="columnheader" className={classes.leftHead}>
+          Left
+        </span>
+        <span role="columnheader">Hit</span>
+        <span role="columnheader">Right</span>
+        {annotated === true && (
+          <span role="columnheader" className={classes.marks}>
+            Tick, label, note
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

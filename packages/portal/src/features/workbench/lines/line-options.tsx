@@ -1,0 +1,70 @@
+import { useVocabulary } from '../query/vocabulary.ts';
+import { Tip } from '../help/tip.tsx';
+import type { Change, Workbench } from '../workbench.ts';
+import classes from './line-options.module.css';
+
+const HUNDRED = 100;
+
+/** How lines are shown: in pages, with parts of speech, with fields of their texts, a hundred of them, to be annotated. */
+export function LineOptions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+  const { tags, paged, annotate, columns, sample, seed, line } = state;
+  const vocabulary = useVocabulary();
+  const change = (next: Change): void => go({ line, ...next });
+  const drawn = sample === HUNDRED;
+  return (
+    <div className={classes.options} role="group" aria-label="How lines are shown">
+      <Toggle text="Parts of speech" on={tags} onClick={() => change({ tags: !tags })} />
+      <Toggle text="Pages" on={paged || annotate} onClick={() => change({ paged: !paged, annotate: false })} />
+      <Toggle text="Annotate" on={annotate} onClick={() => change({ annotate: !annotate })} />
+      <button
+        type="button"
+        className={classes.option}
+        onClick={() => go({ sample: HUNDRED, seed: drawn ? seed + 1 : seed })}
+      >
+        {drawn ? 'Another hundred' : 'Random hundred'}
+      </button>
+      <details className={classes.columns}>
+        <summary>Columns{columns.length > 0 && ` (${columns.length})`}</summary>
+        <fieldset>
+          <legend>Fields of the texts beside the lines</legend>
+          {vocabulary?.fields
+            .filter((field) => field !== 'fileName')
+            .map((field) => (
+              <label key={field}>
+                <input
+                  type="checkbox"
+                  checked={columns.includes(field)}
+                  onChange={(event) =>
+                    change({
+                      columns: event.currentTarget.checked
+                        ? [...columns, field]
+                        : columns.filter((each) => each !== field),
+                    })
+                  }
+                />
+                {field}
+              </label>
+            ))}
+        </fieldset>
+      </details>
+      <Tip about="how lines are shown" section="lines">
+        Parts of speech stand as a letter behind each word. A random hundred is drawn with a seed, so that others can
+        draw the same. Annotate gives each line a tick, a label and a note.
+      </Tip>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  readonly text: string;
+  readonly on: boolean;
+  readonly onClick: () => void;
+}
+
+function Toggle({ text, on, onClick }: ToggleProps) {
+  return (
+    <button type="button" className={classes.option} aria-pressed={on} onClick={onClick}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ShownToken } from '@zaban/contract';
+import classes from './line-text.module.css';
+
+/** The letter that stands for a part of speech, and which of four colours it has. */
+const TAGS: Readonly<Record<string, readonly [letter: string, colour: string, name: string]>> = {
+  NOUN: ['N', 'thing', 'noun'],
+  PROPN: ['P', 'thing', 'proper noun'],
+  PRON: ['O', 'small', 'pronoun'],
+  VERB: ['V', 'doing', 'verb'],
+  AUX: ['X', 'doing', 'auxiliary verb'],
+  ADJ: ['J', 'how', 'adjective'],
+  ADV: ['R', 'how', 'adverb'],
+  DET: ['D', 'small', 'determiner'],
+  ADP: ['I', 'small', 'preposition'],
+  CCONJ: ['C', 'small', 'coordinating conjunction'],
+  SCONJ: ['S', 'small', 'subordinating conjunction'],
+  PART: ['T', 'small', 'particle'],
+  NUM: ['#', 'small', 'number'],
+  INTJ: ['!', 'small', 'interjection'],
+  SYM: ['§', 'small', 'symbol'],
+  PUNCT: ['', 'small', 'punctuation'],
+};
+
+interface LineTextProps {
+  readonly text: string | undefined;
+  readonly tokens: readonly ShownToken[] | undefined;
+}
+
+/** A part of a line; with its tokens, each has the letter of its part of speech. */
+export function LineText({ text, tokens }: LineTextProps) {
+  if (tokens === undefined) return text;
+  return tokens.map(([word, tag, separator], index) => {
+    const [letter, colour] = TAGS[tag] ?? [tag, 'small'];
+    return (
+      // A token is known by its place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index}>
+        <span className={classes.token} data-colour={colour}>
+          {word}
+          {letter !== '' && <sub>{letter}</sub>}
+        </span>
+        {index < tokens.length - 1 && separator}
+      </span>
+    );
+  });
+}
+
+/** What the letters stand for. */
+export function TagLegend() {
+  return (
+    <p className={classes.legend}>
+      {Object.values(TAGS)
+        .filter(([letter]) => letter !== '')
+        .map(([letter, colour, name]) => (
+          <span key={letter}>
+            <b className={classes.token} data-colour={colour}>
+              {letter}
+            </b>{' '}
+            {name}
+          </span>
+        ))}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ConcordanceLine } from '@zaban/contract';
+import { memo, type ReactNode } from 'react';
+import { figure } from '../../../shared/figures.ts';
+import { LineText } from './line-text.tsx';
+import classes from './lines.module.css';
+
+interface LineProps {
+  /** Which hit it is, from 0. */
+  readonly place: number;
+  /** Where it stands in its stretch, in px; absent in a page of lines. */
+  readonly start?: number;
+  readonly height?: number;
+  /** The hit, once it is there. */
+  readonly line: ConcordanceLine | undefined;
+  /** How many fields stand beside it. */
+  readonly columns: number;
+  readonly open: boolean;
+  /** Whether the tab key stops here. */
+  readonly stop: boolean;
+  readonly onToggle: (place: number) => void;
+  /** What else stands in the line. */
+  readonly children?: ReactNode;
+}
+
+/** One hit. Drawn anew only when something about it changes: scrolling draws many. */
+export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
+  const { columns, children } = more;
+  return (
+    <div
+      role="row"
+      aria-rowindex={place + 1}
+      className={classes.line}
+      data-open={open || undefined}
+      style={start === undefined ? undefined : { height, transform: `translateY(${start}px)` }}
+    >
+      <span role="gridcell" className={classes.number}>
+        {figure(place + 1)}
+      </span>
+      <span role="gridcell" className={classes.file} title={line?.filename}>
+        {line?.filename}
+      </span>
+      {Array.from({ length: columns }, (_, index) => (
+        <span key={index} role="gridcell" className={classes.file} title={line?.fields?.[index]}>
+          {line?.fields?.[index]}
+        </span>
+      ))}
+      <span role="gridcell" className={classes.left}>
+        <bdi>
+          <LineText text={line?.left} tokens={line?.tokens?.left} />
+        </bdi>
+      </span>
+      <span role="gridcell" className={classes.node}>
+        <button
+          type="button"
+          data-line={place}
+          tabIndex={stop ? 0 : -1}
+          aria-expanded={open}
+          onClick={() => onToggle(place)}
+        >
+          <LineText text={line?.node ?? '…'} tokens={line?.tokens?.node} />
+        </button>
+      </span>
+      <span role="gridcell" className={classes.right}>
+        <LineText text={line?.right} tokens={line?.tokens?.right} />
+      </span>
+      {children}
+    </div>
+  );
+});

@@ -1,0 +1,102 @@
+import type { ConcordanceLine } from '@zaban/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { Pager } from '../../../shared/layout/pager.tsx';
+import { callSearch, operationQuery } from '../operation.ts';
+import type { Workbench } from '../workbench.ts';
+import { LineHeads } from './line-heads.tsx';
+import { shownWithLines } from './line-pages.ts';
+import { Line } from './line.tsx';
+import classes from './lines.module.css';
+import { tracksOf } from './tracks.ts';
+import { WiderLine } from './wider-line.tsx';
+
+const PAGE = 50;
+const CONTEXT = '20,20';
+
+interface PagedLinesProps {
+  readonly workbench: Workbench;
+  readonly count: number;
+  /** What stands behind a line, where lines are annotated. */
+  readonly behind?: (line: ConcordanceLine) => ReactNode;
+}
+
+/** Lines page by page; the address holds the page. */
+export function PagedLines({ workbench: { state, addressOf, go }, count, behind }: PagedLinesProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<number>();
+  const [walked, setWalked] = useState<number>();
+  const page = Math.floor((Math.min(state.line, Math.max(1, count)) - 1) / PAGE);
+  const first = page * PAGE;
+  const asked = { offset: String(first), limit: String(PAGE), context: CONTEXT, ...shownWithLines(state) };
+  const { data, isPlaceholderData } = useQuery({
+    ...operationQuery('concordance', callSearch('concordance', state, asked)),
+    placeholderData: keepPreviousData,
+  });
+  const lines = data?.lines ?? [];
+  const toggle = useCallback((place: number) => {
+    setWalked(place);
+    setOpen((opened) => (opened === place ? undefined : place));
+  }, []);
+  const walk = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setOpen(undefined);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || !(event.target instanceof HTMLElement) || event.target.dataset.line === undefined) return;
+    event.preventDefault();
+    const next = Number(event.target.dataset.line) + step;
+    setWalked(Math.max(first, Math.min(next, first + lines.length - 1)));
+    grid.current?.querySelector<HTMLElement>(`[data-line="${next}"]`)?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label="Hits in their context"
+        aria-rowcount={count}
+        aria-busy={isPlaceholderData}
+        className={classes.pageOfLines}
+        data-annotated={behind !== undefined || undefined}
+        style={tracksOf(lines, state.columns.length)}
+        onKeyDown={walk}
+      >
+        <LineHeads columns={state.columns} annotated={behind !== undefined} />
+        <div role="rowgroup">
+          {lines.map((line, index) => (
+            <Line
+              key={line.start}
+              place={first + index}
+              line={line}
+              columns={state.columns.length}
+              open={open === first + index}
+              stop={walked === undefined ? index === 0 : walked === first + index}
+              onToggle={toggle}
+            >
+              {behind?.(line)}
+            </Line>
+          ))}
+        </div>
+      </div>
+      {open !== undefined && (
+        <WiderLine
+          state={state}
+          index={open}
+          count={count}
+          address={addressOf({ line: open + 1 })}
+          onGo={(place) => {
+            setOpen(place);
+            if (Math.floor(place / PAGE) !== page) go({ line: place + 1 });
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <Pager
+        label="Pages of lines"
+        page={page + 1}
+        numberOfPages={Math.ceil(count / PAGE)}
+        addressOfPage={(each) => addressOf({ line: (each - 1) * PAGE + 1 })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Failure } from '@zaban/contract';
+import classes from './query.module.css';
+
+interface QueryFaultProps {
+  readonly query: string;
+  readonly message: string;
+  readonly place: Pick<Failure, 'line' | 'column' | 'length'>;
+  /** Whether it is still being written: then nothing is called out. */
+  readonly unfinished?: boolean;
+}
+
+/** One sentence, and a caret under the place in the line that it is about. */
+export function QueryFault({ query, message, place: { line, column, length = 1 }, unfinished }: QueryFaultProps) {
+  const text = query.split('\n')[(line ?? 1) - 1] ?? '';
+  const where = column === undefined ? '' : ` (line ${line ?? 1}, column ${column})`;
+  return (
+    <div role={unfinished === true ? 'status' : 'alert'} className={classes.fault}>
+      <p>
+        {message}
+        {where}
+      </p>
+      {column !== undefined && (
+        <pre aria-hidden="true">
+          {text}
+          {'\n'}
+          <b>{' '.repeat(column - 1) + '^'.repeat(Math.max(1, Math.min(length, text.length - column + 1)))}</b>
+        </pre>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type ContextStep, NEW_CONTEXT, printContext } from './context-step.ts';
+import classes from './steps.module.css';
+
+interface ContextFormProps {
+  readonly step?: ContextStep | undefined;
+  readonly action: string;
+  readonly onDone: (written: string) => void;
+}
+
+/** Hits with, or without, a token near by. */
+export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: ContextFormProps) {
+  const [step, setStep] = useState(given);
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (step.pattern.trim() !== '') onDone(printContext(step));
+      }}
+    >
+      <NativeSelect
+        label="Hits"
+        data={['with', 'without']}
+        value={step.exclude ? 'without' : 'with'}
+        onChange={(event) => setStep({ ...step, exclude: event.currentTarget.value === 'without' })}
+      />
+      <TextInput
+        label="a word or token pattern"
+        value={step.pattern}
+        onChange={(event) => setStep({ ...step, pattern: event.currentTarget.value })}
+        spellCheck={false}
+      />
+      <Count label="left" value={step.left} onChange={(left) => setStep({ ...step, left })} />
+      <Count label="right" value={step.right} onChange={(right) => setStep({ ...step, right })} />
+      <Button type="submit" variant="default">
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Count({ label, value, onChange }: CountProps) {
+  return (
+    <NumberInput
+      label={label}
+      min={0}
+      max={50}
+      w="4.5rem"
+      hideControls
+      value={value}
+      onChange={(typed) => onChange(Number(typed))}
+    />
+  );
+}

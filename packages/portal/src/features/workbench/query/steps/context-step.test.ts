@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { contextInWords, NEW_CONTEXT, printContext, readContext } from './context-step.ts';
+
+test('a context step comes back from its address', () => {
+  const written = '!3,0:[lemma="go"]';
+  const step = readContext(written);
+  expect(step).toEqual({ exclude: true, left: 3, right: 0, pattern: '[lemma="go"]' });
+  expect(step && printContext(step)).toBe(written);
+  expect(contextInWords(written)).toBe('without [lemma="go"], 3 left, 0 right');
+});
+
+test('a plain word is its token in any case', () => {
+  expect(printContext({ ...NEW_CONTEXT, pattern: 'Tea ' })).toBe('5,5:[lc="tea"]');
+});
+
+test('what cannot be read stays as it is', () => {
+  expect(readContext('tea')).toBeUndefined();
+  expect(contextInWords('tea')).toBe('tea');
+});

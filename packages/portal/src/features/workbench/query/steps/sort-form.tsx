@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useVocabulary } from '../vocabulary.ts';
+import { MOST_SORT_KEYS, placeInWords, printSortKey, readSortKey, type SortKey } from './sort-key.ts';
+import classes from './steps.module.css';
+
+const PLACES = ['L5', 'L4', 'L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3', 'R4', 'R5'];
+const NONE: SortKey = { place: '', how: [], descending: false };
+const ORDINALS = ['First', 'Second', 'Third'];
+
+interface SortFormProps {
+  readonly sort: readonly string[];
+  readonly onDone: (sort: readonly string[]) => void;
+}
+
+/** Up to three keys: where, by what, in which direction. */
+export function SortForm({ sort, onDone }: SortFormProps) {
+  const [keys, setKeys] = useState(sort.map(readSortKey));
+  const vocabulary = useVocabulary();
+  const places = [...PLACES, ...(vocabulary?.fields.map((field) => `doc.${field}`) ?? [])];
+  const shown = [...keys, NONE].slice(0, MOST_SORT_KEYS);
+  const change = (index: number, key: SortKey): void => {
+    setKeys(shown.with(index, key).filter(({ place }) => place !== ''));
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(keys.map(printSortKey));
+      }}
+    >
+      <div className={classes.keys}>
+        {shown.map((key, index) => {
+          const name = `${ORDINALS[index]} key`;
+          return (
+            <div key={ORDINALS[index]} className={classes.form}>
+              <select
+                aria-label={`${name}: place`}
+                value={key.place}
+                onChange={(event) => change(index, { ...key, place: event.currentTarget.value })}
+              >
+                <option value="">no further key</option>
+                {[...new Set([...places, key.place])]
+                  .filter((place) => place !== '')
+                  .map((place) => (
+                    <option key={place} value={place}>
+                      {placeInWords(place)}
+                    </option>
+                  ))}
+              </select>
+              <select
+                aria-label={`${name}: by`}
+                disabled={key.place === '' || key.place.startsWith('doc.')}
+                value={key.how[0] ?? 'lc'}
+                onChange={(event) => change(index, { ...key, how: [event.currentTarget.value, ...key.how.slice(1)] })}
+              >
+                {[...new Set([...(vocabulary?.attributes ?? ['lc']), key.how[0] ?? 'lc'])].map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+              <label className={classes.check}>
+                <input
+                  type="checkbox"
+                  disabled={key.place === ''}
+                  checked={key.descending}
+                  onChange={(event) => change(index, { ...key, descending: event.currentTarget.checked })}
+                />
+                downwards
+              </label>
+            </div>
+          );
+        })}
+      </div>
+      <Button type="submit" variant="default">
+        Sort
+      </Button>
+    </form>
+  );
+}

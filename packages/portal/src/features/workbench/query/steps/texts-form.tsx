@@ -1,0 +1,45 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useFields } from '../fields.ts';
+import classes from './steps.module.css';
+
+interface TextsFormProps {
+  /** `field:value` */
+  readonly filter?: string;
+  readonly action: string;
+  readonly onDone: (filter: string) => void;
+}
+
+/** Texts by one of their fields. */
+export function TextsForm({ filter = 'genre:', action, onDone }: TextsFormProps) {
+  const fields = useFields();
+  const [name, setName] = useState(filter.slice(0, filter.indexOf(':')));
+  const [value, setValue] = useState(filter.slice(filter.indexOf(':') + 1));
+  const values = fields.get(name) ?? [];
+  const chosen = values.includes(value) ? value : (values[0] ?? '');
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== '') onDone(`${name}:${chosen}`);
+      }}
+    >
+      <NativeSelect
+        label="Texts whose"
+        data={[...fields.keys()]}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="is"
+        data={values.map((each) => ({ value: each, label: each === '' ? '(not given)' : each }))}
+        value={chosen}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { type OperationAnswer, PATHS, type VocabularyDoc } from '@zaban/contract';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { callGet } from '../../../shared/requests/call.ts';
+import { escaped } from '../builder/print-boxes.ts';
+
+/** The names that a query can use in this corpus. */
+export function useVocabulary(): VocabularyDoc | undefined {
+  return useQuery({
+    queryKey: ['vocabulary'],
+    queryFn: ({ signal }) => callGet<VocabularyDoc>(PATHS.vocabulary, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+interface ValuesAsked {
+  readonly attribute: string;
+  /** What they begin with. */
+  readonly begin: string;
+  readonly most: number;
+}
+
+/** The commonest values of an attribute that begin so; none while nothing is asked. */
+export function useValues(asked: ValuesAsked | undefined): readonly string[] {
+  const search = new URLSearchParams(
+    asked && {
+      attribute: asked.attribute,
+      pattern: `${escaped(asked.begin)}.*`,
+      limit: String(asked.most),
+      wordsOnly: 'false',
+    },
+  );
+  const { data } = useQuery({
+    queryKey: ['operation', 'wordlist', search.toString()],
+    queryFn:
+      asked === undefined
+        ? skipToken
+        : ({ signal }) => callGet<OperationAnswer<'wordlist'>>(`${PATHS.operation('wordlist')}?${search}`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (asked === undefined || data === undefined) return [];
+  return data.rows.map(({ value }) => value).filter((value) => value !== '');
+}

@@ -1,0 +1,43 @@
+import { parseWorkbench } from '@zaban/contract';
+import { parseQuery, translateSimple } from '@zaban/engine/queries';
+import { expect, test } from 'vitest';
+import { repairsOf } from './repairs.ts';
+
+const state = (search = '') => parseWorkbench(new URLSearchParams(search));
+const queries = (cql: string) =>
+  Object.fromEntries(repairsOf(state(), parseQuery(cql)).map(({ text, change }) => [text, change.cql]));
+
+test('one word: case, spelling, form', () => {
+  expect(queries('"Chadar"')).toEqual({
+    'Any capitals and accents': '"Chadar"%cd',
+    'Any spelling of the word': '~"Chadar"',
+    'Any form of the word': '[lemma == "Chadar"%cd]',
+  });
+});
+
+test('a hyphen can go or be a space', () => {
+  expect(queries('"ahl-e-hawas"')).toMatchObject({
+    'With, without and instead of the hyphen':
+      '"ahl-e-hawas" | [word == "ahlehawas"] | [word == "ahl"] [word == "e"] [word == "hawas"]',
+  });
+  const simple = repairsOf(state(), translateSimple('tea house', {}));
+  expect(simple.map(({ change }) => change.cql)).toContain(
+    '[lc == "tea"] [lc == "house"] | [lc == "tea-house"] | [lc == "teahouse"]',
+  );
+});
+
+test('words may stand farther apart', () => {
+  expect(queries('"a" "b"')['More room between the words']).toBe('"a" []{0,3} "b"');
+  expect(queries('"a" []{1,2} "b"')['More room between the words']).toBe('"a" []{0,5} "b"');
+  expect(queries('MU(meet "a" "b" -2 2)')['More room between the words']).toBe('MU(meet "a" "b" -5 5)');
+});
+
+test('what was left out comes back', () => {
+  const narrowed = state('criteria=media&filter=genre:blog&contextFilter=5,5:"x"');
+  expect(repairsOf(narrowed, parseQuery('[pos="X"]')).map(({ change }) => change)).toEqual([
+    { contextFilter: [] },
+    { filter: [], filesWith: '' },
+    { criteria: 'all' },
+    { criteria: 'all', filter: [], filesWith: '' },
+  ]);
+});

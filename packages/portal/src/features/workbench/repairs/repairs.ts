@@ -1,0 +1,137 @@
+import type { WorkbenchState } from '@zaban/contract';
+import {
+  alternatives,
+  attribute,
+  NOWHERE,
+  type Pattern,
+  printQuery,
+  type QueryPiece,
+  type Repetition,
+  repetition,
+  rewrite,
+  sequence,
+  shapeOfText,
+  token,
+  type TokenPattern,
+  type ValueTest,
+  valueTest,
+  walk,
+} from '@zaban/engine/queries';
+import type { Change } from '../workbench.ts';
+
+/** A way to ask for more. */
+export interface Repair {
+  readonly text: string;
+  readonly change: Change;
+}
+
+const WIDER = 3;
+
+/** What could be asked instead of a query without hits, the smallest change first. */
+export function repairsOf(state: WorkbenchState, query: Pattern): Repair[] {
+  const asked = printQuery(query);
+  const inQuery: readonly (readonly [string, Pattern])[] = [
+    ['Any capitals and accents', rewrite(query, inAnyCase)],
+    ['With, without and instead of the hyphen', hasMeet(query) ? query : rewrite(query, hyphenated)],
+    ['Any spelling of the word', rewrite(query, inAnySpelling)],
+    ['Any form of the word', rewrite(query, inAnyForm)],
+    ['More room between the words', rewrite(query, withRoom)],
+  ];
+  const repairs: Repair[] = inQuery
+    .map(([text, pattern]) => ({ text, cql: printQuery(pattern) }))
+    .filter(({ cql }) => cql !== asked)
+    .map(({ text, cql }) => ({ text, change: { cql, simple: '' } }));
+  if (state.contextFilter.length > 0) repairs.push({ text: 'Whatever stands near by', change: { contextFilter: [] } });
+  const chosen = state.filter.length > 0 || state.filesWith !== '';
+  if (chosen) repairs.push({ text: 'Without the choice of texts', change: { filter: [], filesWith: '' } });
+  if (state.criteria !== 'all') {
+    repairs.push({ text: 'In all categories', change: { criteria: 'all' } });
+    if (chosen) repairs.push({ text: 'In all texts', change: { criteria: 'all', filter: [], filesWith: '' } });
+  }
+  return repairs;
+}
+
+/** What stands in a meet is one token: no choice of several can take its place. */
+function hasMeet(query: Pattern): boolean {
+  return [...walk(query)].some(({ kind }) => kind === 'meet' || kind === 'union');
+}
+
+/** The test of a token that asks for one word and nothing else. */
+function wordTest({ condition }: TokenPattern): { readonly test: ValueTest; readonly word: string } | undefined {
+  if (condition?.kind !== 'value' || condition.negated || condition.subject.label !== undefined) return undefined;
+  if (!['word', 'lc'].includes(condition.subject.name)) return undefined;
+  const shape = shapeOfText(condition);
+  const [word = '', ...others] = shape.kind === 'is' ? shape.texts : [];
+  return word === '' || others.length > 0 ? undefined : { test: condition, word };
+}
+
+function inAnyCase(piece: QueryPiece): QueryPiece {
+  if (piece.kind !== 'value' || !['word', 'lemma'].includes(piece.subject.name)) return piece;
+  return { ...piece, ignoreCase: true, ignoreDiacritics: true };
+}
+
+function inAnySpelling(piece: QueryPiece): QueryPiece {
+  const found = piece.kind === 'token' ? wordTest(piece) : undefined;
+  if (piece.kind !== 'token' || found === undefined || /^\P{L}*$/u.test(found.word)) return piece;
+  return token({ kind: 'family', word: found.word, place: NOWHERE }, piece.labels);
+}
+
+function inAnyForm(piece: QueryPiece): QueryPiece {
+  const found = piece.kind === 'token' ? wordTest(piece) : undefined;
+  if (piece.kind !== 'token' || found === undefined) return piece;
+  const { word } = found;
+  return token(
+    valueTest(attribute('lemma'), word, { literal: true, ignoreCase: true, ignoreDiacritics: true }),
+    piece.labels,
+  );
+}
+
+/** `ahl-e-hawas` also as `ahlehawas` and in three words; two or three words also as one, with hyphens and without. */
+function hyphenated(piece: QueryPiece): QueryPiece {
+  if (piece.kind === 'token') {
+    const found = piece.labels.length === 0 ? wordTest(piece) : undefined;
+    if (found === undefined || !/\p{L}-\p{L}/u.test(found.word)) return piece;
+    const parts = found.word.split('-').filter((part) => part !== '');
+    return alternatives([piece, wordLike(found.test, parts.join('')), ...asWords(found.test, parts)]);
+  }
+  if (piece.kind !== 'sequence' || piece.items.length > 3) return piece;
+  const found = piece.items.map((item) =>
+    item.kind === 'token' && item.labels.length === 0 ? wordTest(item) : undefined,
+  );
+  const test = found[0]?.test;
+  const words = found.map((each) => each?.word ?? '');
+  if (test === undefined || !words.every((word) => /^[\p{L}\p{M}]+$/u.test(word))) return piece;
+  return alternatives([piece, wordLike(test, words.join('-')), wordLike(test, words.join(''))]);
+}
+
+function wordLike(test: ValueTest, word: string): TokenPattern {
+  return token({ ...test, text: word, literal: true });
+}
+
+function asWords(test: ValueTest, words: readonly string[]): Pattern[] {
+  return [sequence(words.map((word) => wordLike(test, word)))];
+}
+
+function isGap(item: Pattern): item is Repetition {
+  return item.kind === 'repetition' && item.item.kind === 'token' && item.item.condition === undefined;
+}
+
+/** Gaps are made longer; where there is none, words may stand apart. */
+function withRoom(piece: QueryPiece): QueryPiece {
+  if (piece.kind === 'meet' && 'from' in piece.vicinity) {
+    const { from, to } = piece.vicinity;
+    const wider = { from: from < 0 ? from - WIDER : from, to: to > 0 ? to + WIDER : to };
+    return { ...piece, vicinity: wider };
+  }
+  if (piece.kind !== 'sequence') return piece;
+  if (piece.items.some(isGap)) {
+    return sequence(
+      piece.items.map((item) =>
+        isGap(item) && item.maximum !== undefined ? repetition(item.item, 0, item.maximum + WIDER) : item,
+      ),
+    );
+  }
+  return sequence(
+    piece.items.flatMap((item, index) => (index === 0 ? [item] : [repetition(token(undefined), 0, WIDER), item])),
+  );
+}

@@ -1,0 +1,27 @@
+import { successOf, VocabularyDoc } from '@zaban/contract';
+import type { App, Services } from '../../services.ts';
+
+export function addVocabulary(app: App, { corpus }: Services): void {
+  app.get(
+    '/corpus/vocabulary',
+    {
+      schema: {
+        tags: ['operations'],
+        summary: 'The attributes, structures and document fields that a query can name',
+        response: { 200: successOf(VocabularyDoc) },
+      },
+    },
+    async () => {
+      const { attributes, structures, documents } = corpus.current().corpus;
+      const doc: VocabularyDoc = {
+        attributes: [...attributes.keys()],
+        structures: Array.from(structures.values(), (structure) => ({
+          name: structure.name,
+          attributes: [...structure.attributes.keys()],
+        })),
+        fields: [...documents.fields.keys()],
+      };
+      return { message: 'Success' as const, doc };
+    },
+  );
+}

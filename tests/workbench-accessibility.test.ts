@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, it } from 'vitest';
+import { describePortal } from './support/portal.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const cql = encodeURIComponent('[pos="ADJ"]{1,2} []{0,3} [lemma="water" & pos="NOUN"] within s');
+
+const ADDRESSES = [
+  '/Workbench',
+  '/Workbench?boxes=true',
+  `/Workbench?boxes=true&cql=${cql}`,
+  `/Workbench?boxes=true&cql=${encodeURIComponent('[pos=')}`,
+  '/Workbench?cql=%22BAZAAR%22',
+  '/Workbench?simple=dera&tags=true&columns=genre,year&sort=R1&criteria=media',
+  '/Workbench?simple=dera&paged=true&tags=true&columns=genre',
+  '/Workbench?simple=dera&annotate=true&sample=20',
+  '/Workbench?view=guide',
+];
+
+describePortal('the workbench', (portal) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [375, 1280]) {
+      it(`has no axe violation, text at 7:1 included, in ${colorScheme} at ${width} px`, async () => {
+        const viewport = { width, height: 800 };
+        const page = await portal.open('/', { colorScheme, viewport, bypassCSP: true });
+        const violations: string[] = [];
+        for (const address of ADDRESSES) {
+          await page.goto(address, { waitUntil: 'networkidle' });
+          await page.evaluate(axe);
+          const results = await page.evaluate((): Promise<AxeResults> =>
+            (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+              rules: { 'color-contrast-enhanced': { enabled: true } },
+            }),
+          );
+          violations.push(...results.violations.map(({ id, nodes }) => `${address}: ${id}: ${nodes[0]?.html}`));
+        }
+        expect(violations).toEqual([]);
+      });
+    }
+  }
+
+  it('does not scroll sideways at 320 px', async () => {
+    const page = await portal.open('/', { viewport: { width: 320, height: 640 } });
+    const wide: string[] = [];
+    for (const address of ADDRESSES) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (over > 0) wide.push(`${address}: ${over} px`);
+    }
+    expect(wide).toEqual([]);
+  });
+});

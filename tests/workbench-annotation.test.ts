@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { describePortal } from './support/portal.ts';
+import { sees } from './support/sees.ts';
+import { zabanQuery } from './support/zaban-query.ts';
+
+const FIRST = ['yes', 'yes', 'no', 'no', 'yes'];
+const SECOND = ['yes', 'no', 'no', 'no', 'yes'];
+
+const row = (page: Page, line: number) => page.getByRole('grid').locator(`[aria-rowindex="${line + 1}"]`);
+
+async function label(page: Page, labels: readonly string[]): Promise<void> {
+  for (const [line, each] of labels.entries()) await row(page, line).getByLabel('Label').selectOption(each);
+}
+
+describePortal('labelled lines', (portal) => {
+  it('ticks, labels and notes lines, compares two coders, and gives a file', async () => {
+    const address = '/Workbench?simple=dera&sample=20&seed=3&annotate=true';
+    const page = await portal.open(address);
+    await row(page, 0).waitFor();
+    await label(page, FIRST);
+    await row(page, 0).getByLabel('Note').fill('clear, “as it is”');
+    await row(page, 5).getByLabel('Tick').check();
+    await row(page, 6).getByLabel('Tick').check();
+    await page.getByLabel('Ticked lines (2)').selectOption('unclear');
+    await page.getByText('7 of 20 lines labelled').waitFor();
+
+    await page.reload();
+    await page.getByText('7 of 20 lines labelled').waitFor();
+    await page.getByLabel('Coder').selectOption('Coder 2');
+    expect(await row(page, 0).getByLabel('Label').inputValue()).toBe('');
+    await label(page, SECOND);
+    // Four of five agree; chance: (3 × 2 + 2 × 3) / 25 = 0.48.
+    const kappa = (0.8 - 0.48) / (1 - 0.48);
+    await page.getByText(kappa.toFixed(4), { exact: true }).waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Labels as CSV' }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    const lines = text.trimEnd().split('\r\n');
+    const described = Number(/\d+/.exec(lines[0] ?? '')?.[0]);
+    expect(lines[described]).toBe(
+      'start,end,filename,left,node,right,label (Coder 1),note (Coder 1),ticked (Coder 1),label (Coder 2),note (Coder 2),ticked (Coder 2)',
+    );
+    const sample = zabanQuery(inject('index'), {
+      operation: 'concordance',
+      simple: 'dera',
+      sample: 20,
+      seed: 3,
+      limit: 7,
+    });
+    expect(lines.slice(described + 1).map((line) => Number(line.split(',')[0]))).toEqual(
+      sample.lines.map(({ start }) => start),
+    );
+    expect(lines[described + 1]).toMatch(/,yes,"clear, “as it is”",,yes,,$/);
+  });
+
+  it('keeps the labels of one sample from those of another', async () => {
+    const page = await portal.open('/Workbench?simple=dera&sample=20&annotate=true');
+    await row(page, 0).getByLabel('Label').selectOption('no');
+    await page.goto('/Workbench?simple=dera&sample=20&seed=9&annotate=true');
+    await page.getByText('0 of 20 lines labelled').waitFor();
+    await page.goto('/Workbench?simple=dera&sample=20&annotate=true&sort=R1');
+    expect(await sees(page, '1 of 20 lines labelled')).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, inject, it } from 'vitest';
+import { describePortal } from './support/portal.ts';
+import { sees } from './support/sees.ts';
+import { hitsOf } from './support/zaban-query.ts';
+
+describePortal('the query builder', (portal) => {
+  it('builds a query from boxes, counts it live, and searches what it counted', async () => {
+    const page = await portal.open('/Workbench');
+    await page.getByRole('button', { name: 'Query builder' }).click();
+    await page.getByRole('button', { name: 'Add a token' }).click();
+    await page.getByLabel('Token 1: what').selectOption('pos');
+    await page.getByLabel('Token 1: value').fill('ADJ');
+    await page.getByRole('button', { name: 'Add a token' }).click();
+    await page.getByLabel('Token 2: how it compares').selectOption({ label: 'begins with' });
+    await page.getByLabel('Token 2: value').fill('wa');
+    const query = page.getByLabel('Query', { exact: true });
+    await expect.poll(() => query.inputValue()).toBe('[pos = "ADJ"] [lc = "wa.*"]');
+    const count = hitsOf(inject('index'), '[pos="ADJ"] [lc="wa.*"]');
+    expect(count).toBeGreaterThan(2);
+    expect(await sees(page, `${count} hits`)).toBe(true);
+    await expect.poll(() => page.getByRole('list', { name: 'First hits' }).getByRole('listitem').count()).toBe(3);
+    expect(await sees(page, 'Finds an adjective, then a word that begins with “wa” in any case.')).toBe(true);
+
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/Workbench?cql=*');
+    await page.getByRole('region', { name: 'Lines' }).getByText(`${count} hits`).waitFor();
+  });
+
+  it('reorders by keyboard and by drag, and repeats', async () => {
+    const page = await portal.open(`/Workbench?boxes=true&cql=${encodeURIComponent('"a" "b" "c"')}`);
+    const query = page.getByLabel('Query', { exact: true });
+    await page.getByRole('button', { name: 'Move token 1 right' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => query.inputValue()).toBe('"b" "a" "c"');
+    const boxes = page.getByRole('listitem', { name: /^Token \d$/ });
+    await boxes.nth(2).getByTitle('Drag to another place').dragTo(boxes.nth(0));
+    await expect.poll(() => query.inputValue()).toBe('"c" "b" "a"');
+    await page.getByRole('button', { name: 'Remove token 2' }).click();
+    await page.getByRole('button', { name: 'Add a gap' }).click();
+    await page.getByRole('button', { name: 'Move token 3 left' }).click();
+    await page.getByLabel('Token 2: at most').fill('5');
+    await page.getByLabel('Token 1: how often').selectOption('optional');
+    await page.getByLabel('All within').selectOption('s');
+    await expect.poll(() => query.inputValue()).toBe('"c"? []{0,5} "a" within s');
+  });
+
+  it('follows the text both ways, and leaves what boxes cannot say as text', async () => {
+    const page = await portal.open(`/Workbench?boxes=true&cql=${encodeURIComponent('[lemma="go"]')}`);
+    const query = page.getByLabel('Query', { exact: true });
+    await query.fill('[pos="NOUN" & lemma=".*er"] []{0,2} "of"');
+    await expect.poll(() => page.getByLabel('Token 1, condition 2: value').inputValue()).toBe('er');
+    expect(await page.getByLabel('Token 2: at most').inputValue()).toBe('2');
+    await query.fill('"dera" | "haveli"');
+    expect(await sees(page, 'This query says more than boxes can show.')).toBe(true);
+    const count = hitsOf(inject('index'), '"dera" | "haveli"');
+    expect(await sees(page, `${count} hits`)).toBe(true);
+    await query.press('Enter');
+    await page.getByRole('region', { name: 'Lines' }).getByText(`${count} hits`).waitFor();
+    expect(new URL(page.url()).searchParams.get('cql')).toBe('"dera" | "haveli"');
+  });
+
+  it('completes attributes, tags and values by keyboard', async () => {
+    const page = await portal.open('/Workbench?boxes=true');
+    const query = page.getByLabel('Query', { exact: true });
+    await query.focus();
+    const complete = async (typed: string, choice: string): Promise<void> => {
+      await page.keyboard.type(typed);
+      const options = page.getByRole('option', { name: choice, exact: true });
+      await options.waitFor();
+      for (let step = 0; (await options.getAttribute('aria-selected')) !== 'true' && step < 12; step++) {
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+    };
+    await complete('[le', 'lemma');
+    await complete('="baz', 'bazaar');
+    await complete(' & p', 'pos');
+    await complete('="NO', 'NOUN');
+    await page.keyboard.type(']');
+    await expect.poll(() => query.inputValue()).toBe('[lemma="bazaar" & pos="NOUN"]');
+    expect(await sees(page, 'Finds any form of “bazaar” as a noun.')).toBe(true);
+  });
+
+  it('shows a fault under its place, with line and column', async () => {
+    const page = await portal.open('/Workbench?boxes=true');
+    await page.getByLabel('Query', { exact: true }).fill('[lemma="go"]\n[pos=]');
+    expect(await sees(page, /\(line 2, column 6\)/)).toBe(true);
+    await expect.poll(() => page.locator('pre b').innerText()).toBe('     ^');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/line 2, column 6/)
+      .waitFor();
+  });
+
+  it('turns a simple query into boxes', async () => {
+    const page = await portal.open('/Workbench?simple=tea');
+    await page.getByRole('button', { name: 'Query builder' }).click();
+    await expect.poll(() => page.getByLabel('Token 1: value').inputValue()).toBe('tea');
+    const count = hitsOf(inject('index'), '[lc="tea"]');
+    expect(await sees(page, `${count} hits`)).toBe(true);
+  });
+});

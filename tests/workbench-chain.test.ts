@@ -1,0 +1,82 @@
+import { expect, inject, it } from 'vitest';
+import { describePortal } from './support/portal.ts';
+import { hitsOf } from './support/zaban-query.ts';
+
+describePortal('the steps from a query to its lines', (portal) => {
+  it('are changed in their place, taken away, and gone back over', async () => {
+    const index = inject('index');
+    const page = await portal.open('/Workbench?simple=tea&criteria=media&filter=genre%3Ablog&sample=3&sort=R1');
+    const steps = page.getByRole('region', { name: 'Steps' });
+    const shown = page.getByRole('region', { name: 'Lines' });
+    const hits = (more: object) => hitsOf(index, '[lc="tea"]', more);
+    const blog = hits({ criteria: 'media', filter: { genre: ['blog'] } });
+    await shown.getByText(`${blog} hits`).waitFor();
+
+    await steps.getByRole('button', { name: /^Sample/ }).click();
+    const sample = page.getByRole('group', { name: 'Change: Sample' });
+    await sample.getByLabel('Random lines').fill('2');
+    await sample.getByRole('button', { name: 'Draw' }).click();
+    await page.waitForURL('**sample=2*');
+    await shown.getByText(', 2 of them drawn at random').waitFor();
+
+    await steps.getByRole('button', { name: /^Texts/ }).click();
+    const texts = page.getByRole('group', { name: 'Change: Texts' });
+    await texts.getByLabel('is').selectOption('editorial');
+    await texts.getByRole('button', { name: 'Change' }).click();
+    await page.waitForURL('**filter=genre%3Aeditorial*');
+    const editorial = hits({ criteria: 'media', filter: { genre: ['editorial'] } });
+    await shown.or(page.getByText('There are no hits.')).first().waitFor();
+    if (editorial > 0) await shown.getByText(`${editorial} hit`).waitFor();
+
+    await steps.getByRole('button', { name: /^Sort/ }).click();
+    const sort = page.getByRole('group', { name: 'Change: Sort' });
+    await sort.getByLabel('First key: place').selectOption('L2');
+    await sort.getByLabel('First key: by').selectOption('lemma');
+    await sort.getByRole('button', { name: 'Sort' }).click();
+    await page.waitForURL('**sort=L2%3Alemma*');
+
+    await steps.getByRole('link', { name: 'Remove: Texts' }).click();
+    await steps.getByRole('link', { name: 'Remove: Sample' }).click();
+    const media = hits({ criteria: 'media' });
+    await shown.getByText(`${media} hits`).waitFor();
+    await steps.getByRole('button', { name: /^Query/ }).click();
+    const query = page.getByRole('group', { name: 'Change: Query' });
+    await query.getByLabel('Query').fill('water');
+    await query.getByRole('button', { name: 'Search' }).click();
+    await shown.getByText(`${hitsOf(index, '[lc="water"]', { criteria: 'media' })} hits`).waitFor();
+    expect(await page.getByRole('search').getByLabel('Query', { exact: true }).inputValue()).toBe('water');
+
+    await page.goBack();
+    await shown.getByText(`${media} hits`).waitFor();
+    for (const _step of [1, 2, 3, 4, 5]) await page.goBack();
+    await shown.getByText(`${blog} hits`).waitFor();
+    await page.goForward();
+    await page.waitForURL('**sample=2*');
+  });
+
+  it('a step is reached, changed and closed by keyboard alone', async () => {
+    const page = await portal.open(
+      `/Workbench?cql=${encodeURIComponent('[lc="he"]')}&contextFilter=${encodeURIComponent('5,5:[lemma="say"]')}`,
+    );
+    const index = inject('index');
+    const filter = { pattern: '[lemma="say"]', window: [5, 5] };
+    const shown = page.getByRole('region', { name: 'Lines' });
+    await shown.getByText(`${hitsOf(index, '[lc="he"]', { contextFilters: [filter] })} hits`).waitFor();
+    await page
+      .getByRole('region', { name: 'Steps' })
+      .getByRole('button', { name: /^Context/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    const context = page.getByRole('group', { name: 'Change: Context' });
+    await context.waitFor();
+    await page.keyboard.press('Escape');
+    await context.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await context.getByLabel('left').fill('1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**contextFilter=1%2C5*');
+    const narrower = hitsOf(index, '[lc="he"]', { contextFilters: [{ ...filter, window: [1, 5] }] });
+    await shown.getByText(`${narrower} hits`).waitFor();
+    expect(narrower).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { GUIDE } from '../packages/portal/src/features/workbench/guide/sections.ts';
+import { describePortal } from './support/portal.ts';
+
+describePortal('the guide', (portal) => {
+  for (const { id, title, examples } of GUIDE) {
+    it(`runs every example of “${title}” and leads back`, async () => {
+      const page = await portal.open(`/Workbench?view=guide#${id}`);
+      for (const { what, findsNothing } of examples) {
+        await page.locator(`#${id}`).getByRole('link', { name: what }).click();
+        const found = page.locator('[data-line="0"], main tbody tr, [role="grid"] [aria-rowindex]').first();
+        const nothing = page.getByText('There are no hits.');
+        await found.or(nothing).first().waitFor();
+        expect({ what, nothing: await nothing.isVisible() }).toEqual({ what, nothing: findsNothing === true });
+        await page.getByRole('link', { name: 'Back to the guide' }).click();
+        await page.waitForURL(`**/Workbench?view=guide#${id}`);
+      }
+    });
+  }
+
+  it('explains a control in its place and says more in the guide', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    const help = page.getByRole('button', { name: 'Help: sorting' });
+    await help.focus();
+    await page.keyboard.press('Enter');
+    const tip = page.locator('[popover]:popover-open');
+    await tip.getByText('Click up to three').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip.count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await tip.getByRole('link', { name: 'More in the guide' }).click();
+    await page.waitForURL('**/Workbench?view=guide#lines');
+    await page.getByRole('heading', { name: 'Read and sort lines' }).waitFor();
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, inject, it } from 'vitest';
+import { describePortal } from './support/portal.ts';
+import { zabanQuery } from './support/zaban-query.ts';
+
+function concordance(more: object) {
+  return zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', context: [20, 20], ...more });
+}
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
+
+describePortal('lines to work with', (portal) => {
+  it('sorts by numbered positions, up to three, as the command line does', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    const place = (name: string) => page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name });
+    await place('R1').click();
+    await place('L1').click();
+    await place('R2').click();
+    await page.waitForURL('**/Workbench?simple=dera&sort=R1%2CL1%2CR2');
+    await place('L1').click();
+    await page.waitForURL('**sort=R1%2CL1%3Adesc%2CR2');
+    const { lines } = concordance({ sort: ['R1', 'L1:desc', 'R2'], limit: 5 });
+    const rows = page.getByRole('grid').locator('[aria-rowindex]');
+    await expect
+      .poll(async () => (await rows.getByRole('gridcell').nth(4).innerText()).trim())
+      .toBe(lines[0]?.right.slice(0, 400));
+    await place('R2').click();
+    await place('R2').click();
+    await page.waitForURL('**sort=R1%2CL1%3Adesc');
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL('**sort=R1%2CL1%3Adesc%2CR2');
+  });
+
+  it('shows the part of speech of each token by a letter', async () => {
+    const page = await portal.open('/Workbench?simple=dera&tags=true&paged=true');
+    const { lines } = concordance({ limit: 1, attribute: 'pos' });
+    const letters = { NOUN: 'N', PROPN: 'P', VERB: 'V' } as Record<string, string>;
+    const [word, tag] = lines[0]?.tokens?.node[0] ?? ['', ''];
+    const node = page.getByRole('grid').locator('[data-line="0"]');
+    await expect.poll(() => node.innerText()).toBe(`${word}${letters[tag] ?? '?'}`);
+    const left = page.getByRole('grid').locator('[aria-rowindex="1"]').getByRole('gridcell').nth(2).locator('sub');
+    await expect.poll(() => left.count()).toBeGreaterThan(3);
+    await page.getByText('proper noun').waitFor();
+  });
+
+  it('shows fields of the texts beside the lines, and pages as well as one long list', async () => {
+    const page = await portal.open('/Workbench?simple=the&sort=R1');
+    await page.getByText('Columns').click();
+    await page.getByLabel('genre').check();
+    await page.waitForURL('**columns=genre*');
+    const rows = page.getByRole('grid').locator('[aria-rowindex]');
+    const answer = zabanQuery(inject('index'), {
+      operation: 'concordance',
+      simple: 'the',
+      sort: ['R1'],
+      fields: ['genre'],
+      offset: 50,
+      limit: 1,
+    });
+    await page.getByRole('button', { name: 'Pages', exact: true }).click();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL('**line=51*');
+    await expect.poll(() => rows.first().getByRole('gridcell').first().innerText()).toBe('51');
+    expect(await rows.first().getByRole('gridcell').nth(2).innerText()).toBe(answer.lines[0]?.fields?.[0]);
+    expect(await rows.first().locator('button').innerText()).toBe(answer.lines[0]?.node);
+  });
+
+  it('opens the wider context with the fields of the text, and goes on to the next line', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    await page.locator('[data-line="0"]').click();
+    const wider = page.getByRole('complementary', { name: /^Line \d+ in its wider context$/ });
+    const { lines } = concordance({ limit: 2, context: [50, 50], fields: ['genre'] });
+    await expect
+      .poll(async () => squeezed(await wider.locator('blockquote').innerText()))
+      .toBe(squeezed(`${lines[0]?.left}${lines[0]?.node}${lines[0]?.right}`));
+    expect(await wider.getByRole('definition').allInnerTexts()).toContain(lines[0]?.fields?.[0]);
+    await wider.getByRole('button', { name: 'Next line' }).click();
+    await expect
+      .poll(async () => squeezed(await wider.locator('blockquote').innerText()))
+      .toBe(squeezed(`${lines[1]?.left}${lines[1]?.node}${lines[1]?.right}`));
+    await wider.getByRole('button', { name: 'Close the wider context' }).click();
+    await wider.waitFor({ state: 'detached' });
+  });
+
+  it('draws a hundred at random, the same for the same seed, and another hundred', async () => {
+    const page = await portal.open('/Workbench?simple=the&paged=true');
+    const first = page.getByRole('grid').locator('[aria-rowindex="1"]').getByRole('gridcell').nth(3);
+    await page.getByRole('button', { name: 'Random hundred' }).click();
+    await page.waitForURL('**sample=100*');
+    const file = page.getByRole('grid').locator('[aria-rowindex="1"]').getByRole('gridcell').nth(1);
+    await expect
+      .poll(() => file.innerText())
+      .toBe(concordance({ simple: 'the', sample: 100, seed: 1, limit: 1 }).lines[0]?.filename);
+    await page.getByRole('button', { name: 'Another hundred' }).click();
+    await page.waitForURL('**seed=2*');
+    await expect
+      .poll(() => file.innerText())
+      .toBe(concordance({ simple: 'the', sample: 100, seed: 2, limit: 1 }).lines[0]?.filename);
+    await expect.poll(() => first.innerText()).toMatch(/^the$/i);
+  });
+});

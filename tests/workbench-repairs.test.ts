@@ -1,0 +1,55 @@
+import { expect, inject, it } from 'vitest';
+import { describePortal } from './support/portal.ts';
+import { sees } from './support/sees.ts';
+import { hitsOf } from './support/zaban-query.ts';
+
+const address = (search: Record<string, string>) => `/Workbench?${new URLSearchParams(search)}`;
+
+describePortal('a query without hits', (portal) => {
+  const repair = async (address: string, text: string, cql: string | undefined, count: number): Promise<void> => {
+    const page = await portal.open(address);
+    expect(await sees(page, 'There are no hits.')).toBe(true);
+    const item = page.getByRole('list', { name: 'Repairs' }).getByRole('listitem').filter({ hasText: text }).first();
+    await item.getByText(`${count} ${count === 1 ? 'hit' : 'hits'}`, { exact: true }).waitFor();
+    await item.getByRole('link').click();
+    await page
+      .getByRole('region', { name: 'Lines' })
+      .getByText(count === 1 ? '1 hit' : `${count} hits`)
+      .waitFor();
+    if (cql !== undefined) expect(new URL(page.url()).searchParams.get('cql')).toBe(cql);
+  };
+  it('offers any capitals', async () => {
+    const count = hitsOf(inject('index'), '"BAZAAR"%cd');
+    expect(count).toBeGreaterThan(1);
+    await repair(address({ cql: '"BAZAAR"' }), 'Any capitals and accents', '"BAZAAR"%cd', count);
+  });
+
+  it('offers the hyphen', async () => {
+    const count = hitsOf(inject('index'), '[lc="ahl-e-hawas"]');
+    const page = await portal.open(address({ simple: 'ahl e hawas' }));
+    await page.getByRole('list', { name: 'Repairs' }).getByText('With, without and instead of the hyphen').waitFor();
+    await page.getByRole('link', { name: 'With, without and instead of the hyphen' }).click();
+    expect(await sees(page, `${count} hits`)).toBe(true);
+  });
+
+  it('offers a wider gap', async () => {
+    const index = inject('index');
+    const near = ['[lc == "cup"] [lc == "tea"]', '[lc == "cup"] []{0,3} [lc == "tea"]'] as const;
+    expect(hitsOf(index, near[0])).toBe(0);
+    const count = hitsOf(index, near[1]);
+    expect(count).toBeGreaterThan(0);
+    await repair(address({ simple: 'cup tea' }), 'More room between the words', near[1], count);
+  });
+
+  it('offers all categories and all texts', async () => {
+    const count = hitsOf(inject('index'), '[lc="dera"]');
+    const narrowed = { simple: 'dera', filter: 'genre:thesis' };
+    expect(hitsOf(inject('index'), '[lc="dera"]', { filter: { genre: ['thesis'] } })).toBe(0);
+    await repair(address(narrowed), 'Without the choice of texts', undefined, count);
+  });
+
+  it('says so where nothing helps', async () => {
+    const page = await portal.open(address({ simple: 'qqqqxyz' }));
+    expect(await sees(page, 'Other spellings, forms and distances find nothing either.')).toBe(true);
+  });
+});
