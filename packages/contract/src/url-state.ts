@@ -8,6 +8,7 @@ export const SCREENS = {
   register: '/Register',
   forgot: '/Forgot',
   reset: '/Reset',
+  account: '/Account',
   help: '/Help',
   contact: '/Contact',
   about: '/About',

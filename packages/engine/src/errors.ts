@@ -10,6 +10,11 @@ export type RequestErrorCode =
   | 'unknown_word'
   | 'busy';
 
+/** A sentence that quotes what strangers wrote, without the signs that a terminal would obey or that would break the line. */
+export function onOneLine(sentence: string): string {
+  return sentence.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '\ufffd').toWellFormed();
+}
+
 /** Where in a query text something is wrong; line and column count from 1, offset in UTF-16 units from 0. */
 export interface QueryPlace {
   readonly offset: number;
@@ -25,7 +30,7 @@ export class RequestError extends Error {
   readonly place: QueryPlace | undefined;
 
   constructor(code: RequestErrorCode, message: string, place?: QueryPlace) {
-    super(message);
+    super(onOneLine(message));
     this.code = code;
     this.place = place;
   }
@@ -38,7 +43,7 @@ export class SourceError extends Error {
   readonly line: number | undefined;
 
   constructor(file: string, line: number | undefined, problem: string) {
-    super(line === undefined ? `${file}: ${problem}` : `${file}:${line}: ${problem}`);
+    super(onOneLine(line === undefined ? `${file}: ${problem}` : `${file}:${line}: ${problem}`));
     this.file = file;
     this.line = line;
   }
@@ -50,7 +55,7 @@ export class IndexError extends Error {
   readonly file: string;
 
   constructor(file: string, problem: string) {
-    super(`${file}: ${problem}`);
+    super(onOneLine(`${file}: ${problem}`));
     this.file = file;
   }
 }

@@ -6,7 +6,7 @@ import { makeDownloads } from './downloads/index.ts';
 import { knowledgeOf } from './knowledge/index.ts';
 import { createLimits, NO_LIMITS } from './limits.ts';
 import { createLog } from './logging.ts';
-import { createMailer } from './mail/index.ts';
+import { createMailer, createNotifier, passwordChanged } from './mail/index.ts';
 import { Metrics } from './metrics.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';
@@ -40,13 +40,17 @@ export async function createServices(config: Config): Promise<StartedServices> {
     const secret = await readSecret(config, database);
     const from = config.mailFrom ?? site.contacts.email;
     const mailer = createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox') });
-    open.push(mailer);
+    const notifier = createNotifier(mailer, (error) => log.error(error, 'A notice could not be mailed.'));
+    open.push(mailer, notifier);
 
     let address = `http://localhost:${config.port}`;
     const publicUrl = (): string => config.publicUrl ?? address;
     const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
-    // Who locked an account by guessing wrong gets in with the new password.
-    const onReset = (email: string): Promise<void> => limits.forget(ACCOUNT_LIMITS.loginByAccount, accountOf(email));
+    const onReset = (email: string): Promise<void> => {
+      notifier.tell(passwordChanged(email, site.name, publicUrl()));
+      // Who locked an account by guessing wrong gets in with the new password.
+      return limits.forget(ACCOUNT_LIMITS.loginByAccount, accountOf(email));
+    };
     const auth = createAuth({ database, secret, mailer, siteName: site.name, publicUrl, onReset });
     const usage = createUsage(database);
 
@@ -81,7 +85,20 @@ export async function createServices(config: Config): Promise<StartedServices> {
     open.push(repeat(SWEEP_MILLISECONDS, sweep, log.error.bind(log)));
     await sweep();
 
-    const services = { config, log, site, database, mailer, auth, limits, usage, metrics: new Metrics(), corpus };
+    const services = {
+      config,
+      publicUrl,
+      log,
+      site,
+      database,
+      mailer,
+      notifier,
+      auth,
+      limits,
+      usage,
+      metrics: new Metrics(),
+      corpus,
+    };
     return { services, setUrl: (url) => void (address = url), close };
   } catch (error) {
     await close();

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Limits } from './limits.ts';
-import type { Mailer } from './mail/index.ts';
+import type { Mailer, Notifier } from './mail/index.ts';
 import type { Metrics } from './metrics.ts';
 import type { CorpusService } from './serving/index.ts';
 import type { Auth } from './sessions/index.ts';
@@ -14,10 +14,13 @@ import type { Usage } from './usage.ts';
 /** What features are made from; `app.ts` hands it to each of them. */
 export interface Services {
   readonly config: Config;
+  /** Address that visitors use, without a slash at its end. */
+  readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
   readonly site: LoadedSite;
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly notifier: Notifier;
   readonly auth: Auth;
   readonly limits: Limits;
   readonly usage: Usage;

@@ -5,6 +5,7 @@ import {
   deleteMessage,
   deleteUser,
   downloadsCsv,
+  exportUser,
   importUsers,
   listDownloads,
   listMessages,
@@ -84,6 +85,14 @@ export function addTeamCommands(program: Command): void {
   const users = program.command('users').description('the registered users');
   addListing(users, 'users', listUsers, usersCsv);
   addDeletion(users, 'email', deleteUser);
+  users
+    .command('show <email>')
+    .description('everything that is stored about one, as JSON, messages that name the address among it')
+    .action(async (email: string) => {
+      const stored = await withDatabase((database) => exportUser(database, email));
+      if (stored === undefined) throw new Failure(`Nothing is stored about ${email}.`);
+      console.log(JSON.stringify(stored, null, 2));
+    });
   users
     .command('import <file>')
     .description('add the users of a CSV file (fName, lName, email, country, userCategory, password)')

@@ -33,6 +33,13 @@ export const ResetPasswordBody = z.object({
   password: Password,
 });
 
+export const ChangePasswordBody = z.object({
+  password: text(PASSWORD_LENGTH.most).describe('The password as it is now.'),
+  newPassword: Password,
+});
+
+export const DeleteUserBody = z.object({ password: text(PASSWORD_LENGTH.most) });
+
 /** What the portal keeps about the signed-in user. */
 export const UserDoc = z.object({
   fName: z.string(),
@@ -40,6 +47,19 @@ export const UserDoc = z.object({
   email: z.string(),
   country: z.string(),
   userCategory: z.string(),
+});
+
+const Stored = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** Everything that is stored about one user. */
+export const UserExportDoc = z.object({
+  exported: z.string().describe('Moment of the export, ISO 8601.'),
+  user: UserDoc.extend({ registered: z.string(), changed: z.string() }),
+  stored: z
+    .record(z.string(), z.array(Stored))
+    .describe(
+      'What else hangs on the account, by kind: sessions, downloads, saved work; without what lets one sign in.',
+    ),
 });
 
 /** Answer of calls that only do something. */
@@ -57,6 +77,9 @@ export type RegisterUserBody = z.input<typeof RegisterUserBody>;
 export type LoginUserBody = z.input<typeof LoginUserBody>;
 export type ForgotPasswordBody = z.input<typeof ForgotPasswordBody>;
 export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
+export type ChangePasswordBody = z.input<typeof ChangePasswordBody>;
+export type DeleteUserBody = z.input<typeof DeleteUserBody>;
+export type UserExportDoc = z.infer<typeof UserExportDoc>;
 export type UserDoc = z.infer<typeof UserDoc>;
 export type DoneDoc = z.infer<typeof DoneDoc>;
 export type SendMessageBody = z.input<typeof SendMessageBody>;

@@ -1,6 +1,6 @@
 import { readCorpus, readCurrent, readManifest } from '../corpus/read-corpus.ts';
 import { SectionReader } from '../corpus/section-reader.ts';
-import { IndexError } from '../errors.ts';
+import { IndexError, onOneLine } from '../errors.ts';
 import { MANIFEST_FILE } from '../format/index.ts';
 import type { Manifest } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
@@ -30,7 +30,8 @@ const FAULTS_A_FILE = 5;
 export function verifyIndex(storage: Storage, progress: (share: number) => void = () => {}): Verification {
   const faults: Fault[] = [];
   const report: Report = (file, problem) => {
-    if (faults.filter((fault) => fault.file === file).length < FAULTS_A_FILE) faults.push({ file, problem });
+    if (faults.filter((fault) => fault.file === file).length < FAULTS_A_FILE)
+      faults.push({ file, problem: onOneLine(problem) });
   };
   let manifest: Manifest | undefined;
   try {

@@ -41,7 +41,8 @@ export function parseSentence(lines: readonly string[], line: number, file: stri
   let newParagraph = false;
   for (const [at, text] of lines.entries()) {
     if (text.startsWith('#')) {
-      const [, key, value] = /^#\s*([^=]*?)\s*(?:=\s?(.*))?$/.exec(text)!;
+      const [, name, value] = /^#([^=]*)(?:=\s?([^]*))?$/.exec(text)!;
+      const key = name.trim();
       if (value !== undefined) comments.set(key, value);
       newDocument ||= /^newdoc\b/.test(key);
       newParagraph ||= /^newpar\b/.test(key);

@@ -1,20 +1,26 @@
 import mammoth from 'mammoth';
-import { parseFragment } from 'parse5';
 import { SaxesParser } from 'saxes';
-import { fromBuffer } from 'yauzl';
-import { htmlText } from './html.ts';
+import { readArchive } from './archive.ts';
+import { htmlText, parsePart } from './html.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { firstLine } from './plain.ts';
 
-/** Larger properties are none. */
-const PROPERTIES_SIZE = 1_000_000;
-
 /** Reads a Word document (.docx). Throws when it is not one. */
 export async function readDocx(bytes: Buffer): Promise<ImportedText> {
+  const parts = await readArchive(bytes);
   const noImages = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
-  const { value, messages } = await mammoth.convertToHtml({ buffer: bytes }, { convertImage: noImages });
-  const text = cleanParagraphs(htmlText(parseFragment(value) as Parameters<typeof htmlText>[0]));
-  const properties = await coreProperties(bytes);
+  // An archive of our own: what it unpacks to is bounded.
+  const file = {
+    exists: (name: string) => parts.has(name),
+    read: async (name: string, encoding?: string) => {
+      const part = parts.get(name) ?? Buffer.alloc(0);
+      return encoding === undefined ? part : new TextDecoder(encoding).decode(part);
+    },
+  };
+  const input = { file } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
+  const { value, messages } = await mammoth.convertToHtml(input, { convertImage: noImages });
+  const text = cleanParagraphs(htmlText(parsePart(value)));
+  const properties = coreProperties(parts.get('docProps/core.xml')?.toString('utf8') ?? '');
   const notes = new Set(messages.filter(({ type }) => type === 'error').map(({ message }) => `${message}.`));
   return {
     text,
@@ -27,8 +33,7 @@ export async function readDocx(bytes: Buffer): Promise<ImportedText> {
 }
 
 /** Title, author and dates that Word keeps beside the text. */
-async function coreProperties(bytes: Buffer): Promise<Map<string, string>> {
-  const xml = await readEntry(bytes, 'docProps/core.xml');
+function coreProperties(xml: string): Map<string, string> {
   const properties = new Map<string, string>();
   const parser = new SaxesParser();
   const open: string[] = [];
@@ -42,29 +47,4 @@ async function coreProperties(bytes: Buffer): Promise<Map<string, string>> {
   parser.on('error', () => undefined);
   parser.write(xml).close();
   return properties;
-}
-
-/** One file of a zip archive, or "" when it is not there. */
-function readEntry(bytes: Buffer, name: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true }, (error, archive) => {
-      if (error !== null) {
-        reject(error);
-        return;
-      }
-      archive.on('error', reject);
-      archive.on('end', () => resolve(''));
-      archive.on('entry', (entry: { fileName: string; uncompressedSize: number }) => {
-        if (entry.fileName !== name || entry.uncompressedSize > PROPERTIES_SIZE) {
-          archive.readEntry();
-          return;
-        }
-        archive.openReadStream(entry as Parameters<typeof archive.openReadStream>[0], (failure, stream) => {
-          if (failure !== null) reject(failure);
-          else resolve(stream.toArray().then((chunks: Buffer[]) => Buffer.concat(chunks).toString('utf8')));
-        });
-      });
-      archive.readEntry();
-    });
-  });
 }

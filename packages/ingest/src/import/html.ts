@@ -1,8 +1,9 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { decodeText, firstLine } from './plain.ts';
 
-type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+type Node = DefaultTreeAdapterTypes.ParentNode | DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Elements that hold no running text: programs, forms, menus, pictures. */
@@ -18,11 +19,34 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Elements inside one another; browsers show 512, and each of them makes the reading of all inside it slower. */
+const DEEPEST = 2000;
+
+/** Builds trees up to a depth. */
+function boundedAdapter() {
+  let depth = 0;
+  return {
+    ...defaultTreeAdapter,
+    onItemPush: () => {
+      depth += 1;
+      if (depth > DEEPEST) throw new ImportProblem(`its elements are nested more than ${DEEPEST} deep`);
+    },
+    onItemPop: () => {
+      depth -= 1;
+    },
+  };
+}
+
+/** A piece of HTML as a tree. Throws an ImportProblem when it is nested too deeply. */
+export function parsePart(html: string): Node {
+  return parseFragment(html, { treeAdapter: boundedAdapter() });
+}
+
 /** Reads a web page: the text of its <article> or <main> where there is just one, else of the whole page. */
 export function readHtml(bytes: Uint8Array): ImportedText {
   const { text: source, encoding, notes } = decodeHtml(bytes);
-  const document = parse(source);
-  const elements = Array.from(elementsOf(document));
+  const document = parse(source, { treeAdapter: boundedAdapter() });
+  const elements = elementsOf(document);
   const main = ['article', 'main']
     .map((name) => elements.filter(({ tagName }) => tagName === name))
     .find((found) => found.length === 1);
@@ -81,9 +105,16 @@ function decodeHtml(bytes: Uint8Array): { text: string; encoding: string; notes:
   }
 }
 
-function* elementsOf(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+/** All elements, in the order of the source. */
+function elementsOf(root: Node): Element[] {
+  const elements: Element[] = [];
+  const left: Node[] = [root];
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+    if ('tagName' in node) elements.push(node);
+    // One by one: an element may have more children than a call arguments.
+    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) left.push(child);
+  }
+  return elements;
 }
 
 function rawText(element: Element): string {

@@ -2,27 +2,17 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import { dirname, extname, join, resolve } from 'node:path';
 import { compareCodePoints, SourceError } from '@zaban/engine';
 import { unreadable } from '../folder/unreadable.ts';
-import { readDocx } from './docx.ts';
-import { readHtml } from './html.ts';
 import type { ImportedText } from './imported.ts';
 import { metadataTable } from './metadata-table.ts';
-import { readPlain } from './plain.ts';
+import { notReadable } from './read-document.ts';
+import { ReadingThread } from './reading-thread.ts';
 import { printImportReport, type ImportedFile, type ImportReport } from './report.ts';
-import { readRtf } from './rtf.ts';
 
 export interface ImportOptions {
   readonly progress?: (progress: { readonly filesDone: number; readonly filesTotal: number }) => void;
   readonly signal?: AbortSignal;
 }
 
-const READERS: Readonly<Record<string, (bytes: Buffer) => ImportedText | Promise<ImportedText>>> = {
-  '.docx': readDocx,
-  '.html': readHtml,
-  '.htm': readHtml,
-  '.xhtml': readHtml,
-  '.rtf': readRtf,
-  '.txt': readPlain,
-};
 const REPORT_FILE = 'import-report.md';
 
 /**
@@ -41,12 +31,13 @@ export async function importFolder(
   const files: ImportedFile[] = [];
   const leftOut: { file: string; reason: string }[] = [];
   const names = new Set<string>();
+  const thread = new ReadingThread();
   const unfinished = `${resolve(to)}.unfinished-${process.pid}`;
   try {
     await mkdir(unfinished, { recursive: true });
     for (const [at, file] of found.entries()) {
       signal?.throwIfAborted();
-      const imported = await readOne(join(from, file));
+      const imported = notReadable(file) ?? (await thread.read(file, await readFile(join(from, file))));
       if (typeof imported === 'string') leftOut.push({ file, reason: imported });
       else files.push(await store(imported, file, unfinished, names));
       progress?.({ filesDone: at + 1, filesTotal: found.length });
@@ -61,6 +52,7 @@ export async function importFolder(
     await rename(unfinished, to);
     return report;
   } finally {
+    await thread.close();
     await rm(unfinished, { recursive: true, force: true });
   }
 }
@@ -92,25 +84,6 @@ async function filesBelow(folder: string): Promise<string[]> {
   };
   await visit('');
   return files;
-}
-
-/** The text of a file, or why there is none. */
-async function readOne(path: string): Promise<ImportedText | string> {
-  const extension = extname(path).toLowerCase();
-  const reader = READERS[extension];
-  if (reader === undefined) return notReadable(extension);
-  try {
-    const imported = await reader(await readFile(path));
-    return imported.text.trim() === '' ? 'there is no text in it' : imported;
-  } catch (error) {
-    return `it cannot be read: ${(error as Error).message}`;
-  }
-}
-
-function notReadable(extension: string): string {
-  if (extension === '.doc' || extension === '.odt') return `${extension} is not read; save it as .docx`;
-  if (extension === '.pdf') return '.pdf is not read; its text must be taken out and looked through by hand';
-  return `${extension === '' ? 'a file without an ending' : extension} is not read`;
 }
 
 async function store(imported: ImportedText, file: string, folder: string, names: Set<string>): Promise<ImportedFile> {

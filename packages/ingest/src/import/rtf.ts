@@ -1,3 +1,4 @@
+import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { firstLine } from './plain.ts';
 
@@ -19,34 +20,36 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
 );
 /** Groups whose text goes elsewhere: into the information about the document, or behind its text. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['title', 'author', 'creatim', 'footnote']);
-const SIGNS: Readonly<Record<string, string>> = {
-  par: '\n\n',
-  sect: '\n\n',
-  page: '\n\n',
-  row: '\n\n',
-  line: '\n',
-  softline: '\n',
-  tab: '\t',
-  cell: '\n\n',
-  emdash: '\u2014',
-  endash: '\u2013',
-  lquote: '\u2018',
-  rquote: '\u2019',
-  ldblquote: '\u201c',
-  rdblquote: '\u201d',
-  bullet: '\u2022',
-  emspace: ' ',
-  enspace: ' ',
-  qmspace: ' ',
-  '~': '\u00a0',
-  _: '\u2011',
-  '-': '\u00ad',
-  '{': '{',
-  '}': '}',
-  '\\': '\\',
-  '\n': '\n\n',
-  '\r': '\n\n',
-};
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    par: '\n\n',
+    sect: '\n\n',
+    page: '\n\n',
+    row: '\n\n',
+    line: '\n',
+    softline: '\n',
+    tab: '\t',
+    cell: '\n\n',
+    emdash: '\u2014',
+    endash: '\u2013',
+    lquote: '\u2018',
+    rquote: '\u2019',
+    ldblquote: '\u201c',
+    rdblquote: '\u201d',
+    bullet: '\u2022',
+    emspace: ' ',
+    enspace: ' ',
+    qmspace: ' ',
+    '~': '\u00a0',
+    _: '\u2011',
+    '-': '\u00ad',
+    '{': '{',
+    '}': '}',
+    '\\': '\\',
+    '\n': '\n\n',
+    '\r': '\n\n',
+  }),
+);
 /** Code pages of the character sets that a font table names. */
 const CODE_PAGE_OF_CHARSET: Readonly<Record<number, number>> = {
   0: 1252,
@@ -80,7 +83,7 @@ const CONTROL = /\\(?:'([0-9a-fA-F]{2})|([a-zA-Z]{1,32})(-?\d{1,10})? ?|([^a-zA-
 /** Reads Rich Text Format. Throws when the file is none. */
 export function readRtf(bytes: Uint8Array): ImportedText {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  if (!source.startsWith('{\\rtf')) throw new Error('it does not begin as RTF does');
+  if (!source.startsWith('{\\rtf')) throw new ImportProblem('it does not begin as RTF does');
   const reader = new RtfReader();
   reader.read(source);
   const text = cleanParagraphs(reader.text(BODY) + reader.text('footnote'));
@@ -144,7 +147,7 @@ class RtfReader {
 
   #sign(sign: string): void {
     if (sign === '*') this.#starred = true;
-    else this.#add(SIGNS[sign] ?? '');
+    else this.#add(SIGNS.get(sign) ?? '');
   }
 
   #word(word: string, number: number | undefined): void {
@@ -165,7 +168,7 @@ class RtfReader {
     else if (word === 'uc') this.#state.fallback = number ?? 1;
     else if (word === 'u') this.#unicode(number ?? 0);
     else if (word === 'yr') this.#add(` ${number ?? ''} `);
-    else if (SIGNS[word] !== undefined) this.#add(SIGNS[word]);
+    else if (SIGNS.has(word)) this.#add(SIGNS.get(word) ?? '');
     // An unknown group that may be left out is left out.
     else if (starred) this.#state.target = NOWHERE;
   }

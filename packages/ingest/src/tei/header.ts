@@ -8,6 +8,9 @@ const FIELDS: readonly (readonly [field: string, paths: readonly RegExp[]])[] = 
   ['idno', [/publicationStmt\/idno$/]],
 ];
 
+/** Elements below the header inside one another, beyond which no metadata stand. */
+const DEEPEST = 30;
+
 /** Collects metadata from a TEI header while it is read. */
 export class TeiHeader {
   /** For each field and each of its paths the first value found. */
@@ -40,6 +43,7 @@ export class TeiHeader {
   }
 
   #add(value: string, isWhole: boolean): void {
+    if (this.#path.length > DEEPEST) return;
     const path = this.#path.join('/');
     for (const [field, [, paths]] of FIELDS.entries()) {
       for (const [at, pattern] of paths.entries()) {
@@ -53,6 +57,10 @@ export class TeiHeader {
 
   /** Says that an element has ended, so that a second one of its kind adds nothing. */
   close(): void {
+    if (this.#path.length > DEEPEST) {
+      this.#path.pop();
+      return;
+    }
     const path = this.#path.join('/');
     this.#path.pop();
     const parent = this.#path.join('/');

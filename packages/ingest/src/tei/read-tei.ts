@@ -13,6 +13,12 @@ export interface TeiDocument {
   readonly content: TeiText;
 }
 
+/** Elements inside one another; far more than any text has. */
+const DEEPEST = 1000;
+/** Characters that the entities of a file may make: a file of some kilobytes could ask for gigabytes. */
+const FROM_ENTITIES = 50_000_000;
+const LONGEST_DOCTYPE = 100_000;
+
 interface OpenElement {
   readonly name: string;
   readonly span: MarkedSpan | undefined;
@@ -52,7 +58,7 @@ class TeiReader {
         `${error.message.replace(/^(?:.*:)?\d+:\d+: /, '').replace(/\.$/, '')}.`,
       );
     });
-    parser.on('doctype', (doctype) => this.#entities(doctype));
+    parser.on('doctype', (doctype) => this.#entities(doctype, xml));
     parser.on('opentag', ({ name, attributes }) => this.#start(localName(name), attributes));
     parser.on('closetag', ({ name }) => this.#end(localName(name)));
     parser.on('text', (text) => this.#text(text));
@@ -63,13 +69,21 @@ class TeiReader {
   }
 
   /** Entities that the file itself declares; those of an outside file are not read. */
-  #entities(doctype: string): void {
+  #entities(doctype: string, xml: string): void {
+    if (doctype.length > LONGEST_DOCTYPE) throw this.#fault('its <!DOCTYPE> is longer than 100,000 characters.');
+    let longest = 0;
     for (const [, name, double, single] of doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)) {
-      this.#parser.ENTITIES[name] = double ?? single;
+      const value = double ?? single;
+      this.#parser.ENTITIES[name] = value;
+      longest = Math.max(longest, value.length);
+    }
+    if (longest > 0 && (xml.split('&').length - 1) * longest > FROM_ENTITIES) {
+      throw this.#fault('its entities could make more than 50 million characters; write them out.');
     }
   }
 
   #start(name: string, plain: Readonly<Record<string, string>>): void {
+    if (this.#open.length >= DEEPEST) throw this.#fault(`elements are nested more than ${DEEPEST} deep.`);
     const attributes = new Map(Object.entries(plain).map(([key, value]) => [attributeName(key), value]));
     attributes.delete('xmlns');
     if (name === 'TEI') {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const PIECE_SIZE = 1 << 23;
 
@@ -6,7 +6,9 @@ const PIECE_SIZE = 1 << 23;
 export function* readPieces(path: string): Generator<Buffer> {
   const file = openSync(path, 'r');
   try {
-    const buffer = Buffer.allocUnsafeSlow(PIECE_SIZE);
+    // Of a small file no large piece is asked for; what is no file (a pipe) does not tell its size.
+    const { size } = fstatSync(file);
+    const buffer = Buffer.allocUnsafeSlow(size === 0 ? PIECE_SIZE : Math.min(PIECE_SIZE, size));
     for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer)) {
       yield buffer.subarray(0, count);
     }
@@ -20,7 +22,7 @@ export function* readPieces(path: string): Generator<Buffer> {
  * piece is valid until the next is asked for.
  */
 export function* readLinePieces(path: string): Generator<Buffer> {
-  let held = Buffer.allocUnsafeSlow(PIECE_SIZE * 2);
+  let held: Buffer = Buffer.alloc(0);
   let length = 0;
   for (const piece of readPieces(path)) {
     if (length + piece.length + 1 > held.length) {

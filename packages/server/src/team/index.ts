@@ -5,4 +5,6 @@ export { deleteMessage, listMessages, messagesCsv, type TeamMessage } from './me
 export { moveToPostgres } from './move-to-postgres.ts';
 export { openTeamDatabase } from './open-team-database.ts';
 export { printReport, usageReport, type MonthOfUse } from './usage-report.ts';
-export { deleteUser, importUsers, listUsers, usersCsv, type ImportedUsers, type TeamUser } from './users.ts';
+export { deleteUser } from '../personal-data/index.ts';
+export { exportUser, type ExportedUser } from './export-user.ts';
+export { importUsers, listUsers, usersCsv, type ImportedUsers, type TeamUser } from './users.ts';

@@ -1,6 +1,5 @@
 import { csvRow } from '../csv.ts';
-import type { Database } from '../database/index.ts';
-import { isoOf } from './iso-of.ts';
+import { isoOf, type Database } from '../database/index.ts';
 
 /** What happened in one month; no person, no word searched. */
 export interface MonthOfUse {

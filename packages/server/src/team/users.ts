@@ -11,8 +11,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { parse } from 'csv-parse/sync';
 import { accountOf } from '../account-limits.ts';
 import { csvRow } from '../csv.ts';
-import type { Database } from '../database/index.ts';
-import { isoOf } from './iso-of.ts';
+import { isoOf, type Database } from '../database/index.ts';
 
 export interface TeamUser {
   readonly fName: string;
@@ -41,15 +40,6 @@ export async function listUsers({ db }: Database): Promise<TeamUser[]> {
 
 export function usersCsv(users: readonly TeamUser[]): string {
   return csvRow(COLUMNS) + users.map((user) => csvRow(COLUMNS.map((column) => user[column]))).join('');
-}
-
-/** Deletes an account with its sessions; its downloads stay counted, without a name. Resolves to whether there was one. */
-export async function deleteUser({ db }: Database, email: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('users')
-    .where('email', '=', accountOf(email))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
 }
 
 export interface ImportedUsers {

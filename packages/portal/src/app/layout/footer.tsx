@@ -1,5 +1,6 @@
 import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
+import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './footer.module.css';
@@ -15,6 +16,7 @@ const LINKS = [
 
 export function Footer() {
   const site = useSite().data;
+  const signedIn = useSignedIn();
   return (
     <footer className={classes.footer}>
       <div className={classes.frieze} aria-hidden="true" />
@@ -25,6 +27,7 @@ export function Footer() {
               {text}
             </Link>
           ))}
+          {signedIn && <Link to={SCREENS.account}>Your account</Link>}
           {/* Not a screen of the portal: the server’s own page. */}
           <a href="/docs">Calls for programs</a>
         </nav>

@@ -21,17 +21,17 @@ const FIELDS: Record<string, string> = {
  * of a field.
  */
 export function useFaultyField() {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
   const showDialog = useDialog();
-  const report = async (form: HTMLFormElement, message: string) => {
-    setProblem(message);
+  const report = async (form: HTMLFormElement, message: string, field = FIELDS[message] ?? '') => {
+    setProblem({ field, message });
     await showDialog({ text: message, icon: 'error' });
-    const field = form.elements.namedItem(FIELDS[message] ?? '');
-    if (field instanceof HTMLElement) field.focus();
+    const element = form.elements.namedItem(field);
+    if (element instanceof HTMLElement) element.focus();
   };
   return {
     report,
     clear: () => setProblem(undefined),
-    errorOf: (field: string) => (problem !== undefined && FIELDS[problem] === field ? problem : undefined),
+    errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
   };
 }

@@ -22,7 +22,8 @@ export function Component() {
       {signedIn ? (
         <p className={classes.note}>
           Click a name to download its texts as one zip file with metadata, licence, citation and checksums. The file
-          opens in a new tab.
+          opens in a new tab. What is stored about you, and how to delete it, stands on the page of{' '}
+          <Link to={SCREENS.account}>your account</Link>.
         </p>
       ) : (
         <p className={classes.note}>

@@ -75,6 +75,7 @@ export function addCurrentUser(app: App, { auth }: Services): void {
       },
     },
     async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
       const user = await signedInUser(auth, request, reply);
       if (user === undefined) throw new CallFailure('not_signed_in', 'Nobody is signed in.');
       return { message: 'Success' as const, doc: user.doc };

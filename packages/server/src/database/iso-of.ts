@@ -1,4 +1,4 @@
-import type { Moment } from '../database/tables.ts';
+import type { Moment } from './tables.ts';
 
 /** A moment of either database as ISO 8601 text. */
 export function isoOf(moment: Moment): string {

@@ -1,0 +1,45 @@
+import { extname } from 'node:path';
+import { readDocx } from './docx.ts';
+import { readHtml } from './html.ts';
+import { ImportProblem } from './import-problem.ts';
+import type { ImportedText } from './imported.ts';
+import { readPlain } from './plain.ts';
+import { readRtf } from './rtf.ts';
+
+const READERS: Readonly<Record<string, (bytes: Buffer) => ImportedText | Promise<ImportedText>>> = {
+  '.docx': readDocx,
+  '.html': readHtml,
+  '.htm': readHtml,
+  '.xhtml': readHtml,
+  '.rtf': readRtf,
+  '.txt': readPlain,
+};
+
+/** Whether files with such a name are read at all; else why not. */
+export function notReadable(name: string): string | undefined {
+  const extension = extname(name).toLowerCase();
+  if (Object.hasOwn(READERS, extension)) return undefined;
+  if (extension === '.doc' || extension === '.odt') return `${extension} is not read; save it as .docx`;
+  if (extension === '.pdf') return '.pdf is not read; its text must be taken out and looked through by hand';
+  return `${extension === '' ? 'a file without an ending' : extension} is not read`;
+}
+
+/** The text of a document, or why there is none. */
+export async function readDocument(name: string, bytes: Buffer): Promise<ImportedText | string> {
+  try {
+    const imported = await READERS[extname(name).toLowerCase()](bytes);
+    // Half a character cannot be written.
+    const text = imported.text.toWellFormed();
+    return text.trim() === '' ? 'there is no text in it' : { ...imported, text };
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** What others' programs say is cut to its first sentence, without what a terminal would obey. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ImportProblem) return error.message;
+  if (error instanceof RangeError) return 'it is nested too deeply, or too large';
+  const [said] = (error as Error).message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').split(/[.:](?:\s|$)/);
+  return `it cannot be read: ${said.trim().slice(0, 200) || 'it is damaged'}`;
+}

@@ -1,0 +1,75 @@
+import { PATHS, SCREENS, type UserExportDoc } from '@zaban/contract';
+import { Link } from 'react-router';
+import { useSignedIn } from '../../shared/account/signed-in-user.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { API } from '../../shared/requests/call.ts';
+import classes from './account-screen.module.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+import { useExportUser } from './export-user.ts';
+
+/** What is stored about oneself, a new password, and the way out. */
+export function Component() {
+  const signedIn = useSignedIn();
+  const { data, error, refetch } = useExportUser(signedIn);
+  return (
+    <Screen title="Your account" width="form">
+      {!signedIn && (
+        <Notice kind="hint" title="Nobody is signed in.">
+          <p>
+            <Link to={SCREENS.login}>Log in</Link> to see what is stored about you.
+          </p>
+        </Notice>
+      )}
+      {signedIn && error !== null && (
+        <Notice title="Your account could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {signedIn && data === undefined && error === null && <Skeleton lines={6} />}
+      {signedIn && data !== undefined && (
+        <>
+          <Stored {...data} />
+          <section aria-labelledby="password" className={classes.section}>
+            <h2 id="password">Change password</h2>
+            <ChangePasswordForm />
+          </section>
+          <section aria-labelledby="delete" className={classes.section}>
+            <h2 id="delete">Delete account</h2>
+            <DeleteAccountForm />
+          </section>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Stored({ user, stored }: UserExportDoc) {
+  const kept = Object.values(stored).reduce((sum, rows) => sum + rows.length, 0);
+  const lines: readonly (readonly [string, string])[] = [
+    ['Name', `${user.fName} ${user.lName}`],
+    ['Email', user.email],
+    ['Country', user.country],
+    ['User category', user.userCategory],
+    ['Registered', user.registered.slice(0, 10)],
+    ['Further entries', `${kept}: sessions, downloads and what you keep in your account`],
+  ];
+  return (
+    <section aria-labelledby="stored" className={classes.section}>
+      <h2 id="stored">What is stored about you</h2>
+      <dl className={classes.stored}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={API + PATHS.exportUser} download="my-account.json">
+          Download all of it as JSON
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { MESSAGES, passwordProblem } from '@zaban/contract';
+import { type FormEvent, useState } from 'react';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { SubmitButton } from '../../shared/layout/submit-button.tsx';
+import { useChangePassword } from './change-password.ts';
+import { useFaultyField } from './faulty-field.ts';
+import classes from './form.module.css';
+import { PasswordField } from './password-field.tsx';
+
+const EMPTY = { oldPassword: '', password: '', confirmPassword: '' };
+
+/** The old password and, twice, the new one. */
+export function ChangePasswordForm() {
+  const [fields, setFields] = useState(EMPTY);
+  const { report, clear, errorOf } = useFaultyField();
+  const change = useChangePassword();
+  const { oldPassword, password, confirmPassword } = fields;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (oldPassword === '') return report(event.currentTarget, MESSAGES.passwordRequired, 'oldPassword');
+    const problem = passwordProblem(password, confirmPassword);
+    if (problem !== undefined) return report(event.currentTarget, problem);
+    clear();
+    change.mutate({ password: oldPassword, newPassword: password }, { onSuccess: () => setFields(EMPTY) });
+  };
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: fields[name],
+    error: errorOf(name),
+    onChange: (value: string) => setFields((typed) => ({ ...typed, [name]: value })),
+  });
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Change password">
+      <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...field('password')}
+        label="New password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <SubmitButton loading={change.isPending}>Change password</SubmitButton>
+      <div aria-live="polite">
+        {change.isSuccess && (
+          <Notice kind="hint" title="Your new password is set.">
+            <p>On all other devices you are signed out.</p>
+          </Notice>
+        )}
+      </div>
+      {change.error !== null && <Notice title="The password was not changed." error={change.error} />}
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { MESSAGES, SCREENS } from '@zaban/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { forgetUser } from '../../shared/account/signed-in-user.ts';
+import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { Notice } from '../../shared/layout/notice.tsx';
+import classes from './account-screen.module.css';
+import { useDeleteUser } from './delete-user.ts';
+import { useFaultyField } from './faulty-field.ts';
+import form from './form.module.css';
+import { PasswordField } from './password-field.tsx';
+
+/** The password, and what goes and what stays. */
+export function DeleteAccountForm() {
+  const [password, setPassword] = useState('');
+  const { report, clear, errorOf } = useFaultyField();
+  const deleteUser = useDeleteUser();
+  const queries = useQueryClient();
+  const showDialog = useDialog();
+  const navigate = useNavigate();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (password === '') return report(event.currentTarget, MESSAGES.passwordRequired);
+    clear();
+    try {
+      await deleteUser.mutateAsync({ password });
+    } catch {
+      // The notice below the form tells it.
+      return;
+    }
+    await showDialog({
+      title: 'Account deleted',
+      text: 'Your account is deleted. You are signed out.',
+      icon: 'success',
+    });
+    forgetUser();
+    queries.clear();
+    await navigate(SCREENS.home);
+  };
+  return (
+    <form noValidate className={form.form} onSubmit={(event) => void submit(event)} aria-label="Delete account">
+      <p>
+        Your name, address, password, sessions and all that you keep in your account are deleted at once, for good.
+        Downloads stay counted without your name. Messages that you wrote on the <Link to={SCREENS.help}>Help</Link>{' '}
+        page are kept apart from accounts: ask the team to delete them. Backups hold the account until newer ones
+        replace them.
+      </p>
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={errorOf('password')}
+        onChange={setPassword}
+      />
+      <Button
+        type="submit"
+        size="md"
+        loading={deleteUser.isPending}
+        disabled={import.meta.env.SSR}
+        className={classes.delete ?? ''}
+      >
+        Delete account
+      </Button>
+      {deleteUser.error !== null && <Notice title="Your account was not deleted." error={deleteUser.error} />}
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, successOf, UserExportDoc } from '@zaban/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_LIMITS } from '../../account-limits.ts';
+import { exportUser, listDownloads } from '../../team/index.ts';
+import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
+import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const person = { fName: 'Amna', lName: 'Malik', email: 'amna@example.org', password: 'secret1', country: 'Pakistan' };
+
+for (const kind of DATABASE_KINDS) {
+  describe(`one's own account on ${kind}`, () => {
+    let databases: TestDatabases;
+    let test: TestApp;
+    beforeAll(async () => {
+      databases = await startDatabases(kind);
+      test = await startTestApp({ databaseUrl: await databases.create() });
+      await post('registerUser', person);
+    });
+    afterAll(async () => {
+      await test.close();
+      await databases.stop();
+    });
+
+    const post = (path: string, body: object, cookies: Record<string, string> = {}) =>
+      test.app.inject({ method: 'POST', url: `/corpus/${path}`, payload: body, cookies });
+    const get = (path: string, cookies: Record<string, string> = {}) =>
+      test.app.inject({ method: 'GET', url: `/corpus/${path}`, cookies });
+    const login = async (password = person.password) =>
+      cookieOf(await post('loginUser', { email: person.email, password }));
+    const mails = () => {
+      const outbox = join(test.data, 'outbox');
+      return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+    };
+    const rowsOf = async (table: 'users' | 'sessions' | 'accounts' | 'verifications') =>
+      (await test.services.database.db.selectFrom(table).selectAll().execute()).length;
+
+    it('is told whole to its owner, without what lets one sign in, and to nobody else', async () => {
+      const cookies = await login();
+      await expect.poll(async () => (await get('getCorpusFile/media', cookies)).statusCode).toBe(200);
+      await expect.poll(async () => (await listDownloads(test.services.database)).length).toBe(1);
+      const answer = await get('exportUser', cookies);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      const { user, stored } = successOf(UserExportDoc).parse(answer.json()).doc;
+      expect(user).toMatchObject({ fName: 'Amna', lName: 'Malik', email: person.email, country: 'Pakistan' });
+      expect(user.registered).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(stored.downloads).toMatchObject([{ corpus: 'media' }]);
+      expect(stored.sessions).toHaveLength(1);
+      expect(stored.accounts).toMatchObject([{ providerId: 'credential' }]);
+      const secrets = await test.services.database.db
+        .selectFrom('accounts')
+        .innerJoin('sessions', 'sessions.user_id', 'accounts.user_id')
+        .select(['accounts.password', 'sessions.token'])
+        .executeTakeFirstOrThrow();
+      expect(answer.body).not.toContain(secrets.password);
+      expect(answer.body).not.toContain(secrets.token);
+      expect((await get('exportUser')).statusCode).toBe(401);
+      expect((await get('exportUser', { 'zaban.session_token': 'x.y' })).statusCode).toBe(401);
+    });
+
+    it('names every table that says whose a row is', async () => {
+      const cookies = await login();
+      const { stored } = (await get('exportUser', cookies)).json<{ doc: UserExportDoc }>().doc;
+      const tables = await test.services.database.db.introspection.getTables();
+      const personal = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
+      expect(Object.keys(stored)).toHaveLength(personal.length);
+    });
+
+    it('tells the team what is stored about an address, messages among it', async () => {
+      const { database } = test.services;
+      await post('sendMessage', { name: 'A', email: 'Amna@example.org', subject: 's', message: 'hello' });
+      await post('sendMessage', { name: 'B', email: 'nobody@example.org', subject: 's', message: 'hello' });
+      const told = await exportUser(database, ' AMNA@example.org');
+      expect(told).toMatchObject({ user: { fName: 'Amna' }, messages: [{ name: 'A', message: 'hello' }] });
+      expect(await exportUser(database, 'nobody@example.org')).toMatchObject({ messages: [{ name: 'B' }] });
+      expect(await exportUser(database, 'stranger@example.org')).toBeUndefined();
+      // The form believes any address: nobody reads with an account what another wrote under it.
+      const own = await get('exportUser', await login());
+      expect(own.body).not.toContain('hello');
+    });
+
+    it('gets a new password with the old one; other sessions end, and its owner is told', async () => {
+      const [here, elsewhere] = [await login(), await login()];
+      const wrong = await post('changePassword', { password: 'wrong-one', newPassword: 'secret2' }, here);
+      expect([wrong.statusCode, wrong.json<Failure>().code]).toEqual([401, 'wrong_credentials']);
+      const short = await post('changePassword', { password: 'secret1', newPassword: 'abc' }, here);
+      expect(short.json()).toMatchObject({ err: 'Password must be at least 6 characters' });
+      const empty = await post('changePassword', { newPassword: 'secret2' }, here);
+      expect(empty.json()).toMatchObject({ err: 'Password is reuired' });
+      expect((await post('changePassword', { password: 'secret1', newPassword: 'secret2' })).statusCode).toBe(401);
+      const changed = await post('changePassword', { password: 'secret1', newPassword: 'secret2' }, here);
+      expect(changed.json()).toEqual({ message: 'Success', doc: { done: true } });
+      expect((await get('currentUser', elsewhere)).statusCode).toBe(401);
+      expect((await get('currentUser', { ...here, ...cookieOf(changed) })).statusCode).toBe(200);
+      expect((await post('loginUser', person)).statusCode).toBe(401);
+      await expect.poll(() => mails().some((mail) => mail.includes('your password was changed'))).toBe(true);
+      const again = { password: 'secret2', newPassword: person.password };
+      expect((await post('changePassword', again, await login('secret2'))).statusCode).toBe(200);
+    });
+
+    it('is not deleted without the password, which nobody can guess by it', async () => {
+      const cookies = await login();
+      expect((await post('deleteUser', { password: person.password })).statusCode).toBe(401);
+      expect((await post('deleteUser', {}, cookies)).json()).toMatchObject({ err: 'Password is reuired' });
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt <= ACCOUNT_LIMITS.loginByAccount.most; attempt += 1) {
+        statuses.push((await post('deleteUser', { password: `guess-${attempt}` }, cookies)).statusCode);
+      }
+      expect(statuses).toEqual([...Array.from({ length: ACCOUNT_LIMITS.loginByAccount.most }, () => 401), 429]);
+      expect((await post('deleteUser', { password: person.password }, cookies)).statusCode).toBe(429);
+      expect(await rowsOf('users')).toBe(1);
+      await test.services.limits.forget(ACCOUNT_LIMITS.loginByAccount, person.email);
+    });
+
+    it('is deleted with its sessions, its password and its mailed links; downloads stay without a name', async () => {
+      const [here, elsewhere] = [await login(), await login()];
+      await post('forgotPassword', { email: person.email });
+      await expect.poll(() => rowsOf('verifications')).toBe(1);
+      const answer = await post('deleteUser', { password: person.password }, here);
+      expect(answer.json()).toEqual({ message: 'Success', doc: { done: true } });
+      expect(Object.values(cookieOf(answer))).toContain('');
+      for (const cookies of [here, elsewhere]) expect((await get('currentUser', cookies)).statusCode).toBe(401);
+      for (const table of ['users', 'sessions', 'accounts', 'verifications'] as const) {
+        expect([table, await rowsOf(table)]).toEqual([table, 0]);
+      }
+      expect(await listDownloads(test.services.database)).toMatchObject([{ corpus: 'media', email: '' }]);
+      await expect.poll(() => mails().some((mail) => mail.includes('your account was deleted'))).toBe(true);
+      expect((await post('loginUser', person)).statusCode).toBe(401);
+      // The address is free again.
+      expect((await post('registerUser', person)).statusCode).toBe(200);
+      expect((await get('exportUser', await login())).json()).toMatchObject({ doc: { stored: { downloads: [] } } });
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import {
+  ChangePasswordBody,
+  DeleteUserBody,
+  DoneDoc,
+  MESSAGES,
+  passwordProblem,
+  successOf,
+  UserExportDoc,
+} from '@zaban/contract';
+import { isAPIError } from 'better-auth/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
+import { CallFailure } from '../../call-failure.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import { accountDeleted, passwordChanged } from '../../mail/index.ts';
+import { deleteUser, storedAbout } from '../../personal-data/index.ts';
+import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import type { App, Services } from '../../services.ts';
+import { cookieHeaders, setCookies, signedInUser, type SignedInUser } from '../../sessions/index.ts';
+
+const TAGS = ['accounts'];
+
+/** The signed-in user; what is answered to one user must not lie in a cache for others. */
+async function ownerOf({ auth }: Services, request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser> {
+  reply.header('cache-control', 'private, no-store');
+  const user = await signedInUser(auth, request, reply);
+  if (user === undefined) throw new CallFailure('not_signed_in', 'Nobody is signed in.');
+  return user;
+}
+
+/** Lets pass who knows the password of the account; guesses count as those of the login form do. */
+async function askPassword(
+  { limits }: Services,
+  request: FastifyRequest,
+  { doc }: SignedInUser,
+  password: string,
+  prove: () => Promise<unknown>,
+): Promise<void> {
+  if (password === '') throw new CallFailure('bad_request', MESSAGES.passwordRequired);
+  const account = accountOf(doc.email);
+  await limits.take(ACCOUNT_LIMITS.loginByAddress, request.ip);
+  await limits.take(ACCOUNT_LIMITS.loginByAccount, account);
+  try {
+    await prove();
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    throw new CallFailure('wrong_credentials', 'The password is wrong.');
+  }
+  await limits.forget(ACCOUNT_LIMITS.loginByAccount, account);
+}
+
+export function addExportUser(app: App, services: Services): void {
+  app.get(
+    '/corpus/exportUser',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Everything that is stored about the signed-in user',
+        description: 'Messages of the help form are not among it: the form believes any address, so ask the team.',
+        response: { 200: successOf(UserExportDoc), ...failureResponses(401) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await ownerOf(services, request, reply);
+      return { message: 'Success' as const, doc: await storedAbout(services.database, id) };
+    },
+  );
+}
+
+export function addChangePassword(app: App, services: Services): void {
+  const { auth, config, notifier, publicUrl, site } = services;
+  app.post(
+    '/corpus/changePassword',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Choose a new password with the old one',
+        description: 'All other sessions of the account end, and its owner is told by mail.',
+        body: ChangePasswordBody,
+        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
+      },
+      preHandler: refuseCrossSite(config),
+    },
+    async (request, reply) => {
+      const user = await ownerOf(services, request, reply);
+      const { password, newPassword } = request.body;
+      const problem = passwordProblem(newPassword);
+      if (problem !== undefined) throw new CallFailure('bad_request', problem);
+      await askPassword(services, request, user, password, async () => {
+        const { headers } = await auth.api.changePassword({
+          body: { currentPassword: password, newPassword, revokeOtherSessions: true },
+          headers: cookieHeaders(request),
+          returnHeaders: true,
+        });
+        setCookies(reply, headers);
+      });
+      notifier.tell(passwordChanged(user.doc.email, site.name, publicUrl()));
+      return { message: 'Success' as const, doc: { done: true as const } };
+    },
+  );
+}
+
+export function addDeleteUser(app: App, services: Services): void {
+  const { auth, config, database, notifier, site } = services;
+  app.post(
+    '/corpus/deleteUser',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Delete the account of the signed-in user',
+        description: 'Its sessions end and all that is kept in it goes; its downloads stay counted without a name.',
+        body: DeleteUserBody,
+        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
+      },
+      preHandler: refuseCrossSite(config),
+    },
+    async (request, reply) => {
+      const user = await ownerOf(services, request, reply);
+      const { password } = request.body;
+      const headers = cookieHeaders(request);
+      await askPassword(services, request, user, password, () =>
+        auth.api.verifyPassword({ body: { password }, headers }),
+      );
+      await deleteUser(database, user.doc.email);
+      const signedOut = await auth.api.signOut({ headers, returnHeaders: true });
+      setCookies(reply, signedOut.headers);
+      notifier.tell(accountDeleted(user.doc.email, site.name));
+      return { message: 'Success' as const, doc: { done: true as const } };
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import type { Mail } from './create-mailer.ts';
+
+/** What is told to the owner of an account, so that a stranger cannot change it unseen. */
+function notice(to: string, siteName: string, subject: string, lines: readonly string[]): Mail {
+  return { to, subject: `${siteName}: ${subject}`, text: [...lines, ''].join('\n') };
+}
+
+export function passwordChanged(to: string, siteName: string, publicUrl: string): Mail {
+  return notice(to, siteName, 'your password was changed', [
+    'The password of your account was just changed, and everybody who was signed in with it is signed out.',
+    'If that was not you, choose a new one at once:',
+    '',
+    `${publicUrl}/Forgot`,
+  ]);
+}
+
+export function accountDeleted(to: string, siteName: string): Mail {
+  return notice(to, siteName, 'your account was deleted', [
+    'Your account and all that was kept in it were just deleted.',
+    'Downloads stay counted without a name. If that was not you, answer this mail.',
+  ]);
+}

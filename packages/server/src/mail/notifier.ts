@@ -1,0 +1,22 @@
+import type { Mail, Mailer } from './create-mailer.ts';
+
+export interface Notifier {
+  /** Sends a mail that nobody waits for; a failure is told to the log alone. */
+  tell(mail: Mail): void;
+  /** Resolves when no mail is on its way any more. */
+  close(): Promise<void>;
+}
+
+export function createNotifier(mailer: Mailer, onFailure: (error: unknown) => void): Notifier {
+  const underWay = new Set<Promise<void>>();
+  return {
+    tell(mail) {
+      const sending = mailer.send(mail).catch(onFailure);
+      underWay.add(sending);
+      void sending.finally(() => underWay.delete(sending));
+    },
+    close: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}

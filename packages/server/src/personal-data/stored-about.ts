@@ -1,0 +1,49 @@
+import type { UserExportDoc } from '@zaban/contract';
+import { sql } from 'kysely';
+import { isoOf, type Database } from '../database/index.ts';
+
+/** Columns with which one could act as the user; not even the user is given them. */
+const SECRET = new Set(['token', 'password', 'access_token', 'refresh_token', 'id_token']);
+/** The column by which a row says whose it is. */
+const OWNER = 'user_id';
+
+type Value = UserExportDoc['stored'][string][number][string];
+
+/**
+ * Everything that is stored about an account: the account itself, and the rows of every table that says whose they are.
+ * The tables are asked of the database, so that one that is added later cannot be forgotten.
+ */
+export async function storedAbout({ db }: Database, userId: string): Promise<UserExportDoc> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  const stored: Record<string, Record<string, Value>[]> = {};
+  const tables = await db.introspection.getTables();
+  for (const { name } of tables.filter(({ columns }) => columns.some((column) => column.name === OWNER))) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(name)} where ${sql.ref(OWNER)} = ${userId}`.execute(db);
+    stored[camelCase(name)] = rows.map(tellable);
+  }
+  return {
+    exported: new Date().toISOString(),
+    user: {
+      fName: user.first_name,
+      lName: user.last_name,
+      email: user.email,
+      country: user.country,
+      userCategory: user.user_category,
+      registered: isoOf(user.created_at),
+      changed: isoOf(user.updated_at),
+    },
+    stored,
+  };
+}
+
+function tellable(row: Record<string, unknown>): Record<string, Value> {
+  const told = Object.entries(row).filter(([name, value]) => name !== OWNER && !SECRET.has(name) && value !== null);
+  return Object.fromEntries(
+    told.map(([name, value]) => [camelCase(name), value instanceof Date ? value.toISOString() : (value as Value)]),
+  );
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
