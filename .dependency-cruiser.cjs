@@ -73,12 +73,20 @@ module.exports = {
       ['analysis', 'corpus', 'cql', 'matching', 'simple-query', 'statistics', 'text'],
       'Operations put analyses together; they read no bytes.',
     ),
+    engineFolder('threads', ['analysis', 'corpus', 'matching'], 'Threads do tasks; what they do stands in analysis.'),
     engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
     {
-      name: 'node-only-in-storage',
+      name: 'node-only-in-storage-and-threads',
       severity: 'error',
-      comment: 'The engine runs in a browser too: reach files through the Storage interface.',
-      from: { path: `^${engine}/`, pathNot: `^${engine}/storage/|\\.test\\.ts$|/testing/` },
+      comment: 'The engine runs in a browser too: reach files through the Storage interface, threads through a Team.',
+      from: { path: `^${engine}/`, pathNot: `^${engine}/(storage|threads)/|\\.test\\.ts$|/testing/` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      comment: 'A browser has no node: modules: do it on the server, or when the portal is built.',
+      from: { path: '^packages/(portal|contract)/src/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -31,6 +31,8 @@ export interface Config {
   /** Threads for queries: those that answer quick ones only, and those for the rest. */
   readonly quickWorkers: number;
   readonly slowWorkers: number;
+  /** Threads that share the work of one long query. */
+  readonly threads: number;
   /** Milliseconds after which a query is cut, with what it has by then. */
   readonly queryMilliseconds: number;
   /** Milliseconds between two looks at whether the index was built anew. */
@@ -69,6 +71,7 @@ const Environment = z.object({
     .optional(),
   ZABAN_QUICK_WORKERS: count(1, 256).optional(),
   ZABAN_SLOW_WORKERS: count(1, 256).optional(),
+  ZABAN_THREADS: count(1, 256).optional(),
   ZABAN_QUERY_SECONDS: count(1, 3600).default(20),
   ZABAN_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ZABAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -113,6 +116,7 @@ export function readConfig(
     portal: undefined,
     quickWorkers: env.ZABAN_QUICK_WORKERS ?? Math.min(4, Math.max(2, cores - 1)),
     slowWorkers: env.ZABAN_SLOW_WORKERS ?? Math.min(8, Math.max(1, Math.floor(cores / 2))),
+    threads: env.ZABAN_THREADS ?? cores,
     queryMilliseconds: env.ZABAN_QUERY_SECONDS * 1000,
     watchMilliseconds: 2000,
     limits: env.ZABAN_LIMITS === 'on',

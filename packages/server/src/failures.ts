@@ -27,7 +27,8 @@ export function told(code: ErrorCode, err: string): Told {
   return { status: ERROR_STATUS[code], body: { message: 'Failed', err, code } };
 }
 
-function failureOf(error: FastifyError | Error): Told {
+/** What is told of an error, and with which status. */
+export function failureOf(error: FastifyError | Error): Told {
   if (error instanceof CallFailure) return { ...told(error.code, error.message), retryAfter: error.retryAfter };
   if (error instanceof RequestError) {
     const { status, body } = told(error.code, error.message);

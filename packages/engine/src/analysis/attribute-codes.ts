@@ -1,5 +1,10 @@
 import type { Attribute, AttributeLexicon, Corpus } from '../corpus/index.ts';
 import { compareCodePoints } from '../text/index.ts';
+import { goOn, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
+
+/** Comparisons between two looks at the clock. */
+const COMPARISONS = 1 << 14;
 
 /**
  * What stands at each position as a number: the code of position p is `codeOf[stream[p]]`. Code 0 stands for "", which
@@ -48,8 +53,13 @@ export function rankOfCode(attribute: Attribute): (code: number) => number {
   return (code) => (code === 0 ? 0 : exactRank[code - shift] + shift);
 }
 
-/** Codes that compare as the values do under a collation. */
-export function rankCodes(corpus: Corpus, attribute: Attribute, { exact, reverse }: Collation): Codes {
+/** Codes that compare as the values do under a collation. Throws `TimeIsUp` when the time is up. */
+export function rankCodes(
+  corpus: Corpus,
+  attribute: Attribute,
+  { exact, reverse }: Collation,
+  tick: Tick = goOn,
+): Codes {
   return kept(attribute, `${exact ? 'exact' : 'folded'} ${reverse ? 'reverse' : ''}`, () => {
     const { lexicon } = attribute;
     const { foldOf, exactRank, folded } = lexicon;
@@ -57,7 +67,7 @@ export function rankCodes(corpus: Corpus, attribute: Attribute, { exact, reverse
     const shift = exact ? shiftOf(lexicon) : shiftOf(folded);
     const forward = exact ? exactRank : foldOf;
     if (!reverse) return codesOf(corpus, attribute, (value) => forward[value] + shift, size + shift);
-    const backward = reversedRanks(exact ? lexicon.values() : folded.values());
+    const backward = reversedRanks(exact ? lexicon.values() : folded.values(), tick);
     const number = (value: number): number => backward[exact ? value : foldOf[value]];
     return codesOf(corpus, attribute, (value) => number(value) + shift, size + shift);
   });
@@ -75,10 +85,14 @@ function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => 
 }
 
 /** For each value its rank among all of them when they are read from the back, code point by code point. */
-function reversedRanks(values: readonly string[]): Uint32Array {
+function reversedRanks(values: readonly string[], tick: Tick): Uint32Array {
   const backward = values.map((value) => Array.from(value).toReversed().join(''));
   const order = Uint32Array.from({ length: values.length }, (_, value) => value);
-  order.sort((a, b) => compareCodePoints(backward[a], backward[b]));
+  let compared = 0;
+  order.sort((a, b) => {
+    if (++compared % COMPARISONS === 0) stayInTime(tick, 0, 1);
+    return compareCodePoints(backward[a], backward[b]);
+  });
   const ranks = new Uint32Array(values.length);
   for (let rank = 0; rank < order.length; rank++) ranks[order[rank]] = rank;
   return ranks;

@@ -5,6 +5,8 @@ import type { Matches } from '../matching/index.ts';
 import { contextOf } from './contexts.ts';
 import type { Context } from './contexts.ts';
 import { NO_DOCUMENT, stretchesOf } from './stretches.ts';
+import { goOn, ROWS } from './tick.ts';
+import type { Tick } from './tick.ts';
 
 /** One line of a concordance. */
 export interface ConcordanceLine {
@@ -40,18 +42,21 @@ export interface ShownWithLines {
   readonly fields?: readonly StructureAttribute[] | undefined;
 }
 
-/** The lines of these matches, in their order. */
+/** The lines of these matches, in their order; those that were ready when the time was up. */
 export function concordanceLines(
   corpus: Corpus,
   matches: Matches,
   context: Context,
   { attribute, fields }: ShownWithLines = {},
+  tick: Tick = goOn,
 ): ConcordanceLine[] {
-  return Array.from({ length: matches.count }, (_, hit) => {
+  const lines: ConcordanceLine[] = [];
+  for (let hit = 0; hit < matches.count; hit++) {
+    if (hit % ROWS === 0 && !tick(hit, matches.count)) break;
     const start = matches.start[hit];
     const end = endOf(matches, hit);
     const { from, to } = contextOf(corpus, start, end, context);
-    return {
+    lines.push({
       start,
       end,
       filename: fileNameAt(corpus, start),
@@ -60,8 +65,9 @@ export function concordanceLines(
       right: textBetween(corpus, end, to),
       ...(attribute === undefined ? {} : { tokens: tokensOf(corpus, attribute, [from, start, end, to]) }),
       ...(fields === undefined ? {} : { fields: fieldsAt(corpus, fields, start) }),
-    };
-  });
+    });
+  }
+  return lines;
 }
 
 /** Name of the document at a position, "" outside all documents. */

@@ -3,6 +3,11 @@ import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 import { firstAtLeast } from './stretches.ts';
+import { goOn, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
+
+/** Hits between two looks at the clock. */
+const LOOK = 1 << 15;
 
 /** Which hits stay: those with (or, with `exclude`, without) one of the `found` spans wholly inside their window. */
 export interface ContextCondition {
@@ -12,15 +17,21 @@ export interface ContextCondition {
   readonly exclude: boolean;
 }
 
-/** Numbers of the hits that satisfy a condition on their context, inside their document. */
+/** Numbers of the hits that satisfy a condition on their context, inside their document. Throws `TimeIsUp`. */
 export function hitsInContext(
   { matches, stretches, runs }: PlacedMatches,
   { found, window, exclude }: ContextCondition,
+  tick: Tick = goOn,
 ): Uint32Array {
   const [left, right] = window;
   const kept = new GrowableUint32();
   let next = 0;
+  let looked = 0;
   for (let run = 0; run < runs.count; run++) {
+    if (runs.first[run] >= looked) {
+      stayInTime(tick, looked, matches.count);
+      looked = runs.first[run] + LOOK;
+    }
     const low = stretches.start[runs.stretch[run]];
     const high = stretches.end[runs.stretch[run]];
     for (let hit = runs.first[run]; hit < runs.first[run + 1]; hit++) {

@@ -6,6 +6,7 @@ import type { HitKey, HitPlace } from './hit-key.ts';
 import { codesBeside, codesOfSingles, sequencesOf } from './place.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 import { SequenceTable } from './sequence-table.ts';
+import type { Tick } from './tick.ts';
 
 /** One thing that hits are counted by: a code for each hit, or for each document where only the document decides. */
 export interface Dimension {
@@ -21,14 +22,19 @@ export interface Dimension {
 }
 
 /** The dimension of a key, of which only the place counts. */
-export function dimensionOf(corpus: Corpus, placed: PlacedMatches, { place }: Pick<HitKey, 'place'>): Dimension {
+export function dimensionOf(
+  corpus: Corpus,
+  placed: PlacedMatches,
+  { place }: Pick<HitKey, 'place'>,
+  tick: Tick,
+): Dimension {
   if (place.kind === 'document') {
     const { field } = place;
     const { ofDocument, size } = fieldValueCodes(field);
     return { ofHit: undefined, ofDocument, size, text: (code) => fieldValueOfCode(field, code), rank: (code) => code };
   }
   const { attribute } = place;
-  if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place);
+  if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, tick);
   const codes = valueCodes(corpus, attribute);
   return {
     ofHit: place.kind === 'node' ? codesOfSingles(placed.matches, codes) : codesBeside(placed, place.side, codes),
@@ -43,9 +49,10 @@ function sequenceDimension(
   corpus: Corpus,
   { matches }: PlacedMatches,
   { attribute }: Extract<HitPlace, { kind: 'node' }>,
+  tick: Tick,
 ): Dimension {
   const table = new SequenceTable();
-  const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false);
+  const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, tick);
   const ranks = table.ranks(rankOfCode(attribute));
   return {
     ofHit,

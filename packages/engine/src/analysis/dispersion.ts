@@ -12,6 +12,8 @@ import {
 import { documentOfRun, placeMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
 import { NO_DOCUMENT } from './stretches.ts';
+import { goOn, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
 
 /** How evenly the hits are spread over the files and the text of what was searched; null where there are no hits. */
 export interface Dispersion {
@@ -33,7 +35,15 @@ export interface Dispersion {
   readonly points: readonly number[];
 }
 
-export function dispersion(corpus: Corpus, matches: Matches, part: SearchedPart, mostPoints: number): Dispersion {
+/** The dispersion of some matches over a part. Throws `TimeIsUp` when the time is up. */
+export function dispersion(
+  corpus: Corpus,
+  matches: Matches,
+  part: SearchedPart,
+  mostPoints: number,
+  tick: Tick = goOn,
+): Dispersion {
+  stayInTime(tick, 0, 3);
   const hitsOf = hitsByDocument(corpus, matches);
   const documents = Array.from({ length: part.documentCount }, (_, index) => part.documentAt(index)).filter(
     (document) => part.tokensOf(document) > 0,
@@ -42,7 +52,9 @@ export function dispersion(corpus: Corpus, matches: Matches, part: SearchedPart,
   const parts = { frequencies, sizes: documents.map((document) => part.tokensOf(document)) };
   const common = { files: documents.length, range: range(parts), tokens: part.tokenCount };
   if (matches.count === 0) return { ...common, ...NO_HITS };
+  stayInTime(tick, 1, 3);
   const offsets = offsetsInPart(matches, part);
+  stayInTime(tick, 2, 3);
   const commonest = frequencies.reduce((best, hits, index) => (hits > frequencies[best] ? index : best), 0);
   const attested = range(parts) > 0;
   return {
@@ -57,7 +69,8 @@ export function dispersion(corpus: Corpus, matches: Matches, part: SearchedPart,
   };
 }
 
-const NO_HITS = {
+/** The figures where there is nothing to measure. */
+export const NO_HITS = {
   juillandD: null,
   dp: null,
   dpNorm: null,

@@ -4,6 +4,8 @@ import { perMillion } from '../statistics/index.ts';
 import { documentOfRun, placeMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
 import { NO_DOCUMENT } from './stretches.ts';
+import { goOn, STRIDE, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
 
 /** One value of a document field with the hits in its documents. */
 export interface SectionRow {
@@ -19,18 +21,20 @@ export interface SectionRow {
   readonly perMillion: number;
 }
 
-/** The hits by the value of a document field, every value that the part has among them, in code-point order. */
+/** The hits by the value of a document field, every value that the part has among them, in code-point order. Throws `TimeIsUp`. */
 export function distribution(
   corpus: Corpus,
   matches: Matches,
   part: SearchedPart,
   { lexicon, ofSpan }: StructureAttribute,
+  tick: Tick = goOn,
 ): SectionRow[] {
   const sections = new Map<
     number,
     { count: number; tokens: number; words: number; files: number; attesting: number }
   >();
   for (let index = 0; index < part.documentCount; index++) {
+    if (index % STRIDE === 0) stayInTime(tick, index, part.documentCount);
     const document = part.documentAt(index);
     let section = sections.get(ofSpan[document]);
     if (section === undefined) {
@@ -40,6 +44,7 @@ export function distribution(
     section.words += corpus.documents.wordCount[document];
     section.files++;
   }
+  stayInTime(tick);
   const placed = placeMatches(corpus, matches);
   for (let run = 0; run < placed.runs.count; run++) {
     const document = documentOfRun(placed, run);

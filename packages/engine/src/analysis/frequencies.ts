@@ -10,6 +10,8 @@ import { placeMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
 import { tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
+import { goOn, ROWS, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
 
 export interface FrequencyRow {
   /** One value for each key. */
@@ -35,23 +37,33 @@ export interface Frequencies {
   readonly rows: readonly FrequencyRow[];
 }
 
-/** Counts hits by one key or several; the commonest first, equal ones by their values in code-point order. */
+/**
+ * Counts hits by one key or several; the commonest first, equal ones by their values in code-point order. Throws
+ * `TimeIsUp` when the time is up.
+ */
 export function frequencies(
   corpus: Corpus,
   matches: Matches,
   part: SearchedPart,
   keys: readonly Pick<HitKey, 'place'>[],
   page: { readonly minimum: number; readonly offset: number; readonly limit: number },
+  tick: Tick = goOn,
 ): Frequencies {
+  stayInTime(tick);
   const placed = placeMatches(corpus, matches);
-  const dimensions = keys.map((key) => dimensionOf(corpus, placed, key));
+  const dimensions = keys.map((key, index) => {
+    stayInTime(tick, index, keys.length);
+    return dimensionOf(corpus, placed, key, tick);
+  });
+  stayInTime(tick);
   const tally = tallyHits(placed, dimensions);
   const listed = combinationsWithCount(tally, page.minimum);
   const counts = numbersOf(tally.counts, listed);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
-  const order = pageOfOrder(listed.length, [descending(columnOf(counts)), ...ranks], page.offset, page.limit);
+  const order = pageOfOrder(listed.length, [descending(columnOf(counts)), ...ranks], page.offset, page.limit, tick);
   const tokensOf = denominators(part, dimensions);
-  const rows = Array.from(order, (row) => {
+  const rows = Array.from(order, (row, index) => {
+    if (index % ROWS === 0) stayInTime(tick, index, order.length);
     const codes = tally.codesOf(listed[row]);
     const tokens = tokensOf(codes);
     return {

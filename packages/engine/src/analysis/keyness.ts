@@ -1,6 +1,8 @@
 import type { Attribute } from '../corpus/index.ts';
 import { logLikelihood, logRatio, logRatioInterval, percentDifference, simpleMaths } from '../statistics/index.ts';
 import { pageOfScores } from './score-order.ts';
+import { goOn, ROWS, STRIDE, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
 
 /** What a target is compared with: counts by value and their total. */
 export interface KeynessReference {
@@ -70,14 +72,19 @@ type Measure = (f1: number, n1: number, f2: number, n2: number) => number;
 /** Signed log-likelihood over all four cells of values against corpora. */
 const keynessLogLikelihood: Measure = (f1, n1, f2, n2) => logLikelihood(f1, n1, f1 + f2, n1 + n2);
 
-/** Compares the counts of a target with a reference, the most typical values first, equal ones in code-point order. */
+/**
+ * Compares the counts of a target with a reference, the most typical values first, equal ones in code-point order. Throws
+ * `TimeIsUp` when the time is up.
+ */
 export function keyness(
   { lexicon }: Attribute,
   counts: Uint32Array,
   n1: number,
   reference: KeynessReference,
   options: KeynessOptions,
+  tick: Tick = goOn,
 ): Keyness {
+  stayInTime(tick);
   const { kind = 'all', minimum, admitted = () => true, k, sortBy, offset, limit } = options;
   const n2 = reference.tokenCount;
   const measures: Record<KeynessName, Measure> = {
@@ -100,12 +107,14 @@ export function keyness(
   const measure = measures[sortBy];
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
+    if (row % STRIDE === 0) stayInTime(tick, row, total);
     const f1 = counts[listed[row]];
     const f2 = referenceCount(listed[row]);
     scores[row] = kind === 'lock' ? f1 + f2 : measure(f1, n1, f2, n2) * (kind === 'negative' ? -1 : 1);
   }
   const order = pageOfScores(scores, (row) => lexicon.exactRank[listed[row]], offset, limit);
-  const rows = Array.from(order, (row) => {
+  const rows = Array.from(order, (row, index) => {
+    if (index % ROWS === 0) stayInTime(tick, index, order.length);
     const value = listed[row];
     const below = Number.isNaN(reference.counts[value]);
     const table = [counts[value], n1, referenceCount(value), n2] as const;

@@ -1,12 +1,13 @@
 import type { Attribute, Corpus, Structure } from '../corpus/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from './attribute-codes.ts';
-import { countPairs, extendPairs } from './ngram-pairs.ts';
-import type { CodedUnits, Pairs } from './ngram-pairs.ts';
-import { columnOf, descending, pageOfOrder } from './order.ts';
-import type { SortColumn } from './order.ts';
+import { codeRanges } from './coded-text.ts';
+import { countNgramShare, orderOfSequences } from './ngram-share.ts';
+import type { NgramShare, NgramTask } from './ngram-share.ts';
 import type { SearchedPart } from './searched-part.ts';
+import { isWorthATeam } from './team.ts';
+import type { Team } from './team.ts';
+import { ROWS, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
-import { unitsOf } from './units.ts';
 
 export interface NgramOptions {
   readonly n: number;
@@ -35,66 +36,56 @@ export interface Ngrams {
   readonly complete: boolean;
 }
 
-/** The sequences of n tokens, the commonest first, equal ones by their values in code-point order. */
+/** Tokens of one share: so many bound what the counting holds at a time. */
+const SHARE_TOKENS = 128_000_000;
+
+/**
+ * The sequences of n tokens, the commonest first, equal ones by their values in code-point order. With a team, each of its
+ * threads counts those that begin with some of the values. Throws `TimeIsUp`.
+ */
 export function ngrams(
   corpus: Corpus,
   part: SearchedPart,
   { n, attribute, within, wordsOnly, minimum, offset, limit }: NgramOptions,
   tick: Tick,
+  team?: Team,
 ): Ngrams {
-  const text = codedUnits(corpus, part, attribute, within, wordsOnly);
-  // Each level holds the sequences of one length as pairs of a shorter sequence and one more token.
-  const levels: Pairs[] = [];
-  let complete = true;
-  for (let length = 2; length <= n && complete; length++) {
-    const shorter = levels.at(-1);
-    const last = length === n;
-    const level =
-      shorter === undefined && last
-        ? countPairs(text, minimum, tick)
-        : extendPairs(text, length, shorter, last ? minimum : Math.max(minimum, 1), tick);
-    complete = level.complete;
-    levels.push(level);
-  }
-  const { counts, count, occurrences } = levels[levels.length - 1];
-  if (!complete && levels.length < n - 1) return { total: 0, occurrences: 0, rows: [], complete };
-  const codesOf = (row: number): number[] => {
-    const codes: number[] = [];
-    let number = row;
-    for (let level = levels.length - 1; level >= 0; level--) {
-      codes.push(levels[level].last[number]);
-      number = levels[level].shorter[number];
-    }
-    return [...codes, number].reverse();
-  };
-  const rankOf = rankOfCode(attribute);
-  const ranks = Array.from({ length: n }, (_, index): SortColumn => {
-    const rank = (row: number): number => rankOf(codesOf(row)[index]);
-    return { size: text.size + 1, of: (rows) => (rows ?? Uint32Array.from(counts.keys())).map((row) => rank(row)) };
+  const { size } = valueCodes(corpus, attribute);
+  const helpers = isWorthATeam(team, part.tokenCount) ? team : undefined;
+  const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / SHARE_TOKENS));
+  const common = { n, attribute: attribute.name, within: within?.name, wordsOnly, minimum, most: offset + limit };
+  const tasks = codeRanges(attribute, size, shareCount).map((first): NgramTask => {
+    return { ...common, start: part.start, end: part.end, first };
   });
-  const order = pageOfOrder(count, [descending(columnOf(counts)), ...ranks], offset, limit);
-  const rows = Array.from(order, (row) => ({
-    values: codesOf(row).map((code) => valueOfCode(attribute, code)),
-    count: counts[row],
-  }));
-  return { total: count, occurrences, rows, complete };
+  const shares = helpers?.run('ngrams', tasks, tick) ?? tasks.map((task) => countNgramShare(corpus, task, tick));
+  const counted = shares.filter((share) => share !== undefined);
+  if (counted.length < shares.length) return { total: 0, occurrences: 0, rows: [], complete: false };
+  const all = counted.length === 1 ? counted[0] : joined(counted, n);
+  const order = orderOfSequences(all, rankOfCode(attribute), size, offset, limit, tick);
+  const rows = Array.from(order, (row, index) => {
+    if (index % ROWS === 0) stayInTime(tick, index, order.length);
+    return { values: all.columns.map((codes) => valueOfCode(attribute, codes[row])), count: all.counts[row] };
+  });
+  return { total: all.total, occurrences: all.occurrences, rows, complete: true };
 }
 
-/** The text as codes; tokens that no n-gram may hold have the code `size`. */
-function codedUnits(
-  corpus: Corpus,
-  part: SearchedPart,
-  attribute: Attribute,
-  within: Structure | undefined,
-  wordsOnly: boolean,
-): CodedUnits {
-  const units = unitsOf(corpus, part, within);
-  const { stream, codeOf, size } = valueCodes(corpus, attribute);
-  if (!wordsOnly) return { units, stream, codeOf, size };
-  const { tokens, typeIsWord } = corpus;
-  if (attribute.kind === 'type') {
-    return { units, stream, size, codeOf: codeOf.map((code, type) => (typeIsWord[type] === 1 ? code : size)) };
-  }
-  const words = stream.map((value, position) => (typeIsWord[tokens[position]] === 1 ? codeOf[value] : size));
-  return { units, stream: words, size, codeOf: Uint32Array.from({ length: size + 1 }, (_, code) => code) };
+/** The shares one behind the other: no n-gram is in two of them. */
+function joined(shares: readonly NgramShare[], n: number): NgramShare {
+  const sum = (figure: (share: NgramShare) => number): number => shares.reduce((all, share) => all + figure(share), 0);
+  const length = sum(({ counts }) => counts.length);
+  const join = (list: (share: NgramShare) => Uint32Array): Uint32Array => {
+    const all = new Uint32Array(length);
+    let at = 0;
+    for (const share of shares) {
+      all.set(list(share), at);
+      at += share.counts.length;
+    }
+    return all;
+  };
+  return {
+    columns: Array.from({ length: n }, (_, column) => join(({ columns }) => columns[column])),
+    counts: join(({ counts }) => counts),
+    occurrences: sum(({ occurrences }) => occurrences),
+    total: sum(({ total }) => total),
+  };
 }

@@ -1,3 +1,6 @@
+import { goOn, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
+
 /** One thing that items are ordered by: a number for each item, the smaller first. */
 export interface SortColumn {
   /** All numbers are below this. */
@@ -45,8 +48,15 @@ const MOST_BUCKETS = 1 << 18;
 /**
  * Items [offset, offset + limit) of all items in the order of the columns, the first column deciding first, ties by item
  * number. For a page, only the items that can stand on it are sorted: a count of the first column's numbers tells which.
+ * Throws `TimeIsUp` when the time is up.
  */
-export function pageOfOrder(count: number, columns: readonly SortColumn[], offset = 0, limit = Infinity): Uint32Array {
+export function pageOfOrder(
+  count: number,
+  columns: readonly SortColumn[],
+  offset = 0,
+  limit = Infinity,
+  tick: Tick = goOn,
+): Uint32Array {
   const from = Math.min(offset, count);
   const to = Math.min(from + limit, count);
   if (from === to) return new Uint32Array(0);
@@ -57,13 +67,14 @@ export function pageOfOrder(count: number, columns: readonly SortColumn[], offse
   while (decided < digits.length) {
     const open = items?.length ?? count;
     if (open <= FEW || to - from > open / 2) break;
+    stayInTime(tick, decided, digits.length);
     const page = narrow(items, digits[decided], from - skipped, to - skipped);
     skipped += page.before;
     items = page.items ?? items;
     if (!page.single) break;
     decided++;
   }
-  const sorted = sortItems(items, count, digits.slice(decided));
+  const sorted = sortItems(items, count, digits.slice(decided), tick);
   return sorted.subarray(from - skipped, to - skipped);
 }
 
@@ -106,9 +117,9 @@ function narrow(items: Uint32Array | undefined, { size, of, shift, mask }: Digit
   return { items: kept, before, single };
 }
 
-function sortItems(items: Uint32Array | undefined, count: number, digits: readonly Digit[]): Uint32Array {
+function sortItems(items: Uint32Array | undefined, count: number, digits: readonly Digit[], tick: Tick): Uint32Array {
   const length = items?.length ?? count;
-  const order = length <= FEW ? orderByComparing(items, length, digits) : orderByCounting(items, length, digits);
+  const order = length <= FEW ? orderByComparing(items, length, digits) : orderByCounting(items, length, digits, tick);
   return items === undefined ? order : numbersOf(items, order);
 }
 
@@ -122,9 +133,15 @@ function orderByComparing(items: Uint32Array | undefined, length: number, digits
 }
 
 /** From the last digit to the first, each pass leaving equal ones in the order of the pass before. */
-function orderByCounting(items: Uint32Array | undefined, length: number, digits: readonly Digit[]): Uint32Array {
+function orderByCounting(
+  items: Uint32Array | undefined,
+  length: number,
+  digits: readonly Digit[],
+  tick: Tick,
+): Uint32Array {
   let order: Uint32Array | undefined;
-  for (const { size, of, shift, mask } of digits.toReversed()) {
+  for (const [done, { size, of, shift, mask }] of digits.toReversed().entries()) {
+    stayInTime(tick, done, digits.length);
     const numbers = of(items);
     const places = new Uint32Array(size + 1);
     for (let i = 0; i < length; i++) places[((numbers[i] >>> shift) & mask) + 1]++;

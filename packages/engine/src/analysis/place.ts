@@ -3,6 +3,11 @@ import type { Matches } from '../matching/index.ts';
 import type { Codes } from './attribute-codes.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 import { SequenceTable } from './sequence-table.ts';
+import { stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
+
+/** Matches between two looks at the clock. */
+const LOOK = 1 << 14;
 
 /** A place beside a match: `L` 1 is the token before its start, `R` 1 the token at its end. */
 export interface Side {
@@ -51,11 +56,21 @@ export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Co
   return found;
 }
 
-/** For each match the number in `table` of the sequence of its codes, from the last to the first when `backwards`. */
-export function sequencesOf(matches: Matches, codes: Codes, table: SequenceTable, backwards: boolean): Uint32Array {
+/**
+ * For each match the number in `table` of the sequence of its codes, from the last to the first when `backwards`. Throws
+ * `TimeIsUp` when the time is up.
+ */
+export function sequencesOf(
+  matches: Matches,
+  codes: Codes,
+  table: SequenceTable,
+  backwards: boolean,
+  tick: Tick,
+): Uint32Array {
   const { stream, codeOf } = codes;
   const found = new Uint32Array(matches.count);
   for (let hit = 0; hit < matches.count; hit++) {
+    if (hit % LOOK === 0) stayInTime(tick, hit, matches.count);
     const start = matches.start[hit];
     const end = endOf(matches, hit);
     let sequence = SequenceTable.EMPTY;

@@ -4,6 +4,8 @@ import type { Matches } from '../matching/index.ts';
 import { fileNameAt } from './concordance.ts';
 import { contextOf, MOST_CONTEXT } from './contexts.ts';
 import type { Context, Shown } from './contexts.ts';
+import { goOn, ROWS } from './tick.ts';
+import type { Tick } from './tick.ts';
 
 /** A hit in its sentence. */
 export interface SentenceLine {
@@ -20,27 +22,32 @@ export interface SentenceLine {
 
 /**
  * A line for each of the hits with these numbers: the sentence with the places of all hits in it. `hits`: by start, at
- * least those that share a sentence with one of the lines.
+ * least those that share a sentence with one of the lines. When the time is up, the lines that are ready.
  */
 export function sentenceLines(
   corpus: Corpus,
   hits: Matches,
   numbers: Iterable<number>,
   context: Context,
+  tick: Tick = goOn,
 ): SentenceLine[] {
-  return Array.from(numbers, (hit) => {
+  const lines: SentenceLine[] = [];
+  const wanted = Array.from(numbers);
+  for (const [index, hit] of wanted.entries()) {
+    if (index % ROWS === 0 && !tick(index, wanted.length)) break;
     const start = hits.start[hit];
     const end = endOf(hits, hit);
     const shown = contextOf(corpus, start, end, context);
-    return {
+    lines.push({
       start,
       end,
       filename: fileNameAt(corpus, start),
       node: corpus.text(start, end),
       complete: corpus.text(shown.from, shown.to),
       matches: placesIn(corpus, hits, hit, shown),
-    };
-  });
+    });
+  }
+  return lines;
 }
 
 /**

@@ -9,10 +9,12 @@ import { pick } from './pick.ts';
 import { codesBeside, codesOfSingles, sequencesOf } from './place.ts';
 import { perDocument, placeMatches } from './placed-matches.ts';
 import { SequenceTable } from './sequence-table.ts';
+import { goOn, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
 
 /**
  * Numbers of the hits [offset, offset + limit) in the order of the keys; hits that no key tells apart stay in the order
- * of the corpus. What lies beyond the document counts as "" and comes first.
+ * of the corpus. What lies beyond the document counts as "" and comes first. Throws `TimeIsUp` when the time is up.
  */
 export function sortedHits(
   corpus: Corpus,
@@ -20,23 +22,25 @@ export function sortedHits(
   keys: readonly HitKey[],
   offset = 0,
   limit = Infinity,
+  tick: Tick = goOn,
 ): Uint32Array {
   const columns = keys.map((key) => {
-    const column = hitColumn(corpus, matches, key);
+    stayInTime(tick);
+    const column = hitColumn(corpus, matches, key, tick);
     return key.descending ? descending(column) : column;
   });
-  return pageOfOrder(matches.count, columns, offset, limit);
+  return pageOfOrder(matches.count, columns, offset, limit, tick);
 }
 
 /** The column of one key. Hits that are given by number are looked up alone, so that a page costs little. */
-function hitColumn(corpus: Corpus, matches: Matches, key: HitKey): SortColumn {
+function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, tick: Tick): SortColumn {
   const { place } = key;
   const chosen = (items: Uint32Array | undefined): Matches => (items === undefined ? matches : pick(matches, items));
   if (place.kind === 'document') {
     const { ofDocument, size } = fieldRankCodes(place.field, key);
     return { size, of: (items) => perDocument(placeMatches(corpus, chosen(items)), ofDocument) };
   }
-  const codes = rankCodes(corpus, place.attribute, key);
+  const codes = rankCodes(corpus, place.attribute, key, tick);
   const { size } = codes;
   if (place.kind === 'beside') {
     return { size, of: (items) => codesBeside(placeMatches(corpus, chosen(items)), place.side, codes) };
@@ -44,7 +48,7 @@ function hitColumn(corpus: Corpus, matches: Matches, key: HitKey): SortColumn {
   if (matches.width === 1) return { size, of: (items) => codesOfSingles(chosen(items), codes) };
   // Longer matches compare token by token: number the sequences that occur and order those.
   const table = new SequenceTable();
-  const sequences = sequencesOf(matches, codes, table, key.reverse);
+  const sequences = sequencesOf(matches, codes, table, key.reverse, tick);
   const ranks = table.ranks();
   return columnOf(sequences.map((sequence) => ranks[sequence]));
 }

@@ -18,7 +18,11 @@ export interface Units {
  * The pieces of a part that a sequence of tokens may not leave: its documents, cut to the spans of a structure where one
  * is given. Where spans hold or overlap each other, a sequence may use the one that reaches furthest from its start.
  */
-export function unitsOf(corpus: Corpus, part: SearchedPart, within: Structure | undefined): Units {
+export function unitsOf(
+  corpus: Corpus,
+  part: Pick<SearchedPart, 'start' | 'end'>,
+  within: Structure | undefined,
+): Units {
   const stretches = stretchesOf(corpus);
   const pieces = cut(plainUnits(part.start, part.end), stretches.start, stretches.end);
   return within === undefined ? pieces : cut(furthest(within), pieces.start, pieces.end);

@@ -1,7 +1,12 @@
 import type { Attribute, Corpus } from '../corpus/index.ts';
 import type { SearchedPart } from './searched-part.ts';
+import { isWorthATeam } from './team.ts';
+import type { Team } from './team.ts';
 import { STRIDE } from './tick.ts';
 import type { Tick } from './tick.ts';
+
+/** A piece is short enough for no thread to wait long for another. */
+const PIECES_A_THREAD = 2;
 
 /** How often each value of an attribute occurs. */
 export interface ValueCounts {
@@ -18,13 +23,14 @@ export function countValues(
   part: SearchedPart,
   wordsOnly: boolean,
   tick: Tick,
+  team?: Team,
 ): ValueCounts {
   if (part.whole) {
     const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
     if (counts !== undefined) return { counts, complete: true };
   }
-  if (attribute.kind === 'stream') return countStream(corpus, attribute, part, wordsOnly, tick);
-  const { counts: ofType, complete } = countEntries(corpus.tokens, corpus.typeCount, part, tick);
+  if (attribute.kind === 'stream') return countStream(corpus, attribute, part, wordsOnly, tick, team);
+  const { counts: ofType, complete } = countPart(corpus, undefined, part, tick, team);
   const counts = new Uint32Array(attribute.lexicon.size);
   const { typeIsWord } = corpus;
   for (let type = 0; type < ofType.length; type++) {
@@ -50,12 +56,13 @@ function frequencyOfWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32A
 
 function countStream(
   corpus: Corpus,
-  { stream, lexicon }: Extract<Attribute, { kind: 'stream' }>,
+  { stream, name }: Extract<Attribute, { kind: 'stream' }>,
   part: SearchedPart,
   wordsOnly: boolean,
   tick: Tick,
+  team: Team | undefined,
 ): ValueCounts {
-  const { counts, complete } = countEntries(stream, lexicon.size, part, tick);
+  const { counts, complete } = countPart(corpus, name, part, tick, team);
   if (!wordsOnly) return { counts, complete };
   const { tokens, typeIsWord } = corpus;
   for (let range = 0; range < part.start.length; range++) {
@@ -64,13 +71,66 @@ function countStream(
   return { counts, complete };
 }
 
-function countEntries(stream: Uint32Array, size: number, part: SearchedPart, tick: Tick): ValueCounts {
-  const counts = new Uint32Array(size);
+/** Ranges of positions whose entries are counted: types, or the values of an attribute with a stream of its own. */
+export interface RangeTask {
+  readonly stream: string | undefined;
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+}
+
+/** Counts the entries of a part, each thread of a team those of some of its tokens. */
+function countPart(
+  corpus: Corpus,
+  stream: string | undefined,
+  part: SearchedPart,
+  tick: Tick,
+  team: Team | undefined,
+): ValueCounts {
+  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream }, tick);
+  const pieces = piecesOf(part, team.size * PIECES_A_THREAD);
+  const shares = team.run(
+    'counts',
+    pieces.map((piece) => ({ ...piece, stream })),
+    tick,
+  );
+  const [{ counts }, ...others] = shares;
+  for (const other of others) for (let value = 0; value < counts.length; value++) counts[value] += other.counts[value];
+  return { counts, complete: shares.every(({ complete }) => complete) };
+}
+
+/** The ranges of a part, cut into so many pieces with as many tokens each. */
+function piecesOf({ start, end, tokenCount }: SearchedPart, count: number): { start: Uint32Array; end: Uint32Array }[] {
+  const pieces: { start: number[]; end: number[] }[] = [{ start: [], end: [] }];
+  const most = Math.ceil(tokenCount / count);
+  let room = most;
+  for (let range = 0; range < start.length; range++) {
+    for (let from = start[range]; from < end[range];) {
+      if (room === 0) {
+        pieces.push({ start: [], end: [] });
+        room = most;
+      }
+      const to = Math.min(end[range], from + room);
+      pieces[pieces.length - 1].start.push(from);
+      pieces[pieces.length - 1].end.push(to);
+      room -= to - from;
+      from = to;
+    }
+  }
+  return pieces.map((piece) => ({ start: Uint32Array.from(piece.start), end: Uint32Array.from(piece.end) }));
+}
+
+/** Counts the entries of some ranges. */
+export function countRanges(corpus: Corpus, { stream: name, start, end }: RangeTask, tick: Tick): ValueCounts {
+  const attribute = name === undefined ? undefined : corpus.attributes.get(name);
+  const stream = attribute?.kind === 'stream' ? attribute.stream : corpus.tokens;
+  const counts = new Uint32Array(attribute?.kind === 'stream' ? attribute.lexicon.size : corpus.typeCount);
+  let tokens = 0;
+  for (let range = 0; range < start.length; range++) tokens += end[range] - start[range];
   let done = 0;
-  for (let range = 0; range < part.start.length; range++) {
-    for (let from = part.start[range]; from < part.end[range]; from += STRIDE) {
-      if (!tick(done, part.tokenCount)) return { counts, complete: false };
-      const to = Math.min(from + STRIDE, part.end[range]);
+  for (let range = 0; range < start.length; range++) {
+    for (let from = start[range]; from < end[range]; from += STRIDE) {
+      if (!tick(done, tokens)) return { counts, complete: false };
+      const to = Math.min(from + STRIDE, end[range]);
       for (let at = from; at < to; at++) counts[stream[at]]++;
       done += to - from;
     }

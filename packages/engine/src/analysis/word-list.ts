@@ -2,6 +2,8 @@ import type { Attribute, Corpus } from '../corpus/index.ts';
 import { perMillion } from '../statistics/index.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from './order.ts';
 import type { SearchedPart } from './searched-part.ts';
+import type { Team } from './team.ts';
+import { ROWS, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
 import { countValues } from './value-counts.ts';
 
@@ -33,22 +35,31 @@ export interface WordList {
   readonly complete: boolean;
 }
 
-/** The values of an attribute in a part of a corpus, the commonest first, equal ones in code-point order. */
-export function wordList(corpus: Corpus, part: SearchedPart, options: WordListOptions, tick: Tick): WordList {
+/** The values of an attribute in a part of a corpus, the commonest first, equal ones in code-point order. Throws `TimeIsUp`. */
+export function wordList(
+  corpus: Corpus,
+  part: SearchedPart,
+  options: WordListOptions,
+  tick: Tick,
+  team?: Team,
+): WordList {
   const { attribute, minimum, wordsOnly, admitted, offset, limit } = options;
-  const { counts, complete } = countValues(corpus, attribute, part, wordsOnly, tick);
+  const { counts, complete } = countValues(corpus, attribute, part, wordsOnly, tick, team);
   const { values, total } = valuesWithCount(counts, minimum, admitted);
   const listed = numbersOf(counts, values);
   let occurrences = 0;
   for (let row = 0; row < listed.length; row++) occurrences += listed[row];
   const { exactRank } = attribute.lexicon;
   const ranks = { size: attribute.lexicon.size, of: (rows?: Uint32Array) => ranksOf(values, exactRank, rows) };
-  const page = pageOfOrder(total, [descending(columnOf(listed)), ranks], offset, limit);
-  const rows = Array.from(page, (row) => ({
-    value: attribute.lexicon.value(values[row]),
-    count: listed[row],
-    perMillion: perMillion(listed[row], part.tokenCount),
-  }));
+  const page = pageOfOrder(total, [descending(columnOf(listed)), ranks], offset, limit, tick);
+  const rows = Array.from(page, (row, index) => {
+    if (index % ROWS === 0) stayInTime(tick, index, page.length);
+    return {
+      value: attribute.lexicon.value(values[row]),
+      count: listed[row],
+      perMillion: perMillion(listed[row], part.tokenCount),
+    };
+  });
   return { total, occurrences, rows, complete };
 }
 

@@ -5,4 +5,4 @@ export { matchPattern } from './match-pattern.ts';
 export { endOf, type Matches } from './matches.ts';
 export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';
 export { pagePattern, type PageResult, sliceMatches } from './page-pattern.ts';
-export type { Cancellation, Truncation } from './watch.ts';
+export { type Cancellation, TimeIsUp, type Truncation, unlessLate } from './watch.ts';

@@ -12,7 +12,7 @@ import { COSTS, type Costs } from './positions/index.ts';
 
 const strategies = fc.constantFrom<MatchingStrategy[]>('standard', 'shortest', 'longest', 'traditional');
 const parts = fc.option(fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }), { nil: undefined });
-const families = (word: string): readonly string[] => (word === 'd' ? ['b', 'Á'] : []);
+const families = (word: string): readonly string[] => (word === 'd' ? ['b', 'Á', 'c A', 'b b d'] : []);
 
 type Line = readonly [start: number, end: number, ...labels: string[]];
 

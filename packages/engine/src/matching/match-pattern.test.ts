@@ -85,6 +85,26 @@ test('unknown names are answered with the known ones', () => {
   expect(ask('"a(?=b)"')).toThrow(expect.objectContaining({ code: 'bad_regex' }));
 });
 
+test('a spelling family has its spellings of several tokens too, in one document', () => {
+  const corpus = corpusOf(['a Dal chawal , dalchawal b', 'dal'], ['chawal dal-chawal', 'dal chawal']);
+  const families = (word: string): string[] => (word === 'dal-chawal' ? ['dalchawal', 'dal chawal'] : []);
+  const all = spans('~"dal-chawal"', { families }, corpus);
+  expect(all).toEqual([
+    [1, 3],
+    [4, 5],
+    [8, 9],
+    [9, 11],
+  ]);
+  const parts = ['"dal-chawal"%c', '"dalchawal"%c', '"dal"%c "chawal"%c'].map((part) => spans(part, {}, corpus).length);
+  expect(all.length).toBe(parts.reduce((sum, count) => sum + count));
+  expect(spans('"," ~"dal-chawal" "b"', { families }, corpus)).toEqual([[3, 6]]);
+  expect(spans('x:~"dal-chawal" ","  :: x.word = "D.*"', { families }, corpus)).toEqual([[1, 4]]);
+  expect(spans('[~"dal-chawal" & word=".*"]', { families }, corpus)).toEqual([
+    [4, 5],
+    [8, 9],
+  ]);
+});
+
 test('a bound that is reached is said', () => {
   const { matches, truncated } = matchPattern(room, parseQuery('[]'), { maximumHits: 4 });
   expect([matches.count, truncated]).toEqual([4, 'hits']);

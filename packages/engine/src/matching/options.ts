@@ -16,6 +16,8 @@ export interface MatchOptions {
   /** Milliseconds that the search may take. */
   readonly deadline?: number;
   readonly signal?: Cancellation;
+  /** Told now and then which share of the text is searched, 0 to 1. */
+  readonly progress?: (share: number) => void;
   /** The spellings of a word's family, for `~"word"`. */
   readonly families?: Families;
   /** Whether searches in lexicons may be answered from earlier ones; they may unless this is false. */

@@ -5,7 +5,7 @@ import type { Matches } from './matches.ts';
 import type { MatchOptions } from './options.ts';
 import { exactFrequency, somePositions } from './positions/index.ts';
 import { singleClassOf } from './query/index.ts';
-import type { Truncation } from './watch.ts';
+import { type Truncation, unlessLate } from './watch.ts';
 
 export interface PageResult {
   /** All matches that the query has. */
@@ -23,9 +23,11 @@ export function pagePattern(
   limit: number,
   options: MatchOptions = {},
 ): PageResult {
-  const page = pageOfToken(corpus, pattern, offset, limit, options);
+  const end = performance.now() + (options.deadline ?? Infinity);
+  const page = unlessLate(() => pageOfToken(corpus, pattern, offset, limit, options), undefined);
   if (page !== undefined) return page;
-  const { matches, truncated } = matchPattern(corpus, pattern, options);
+  const deadline = Math.max(0, end - performance.now());
+  const { matches, truncated } = matchPattern(corpus, pattern, { ...options, deadline });
   return { count: matches.count, matches: sliceMatches(matches, offset, limit), truncated };
 }
 

@@ -23,7 +23,7 @@ export function runCollocations(run: Run, request: CollocationsRequest): Colloca
     sortBy: request.sortBy ?? 'logLikelihood',
     ...pageOf(request),
   } as const;
-  const { total, rows, complete } = collocations(corpus, matches, part, options, clock.tick);
+  const { total, rows, complete } = collocations(corpus, matches, part, options, clock.ticks.counting);
   return {
     count: matches.count,
     truncated: complete ? truncated : 'time',

@@ -7,11 +7,12 @@ import type { ConcordanceAnswer } from './answer.ts';
 import { pageInOrder } from './ordered-page.ts';
 import { pageOfHits } from './page.ts';
 import type { ConcordanceRequest } from './request.ts';
+import { truncatedOf } from './run.ts';
 import type { Run } from './run.ts';
 
 /** What do the hits look like in their context, in which order? */
 export function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
-  const { corpus } = run;
+  const { corpus, clock } = run;
   const context = contextOf(corpus, request);
   const shown = shownWith(corpus, request);
   const keys = (request.sort ?? []).map((key) => hitKey(corpus, key));
@@ -23,16 +24,18 @@ export function runConcordance(run: Run, request: ConcordanceRequest): Concordan
   if (keys.length === 0 && sample === undefined && !shuffle) {
     const { count, matches, truncated, files } = pageOfHits(run, request);
     const counted = files === undefined ? {} : { files };
-    return { count, truncated, buildId, ...counted, lines: concordanceLines(corpus, matches, context, shown) };
+    const lines = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
+    return { count, truncated: truncatedOf(run, truncated), buildId, ...counted, lines };
   }
   const { count, matches, truncated, files } = pageInOrder(run, request, keys);
+  const lines = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
   return {
     count,
-    truncated,
+    truncated: truncatedOf(run, truncated),
     buildId,
     ...(files === undefined ? {} : { files }),
     ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
-    lines: concordanceLines(corpus, matches, context, shown),
+    lines,
   };
 }
 

@@ -6,12 +6,12 @@ import type { Run } from './run.ts';
 
 /** How evenly are the hits spread over files and text? */
 export function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
-  const { corpus } = run;
+  const { corpus, clock } = run;
   const { matches, part, truncated } = findHits(run, request);
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    ...dispersion(corpus, matches, part, request.points ?? 1000),
+    ...dispersion(corpus, matches, part, request.points ?? 1000, clock.ticks.counting),
   };
 }

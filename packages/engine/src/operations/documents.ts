@@ -1,3 +1,4 @@
+import { ROWS } from '../analysis/index.ts';
 import type { DocumentsAnswer, DocumentRow } from './answer.ts';
 import type { DocumentsRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
@@ -5,12 +6,13 @@ import type { Run } from './run.ts';
 
 /** Which documents are there, and what is known of them? */
 export function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnswer {
-  const { corpus } = run;
+  const { corpus, clock } = run;
   const { part } = partOf(run, request);
   const { offset, limit } = pageOf(request);
   const fields = [...corpus.documents.fields.values()];
   const rows: DocumentRow[] = [];
   for (let index = offset; index < Math.min(offset + limit, part.documentCount); index++) {
+    if (index % ROWS === 0 && !clock.ticks.writing(index, part.documentCount)) break;
     const document = part.documentAt(index);
     rows.push({
       filename: corpus.documents.fileName(document),
@@ -21,7 +23,7 @@ export function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnsw
   }
   return {
     count: part.documentCount,
-    truncated: false,
+    truncated: clock.wasLate() ? 'time' : false,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,

@@ -7,7 +7,7 @@ import type { Run } from './run.ts';
 
 /** How often do the hits have which values? */
 export function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
-  const { corpus } = run;
+  const { corpus, clock } = run;
   const keys = (request.by ?? ['node:lc']).map((key) => hitKey(corpus, key));
   const { matches, part, truncated } = findHits(run, request);
   const page = { minimum: request.minimum ?? 1, ...pageOf(request) };
@@ -17,6 +17,6 @@ export function runFrequencies(run: Run, request: FrequenciesRequest): Frequenci
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
-    ...frequencies(corpus, matches, part, keys, page),
+    ...frequencies(corpus, matches, part, keys, page, clock.ticks.counting),
   };
 }

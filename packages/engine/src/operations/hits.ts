@@ -3,7 +3,7 @@ import type { SearchedPart } from '../analysis/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import type { Pattern } from '../cql/index.ts';
-import { matchPattern } from '../matching/index.ts';
+import { matchPattern, TimeIsUp } from '../matching/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
 import { matchOptions } from './match-options.ts';
 import { queryOf } from './query.ts';
@@ -31,6 +31,7 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
     truncated ||= kept.truncated;
   }
   if (request.firstHitPerDocument === true) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
+  run.known.count = matches.count;
   return { matches, part, truncated };
 }
 
@@ -41,7 +42,9 @@ function filterHits(
   subcorpus: Subcorpus | undefined,
 ): { matches: Matches; truncated: Truncation } {
   const found = matchPattern(run.corpus, pattern, matchOptions(run, {}, subcorpus));
+  // Hits whose context is only half known would be kept or dropped at random.
+  if (found.truncated === 'time') throw new TimeIsUp();
   const placed = placeMatches(run.corpus, matches);
-  const kept = hitsInContext(placed, { found: found.matches, window, exclude });
+  const kept = hitsInContext(placed, { found: found.matches, window, exclude }, run.clock.ticks.searching);
   return { matches: pick(matches, kept), truncated: found.truncated };
 }

@@ -16,6 +16,6 @@ export type {
 } from '../analysis/index.ts';
 export type * from './answer.ts';
 export { HeldHits } from './held-hits.ts';
-export type { OperationContext } from './operation-context.ts';
+export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES, runOperation } from './run-operation.ts';

@@ -15,7 +15,7 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   const { corpus, clock } = run;
   const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
   const { subcorpus, part: target } = partOf(run, request.target);
-  const found = countValues(corpus, attribute, target, false, clock.tick);
+  const found = countValues(corpus, attribute, target, false, clock.ticks.counting, run.context.team);
   const { reference = 'rest' } = request;
   let compared: KeynessReference;
   let complete = found.complete;
@@ -31,7 +31,7 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     const part = reference === 'rest' ? searchedPart(corpus, rest) : partOf(run, reference).part;
     const others =
       rest === undefined || part.tokenCount + target.tokenCount < corpus.tokenCount
-        ? countValues(corpus, attribute, part, false, clock.tick)
+        ? countValues(corpus, attribute, part, false, clock.ticks.counting, run.context.team)
         : { counts: difference(attribute.frequency, found.counts), complete: true };
     compared = { counts: others.counts, tokenCount: part.tokenCount, cutOff: 0 };
     complete &&= others.complete;
@@ -45,7 +45,7 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   } as const;
-  const { total, rows } = keyness(attribute, found.counts, target.tokenCount, compared, options);
+  const { total, rows } = keyness(attribute, found.counts, target.tokenCount, compared, options, clock.ticks.ordering);
   return {
     count: total,
     truncated: complete ? false : 'time',

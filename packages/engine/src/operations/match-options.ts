@@ -12,6 +12,7 @@ export function matchOptions(
   const { signal, families, maximumHits, useCache } = context;
   return {
     deadline: clock.left(),
+    progress: (share) => clock.ticks.searching(share, 1),
     ...(strategy === undefined ? {} : { strategy }),
     ...(subcorpus === undefined ? {} : { subcorpus }),
     ...(signal === undefined ? {} : { signal }),

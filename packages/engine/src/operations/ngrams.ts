@@ -17,7 +17,7 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     ...pageOf(request),
   };
   const { part } = partOf(run, request);
-  const { total, occurrences, rows, complete } = ngrams(corpus, part, options, clock.tick);
+  const { total, occurrences, rows, complete } = ngrams(corpus, part, options, clock.ticks.counting, run.context.team);
   return {
     count: total,
     truncated: complete ? false : 'time',

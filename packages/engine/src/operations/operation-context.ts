@@ -1,8 +1,11 @@
-import type { Tick } from '../analysis/index.ts';
+import type { Team, Tick } from '../analysis/index.ts';
 import type { Cancellation } from '../matching/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
 import type { HeldHits } from './held-hits.ts';
 import type { ReferenceList } from './request.ts';
+
+/** What a long operation does, one after the other: it may come back to an earlier phase. */
+export type Phase = 'searching' | 'counting' | 'ordering' | 'writing';
 
 /** What an operation is run with besides the corpus and the request. */
 export interface OperationContext {
@@ -10,8 +13,10 @@ export interface OperationContext {
   readonly deadline?: number;
   /** Ends it with the reason of the cancellation when that is asked for. */
   readonly signal?: Cancellation;
-  /** Told now and then which share of the counting is done, 0 to 1. */
-  readonly progress?: (share: number) => void;
+  /** Told now and then what is being done, and which share of that, 0 to 1. */
+  readonly progress?: (phase: Phase, share: number) => void;
+  /** Threads that share the work of what goes over the whole corpus; without them, one does it all. */
+  readonly team?: Team;
   /** Hits that are held at most; no bound unless given. */
   readonly maximumHits?: number;
   /** Whether searches in lexicons may be answered from earlier ones; they may unless this is false. */
@@ -37,19 +42,33 @@ export interface OperationContext {
 export interface Clock {
   /** Milliseconds that are left, at least 0. */
   readonly left: () => number;
-  readonly tick: Tick;
+  /** Whether the time was up when somebody looked: then the answer is not all there is. */
+  readonly wasLate: () => boolean;
+  /** The tick of each phase. */
+  readonly ticks: Readonly<Record<Phase, Tick>>;
 }
 
 export function startClock({ deadline = Infinity, signal, progress }: OperationContext): Clock {
   const end = performance.now() + deadline;
-  return {
-    left: () => Math.max(0, end - performance.now()),
-    tick: (done, total) => {
+  let late = false;
+  const tickOf =
+    (phase: Phase): Tick =>
+    (done, total) => {
       if (signal?.aborted === true) {
         throw signal.reason ?? new DOMException('The operation was cancelled.', 'AbortError');
       }
-      progress?.(total > 0 ? Math.min(1, done / total) : 1);
-      return performance.now() <= end;
+      progress?.(phase, total > 0 ? Math.min(1, done / total) : 1);
+      late ||= performance.now() > end;
+      return !late;
+    };
+  return {
+    left: () => Math.max(0, end - performance.now()),
+    wasLate: () => late,
+    ticks: {
+      searching: tickOf('searching'),
+      counting: tickOf('counting'),
+      ordering: tickOf('ordering'),
+      writing: tickOf('writing'),
     },
   };
 }

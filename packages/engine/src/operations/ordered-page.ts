@@ -36,18 +36,19 @@ export function pageInOrder(run: Run, request: ConcordanceRequest, keys: readonl
 }
 
 function inOrder(
-  { corpus }: Run,
+  { corpus, clock }: Run,
   matches: Matches,
   { sample = matches.count, shuffle = false, seed = 1 }: ConcordanceRequest,
   keys: readonly HitKey[],
   offset: number,
   limit: number,
 ): Matches {
+  const tick = clock.ticks.ordering;
   if (shuffle) {
     const reached = Math.min(offset + limit, sample);
-    return pick(matches, randomOrder(matches.count, reached, seed).subarray(offset));
+    return pick(matches, randomOrder(matches.count, reached, seed, tick).subarray(offset));
   }
-  const sampled = sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed)) : matches;
+  const sampled = sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed, tick)) : matches;
   if (keys.length === 0) return cutOut(sampled, offset, offset + limit);
-  return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit));
+  return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit, tick));
 }

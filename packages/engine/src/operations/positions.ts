@@ -1,15 +1,19 @@
+import { ROWS } from '../analysis/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { PositionsAnswer } from './answer.ts';
 import { pageOfHits } from './page.ts';
 import type { PositionsRequest } from './request.ts';
+import { truncatedOf } from './run.ts';
 import type { Run } from './run.ts';
 
 /** Where are the hits? */
 export function runPositions(run: Run, request: PositionsRequest): PositionsAnswer {
+  const { corpus, clock } = run;
   const { count, matches, truncated } = pageOfHits(run, request);
-  const positions = Array.from({ length: matches.count }, (_, hit): [number, number] => [
-    matches.start[hit],
-    endOf(matches, hit),
-  ]);
-  return { count, truncated, buildId: run.corpus.buildId, positions };
+  const positions: [number, number][] = [];
+  for (let hit = 0; hit < matches.count; hit++) {
+    if (hit % ROWS === 0 && !clock.ticks.writing(hit, matches.count)) break;
+    positions.push([matches.start[hit], endOf(matches, hit)]);
+  }
+  return { count, truncated: truncatedOf(run, truncated), buildId: corpus.buildId, positions };
 }

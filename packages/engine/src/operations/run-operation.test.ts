@@ -295,8 +295,9 @@ describe('requests that cannot be answered', () => {
     }
     const signal = { aborted: true, reason: new Error('enough') };
     expect(() => runOperation(corpus, { operation: 'ngrams' }, { signal })).toThrow('enough');
-    const shares: number[] = [];
-    runOperation(corpus, { operation: 'ngrams' }, { progress: (share) => shares.push(share) });
-    expect(shares.length).toBeGreaterThan(0);
+    const told: [string, number][] = [];
+    runOperation(corpus, { operation: 'ngrams' }, { progress: (phase, share) => told.push([phase, share]) });
+    expect(told.length).toBeGreaterThan(0);
+    for (const [phase, share] of told) expect([phase, share >= 0 && share <= 1]).toEqual(['counting', true]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
+import { TimeIsUp } from '../matching/index.ts';
 import type { Answers } from './answer.ts';
 import { runCollocations } from './collocations.ts';
 import { runConcordance } from './concordance.ts';
@@ -15,6 +16,7 @@ import type { OperationName, OperationRequest } from './request.ts';
 import { startRun } from './run.ts';
 import type { Run } from './run.ts';
 import { runSentences } from './sentences.ts';
+import { unfinished } from './unfinished.ts';
 import { runWordlist } from './wordlist.ts';
 
 type Runners = {
@@ -38,7 +40,8 @@ const RUNNERS: Runners = {
 export const OPERATION_NAMES = Object.keys(RUNNERS) as readonly OperationName[];
 
 /**
- * The answer of a request whose shape is right. Throws a RequestError with one sentence for a request that this corpus
+ * The answer of a request whose shape is right. When the time is up, it says so in `truncated` and has what there was by
+ * then, which may be no rows. Throws a RequestError with one sentence for a request that this corpus
  * cannot answer, and the reason of the signal when it is cancelled.
  */
 export function runOperation<Request extends OperationRequest>(
@@ -53,5 +56,11 @@ export function runOperation<Request extends OperationRequest>(
     );
   }
   const runner = RUNNERS[request.operation] as unknown as (run: Run, request: Request) => Answers[Request['operation']];
-  return runner(startRun(corpus, context), request);
+  const run = startRun(corpus, context);
+  try {
+    return runner(run, request);
+  } catch (error) {
+    if (!(error instanceof TimeIsUp)) throw error;
+    return unfinished<Request['operation']>(run, request.operation);
+  }
 }

@@ -1,6 +1,7 @@
 import { searchedPart } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
+import type { Truncation } from '../matching/index.ts';
 import { filesWith } from './files-with.ts';
 import { startClock } from './operation-context.ts';
 import type { Clock, OperationContext } from './operation-context.ts';
@@ -12,18 +13,34 @@ export interface Run {
   readonly corpus: Corpus;
   readonly context: OperationContext;
   readonly clock: Clock;
+  /** What is known when the time is up before there is an answer. */
+  readonly known: Known;
+}
+
+/** Filled in while an operation runs. */
+interface Known {
+  /** Hits found. */
+  count: number;
+  part: SearchedPart | undefined;
 }
 
 export function startRun(corpus: Corpus, context: OperationContext): Run {
-  return { corpus, context, clock: startClock(context) };
+  return { corpus, context, clock: startClock(context), known: { count: 0, part: undefined } };
 }
 
 /** The part that a request is about. */
 export function partOf(run: Run, request: PartRequest): { subcorpus: Subcorpus | undefined; part: SearchedPart } {
-  const { corpus, context } = run;
+  const { corpus, context, known } = run;
   const chosen = subcorpusFor(corpus, request, context);
   const subcorpus = request.filesWith === undefined ? chosen : filesWith(run, request.filesWith, chosen);
-  return { subcorpus, part: searchedPart(corpus, subcorpus) };
+  const part = searchedPart(corpus, subcorpus);
+  known.part ??= part;
+  return { subcorpus, part };
+}
+
+/** The bound that was reached while hits were found, or the time where it was up later. */
+export function truncatedOf({ clock }: Run, found: Truncation): Truncation {
+  return found !== false || !clock.wasLate() ? found : 'time';
 }
 
 export function pageOf({ offset = 0, limit = Infinity }: PageRequest): { offset: number; limit: number } {

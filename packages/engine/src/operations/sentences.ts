@@ -9,7 +9,7 @@ import { findHits } from './hits.ts';
 import { pageOfHits } from './page.ts';
 import type { HitPage } from './page.ts';
 import type { SentencesRequest } from './request.ts';
-import { pageOf } from './run.ts';
+import { pageOf, truncatedOf } from './run.ts';
 import type { Run } from './run.ts';
 import { filesWithHits } from './word-files.ts';
 
@@ -22,23 +22,25 @@ export function runSentences(run: Run, request: SentencesRequest): SentencesAnsw
 }
 
 function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
-  const { corpus } = run;
+  const { corpus, clock } = run;
   const keys = (request.sort ?? []).map((key) => hitKey(corpus, key));
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
-  const numbers = sortedHits(corpus, matches, keys, offset, limit);
+  const numbers = sortedHits(corpus, matches, keys, offset, limit, clock.ticks.ordering);
+  const context = sentenceContext(corpus, mostShownOf(corpus));
+  const lines = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
   return {
     count: matches.count,
-    truncated,
+    truncated: truncatedOf(run, truncated),
     buildId: corpus.buildId,
     ...(request.files === true ? { files: filesWithHits(corpus, matches) } : {}),
-    lines: sentenceLines(corpus, matches, numbers, sentenceContext(corpus, mostShownOf(corpus))),
+    lines,
   };
 }
 
 /** In the order of the corpus: a page with so many neighbours that every hit in its sentences is among them. */
 function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
-  const { corpus } = run;
+  const { corpus, clock } = run;
   const context = sentenceContext(corpus, mostShownOf(corpus));
   const { offset, limit } = pageOf(request);
   for (let beside = NEIGHBOURS; ; beside *= 8) {
@@ -49,8 +51,14 @@ function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
     const to = Math.min(from + limit, matches.count);
     if (from === to || holdsNeighbours(corpus, page, skipped, from, to, context)) {
       const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-      const lines = sentenceLines(corpus, matches, numbers, context);
-      return { count, truncated, buildId: corpus.buildId, ...(files === undefined ? {} : { files }), lines };
+      const lines = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
+      return {
+        count,
+        truncated: truncatedOf(run, truncated),
+        buildId: corpus.buildId,
+        ...(files === undefined ? {} : { files }),
+        lines,
+      };
     }
   }
 }

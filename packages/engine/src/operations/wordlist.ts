@@ -24,7 +24,13 @@ export function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer 
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };
-  const { total, occurrences, rows, complete } = wordList(corpus, part, options, clock.tick);
+  const { total, occurrences, rows, complete } = wordList(
+    corpus,
+    part,
+    options,
+    clock.ticks.counting,
+    run.context.team,
+  );
   return {
     count: total,
     truncated: complete ? false : 'time',

@@ -77,8 +77,10 @@ export class NaiveMatcher {
     switch (pattern.kind) {
       case 'token': {
         const setting = { own: this.#token(at), labels, match: origin };
-        if (at >= stretch.end || (pattern.condition && !this.#holds(pattern.condition, setting))) return [];
-        return [[at + 1, new Map([...labels, ...pattern.labels.map((label) => [label, at] as const)])]];
+        const bound = new Map([...labels, ...pattern.labels.map((label) => [label, at] as const)]);
+        const taken = at < stretch.end && (pattern.condition === undefined || this.#holds(pattern.condition, setting));
+        const one: Way[] = taken ? [[at + 1, bound]] : [];
+        return [...one, ...this.#severalTokens(pattern.condition, at, stretch.end).map((end): Way => [end, bound])];
       }
       case 'sequence':
         return this.#sequence(pattern.items, start, origin);
@@ -124,6 +126,19 @@ export class NaiveMatcher {
       case 'union':
         return at < stretch.end && this.#meets(pattern, at) ? [[at + 1, labels]] : [];
     }
+  }
+
+  /** Ends of the spellings of a family that are several tokens, such as `a b`. */
+  #severalTokens(condition: Condition | undefined, at: number, limit: number): number[] {
+    if (condition?.kind !== 'family') return [];
+    const spellings = this.#families(condition.word).map((spelling) => fold(spelling).split(' '));
+    const found = spellings.filter(
+      (forms) =>
+        forms.length > 1 &&
+        at + forms.length <= limit &&
+        forms.every((form, index) => fold(this.#token(at + index)('word')) === form),
+    );
+    return [...new Set(found.map((forms) => at + forms.length))];
   }
 
   /** One item after the other; a start tag with its end tag in the same sequence is one region. */

@@ -27,6 +27,7 @@ export interface ServiceSettings {
   readonly index: string;
   readonly quickWorkers: number;
   readonly slowWorkers: number;
+  readonly threads: number;
   readonly queryMilliseconds: number;
   readonly watchMilliseconds: number;
   readonly knowledge: SiteKnowledge;

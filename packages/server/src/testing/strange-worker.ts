@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { WatchedProgress } from '../workers/progress.ts';
 import type { FromWorker, ToWorker } from '../workers/protocol.ts';
 
 /** What a test asks of a worker that searches nothing. */
@@ -6,6 +7,7 @@ export type StrangeRequest =
   | { readonly do: 'answer'; readonly value: unknown }
   | { readonly do: 'work'; readonly milliseconds: number; readonly offset?: number }
   | { readonly do: 'give up'; readonly unless: number }
+  | { readonly do: 'count'; readonly to: number }
   | { readonly do: 'hang' }
   | { readonly do: 'die' };
 
@@ -17,7 +19,7 @@ function spin(milliseconds: number, until: () => boolean): boolean {
   return true;
 }
 
-function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run' }): object {
+function answerOf({ request, milliseconds, cancelled, progress }: ToWorker & { kind: 'run' }): object {
   const asked = request as StrangeRequest;
   switch (asked.do) {
     case 'answer':
@@ -30,6 +32,9 @@ function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run'
     case 'give up':
       if (milliseconds >= asked.unless) return { buildId, truncated: false };
       throw new Error('out of time');
+    case 'count':
+      new WatchedProgress(progress).tell('counting', asked.to);
+      return { buildId, truncated: false };
     case 'hang':
       spin(Infinity, () => false);
       return {};

@@ -16,7 +16,7 @@ export async function startTestApp(settings: Partial<Config> = {}): Promise<Test
   const config = readConfig(
     folders.site,
     {},
-    { data: folders.data, logLevel: 'silent', quickWorkers: 1, slowWorkers: 1, ...settings },
+    { data: folders.data, logLevel: 'silent', quickWorkers: 1, slowWorkers: 1, threads: 1, ...settings },
   );
   const { services, close } = await createServices(config);
   const app = await buildApp(services);

@@ -1,23 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { attachCorpus, HeldHits, RequestError, runOperation, type Corpus, type OperationRequest } from '@zaban/engine';
+import { ThreadTeam } from '@zaban/engine/threads';
 import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
 import { answerWordProfile, isWordProfileRequest } from './word-profile-request.ts';
+import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure } from './protocol.ts';
 
-const known = new KnownToOperations(workerData as SiteKnowledge);
+/** What every worker of a site knows from its start. */
+export interface WorkerKnowledge extends SiteKnowledge {
+  /** Threads that share the work of one request; 1 unless given. */
+  readonly threads?: number;
+}
+
+const { threads = 1, ...knowledge } = workerData as WorkerKnowledge;
+const known = new KnownToOperations(knowledge);
 let held = new HeldHits();
 let corpus: Corpus | undefined;
+let team: ThreadTeam | undefined;
 
 function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
-function answerOf({ request, milliseconds, cancelled }: ToWorker & { kind: 'run' }): unknown {
+function answerOf({ request, milliseconds, cancelled, progress }: ToWorker & { kind: 'run' }): unknown {
   if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
   if (isWordProfileRequest(request)) return answerWordProfile(corpus, known.families, request);
+  const watched = progress === undefined ? undefined : new WatchedProgress(progress);
   return runOperation(corpus, request as OperationRequest, {
     ...known.context,
     held,
+    ...(watched === undefined ? {} : { progress: (phase, share) => watched.tell(phase, share) }),
+    ...(team === undefined ? {} : { team }),
     deadline: milliseconds,
     signal: {
       get aborted() {
@@ -38,7 +51,9 @@ function failureOf(error: unknown): WorkerFailure {
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'attach') {
+    void team?.close();
     corpus = attachCorpus(message.share);
+    team = threads > 1 ? new ThreadTeam(corpus, { threads }) : undefined;
     // Hits of another build would keep all of it in memory.
     held = new HeldHits();
     tell({ kind: 'attached', buildId: corpus.buildId });

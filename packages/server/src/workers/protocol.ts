@@ -11,6 +11,8 @@ export type ToWorker =
       readonly milliseconds: number;
       /** One number, set to 1 when the answer is no longer wanted. */
       readonly cancelled: Int32Array;
+      /** The numbers of a WatchedProgress, where somebody watches. */
+      readonly progress: Int32Array | undefined;
     };
 
 /** What a worker says. */

@@ -1,10 +1,13 @@
 import type { CorpusShare } from '@zaban/engine';
 import type { SiteKnowledge } from '../knowledge/index.ts';
+import type { WatchedProgress } from './progress.ts';
 import { OutOfTime, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {
   readonly quickWorkers: number;
   readonly slowWorkers: number;
+  /** Threads that share the work of one slow request. */
+  readonly threads: number;
   /** Time that a request may take in all. */
   readonly milliseconds: number;
   /** The worker's module; the real one unless told otherwise. */
@@ -17,6 +20,8 @@ export interface RunOptions {
   /** Whether the request is known to need many passes over the corpus. */
   readonly heavy?: boolean;
   readonly signal?: AbortSignal;
+  /** Says meanwhile how far the request is. */
+  readonly progress?: WatchedProgress;
 }
 
 /** What a request may take in the quick lane before it is moved to the other. */
@@ -38,15 +43,15 @@ export class QueryLanes {
   /** Until when a request that was too much for the quick lane goes straight to the other, its next pages too. */
   readonly #known = new Map<string, number>();
 
-  constructor({ quickWorkers, slowWorkers, milliseconds, module, knowledge, onTrouble }: LaneSettings) {
+  constructor({ quickWorkers, slowWorkers, threads, milliseconds, module, knowledge, onTrouble }: LaneSettings) {
     const common = {
       module: module ?? new URL('./corpus-worker.ts', import.meta.url),
       grace: GRACE,
-      knowledge,
       onTrouble,
     };
-    this.#quick = new WorkerPool({ ...common, name: 'quick', size: quickWorkers, mostWaiting: 500 });
-    this.#slow = new WorkerPool({ ...common, name: 'slow', size: slowWorkers, mostWaiting: 40 });
+    this.#quick = new WorkerPool({ ...common, name: 'quick', size: quickWorkers, mostWaiting: 500, knowledge });
+    const slow = { name: 'slow', size: slowWorkers, mostWaiting: 40, knowledge: { ...knowledge, threads } };
+    this.#slow = new WorkerPool({ ...common, ...slow });
     this.#milliseconds = milliseconds;
   }
 
@@ -67,10 +72,13 @@ export class QueryLanes {
    * The answer of a request; what it has by the end of its time when that does not suffice.
    * @throws RequestError as the engine threw it; CallFailure busy when too many wait or a worker was lost
    */
-  async run<Answer extends object>(request: object, { heavy = false, signal }: RunOptions = {}): Promise<Answer> {
+  async run<Answer extends object>(
+    request: object,
+    { heavy = false, signal, progress }: RunOptions = {},
+  ): Promise<Answer> {
     const key = keyOf(request);
     if (!heavy && (this.#known.get(key) ?? 0) < performance.now()) {
-      const answer = await this.#quick.run(request, QUICK_MILLISECONDS, signal).catch((error: unknown) => {
+      const answer = await this.#quick.run(request, QUICK_MILLISECONDS, signal, progress).catch((error: unknown) => {
         if (error instanceof OutOfTime) return { truncated: 'time' };
         throw error;
       });
@@ -78,7 +86,7 @@ export class QueryLanes {
       if (this.#known.size >= REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
       this.#known.set(key, performance.now() + REMEMBERED_MILLISECONDS);
     }
-    return (await this.#slow.run(request, this.#milliseconds, signal)) as Answer;
+    return (await this.#slow.run(request, this.#milliseconds, signal, progress)) as Answer;
   }
 
   async close(): Promise<void> {

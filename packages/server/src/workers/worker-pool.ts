@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { RequestError, type CorpusShare } from '@zaban/engine';
 import { CallFailure } from '../call-failure.ts';
+import type { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure } from './protocol.ts';
 
 export interface PoolSettings {
@@ -21,6 +22,7 @@ interface Task {
   readonly request: unknown;
   readonly milliseconds: number;
   readonly cancelled: Int32Array;
+  readonly progress: Int32Array | undefined;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -67,16 +69,17 @@ export class WorkerPool {
   }
 
   /**
-   * The answer of a request.
+   * The answer of a request; `progress` says meanwhile how far it is.
    * @throws RequestError as the engine threw it; CallFailure busy when too many wait or the worker was lost
    */
-  run(request: unknown, milliseconds: number, signal?: AbortSignal): Promise<unknown> {
+  run(request: unknown, milliseconds: number, signal?: AbortSignal, progress?: WatchedProgress): Promise<unknown> {
     if (this.#closed || this.#waiting.length >= this.#settings.mostWaiting) {
       return Promise.reject(busy('Too many searches are under way. Please try again in a moment.'));
     }
     return new Promise((resolve, reject) => {
       const cancelled = new Int32Array(new SharedArrayBuffer(4));
-      const task: Task = { id: this.#nextId++, request, milliseconds, cancelled, resolve, reject };
+      const id = this.#nextId++;
+      const task: Task = { id, request, milliseconds, cancelled, progress: progress?.numbers, resolve, reject };
       this.#waiting.push(task);
       if (signal?.aborted === true) return this.#cancel(task);
       signal?.addEventListener('abort', () => this.#cancel(task), { once: true });
@@ -111,12 +114,12 @@ export class WorkerPool {
       if (member.task !== undefined) continue;
       const task = this.#waiting.shift() as Task;
       member.task = task;
-      const { id, request, milliseconds, cancelled } = task;
+      const { id, request, milliseconds, cancelled, progress } = task;
       member.timer = setTimeout(
         () => this.#lose(member, `a request took more than ${milliseconds + this.#settings.grace} ms`),
         milliseconds + this.#settings.grace,
       );
-      post(member.worker, { kind: 'run', id, request, milliseconds, cancelled });
+      post(member.worker, { kind: 'run', id, request, milliseconds, cancelled, progress });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { CorpusShare } from '@zaban/engine';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StrangeRequest } from '../testing/strange-worker.ts';
+import { WatchedProgress } from './progress.ts';
 import { QueryLanes } from './query-lanes.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -27,6 +28,7 @@ async function lanesOf(milliseconds = 10_000) {
   const lanes = new QueryLanes({
     quickWorkers: 1,
     slowWorkers: 1,
+    threads: 1,
     milliseconds,
     module,
     knowledge: { categories: [], words: [], referenceLists: new Map() },
@@ -86,6 +88,16 @@ describe('a pool', () => {
     expect(await running).toMatchObject({ truncated: 'time' });
     const late = AbortSignal.abort();
     await expect(pool.run(ask({ do: 'answer', value: 1 }), 1000, late)).rejects.toThrow('cancelled');
+  });
+
+  it('says how far a request is', async () => {
+    const { pool } = await poolOf(1);
+    const progress = new WatchedProgress();
+    const running = pool.run(ask({ do: 'work', milliseconds: 50 }), 60_000);
+    const waiting = pool.run(ask({ do: 'count', to: 0.25 }), 60_000, undefined, progress);
+    expect(progress.read()).toEqual({ phase: 'waiting', share: 0 });
+    await Promise.all([running, waiting]);
+    expect(progress.read()).toEqual({ phase: 'counting', share: 0.25 });
   });
 
   it('tells those who wait when it closes', async () => {

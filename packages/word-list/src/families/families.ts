@@ -145,10 +145,12 @@ export class Families {
     });
   }
 
-  /** Single-token spellings of a word's family, folded: what `~word` finds in a query. Empty for a word not in the list. */
+  /**
+   * The spellings of a word's family as the corpus has them, folded, with blanks between the tokens: what `~word` finds
+   * in a query. Empty for a word not in the list.
+   */
   tokenForms(word: string): string[] {
     const family = this.familyOf(word);
-    if (family === undefined) return [];
-    return this.sequences(family).flatMap((tokens) => (tokens.length === 1 ? tokens : []));
+    return family === undefined ? [] : this.sequences(family).map((tokens) => tokens.join(' '));
   }
 }

@@ -14,15 +14,44 @@ function unknownLabel(label: string, labels: ReadonlySet<string>): string {
   return `No token has the label “${label}”${known}: put it before a token (${label}:[]), or name an attribute (word="${label}").`;
 }
 
-/** Refuses a condition that names a label which no token of the query has. */
+/** Refuses a condition that names a label which no token has, or only one of another query inside or around this one. */
 export function checkLabels(pattern: Pattern): void {
-  const pieces = [...walk(pattern)];
+  const all = new Set([...walk(pattern)].flatMap((piece) => (piece.kind === 'token' ? piece.labels : [])));
+  checkScope(pattern, all);
+}
+
+/** What is found behind `within` and `containing` has labels of its own; so has each token of a `meet`, but no use for them. */
+function checkScope(root: Pattern, all: ReadonlySet<string>): void {
+  const pieces: QueryPiece[] = [];
+  const inside: Pattern[] = [];
+  collectScope(root, pieces, inside);
   const labels = new Set(pieces.flatMap((piece) => (piece.kind === 'token' ? piece.labels : [])));
   for (const piece of pieces) {
     const label = labelNamedBy(piece);
     if (label === undefined || labels.has(label) || ALWAYS_SET.has(label)) continue;
-    throw syntaxError(unknownLabel(label, labels), piece.place);
+    throw syntaxError(all.has(label) ? labelOfAnother(label) : unknownLabel(label, labels), piece.place);
   }
+  for (const query of inside) checkScope(query, all);
+}
+
+/** The pieces that see each other's labels, and the queries inside that do not. */
+function collectScope(piece: QueryPiece, pieces: QueryPiece[], inside: Pattern[]): void {
+  pieces.push(piece);
+  const own: QueryPiece[] = [];
+  if (piece.kind === 'meet') inside.push(piece.item, piece.other);
+  else if (piece.kind === 'union') inside.push(piece.left, piece.right);
+  else if (piece.kind === 'within' && piece.container.kind !== 'window') {
+    inside.push(piece.container);
+    own.push(piece.item);
+  } else if (piece.kind === 'containing') {
+    inside.push(piece.content);
+    own.push(piece.item);
+  } else own.push(...childrenOf(piece));
+  for (const child of own) collectScope(child, pieces, inside);
+}
+
+function labelOfAnother(label: string): string {
+  return `The label “${label}” cannot be seen from here: what stands behind within or containing, or in meet or union, has labels of its own.`;
 }
 
 /** How many pieces stand inside one another at most, the outermost counted. */

@@ -29,6 +29,8 @@ export function isForDfa({ classes, tags, jumps }: Program): boolean {
  * classes take the token there, and which tags stand before it.
  */
 export class TokenDfa {
+  /** Tokens looked at since somebody set it to 0; from one start they may be those of a whole document. */
+  walked = 0;
   readonly #program: Program;
   readonly #tokens: Uint32Array;
   readonly #masks: Uint8Array | Uint16Array | Uint32Array;
@@ -79,16 +81,19 @@ export class TokenDfa {
     this.#binding.match = ground.origin;
     let state = START;
     let found = -1;
-    for (let position = start; ; position += 1) {
+    let position = start;
+    for (; ; position += 1) {
       const tags = this.#tagsAt(position, ground);
       if (position >= low && this.#isAccepted(state, tags) && (holds === undefined || holds(position))) {
         found = position;
-        if (!longest) return found;
+        if (!longest) break;
       }
-      if (position >= high) return found;
+      if (position >= high) break;
       state = this.#step(state, tags, this.#symbolAt(position));
-      if (state === DEAD) return found;
+      if (state === DEAD) break;
     }
+    this.walked += position - start;
+    return found;
   }
 
   /** `find` for what is asked most: no tags, no tests, the nearest end. */
@@ -98,7 +103,9 @@ export class TokenDfa {
     const capacity = this.#capacity;
     let next = this.#next;
     let state = START;
-    for (let position = start; position < high;) {
+    let position = start;
+    let found = -1;
+    while (position < high) {
       const symbol = symbolOfType[tokens[position]];
       const known = next[state * capacity + symbol];
       if (known === UNKNOWN) {
@@ -107,11 +114,15 @@ export class TokenDfa {
       } else {
         state = known;
       }
-      if (state === DEAD) return -1;
+      if (state === DEAD) break;
       position += 1;
-      if (position >= low && this.#isAccepted(state, 0)) return position;
+      if (position >= low && this.#isAccepted(state, 0)) {
+        found = position;
+        break;
+      }
     }
-    return -1;
+    this.walked += position - start;
+    return found;
   }
 
   #tagsAt(position: number, ground: Ground): number {

@@ -6,6 +6,7 @@ import type { Watch } from '../watch.ts';
 import { type Binding, labelReader, type LabelSlots } from './binding.ts';
 import { type Column, spanColumn, tokenColumn, typeColumn } from './columns.ts';
 
+/** The spellings of a word's family; one of several tokens has a blank between them, such as `dal chawal`. */
 export type Families = (word: string) => readonly string[];
 
 /** Where a condition stands: what an attribute without a label belongs to, and which labels there are. */
@@ -43,7 +44,16 @@ export function textOf(column: Column, value: number): string {
   return value < 0 ? '' : column.lexicon.value(value);
 }
 
-/** The folded forms of the spellings of a word's family, the word itself among them. */
+/** The folded forms of the spellings of a word's family that are one token, the word itself among them. */
 export function familyForms(word: string, families: Families): string[] {
+  return spellingsOf(word, families).filter((spelling) => !spelling.includes(' '));
+}
+
+/** The folded tokens of the spellings of a word's family that are several. */
+export function familySequences(word: string, families: Families): string[][] {
+  return spellingsOf(word, families).flatMap((spelling) => (spelling.includes(' ') ? [spelling.split(' ')] : []));
+}
+
+function spellingsOf(word: string, families: Families): string[] {
   return [...new Set([word, ...families(word)].map(fold))];
 }

@@ -12,6 +12,8 @@ import { AnchoredStarts, ListedStarts, ScannedStarts, type StartSource } from '.
 export type AutomatonPlan = Extract<Plan, { kind: 'automaton' }>;
 
 const BLOCK = 4096;
+/** Tokens between two looks at the clock: from a few starts, an open pattern may walk over whole documents. */
+const MOST_WALKED = 1 << 18;
 
 /** Runs the automaton from each start and gives the sink what it finds, until that has more than `atMost`. */
 export function findByAutomaton(
@@ -37,8 +39,8 @@ export function findByAutomaton(
   const stretches = new Stretches(bordersOf(run.corpus));
   for (let count = source.take(block); count > 0; count = source.take(block)) {
     for (let index = 0; index < count; index += 1) {
-      if (index % 128 === 0) run.watch.check();
       const start = block[index];
+      if (index % 128 === 0) run.watch.check(start / run.corpus.tokenCount);
       stretches.moveTo(start);
       const high = Math.min(stretches.to, limits.high(start));
       if (high <= start) continue;
@@ -58,7 +60,7 @@ interface Seeker {
   readonly labels: Uint32Array | undefined;
 }
 
-function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus }: Run): Seeker {
+function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus, watch }: Run): Seeker {
   const dfa = new TokenDfa(program, corpus);
   const longest = prefer === 'longest';
   const ground = { origin: 0, from: 0, to: 0 };
@@ -70,7 +72,12 @@ function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus 
       ground.from = stretch.from;
       ground.to = stretch.to;
       const holds = isFree ? undefined : (end: number): boolean => limits.hold(start, end, []);
-      return dfa.find(start, low, high, ground, longest, holds);
+      const found = dfa.find(start, low, high, ground, longest, holds);
+      if (dfa.walked > MOST_WALKED) {
+        dfa.walked = 0;
+        watch.check();
+      }
+      return found;
     },
   };
 }

@@ -14,7 +14,7 @@ export function findWholeSpans(
   sink: SpanSink,
 ): void {
   const binding = { ...NO_BINDING };
-  const spans = selectSpans(structure, holds && ((span) => holds(span, binding)));
+  const spans = selectSpans(structure, watch, holds && ((span) => holds(span, binding)));
   const stretches = new Stretches(bordersOf(corpus));
   let range = 0;
   for (let first = 0, next = 0; first < spans.start.length; first = next) {

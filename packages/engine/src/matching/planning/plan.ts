@@ -68,7 +68,7 @@ export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };
   }
-  const region = regionOf(piece);
+  const region = regionOf(piece, run);
   const program = compileProgram(region?.item ?? piece);
   const machine = isForDfa(program) && !conditionsUseLabels ? 'table' : 'threads';
   const starts = region === undefined ? planStarts(piece, machine, run) : ({ kind: 'region' } as const);
@@ -77,10 +77,10 @@ export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
 }
 
 /** A pattern between the start and the end of a region that never begins where another does: its spans are known. */
-function regionOf(piece: Piece): { readonly item: Piece; readonly spans: SpanList } | undefined {
+function regionOf(piece: Piece, { watch }: Run): { readonly item: Piece; readonly spans: SpanList } | undefined {
   if (piece.kind !== 'region' || piece.test.usesLabels || piece.test.structure.nested) return undefined;
   const { structure, holds } = piece.test;
-  return { item: piece.item, spans: selectSpans(structure, holds && ((span) => holds(span, NO_BINDING))) };
+  return { item: piece.item, spans: selectSpans(structure, watch, holds && ((span) => holds(span, NO_BINDING))) };
 }
 
 /** The piece with the tokens of each `meet` looked up. */

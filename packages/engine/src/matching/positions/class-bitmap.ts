@@ -5,6 +5,9 @@ import { listsOf } from './lists.ts';
 import { type Cube, cubesOf, hasPlanes, planesOf, selectPlanes } from './planes.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
+/** Tokens between two looks at the clock. */
+const STRIDE = 1 << 18;
+
 /** How the bitmap of a class is best made. */
 export type BitmapWay = 'positions' | 'planes' | 'lists' | 'scan';
 
@@ -85,8 +88,10 @@ function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, watch }: Gat
 function setScanned(bitmap: Bitmap, { types }: TokenClass, { corpus, ranges, watch }: GatherRun): void {
   const table = memberTable(corpus, types);
   for (let range = 0; range < ranges.start.length; range += 1) {
-    watch.check();
-    setTokens(bitmap, ranges.start[range], ranges.end[range], corpus.tokens, table);
+    for (let from = ranges.start[range]; from < ranges.end[range]; from += STRIDE) {
+      watch.check();
+      setTokens(bitmap, from, Math.min(from + STRIDE, ranges.end[range]), corpus.tokens, table);
+    }
   }
 }
 

@@ -51,16 +51,18 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
   }
 }
 
-function clippedLists(tokenClass: TokenClass, { corpus, ranges }: GatherRun): Uint32Array[] {
+function clippedLists(tokenClass: TokenClass, { corpus, ranges, watch }: GatherRun): Uint32Array[] {
   const { whole, partial } = listsOf(corpus, tokenClass);
   const lists: Uint32Array[] = [];
   for (let index = 0; index < whole.length; index += 2) {
     for (let word = whole[index]; word < whole[index + 1]; word += 1) {
+      if (lists.length % 64 === 0) watch.check();
       lists.push(clipToRanges(corpus.postings.positions(word), ranges));
     }
   }
   if (partial.length === 0) return lists;
   for (const word of partial) {
+    if (lists.length % 64 === 0) watch.check();
     const list = clipToRanges(corpus.postings.positions(word), ranges);
     const out = new Uint32Array(list.length);
     lists.push(out.subarray(0, keepTypes(list, list.length, 0, corpus, tokenClass.types, out)));

@@ -1,9 +1,10 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Condition, Pattern, StructureSpan, StructureTag, TokenPattern } from '../../cql/index.ts';
-import type { MeetOperand } from '../../cql/index.ts';
+import { attribute, type MeetOperand, valueTest } from '../../cql/index.ts';
 import {
   type ConditionScope,
   type Families,
+  familySequences,
   isOfQuery,
   labelsNamedBy,
   type LabelSlots,
@@ -108,7 +109,21 @@ class Resolver {
 
   #token({ condition, labels }: TokenPattern): Piece {
     const slots = labels.map((label) => this.#slots.get(label) as number);
-    return { kind: 'token', class: this.#class(condition), labels: slots };
+    const one: Piece = { kind: 'token', class: this.#class(condition), labels: slots };
+    if (condition?.kind !== 'family') return one;
+    const several = familySequences(condition.word, this.#context.families);
+    if (several.length === 0) return one;
+    return { kind: 'alternatives', choices: [one, ...several.map((forms) => this.#forms(forms, slots))] };
+  }
+
+  /** One folded form after the other; the labels are those of the first. */
+  #forms(forms: readonly string[], labels: readonly number[]): Piece {
+    const subject = attribute(this.#context.corpus.lc.name);
+    const items = forms.map((form, index): Piece => {
+      const condition = valueTest(subject, form, { literal: true });
+      return { kind: 'token', class: this.#class(condition), labels: index === 0 ? labels : [] };
+    });
+    return { kind: 'sequence', items };
   }
 
   #class(condition: Condition | undefined): TokenClass {
@@ -161,7 +176,7 @@ class Resolver {
     const inner = new Resolver(this.#context, new Map());
     if (pattern.kind !== 'structure') return { query: resolveQuery(pattern, this.#context) };
     const { structure, holds } = inner.#structure(pattern);
-    return { spans: selectSpans(structure, holds && ((span) => holds(span, NO_BINDING))) };
+    return { spans: selectSpans(structure, this.#context.watch, holds && ((span) => holds(span, NO_BINDING))) };
   }
 }
 

@@ -2,6 +2,7 @@ import { RE2JS, RE2JSException } from 're2js';
 
 import type { QueryPlace } from '../../errors.ts';
 import { RequestError } from '../../errors.ts';
+import { sizeOfRegex } from './size.ts';
 
 /** What a linear-time engine cannot do, by how it looks. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
@@ -9,6 +10,9 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\\[1-9]|\\k[<{']|\(\?P=/u, 'Back-references, such as \\1, are not supported'],
   [/\(\?>|[*+?}]\+/u, 'Atomic groups and possessive quantifiers, such as (?>…) and *+, are not supported'],
 ];
+
+/** Pieces of an expression with its repetitions written out: more would take too long to compile, and gigabytes. */
+const MOST_PIECES = 20_000;
 
 /** Whether a whole text is matched. */
 export type TextMatcher = (text: string) => boolean;
@@ -18,6 +22,11 @@ export type TextMatcher = (text: string) => boolean;
  * RequestError `bad_regex` that names what is wrong or not supported.
  */
 export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlace | undefined): TextMatcher {
+  const size = sizeOfRegex(text);
+  if (size > MOST_PIECES) {
+    const problem = `The regular expression “${shorten(text)}” is too large: with its repetitions written out it has ${size} pieces, ${MOST_PIECES} are the most.`;
+    throw new RequestError('bad_regex', problem, place);
+  }
   try {
     const regex = RE2JS.compile(text, RE2JS.DOTALL | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
     return (value) => regex.testExact(value);
@@ -28,7 +37,7 @@ export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlac
 }
 
 function explain(text: string, error: RE2JSException): string {
-  const shown = text.length > 60 ? `${Array.from(text).slice(0, 58).join('')}…` : text;
+  const shown = shorten(text);
   const refused = REFUSED.find(([look]) => look.test(text));
   if (refused !== undefined)
     return `${refused[1]} (in “${shown}”): such an expression cannot be searched in bounded time.`;
@@ -37,6 +46,10 @@ function explain(text: string, error: RE2JSException): string {
     return `A repetition in the regular expression “${shown}” counts too high: 1000 in all is the most.`;
   }
   return `The regular expression “${shown}” is not one: ${problem}.`;
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${Array.from(text).slice(0, 58).join('')}…` : text;
 }
 
 /** An expression that matches just this text. */

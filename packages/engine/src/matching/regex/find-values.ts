@@ -18,8 +18,11 @@ export interface TextTest {
   readonly place?: QueryPlace;
 }
 
-/** Values between two looks at the clock. */
+/** Values between two looks at the clock, at first and at most. */
+const FIRST_STRIDE = 16;
 const STRIDE = 2048;
+/** Milliseconds between two looks at the clock: a large expression may take one for each value. */
+const PACE = 2;
 const PLAIN = /^[\p{L}\p{N}' -]*$/u;
 const ASCII = /^[\x20-\x7e]*$/;
 /** Letters whose folding has another length than their counterparts'. */
@@ -156,12 +159,17 @@ function scan(lexicon: Lexicon, low: number, high: number, matches: TextMatcher,
   const found = new RangesBuilder();
   const few = high - low < lexicon.size >> 4;
   const values = few ? undefined : lexicon.values();
-  for (let from = low; from < high; from += STRIDE) {
+  let stride = FIRST_STRIDE;
+  for (let from = low; from < high;) {
     watch.check();
-    const to = Math.min(high, from + STRIDE);
+    const begun = performance.now();
+    const to = Math.min(high, from + stride);
     for (let value = from; value < to; value += 1) {
       if (matches(values === undefined ? lexicon.value(value) : values[value])) found.add(value);
     }
+    from = to;
+    const isSlow = performance.now() - begun > PACE;
+    stride = isSlow ? Math.max(1, stride >> 2) : Math.min(STRIDE, stride * 2);
   }
   return found.finish();
 }

@@ -1,4 +1,5 @@
 import type { Structure } from '../../corpus/index.ts';
+import type { Watch } from '../watch.ts';
 
 /** Spans ordered by start, then by end downwards. */
 export interface SpanList {
@@ -9,11 +10,12 @@ export interface SpanList {
 }
 
 /** The spans of a structure that have a token and satisfy a condition. */
-export function selectSpans(structure: Structure, holds?: (span: number) => boolean): SpanList {
+export function selectSpans(structure: Structure, watch: Watch, holds?: (span: number) => boolean): SpanList {
   const { start, end, nested, count } = structure;
   if (holds === undefined && !hasEmptySpan(structure)) return { start, end, flat: !nested };
   const chosen: number[] = [];
   for (let span = 0; span < count; span += 1) {
+    if (span % 4096 === 0) watch.check();
     if (start[span] < end[span] && (holds === undefined || holds(span))) chosen.push(span);
   }
   return {

@@ -1,4 +1,5 @@
 // How is an analysis asked for over HTTP?
+import { Readable } from 'node:stream';
 import {
   OPERATION_ANSWERS,
   OPERATION_NAMES,
@@ -11,6 +12,8 @@ import {
 import { failureResponses } from '../../failure-responses.ts';
 import { abandoned } from '../../abandoned.ts';
 import type { App, Services } from '../../services.ts';
+import { WatchedProgress } from '../../workers/index.ts';
+import { EVENT_STREAM, progressEvents, wantsEvents } from './event-stream.ts';
 
 const SUMMARIES: Readonly<Record<OperationName, string>> = {
   positions: 'Where a query matches',
@@ -50,8 +53,23 @@ function addOperation(app: App, { corpus, usage }: Services, name: OperationName
       const complete = OPERATION_REQUESTS[name].parse(asked);
       usage.count(name);
       const started = performance.now();
-      const answer = await corpus.run(complete, { heavy: HEAVY.has(name), signal: abandoned(reply) });
-      const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
+      const elapsed = (): number => Math.round((performance.now() - started) * 1000) / 1000;
+      const options = { heavy: HEAVY.has(name), signal: abandoned(reply) };
+      const vary = reply.getHeader('vary');
+      reply.header('vary', vary === undefined ? 'accept' : `${String(vary)}, accept`);
+      if (wantsEvents(request.headers)) {
+        const progress = new WatchedProgress();
+        const answer = corpus.run(complete, { ...options, progress }).then((answer) => ({
+          message: 'Success',
+          doc: { ...answer, milliseconds: elapsed() },
+        }));
+        // A compressed event would wait for the next one.
+        request.headers['x-no-compression'] = 'true';
+        reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
+        return reply.send(Readable.from(progressEvents(answer, progress)) as never);
+      }
+      const answer = await corpus.run(complete, options);
+      const milliseconds = elapsed();
       return reply.header('server-timing', `search;dur=${milliseconds}`).send({
         message: 'Success',
         doc: { ...answer, milliseconds } as never,

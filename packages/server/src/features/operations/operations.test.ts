@@ -57,6 +57,34 @@ describe('an operation over HTTP', () => {
     });
   }
 
+  it('answers as events whoever asks for them, with the same figures', async () => {
+    const events = async (query: string) => {
+      const headers = { accept: 'text/event-stream', 'accept-encoding': 'gzip' };
+      const { body, headers: given } = await test.app.inject({ url: encodeURI(`/corpus/${query}`), headers });
+      expect(given['content-type']).toBe('text/event-stream');
+      return body
+        .split('\n\n')
+        .filter(Boolean)
+        .map((event) => {
+          const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(event) as RegExpExecArray;
+          return { name, data: JSON.parse(data) as { doc?: { milliseconds?: number } } };
+        });
+    };
+    const found = await events('ngrams?n=2&minimum=1&limit=5');
+    for (const { name } of found.slice(0, -1)) expect(name).toBe('progress');
+    const last = found[found.length - 1];
+    expect(last.name).toBe('answer');
+    const plain = (await get('ngrams?n=2&minimum=1&limit=5')).json<{ doc: object }>();
+    expect(last.data).toEqual({ ...plain, doc: { ...plain.doc, milliseconds: last.data.doc?.milliseconds } });
+    expect((await events('concordance?cql="a')).at(-1)).toMatchObject({
+      name: 'failure',
+      data: { message: 'Failed', code: 'cql_syntax', line: 1 },
+    });
+    // What is wrong with the address itself is refused before anything is searched.
+    const wrong = await test.app.inject({ url: '/corpus/ngrams?n=9', headers: { accept: 'text/event-stream' } });
+    expect(wrong.statusCode).toBe(400);
+  });
+
   it('says in one sentence what is wrong, with the place in a query', async () => {
     const wrong: [string, object][] = [
       ['concordance?cql="a', { code: 'cql_syntax', line: 1 }],

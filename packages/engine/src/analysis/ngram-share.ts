@@ -1,0 +1,61 @@
+import type { Corpus } from '../corpus/index.ts';
+import { rankOfCode } from './attribute-codes.ts';
+import { codedText } from './coded-text.ts';
+import type { CodeRange } from './coded-text.ts';
+import { countSequences } from './count-sequences.ts';
+import type { CountedSequences } from './count-sequences.ts';
+import { attributeNamed, structureNamed } from './names.ts';
+import { columnOf, descending, numbersOf, pageOfOrder } from './order.ts';
+import type { SortColumn } from './order.ts';
+import type { Tick } from './tick.ts';
+
+/** What one thread does of the counting of n-grams, as plain data. */
+export interface NgramTask {
+  readonly n: number;
+  readonly attribute: string;
+  readonly within: string | undefined;
+  readonly wordsOnly: boolean;
+  readonly minimum: number;
+  /** The part, as ranges of positions. */
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  /** The codes with which its n-grams begin. */
+  readonly first: CodeRange;
+  /** How many of its commonest n-grams are wanted. */
+  readonly most: number;
+}
+
+/** The commonest n-grams of a share, and how many there are in all. */
+export interface NgramShare extends CountedSequences {
+  readonly total: number;
+}
+
+/** Counts the n-grams of a share; undefined when the time was up. */
+export function countNgramShare(corpus: Corpus, task: NgramTask, tick: Tick): NgramShare | undefined {
+  const attribute = attributeNamed(corpus, task.attribute);
+  const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
+  const text = codedText(corpus, task, attribute, within, task.wordsOnly);
+  const counted = countSequences(text, task.n, task.minimum, task.first, tick);
+  if (counted === undefined) return undefined;
+  const total = counted.counts.length;
+  if (task.most >= total) return { ...counted, total };
+  const page = orderOfSequences(counted, rankOfCode(attribute), text.size, 0, task.most, tick);
+  const columns = counted.columns.map((codes) => numbersOf(codes, page));
+  return { columns, counts: numbersOf(counted.counts, page), occurrences: counted.occurrences, total };
+}
+
+/** Rows [offset, offset + limit): the commonest first, equal ones by the ranks of their codes. Throws `TimeIsUp`. */
+export function orderOfSequences(
+  { columns, counts }: Pick<CountedSequences, 'columns' | 'counts'>,
+  rankOf: (code: number) => number,
+  size: number,
+  offset: number,
+  limit: number,
+  tick: Tick,
+): Uint32Array {
+  const ranks = columns.map((codes): SortColumn => ({
+    size: size + 1,
+    of: (rows) => (rows === undefined ? codes : numbersOf(codes, rows)).map((code) => rankOf(code)),
+  }));
+  return pageOfOrder(counts.length, [descending(columnOf(counts)), ...ranks], offset, limit, tick);
+}

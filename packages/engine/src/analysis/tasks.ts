@@ -1,0 +1,30 @@
+import type { Corpus } from '../corpus/index.ts';
+import { countNgramShare } from './ngram-share.ts';
+import type { NgramShare, NgramTask } from './ngram-share.ts';
+import type { Tick } from './tick.ts';
+import { countRanges } from './value-counts.ts';
+import type { RangeTask, ValueCounts } from './value-counts.ts';
+
+/** What a thread of a team can do: tasks and answers are plain data. */
+interface Tasks {
+  ngrams: { task: NgramTask; answer: NgramShare | undefined };
+  counts: { task: RangeTask; answer: ValueCounts };
+}
+
+export type TaskName = keyof Tasks;
+export type TaskOf<Name extends TaskName> = Tasks[Name]['task'];
+export type TaskAnswer<Name extends TaskName> = Tasks[Name]['answer'];
+
+const TASKS: {
+  readonly [Name in TaskName]: (corpus: Corpus, task: TaskOf<Name>, tick: Tick) => TaskAnswer<Name>;
+} = { ngrams: countNgramShare, counts: countRanges };
+
+/** Does one task of a team. */
+export function runTask<Name extends TaskName>(
+  corpus: Corpus,
+  name: Name,
+  task: TaskOf<Name>,
+  tick: Tick,
+): TaskAnswer<Name> {
+  return TASKS[name](corpus, task, tick);
+}

@@ -1,0 +1,17 @@
+import type { Tick } from './tick.ts';
+import type { TaskAnswer, TaskName, TaskOf } from './tasks.ts';
+
+/** Threads that share the corpus, and do tasks of one kind at the same time. */
+export interface Team {
+  /** Tasks that are done at once. */
+  readonly size: number;
+  /** Tokens from which on it is worth the trouble. */
+  readonly leastTokens: number;
+  /** The answers of all tasks, in their order. Ends early when the tick says so, and throws what the tick throws. */
+  run<Name extends TaskName>(name: Name, tasks: readonly TaskOf<Name>[], tick: Tick): TaskAnswer<Name>[];
+}
+
+/** Whether something that costs so many tokens is given to a team. */
+export function isWorthATeam(team: Team | undefined, tokens: number): team is Team {
+  return team !== undefined && team.size > 1 && tokens >= team.leastTokens;
+}

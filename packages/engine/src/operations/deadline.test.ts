@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { corpusOf } from '../testing/index.ts';
+import type { TestDocument } from '../testing/index.ts';
+import { OPERATION_NAMES, runOperation } from './run-operation.ts';
+import type { OperationRequest } from './request.ts';
+
+/** Many forms, so that lexicon scans have something to do, and long sentences, so that open patterns have too. */
+const documents = Array.from({ length: 12 }, (_, document): TestDocument => ({
+  fields: { genre: document % 3 === 0 ? 'news' : 'novel', category: document < 6 ? 'media' : 'literary' },
+  sentences: Array.from({ length: 60 }, (_, sentence) =>
+    Array.from({ length: 12 }, (_, place) => {
+      const number = (document * 7919 + sentence * 104_729 + place * 1_299_709) % 977;
+      return place % 3 === 0
+        ? 'the/the/DET'
+        : `aab${number.toString(36)}/l${number % 50}/${place % 2 === 0 ? 'N' : 'V'}`;
+    }),
+  ),
+}));
+const corpus = corpusOf(...documents);
+
+/** Nested quantifiers and long counts, which try every form for as long as they can. */
+const hostile = '(a?){200}(a|aa|[ab]*)*(.*b.*)*.{1,200}x?';
+const everything = '[]{1,4}';
+
+const requests: readonly OperationRequest[] = [
+  { operation: 'positions', cql: `"${hostile}"` },
+  { operation: 'positions', cql: `"${hostile}"%d`, limit: 3 },
+  { operation: 'positions', cql: everything, strategy: 'traditional' },
+  { operation: 'positions', cql: '"the" []* [lemma="l4.*"]', strategy: 'longest' },
+  { operation: 'positions', cql: 'a:[] []{0,5} b:[] :: a.word = b.word & f(a.word) > 2' },
+  { operation: 'positions', cql: '[word = lemma | strlen(word) > 5]' },
+  { operation: 'positions', cql: '"the" within (<s/> containing [lemma="l1"] []* [lemma="l2"])' },
+  { operation: 'positions', cql: '[]{2,3} !containing ([pos="N"] within <doc genre="news">)' },
+  { operation: 'positions', cql: '(meet [pos="N"] (meet "the" [lemma="l1.*"] -3 3) s)' },
+  { operation: 'positions', cql: '<s> []* "the" []* </s>' },
+  { operation: 'concordance', cql: '[pos="N"] []', sort: ['R1', 'node:word:reverse', 'L1:lemma:desc', 'doc.genre'] },
+  { operation: 'concordance', cql: '[pos="V"]', sort: ['R1:reverse'], limit: 5 },
+  { operation: 'concordance', cql: '[]', sample: 50, seed: 2, context: 's', files: true },
+  { operation: 'concordance', cql: '[]', shuffle: true, unit: 'words' },
+  {
+    operation: 'concordance',
+    cql: '[pos="N"]',
+    contextFilters: [{ pattern: `"${hostile}"`, window: [3, 3], exclude: true }],
+    firstHitPerDocument: true,
+  },
+  { operation: 'sentences', simple: 'the', files: true },
+  { operation: 'sentences', simple: 'the', sort: ['L1', 'R1'] },
+  { operation: 'frequencies', cql: '[pos="N"] []', by: ['node:lemma', 'R1', 'doc.genre'] },
+  { operation: 'frequencies', cql: '[]', by: ['doc.genre'] },
+  { operation: 'distribution', cql: everything, by: 'genre' },
+  { operation: 'dispersion', cql: '[pos="N"]' },
+  { operation: 'collocations', cql: '"the"', limit: 20 },
+  { operation: 'collocations', cql: everything, counting: 'perHit', within: null },
+  { operation: 'ngrams', n: 2, minimum: 1 },
+  { operation: 'ngrams', n: 5, minimum: 1, criteria: 'media', wordsOnly: true },
+  { operation: 'wordlist', pattern: hostile },
+  { operation: 'wordlist', attribute: 'pos', criteria: 'media' },
+  { operation: 'keyness', target: { criteria: 'media' } },
+  { operation: 'keyness', target: { filter: { genre: ['news'] } }, reference: { criteria: 'media' }, wordsOnly: true },
+  { operation: 'documents' },
+];
+
+test('every operation is asked below', () => {
+  expect(new Set(requests.map(({ operation }) => operation))).toEqual(new Set(OPERATION_NAMES));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A clock that moves by one whenever somebody looks at it: a deadline of n is reached at the n-th look. */
+function countLooks(): () => number {
+  let looks = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => looks++);
+  return () => looks;
+}
+
+/** Some of the numbers below a bound, the first and the last among them. */
+function some(bound: number): number[] {
+  const step = Math.max(1, Math.floor(bound / 20));
+  const all = [0, 1, 2, 3, 4, ...Array.from({ length: Math.ceil(bound / step) }, (_, i) => i * step), bound - 1];
+  return [...new Set(all)].filter((number) => number < bound);
+}
+
+describe.each(requests.map((request) => [JSON.stringify(request), request] as const))('%s', (_, request) => {
+  const whole = runOperation(corpus, request, { useCache: false });
+  const names = Object.keys(whole).sort();
+
+  test('says so whenever the time is up, and has its shape', () => {
+    const looks = countLooks();
+    runOperation(corpus, request, { useCache: false, deadline: Infinity });
+    let cut = 0;
+    for (const deadline of some(looks())) {
+      const answer = runOperation(corpus, request, { useCache: false, deadline });
+      expect(answer.buildId).toBe(corpus.buildId);
+      if (answer.truncated !== 'time') expect({ deadline, ...answer }).toEqual({ deadline, ...whole });
+      else {
+        cut++;
+        const optional = new Set(['files', 'sampled']);
+        expect(names.filter((name) => !(name in answer) && !optional.has(name))).toEqual([]);
+        expect(answer.count).toBeLessThanOrEqual(Math.max(whole.count, 0));
+      }
+    }
+    expect(cut).toBeGreaterThan(0);
+  });
+
+  test('answers with what it has after some milliseconds', () => {
+    for (const deadline of [0, 0.2, 1, 5]) {
+      const answer = runOperation(corpus, request, { useCache: false, deadline });
+      if (answer.truncated === false) expect(answer).toEqual(whole);
+      else expect(answer.truncated).toBe('time');
+    }
+  });
+
+  test('stops with the reason of the cancellation whenever that comes', () => {
+    // How often somebody looks must not depend on how quick this machine is.
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const reason = new Error('enough');
+    let looks = 0;
+    const signalAt = (last: number) => ({
+      reason,
+      get aborted() {
+        return looks++ >= last;
+      },
+    });
+    runOperation(corpus, request, { useCache: false, signal: signalAt(Infinity) });
+    const all = looks;
+    expect(all).toBeGreaterThan(0);
+    for (const last of some(all)) {
+      looks = 0;
+      expect(() => runOperation(corpus, request, { useCache: false, signal: signalAt(last) })).toThrow(reason);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+// A thread of a team: takes tasks from the board until there are none.
+import { workerData } from 'node:worker_threads';
+import { runTask } from '../analysis/index.ts';
+import { attachCorpus } from '../corpus/index.ts';
+import { TimeIsUp } from '../matching/index.ts';
+import { BOARD } from './protocol.ts';
+import type { HelperData, Job, Result } from './protocol.ts';
+
+const { share, port } = workerData as HelperData;
+const corpus = attachCorpus(share);
+
+function resultOf({ number, name, tasks, board }: Job, task: number): Result {
+  const tick = (): boolean => {
+    Atomics.add(board, BOARD.signs, 1);
+    return Atomics.load(board, BOARD.stop) === 0;
+  };
+  try {
+    return { job: number, task, answer: runTask(corpus, name, tasks[task], tick) };
+  } catch (error) {
+    if (error instanceof TimeIsUp) return { job: number, task, late: true };
+    return { job: number, task, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+port.on('message', (job: Job) => {
+  const { board, tasks } = job;
+  for (;;) {
+    const task = Atomics.add(board, BOARD.next, 1);
+    if (task >= tasks.length) return;
+    port.postMessage(resultOf(job, task));
+    Atomics.add(board, BOARD.done, 1);
+    Atomics.notify(board, BOARD.done);
+  }
+});

@@ -1,0 +1,141 @@
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { runTask } from '../analysis/index.ts';
+import type { TaskAnswer, TaskName, TaskOf, Team, Tick } from '../analysis/index.ts';
+import { shareCorpus } from '../corpus/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import { TimeIsUp } from '../matching/index.ts';
+import { BOARD } from './protocol.ts';
+import type { Job, Result } from './protocol.ts';
+
+/** Below so many tokens, one thread is done before others have begun. */
+const LEAST_TOKENS = 3_000_000;
+/** Milliseconds between two looks at the clock while others work. */
+const LOOK = 20;
+/** Milliseconds without a sign of life after which a helper counts as lost. */
+const LOST = 120_000;
+
+interface Helper {
+  readonly worker: Worker;
+  readonly port: MessagePort;
+}
+
+export interface TeamOptions {
+  /** Threads that work at once, the one that asks among them. */
+  readonly threads: number;
+  /** Tokens from which on the others help. */
+  readonly leastTokens?: number;
+}
+
+/**
+ * Threads that share a corpus. They start when they are first needed and keep no process alive. The thread that asks does
+ * its part and waits for the others, so that an operation stays a plain call; it must not be a browser's.
+ */
+export class ThreadTeam implements Team {
+  readonly size: number;
+  readonly leastTokens: number;
+  readonly #corpus: Corpus;
+  #helpers: Helper[] = [];
+  #jobs = 0;
+
+  constructor(corpus: Corpus, { threads, leastTokens = LEAST_TOKENS }: TeamOptions) {
+    this.size = threads;
+    this.leastTokens = leastTokens;
+    this.#corpus = corpus;
+  }
+
+  run<Name extends TaskName>(name: Name, tasks: readonly TaskOf<Name>[], tick: Tick): TaskAnswer<Name>[] {
+    const board = new Int32Array(new SharedArrayBuffer(4 * BOARD.length));
+    const job: Job = { number: ++this.#jobs, name, tasks, board };
+    const helpers = this.#hire();
+    for (const { port } of helpers) port.postMessage(job);
+    try {
+      const answers = this.#takePart(job, tick) as (TaskAnswer<Name> | undefined)[];
+      this.#await(board, tasks.length, tick);
+      for (const result of helpers.flatMap(({ port }) => received(port))) {
+        if (result.job !== job.number) continue;
+        if ('late' in result) throw new TimeIsUp();
+        if ('fault' in result) throw new Error(result.fault);
+        answers[result.task] = result.answer as TaskAnswer<Name>;
+      }
+      return answers as TaskAnswer<Name>[];
+    } catch (error) {
+      Atomics.store(board, BOARD.stop, 1);
+      throw error;
+    }
+  }
+
+  /** Ends the threads; they start again when they are needed. */
+  async close(): Promise<void> {
+    const helpers = this.#helpers.splice(0);
+    await Promise.all(helpers.map(({ worker }) => worker.terminate()));
+  }
+
+  #hire(): readonly Helper[] {
+    while (this.#helpers.length < this.size - 1) {
+      const { port1, port2 } = new MessageChannel();
+      const worker = new Worker(new URL('./helper.ts', import.meta.url), {
+        workerData: { share: shareCorpus(this.#corpus), port: port2 },
+        transferList: [port2],
+        // The file behind the posting lists of a very large index stays open when the thread ends.
+        trackUnmanagedFds: false,
+      });
+      const helper = { worker, port: port1 };
+      // One that is gone is replaced when the next job comes.
+      const leave = (): void => {
+        this.#helpers = this.#helpers.filter((other) => other !== helper);
+      };
+      worker.on('error', leave);
+      worker.on('exit', leave);
+      worker.unref();
+      port1.unref();
+      this.#helpers.push(helper);
+    }
+    return this.#helpers;
+  }
+
+  /** Does tasks as the others do; when the time is up, all stop. */
+  #takePart({ name, tasks, board }: Job, tick: Tick): unknown[] {
+    const answers: unknown[] = Array.from({ length: tasks.length });
+    const watched: Tick = (done, total) => {
+      const go = tick(done, total) && Atomics.load(board, BOARD.stop) === 0;
+      if (!go) Atomics.store(board, BOARD.stop, 1);
+      return go;
+    };
+    for (;;) {
+      const task = Atomics.add(board, BOARD.next, 1);
+      if (task >= tasks.length) return answers;
+      answers[task] = runTask(this.#corpus, name, tasks[task], watched);
+      Atomics.add(board, BOARD.done, 1);
+    }
+  }
+
+  /** Waits until all tasks are done, or all have stopped because the time is up. */
+  #await(board: Int32Array, count: number, tick: Tick): void {
+    let signs = -1;
+    let heard = performance.now();
+    for (;;) {
+      const done = Atomics.load(board, BOARD.done);
+      if (done >= count) return;
+      if (!tick(done, count)) Atomics.store(board, BOARD.stop, 1);
+      const now = Atomics.load(board, BOARD.signs) + done;
+      if (now !== signs) {
+        signs = now;
+        heard = performance.now();
+      } else if (performance.now() - heard > LOST) {
+        void this.close();
+        throw new Error('A thread of the analysis was lost.');
+      }
+      Atomics.wait(board, BOARD.done, done, LOOK);
+    }
+  }
+}
+
+/** All messages that lie in a port. */
+function received(port: MessagePort): Result[] {
+  const results: Result[] = [];
+  for (let found = receiveMessageOnPort(port); found !== undefined; found = receiveMessageOnPort(port)) {
+    results.push((found as { message: Result }).message);
+  }
+  return results;
+}

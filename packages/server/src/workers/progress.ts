@@ -1,0 +1,29 @@
+import type { Phase } from '@zaban/engine';
+
+/** What is being done for a request, and which share of that, 0 to 1. */
+export interface Progress {
+  /** `waiting` until a worker has time. */
+  readonly phase: Phase | 'waiting';
+  readonly share: number;
+}
+
+const PHASES = ['waiting', 'searching', 'counting', 'ordering', 'writing'] as const;
+const PARTS = 1000;
+
+/** How far a request is, in two numbers that the worker writes while it works and anybody may read meanwhile. */
+export class WatchedProgress {
+  readonly numbers: Int32Array;
+
+  constructor(numbers: Int32Array = new Int32Array(new SharedArrayBuffer(8))) {
+    this.numbers = numbers;
+  }
+
+  tell(phase: Phase, share: number): void {
+    Atomics.store(this.numbers, 0, PHASES.indexOf(phase));
+    Atomics.store(this.numbers, 1, Math.floor(share * PARTS));
+  }
+
+  read(): Progress {
+    return { phase: PHASES[Atomics.load(this.numbers, 0)], share: Atomics.load(this.numbers, 1) / PARTS };
+  }
+}
