@@ -85,9 +85,10 @@ test('unknown names are answered with the known ones', () => {
   expect(ask('"a(?=b)"')).toThrow(expect.objectContaining({ code: 'bad_regex' }));
 });
 
+const families = (word: string): string[] => (word === 'dal-chawal' ? ['dalchawal', 'dal chawal'] : []);
+
 test('a spelling family has its spellings of several tokens too, in one document', () => {
   const corpus = corpusOf(['a Dal chawal , dalchawal b', 'dal'], ['chawal dal-chawal', 'dal chawal']);
-  const families = (word: string): string[] => (word === 'dal-chawal' ? ['dalchawal', 'dal chawal'] : []);
   const all = spans('~"dal-chawal"', { families }, corpus);
   expect(all).toEqual([
     [1, 3],

@@ -50,15 +50,15 @@ export class ThreadTeam implements Team {
     const helpers = this.#hire();
     for (const { port } of helpers) port.postMessage(job);
     try {
-      const answers = this.#takePart(job, tick) as (TaskAnswer<Name> | undefined)[];
+      const answers = this.#takePart(job, tick) as TaskAnswer<Name>[];
       this.#await(board, tasks.length, tick);
       for (const result of helpers.flatMap(({ port }) => received(port))) {
         if (result.job !== job.number) continue;
         if ('late' in result) throw new TimeIsUp();
         if ('fault' in result) throw new Error(result.fault);
-        answers[result.task] = result.answer as TaskAnswer<Name>;
+        answers[result.task] = result.answer;
       }
-      return answers as TaskAnswer<Name>[];
+      return answers;
     } catch (error) {
       Atomics.store(board, BOARD.stop, 1);
       throw error;
@@ -135,7 +135,7 @@ export class ThreadTeam implements Team {
 function received(port: MessagePort): Result[] {
   const results: Result[] = [];
   for (let found = receiveMessageOnPort(port); found !== undefined; found = receiveMessageOnPort(port)) {
-    results.push((found as { message: Result }).message);
+    results.push(found.message);
   }
   return results;
 }
