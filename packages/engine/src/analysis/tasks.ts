@@ -1,9 +1,9 @@
 import type { Corpus } from '../corpus/index.ts';
 import { countNgramShare } from './ngram-share.ts';
 import type { NgramShare, NgramTask } from './ngram-share.ts';
+import { countRanges } from './range-counts.ts';
+import type { RangeTask, ValueCounts } from './range-counts.ts';
 import type { Tick } from './tick.ts';
-import { countRanges } from './value-counts.ts';
-import type { RangeTask, ValueCounts } from './value-counts.ts';
 
 /** What a thread of a team can do: tasks and answers are plain data. */
 interface Tasks {

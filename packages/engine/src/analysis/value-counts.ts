@@ -1,20 +1,13 @@
 import type { Attribute, Corpus } from '../corpus/index.ts';
+import { countRanges } from './range-counts.ts';
+import type { ValueCounts } from './range-counts.ts';
 import type { SearchedPart } from './searched-part.ts';
 import { isWorthATeam } from './team.ts';
 import type { Team } from './team.ts';
-import { STRIDE } from './tick.ts';
 import type { Tick } from './tick.ts';
 
 /** A piece is short enough for no thread to wait long for another. */
 const PIECES_A_THREAD = 2;
-
-/** How often each value of an attribute occurs. */
-export interface ValueCounts {
-  /** By number of the value. */
-  readonly counts: Uint32Array;
-  /** Whether all was counted before the time was up. */
-  readonly complete: boolean;
-}
 
 /** Counts the values of an attribute in a part, all tokens or only words: one pass over the part, none for the whole corpus. */
 export function countValues(
@@ -71,13 +64,6 @@ function countStream(
   return { counts, complete };
 }
 
-/** Ranges of positions whose entries are counted: types, or the values of an attribute with a stream of its own. */
-export interface RangeTask {
-  readonly stream: string | undefined;
-  readonly start: Uint32Array;
-  readonly end: Uint32Array;
-}
-
 /** Counts the entries of a part, each thread of a team those of some of its tokens. */
 function countPart(
   corpus: Corpus,
@@ -117,23 +103,4 @@ function piecesOf({ start, end, tokenCount }: SearchedPart, count: number): { st
     }
   }
   return pieces.map((piece) => ({ start: Uint32Array.from(piece.start), end: Uint32Array.from(piece.end) }));
-}
-
-/** Counts the entries of some ranges. */
-export function countRanges(corpus: Corpus, { stream: name, start, end }: RangeTask, tick: Tick): ValueCounts {
-  const attribute = name === undefined ? undefined : corpus.attributes.get(name);
-  const stream = attribute?.kind === 'stream' ? attribute.stream : corpus.tokens;
-  const counts = new Uint32Array(attribute?.kind === 'stream' ? attribute.lexicon.size : corpus.typeCount);
-  let tokens = 0;
-  for (let range = 0; range < start.length; range++) tokens += end[range] - start[range];
-  let done = 0;
-  for (let range = 0; range < start.length; range++) {
-    for (let from = start[range]; from < end[range]; from += STRIDE) {
-      if (!tick(done, tokens)) return { counts, complete: false };
-      const to = Math.min(from + STRIDE, end[range]);
-      for (let at = from; at < to; at++) counts[stream[at]]++;
-      done += to - from;
-    }
-  }
-  return { counts, complete: true };
 }
