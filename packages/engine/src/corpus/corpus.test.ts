@@ -88,6 +88,11 @@ describe.each(ways)('a corpus opened through %s equals what a walk through its d
         expect(lexicon.values()).toEqual(expected);
         expect(lexicon.size).toBe(expected.length);
         expect(lexicon.find('nowhere\u{10000}')).toBe(-1);
+        const ends = expected.flatMap((value) => [value, Array.from(value).at(-1) ?? '', 'nowhere']);
+        for (const text of new Set(ends.filter((end) => end !== ''))) {
+          const ending = expected.flatMap((value, id) => (id > 0 && value.endsWith(text) ? [id] : []));
+          expect([...lexicon.ending(text, Math.min(1, lexicon.size), lexicon.size)]).toEqual(ending);
+        }
         expect([...frequency]).toEqual(expected.map((value) => values.filter((other) => other === value).length));
         const exact = [...expected].sort(compareCodePoints);
         expect([...lexicon.exactRank]).toEqual(expected.map((value) => exact.indexOf(value)));

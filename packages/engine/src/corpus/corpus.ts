@@ -12,6 +12,8 @@ export interface Lexicon {
   find(value: string): ValueId | -1;
   /** All values by number; decoded once on first use and kept. */
   values(): readonly string[];
+  /** Numbers of the values in [low, high) that end with a text that is not empty, ascending; none is decoded for it. */
+  ending(text: string, low: ValueId, high: ValueId): Uint32Array;
 }
 
 /** Values of one attribute, with how the values compare. */

@@ -1,3 +1,4 @@
+import { GrowableUint32 } from '../columns/index.ts';
 import { fold } from '../text/index.ts';
 import type { AttributeLexicon, Lexicon } from './corpus.ts';
 import type { AttributeLexiconData, StringsData } from './corpus-data.ts';
@@ -27,6 +28,10 @@ export class StoredLexicon implements Lexicon {
 
   values(): readonly string[] {
     return (this.#values ??= decodeStrings(this.#data));
+  }
+
+  ending(text: string, low: number, high: number): Uint32Array {
+    return findEndings(this.#data, encoder.encode(text), low, high);
   }
 }
 
@@ -61,6 +66,10 @@ export class StoredAttributeLexicon implements AttributeLexicon {
 
   values(): readonly string[] {
     return (this.#values ??= decodeStrings(this.#data));
+  }
+
+  ending(text: string, low: number, high: number): Uint32Array {
+    return findEndings(this.#data, encoder.encode(text), low, high);
   }
 }
 
@@ -105,6 +114,21 @@ function findString({ bytes, offsets }: StringsData, wanted: Uint8Array, low: nu
     else to = middle;
   }
   return -1;
+}
+
+/** Numbers of the strings [low, high) that end with these bytes. */
+function findEndings({ bytes, offsets }: StringsData, wanted: Uint8Array, low: number, high: number): Uint32Array {
+  const found = new GrowableUint32();
+  const { length } = wanted;
+  const last = wanted[length - 1];
+  for (let index = low; index < high; index++) {
+    const end = offsets[index + 1];
+    if (bytes[end - 1] !== last || end - offsets[index] < length) continue;
+    let same = 1;
+    while (same < length && bytes[end - 1 - same] === wanted[length - 1 - same]) same++;
+    if (same === length) found.push(index);
+  }
+  return found.view();
 }
 
 function compareBytes(bytes: Uint8Array, start: number, end: number, wanted: Uint8Array): number {

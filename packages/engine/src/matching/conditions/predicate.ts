@@ -67,6 +67,7 @@ const EMPTY_ONLY = {
   value: () => '',
   find: (value: string) => (value === '' ? 0 : -1),
   values: () => [''],
+  ending: () => new Uint32Array(0),
 };
 
 function comparisonPredicate({ left, operator, right }: Comparison, scope: ConditionScope): Predicate {

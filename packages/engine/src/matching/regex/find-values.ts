@@ -49,7 +49,7 @@ function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, watch: Watc
   const facts = literal ? literalFacts(wanted) : regexFacts(wanted);
   if (exactly) return searchExact(lexicon, matches, facts, watch);
   const useful = UNEVEN.test(wanted) ? NO_FACTS : facts;
-  if (!('folded' in lexicon)) return scan(lexicon, 0, lexicon.size, form(test, matches), watch);
+  if (!('folded' in lexicon)) return scan(lexicon, [0, lexicon.size], '', form(test, matches), watch);
   if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matches, useful, watch);
   return searchThroughFolded(lexicon, form(test, matches), useful, watch);
 }
@@ -99,11 +99,11 @@ function searchExact(lexicon: Lexicon, matches: TextMatcher, facts: Facts, watch
     return everything(lexicon.size);
   }
   const whole = glob === undefined ? matches : (value: string): boolean => matchesGlob(glob, value);
-  const [low, high] = 'folded' in lexicon ? prefixValues(lexicon as AttributeLexicon, prefix) : [0, lexicon.size];
+  const range = 'folded' in lexicon ? prefixValues(lexicon as AttributeLexicon, prefix) : ([0, lexicon.size] as const);
   const rest = infix.length > Math.max(prefix.length, suffix.length) ? infix : '';
   const holds = (value: string): boolean =>
-    value.startsWith(prefix) && value.endsWith(suffix) && (rest === '' || value.includes(rest)) && whole(value);
-  return scan(lexicon, low, high, holds, watch);
+    value.startsWith(prefix) && (rest === '' || value.includes(rest)) && whole(value);
+  return scan(lexicon, range, suffix, holds, watch);
 }
 
 /** Numbers of the values that can begin with a prefix, case apart. */
@@ -148,14 +148,22 @@ function foldedForms(folded: Lexicon, matches: TextMatcher, facts: Facts, watch:
     }
     return found.finish();
   }
-  const [low, high] = foldedPrefixRange(folded, facts.prefix);
+  const range = foldedPrefixRange(folded, facts.prefix);
   // Beyond ASCII the folding of a part need not be a part of the folding.
   const suffix = ASCII.test(facts.suffix) ? facts.suffix.toLowerCase() : '';
   const infix = ASCII.test(facts.infix) ? facts.infix.toLowerCase() : '';
-  return scan(folded, low, high, (form) => form.endsWith(suffix) && form.includes(infix) && matches(form), watch);
+  return scan(folded, range, suffix, (form) => form.includes(infix) && matches(form), watch);
 }
 
-function scan(lexicon: Lexicon, low: number, high: number, matches: TextMatcher, watch: Watch): Ranges {
+/** The values in a range of numbers that end with a suffix ("" for any) and satisfy a test. */
+function scan(
+  lexicon: Lexicon,
+  [low, high]: readonly [number, number],
+  suffix: string,
+  matches: TextMatcher,
+  watch: Watch,
+): Ranges {
+  if (suffix !== '') return pickEnding(lexicon, lexicon.ending(suffix, low, high), matches, watch);
   const found = new RangesBuilder();
   const few = high - low < lexicon.size >> 4;
   const values = few ? undefined : lexicon.values();
@@ -170,6 +178,15 @@ function scan(lexicon: Lexicon, low: number, high: number, matches: TextMatcher,
     from = to;
     const isSlow = performance.now() - begun > PACE;
     stride = isSlow ? Math.max(1, stride >> 2) : Math.min(STRIDE, stride * 2);
+  }
+  return found.finish();
+}
+
+function pickEnding(lexicon: Lexicon, ending: Uint32Array, matches: TextMatcher, watch: Watch): Ranges {
+  const found = new RangesBuilder(ending.length);
+  for (const [index, value] of ending.entries()) {
+    if (index % STRIDE === 0) watch.check();
+    if (matches(lexicon.value(value))) found.add(value);
   }
   return found.finish();
 }
