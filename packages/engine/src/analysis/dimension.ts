@@ -1,4 +1,4 @@
-import type { Corpus } from '../corpus/index.ts';
+import type { Corpus, StructureAttribute } from '../corpus/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from './attribute-codes.ts';
 import { fieldValueCodes, fieldValueOfCode } from './field-codes.ts';
 import type { FieldCodes } from './field-codes.ts';
@@ -28,11 +28,7 @@ export function dimensionOf(
   { place }: Pick<HitKey, 'place'>,
   tick: Tick,
 ): Dimension {
-  if (place.kind === 'document') {
-    const { field } = place;
-    const { ofDocument, size } = fieldValueCodes(field);
-    return { ofHit: undefined, ofDocument, size, text: (code) => fieldValueOfCode(field, code), rank: (code) => code };
-  }
+  if (place.kind === 'document') return documentDimension(place.field);
   const { attribute } = place;
   if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, tick);
   const codes = valueCodes(corpus, attribute);
@@ -43,6 +39,12 @@ export function dimensionOf(
     text: (code) => valueOfCode(attribute, code),
     rank: rankOfCode(attribute),
   };
+}
+
+/** The dimension of a document field. */
+export function documentDimension(field: StructureAttribute): Dimension {
+  const { ofDocument, size } = fieldValueCodes(field);
+  return { ofHit: undefined, ofDocument, size, text: (code) => fieldValueOfCode(field, code), rank: (code) => code };
 }
 
 function sequenceDimension(

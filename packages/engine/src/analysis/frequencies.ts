@@ -1,14 +1,15 @@
-import type { Corpus } from '../corpus/index.ts';
+import type { Corpus, StructureAttribute } from '../corpus/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { perMillion } from '../statistics/index.ts';
-import { dimensionOf } from './dimension.ts';
+import { dimensionOf, documentDimension } from './dimension.ts';
 import type { Dimension } from './dimension.ts';
 import type { HitKey } from './hit-key.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from './order.ts';
 import type { SortColumn } from './order.ts';
 import { placeMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
-import { tallyHits } from './tally.ts';
+import { runsOfCounts, stretchesOf } from './stretches.ts';
+import { tallyDocuments, tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { goOn, ROWS, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
@@ -37,6 +38,13 @@ export interface Frequencies {
   readonly rows: readonly FrequencyRow[];
 }
 
+/** Which rows are wanted: those with so many hits, and of them [offset, offset + limit). */
+interface FrequencyPage {
+  readonly minimum: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /**
  * Counts hits by one key or several; the commonest first, equal ones by their values in code-point order. Throws
  * `TimeIsUp` when the time is up.
@@ -46,7 +54,7 @@ export function frequencies(
   matches: Matches,
   part: SearchedPart,
   keys: readonly Pick<HitKey, 'place'>[],
-  page: { readonly minimum: number; readonly offset: number; readonly limit: number },
+  page: FrequencyPage,
   tick: Tick = goOn,
 ): Frequencies {
   stayInTime(tick);
@@ -56,7 +64,33 @@ export function frequencies(
     return dimensionOf(corpus, placed, key, tick);
   });
   stayInTime(tick);
-  const tally = tallyHits(placed, dimensions);
+  return frequencyRows(tallyHits(placed, dimensions), dimensions, matches.count, part, page, tick);
+}
+
+/** The same by document fields alone: of the hits no more need be known than how many lie in each stretch. */
+export function frequenciesByDocument(
+  corpus: Corpus,
+  hitsOfStretch: Uint32Array,
+  part: SearchedPart,
+  fields: readonly StructureAttribute[],
+  page: FrequencyPage,
+  tick: Tick,
+): Frequencies {
+  stayInTime(tick);
+  const runs = runsOfCounts(hitsOfStretch);
+  const dimensions = fields.map(documentDimension);
+  const tally = tallyDocuments({ stretches: stretchesOf(corpus), runs }, dimensions);
+  return frequencyRows(tally, dimensions, runs.first[runs.count], part, page, tick);
+}
+
+function frequencyRows(
+  tally: Tally,
+  dimensions: readonly Dimension[],
+  hits: number,
+  part: SearchedPart,
+  page: FrequencyPage,
+  tick: Tick,
+): Frequencies {
   const listed = combinationsWithCount(tally, page.minimum);
   const counts = numbersOf(tally.counts, listed);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
@@ -71,7 +105,7 @@ export function frequencies(
       count: counts[row],
       tokens,
       perMillion: perMillion(counts[row], tokens),
-      share: counts[row] / matches.count,
+      share: counts[row] / hits,
       files: tally.files[listed[row]],
     };
   });

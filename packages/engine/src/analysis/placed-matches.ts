@@ -3,11 +3,15 @@ import type { Matches } from '../matching/index.ts';
 import { hitRuns, NO_DOCUMENT, stretchesOf } from './stretches.ts';
 import type { HitRuns, Stretches } from './stretches.ts';
 
-/** Matches (ascending by start) with the stretches of the corpus that they lie in. */
-export interface PlacedMatches {
-  readonly matches: Matches;
+/** How many hits lie in which stretches of the corpus. */
+export interface PlacedRuns {
   readonly stretches: Stretches;
   readonly runs: HitRuns;
+}
+
+/** Matches (ascending by start) with the stretches of the corpus that they lie in. */
+export interface PlacedMatches extends PlacedRuns {
+  readonly matches: Matches;
 }
 
 export function placeMatches(corpus: Corpus, matches: Matches): PlacedMatches {
@@ -16,7 +20,7 @@ export function placeMatches(corpus: Corpus, matches: Matches): PlacedMatches {
 }
 
 /** The document of a run of hits, or NO_DOCUMENT. */
-export function documentOfRun({ stretches, runs }: PlacedMatches, run: number): number {
+export function documentOfRun({ stretches, runs }: PlacedRuns, run: number): number {
   return stretches.document[runs.stretch[run]];
 }
 

@@ -66,6 +66,19 @@ export function hitRuns(stretches: Stretches, { start, count }: Matches): HitRun
   return { count: stretch.length, stretch: Uint32Array.from(stretch), first: Uint32Array.from(first) };
 }
 
+/** The same from the number of hits in each stretch. */
+export function runsOfCounts(hitsOfStretch: Uint32Array): HitRuns {
+  const stretch: number[] = [];
+  const first = [0];
+  let hits = 0;
+  for (let number = 0; number < hitsOfStretch.length; number++) {
+    if (hitsOfStretch[number] === 0) continue;
+    stretch.push(number);
+    first.push((hits += hitsOfStretch[number]));
+  }
+  return { count: stretch.length, stretch: Uint32Array.from(stretch), first: Uint32Array.from(first) };
+}
+
 /** Index of the first of the ascending values [from, to) that is at least `value`, else `to`; looks near `from` first. */
 export function firstAtLeast(values: Uint32Array, value: number, from: number, to: number): number {
   let step = 1;

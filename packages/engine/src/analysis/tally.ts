@@ -1,6 +1,6 @@
 import type { Dimension } from './dimension.ts';
 import { documentOfRun } from './placed-matches.ts';
-import type { PlacedMatches } from './placed-matches.ts';
+import type { PlacedMatches, PlacedRuns } from './placed-matches.ts';
 import { SequenceTable } from './sequence-table.ts';
 import { NO_DOCUMENT } from './stretches.ts';
 
@@ -43,7 +43,7 @@ function tallyOne(placed: PlacedMatches, { ofHit, size }: Dimension): Tally {
 }
 
 /** Only documents decide: all hits of a document fall on one combination. */
-function tallyDocuments(placed: PlacedMatches, dimensions: readonly Dimension[]): Tally {
+export function tallyDocuments(placed: PlacedRuns, dimensions: readonly Pick<Dimension, 'ofDocument'>[]): Tally {
   const { runs } = placed;
   const table = new SequenceTable();
   const combinations = Array.from({ length: runs.count }, (_, run) => {
@@ -76,7 +76,7 @@ function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 
-function codeOfRun(placed: PlacedMatches, run: number, { ofDocument }: Dimension): number {
+function codeOfRun(placed: PlacedRuns, run: number, { ofDocument }: Pick<Dimension, 'ofDocument'>): number {
   const document = documentOfRun(placed, run);
   return document === NO_DOCUMENT || ofDocument === undefined ? 0 : ofDocument(document);
 }

@@ -1,14 +1,20 @@
-import { frequencies, hitKey } from '../analysis/index.ts';
+import { frequencies, frequenciesByDocument, hitKey } from '../analysis/index.ts';
+import type { HitKey } from '../analysis/index.ts';
+import type { StructureAttribute } from '../corpus/index.ts';
 import type { FrequenciesAnswer } from './answer.ts';
-import { findHits } from './hits.ts';
+import { findHits, isPlain } from './hits.ts';
+import { queryOf } from './query.ts';
 import type { FrequenciesRequest } from './request.ts';
-import { pageOf } from './run.ts';
+import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
+import { hitsOfWord } from './word-hits.ts';
 
 /** How often do the hits have which values? */
 export function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
   const { corpus, clock } = run;
   const keys = (request.by ?? ['node:lc']).map((key) => hitKey(corpus, key));
+  const counted = countedByDocument(run, request, keys);
+  if (counted !== undefined) return counted;
   const { matches, part, truncated } = findHits(run, request);
   const page = { minimum: request.minimum ?? 1, ...pageOf(request) };
   return {
@@ -19,4 +25,34 @@ export function runFrequencies(run: Run, request: FrequenciesRequest): Frequenci
     words: part.wordCount,
     ...frequencies(corpus, matches, part, keys, page, clock.ticks.counting),
   };
+}
+
+/** A word by fields of its documents alone is counted without finding its hits; undefined for any other request. */
+function countedByDocument(
+  run: Run,
+  request: FrequenciesRequest,
+  keys: readonly HitKey[],
+): FrequenciesAnswer | undefined {
+  const { corpus, context, clock } = run;
+  const fields = fieldsOf(keys);
+  if (fields === undefined || !isPlain(request) || context.maximumHits !== undefined) return undefined;
+  const query = queryOf(request, context);
+  const { part } = partOf(run, request);
+  const hits = hitsOfWord(corpus, query, part);
+  if (hits === undefined) return undefined;
+  const page = { minimum: request.minimum ?? 1, ...pageOf(request) };
+  return {
+    count: hits.reduce((sum, count) => sum + count, 0),
+    truncated: false,
+    buildId: corpus.buildId,
+    tokens: part.tokenCount,
+    words: part.wordCount,
+    ...frequenciesByDocument(corpus, hits, part, fields, page, clock.ticks.counting),
+  };
+}
+
+/** The document fields that keys name; undefined where one names something else. */
+function fieldsOf(keys: readonly HitKey[]): readonly StructureAttribute[] | undefined {
+  const fields = keys.flatMap(({ place }) => (place.kind === 'document' ? [place.field] : []));
+  return fields.length === keys.length ? fields : undefined;
 }

@@ -35,6 +35,11 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
   return { matches, part, truncated };
 }
 
+/** Whether the query alone decides which hits there are. */
+export function isPlain({ contextFilters = [], firstHitPerDocument = false }: HitsRequest): boolean {
+  return contextFilters.length === 0 && !firstHitPerDocument;
+}
+
 function filterHits(
   run: Run,
   matches: Matches,

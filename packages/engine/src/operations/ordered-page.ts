@@ -7,7 +7,7 @@ import type { OrderedHits } from './held-hits.ts';
 import type { ConcordanceRequest } from './request.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
-import { filesWithHits } from './word-files.ts';
+import { filesWithHits } from './word-hits.ts';
 
 /** The hits of a page that are sorted, shuffled or drawn. */
 export interface OrderedPage extends OrderedHits {

@@ -3,13 +3,13 @@ import type { SearchedPart } from '../analysis/index.ts';
 import { pagePattern } from '../matching/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
 import { hitsKey } from './held-hits.ts';
-import { findHits } from './hits.ts';
+import { findHits, isPlain } from './hits.ts';
 import { matchOptions } from './match-options.ts';
 import { queryOf } from './query.ts';
 import type { HitsRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
-import { filesOfWord, filesWithHits } from './word-files.ts';
+import { filesOfWord, filesWithHits } from './word-hits.ts';
 
 /** Some of the hits in the order of the corpus. */
 export interface HitPage {
@@ -48,8 +48,4 @@ export function pageOfHits(run: Run, request: HitsRequest): HitPage {
   if (offset > 0) context.held?.keep(corpus, key, { count: matches.count, matches, truncated });
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   return { count: matches.count, matches: cutOut(matches, offset, offset + limit), truncated, part, files };
-}
-
-function isPlain({ contextFilters = [], firstHitPerDocument = false }: HitsRequest): boolean {
-  return contextFilters.length === 0 && !firstHitPerDocument;
 }

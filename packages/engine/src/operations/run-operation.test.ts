@@ -161,6 +161,25 @@ describe('counts', () => {
     ]);
   });
 
+  test('a word by its documents is counted as its hits are', () => {
+    const anyRequest = fc.record({
+      cql: fc.constantFrom('"a"', '"A"', '[lc="a"]', '[lc=="á"]', '[word=="."]', '"zz"'),
+      criteria: fc.constantFrom('all', 'news', 'novel'),
+      by: fc.constantFrom(['doc.fileName'], ['doc.genre'], ['doc.year', 'doc.genre']),
+      minimum: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(anyCorpus(), anyRequest, (random, asked) => {
+        const context = { categoryField: 'genre', categories: ['news', 'novel'] };
+        const request = { operation: 'frequencies', ...asked } as const;
+        // With a bound on the hits they are found one by one.
+        const found = runOperation(random, request, { ...context, maximumHits: 1e6 });
+        expect(runOperation(random, request, context)).toEqual(found);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test('distribution shows sections without hits', () => {
     const { rows } = runOperation(corpus, { operation: 'distribution', cql: '"sat"' });
     expect(rows).toEqual([

@@ -11,7 +11,7 @@ import type { HitPage } from './page.ts';
 import type { SentencesRequest } from './request.ts';
 import { pageOf, truncatedOf } from './run.ts';
 import type { Run } from './run.ts';
-import { filesWithHits } from './word-files.ts';
+import { filesWithHits } from './word-hits.ts';
 
 /** Hits looked at on either side of a page for those that share a sentence with its first and last lines. */
 const NEIGHBOURS = 32;
