@@ -4,9 +4,11 @@ import { documentOfRun } from '../placed-matches.ts';
 import type { PlacedMatches } from '../placed-matches.ts';
 import { NO_DOCUMENT } from '../stretches.ts';
 import type { Tick } from '../tick.ts';
+import { coveredTokens } from './coverage.ts';
 import { GrowingFiles, MarkedFiles } from './files.ts';
 import type { FileCounter } from './files.ts';
 import type { Segments } from './segments.ts';
+import { borderMap, isMapped } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 import type { SomeRuns, WindowOptions } from './window-segments.ts';
 
@@ -14,6 +16,8 @@ import type { SomeRuns, WindowOptions } from './window-segments.ts';
 export const FEW_CODES = 256;
 /** Where more entries of the stream than this stand for one code, codes are counted at once. */
 const ENTRIES_A_CODE = 8;
+/** From one match in so many tokens on, a map of all windows is quicker to make and to read than a list of them. */
+const DENSE = 64;
 /** Matches between two looks at the clock. */
 const LOOK = 1 << 15;
 
@@ -31,6 +35,8 @@ export class WindowCounter {
   /** By entry of the stream, which saves a look-up for each token; by code where the codes are few. */
   readonly #tally: Uint32Array;
   readonly #byCode: boolean;
+  /** The tokens in all windows, where a map of them is made. */
+  #covered: Uint32Array | undefined;
 
   constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, tick: Tick) {
     this.#corpus = corpus;
@@ -44,6 +50,42 @@ export class WindowCounter {
 
   /** Counts the windows of some runs, and the files of what a counter of files looks for. */
   count(some: SomeRuns, files?: FileCounter): void {
+    if (files?.sees !== true && this.#isDense()) this.#countCovered(some, files);
+    else this.#countSegments(some, files);
+  }
+
+  /** Whether the windows make a map that is worth it: each token counts once, and borders show in a map. */
+  #isDense(): boolean {
+    const { window, within, counting } = this.#options;
+    const { count } = this.#placed.matches;
+    return counting === 'unique' && isMapped(window, within) && count >= this.#corpus.tokenCount / DENSE;
+  }
+
+  #countCovered({ first, last }: SomeRuns, files: FileCounter | undefined): void {
+    const { stream, codeOf } = this.#codes;
+    const { matches, runs, stretches } = this.#placed;
+    const { window, within } = this.#options;
+    const { tokenCount } = this.#corpus;
+    this.#covered ??= coveredTokens(matches, window, borderMap(stretches, tokenCount, within));
+    let looked = 0;
+    for (let run = first; run < last; run++) {
+      if (runs.first[run] >= looked) {
+        if (!this.#tick(runs.first[run], matches.count)) {
+          this.complete = false;
+          return;
+        }
+        looked = runs.first[run] + LOOK;
+      }
+      const from = stretches.start[runs.stretch[run]];
+      const to = stretches.end[runs.stretch[run]];
+      this.tokens += this.#byCode
+        ? countCoveredCodes(stream, codeOf, this.#tally, this.#covered, from, to)
+        : countCoveredEntries(stream, this.#tally, this.#covered, from, to);
+      files?.close(this.#isDocument(run));
+    }
+  }
+
+  #countSegments(some: SomeRuns, files: FileCounter | undefined): void {
     const { stream, codeOf } = this.#codes;
     const tally = this.#tally;
     const byCode = this.#byCode;
@@ -121,4 +163,51 @@ function countCodes(stream: Uint32Array, codeOf: Uint32Array, tally: Uint32Array
     tokens += to - start[segment];
   }
   return tokens;
+}
+
+/** Counts the entries of [from, to) whose tokens a map has; returns how many they are. */
+function countCoveredEntries(
+  stream: Uint32Array,
+  tally: Uint32Array,
+  map: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  let tokens = 0;
+  for (let word = from >>> 5; word * 32 < to; word++) {
+    let bits = bitsWithin(map, word, from, to);
+    for (; bits !== 0; bits &= bits - 1) {
+      tally[stream[word * 32 + 31 - Math.clz32(bits & -bits)]]++;
+      tokens++;
+    }
+  }
+  return tokens;
+}
+
+function countCoveredCodes(
+  stream: Uint32Array,
+  codeOf: Uint32Array,
+  tally: Uint32Array,
+  map: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  let tokens = 0;
+  for (let word = from >>> 5; word * 32 < to; word++) {
+    let bits = bitsWithin(map, word, from, to);
+    for (; bits !== 0; bits &= bits - 1) {
+      tally[codeOf[stream[word * 32 + 31 - Math.clz32(bits & -bits)]]]++;
+      tokens++;
+    }
+  }
+  return tokens;
+}
+
+/** The bits of the tokens [word * 32, word * 32 + 32) of a map that lie in [from, to). */
+function bitsWithin(map: Uint32Array, word: number, from: number, to: number): number {
+  let bits = map[word + 1] | 0;
+  const base = word * 32;
+  if (base < from) bits &= -1 << (from - base);
+  if (base + 32 > to) bits &= (1 << (to - base)) - 1;
+  return bits;
 }

@@ -3,6 +3,8 @@ import type { Segments } from './segments.ts';
 
 /** Counts in how many documents something is seen. */
 export interface FileCounter {
+  /** Whether it must see the tokens; else it only looks at how often each was counted. */
+  readonly sees: boolean;
   /** Sees the tokens of some segments of one document, before they are counted. */
   see(segments: Segments): void;
   /** The document is done; `counts`: whether it is one, not what lies between documents. */
@@ -16,6 +18,7 @@ export interface FileCounter {
  * over the tokens costs nothing more.
  */
 export class GrowingFiles implements FileCounter {
+  readonly sees = false;
   readonly #tally: Uint32Array;
   /** Places in the tally that belong to the wanted codes, what stood there last, and the index of the code. */
   readonly #places: Uint32Array;
@@ -54,6 +57,7 @@ export class GrowingFiles implements FileCounter {
 
 /** For any number of codes: the last document that each was seen in is kept. */
 export class MarkedFiles implements FileCounter {
+  readonly sees = true;
   readonly #codes: Codes;
   readonly #wanted: Uint32Array;
   readonly #lastSeen: Uint32Array;

@@ -20,6 +20,11 @@ const WIDEST_MAPPED = 31;
 /** Below one match in so many tokens, looking spans up is quicker than making a map of the borders. */
 const SPARSE = 4096;
 
+/** Whether the borders of windows of [left, right] tokens show in a map. */
+export function isMapped([left, right]: readonly [number, number], within: Structure | undefined): boolean {
+  return within?.nested !== true && left <= WIDEST_MAPPED && right <= WIDEST_MAPPED;
+}
+
 /** The bounds of windows of [left, right] tokens. */
 export function windowBounds(
   stretches: Stretches,
@@ -28,8 +33,7 @@ export function windowBounds(
   [left, right]: readonly [number, number],
   within: Structure | undefined,
 ): WindowBounds {
-  const wide = left > WIDEST_MAPPED || right > WIDEST_MAPPED;
-  if (within?.nested === true || wide || matchCount < tokenCount / SPARSE) {
+  if (!isMapped([left, right], within) || matchCount < tokenCount / SPARSE) {
     return new SoughtBounds(stretches, left, right, within);
   }
   return new MappedBounds(borderMap(stretches, tokenCount, within), left, right);
@@ -103,7 +107,7 @@ const maps = new WeakMap<Stretches, WeakMap<object, Uint32Array>>();
  * A bit for each token that no window may hold together with the token before it: the first of a document or span, the
  * first behind a span, and every token outside all spans. One word without tokens stands in front, two behind.
  */
-function borderMap(stretches: Stretches, tokenCount: number, within: Structure | undefined): Uint32Array {
+export function borderMap(stretches: Stretches, tokenCount: number, within: Structure | undefined): Uint32Array {
   let known = maps.get(stretches);
   if (known === undefined) maps.set(stretches, (known = new WeakMap()));
   let map = known.get(within ?? NO_STRUCTURE);

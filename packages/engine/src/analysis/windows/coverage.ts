@@ -1,0 +1,90 @@
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+
+/*
+ * Maps have one bit a token and one word without tokens in front: the token at p is bit p & 31 of word (p >>> 5) + 1.
+ */
+
+/**
+ * A map of the tokens that lie in the window of any match and in no match. `borders` is the map of the tokens that no
+ * window may hold together with the token before them. All windows are widened by one token at a time, 32 tokens of the
+ * corpus at once; that costs the same however dense the matches are. Windows of at most 31 tokens on each side.
+ */
+export function coveredTokens(matches: Matches, [left, right]: readonly [number, number], borders: Uint32Array) {
+  const first = new Uint32Array(borders.length);
+  setBits(first, matches.start, matches.count);
+  if (matches.width === 1) return widened(first, first, first, left, right, borders);
+  const last = new Uint32Array(borders.length);
+  const inside = new Uint32Array(borders.length);
+  for (let hit = 0; hit < matches.count; hit++) {
+    const end = endOf(matches, hit);
+    last[((end - 1) >>> 5) + 1] |= 1 << ((end - 1) & 31);
+    for (let at = matches.start[hit]; at < end; at++) inside[(at >>> 5) + 1] |= 1 << (at & 31);
+  }
+  return widened(first, last, inside, left, right, borders);
+}
+
+function setBits(map: Uint32Array, positions: Uint32Array, count: number): void {
+  for (let index = 0; index < count; index++) {
+    const position = positions[index];
+    map[(position >>> 5) + 1] |= 1 << (position & 31);
+  }
+}
+
+function widened(
+  first: Uint32Array,
+  last: Uint32Array,
+  inside: Uint32Array,
+  left: number,
+  right: number,
+  borders: Uint32Array,
+): Uint32Array {
+  const covered = new Uint32Array(borders.length);
+  // Tokens at the front of a word that the last match before it reaches.
+  let reach = 0;
+  for (let word = 1; word + 1 < borders.length; word++) {
+    const starts = first[word];
+    const ends = last[word];
+    const startsNext = first[word + 1];
+    if (reach === 0 && (starts | ends | startsNext) === 0) continue;
+    const border = borders[word] | 0;
+    const open = ~border;
+    let beside = reach > 0 ? ((1 << reach) - 1) & below(border) : 0;
+    reach = reachBehind(ends, border, right);
+    let behind = ends | 0;
+    for (let step = 0; step < right; step++) behind |= (behind << 1) & open;
+    let before = starts | 0;
+    for (let step = 0; step < left; step++) before |= (before & open) >>> 1;
+    const next = reachBefore(startsNext, borders[word + 1], left);
+    if (next > 0) beside |= (-1 << (32 - next)) & fromHighest(border);
+    covered[word] = (beside | behind | before) & ~inside[word];
+  }
+  return covered;
+}
+
+/** The bits below the lowest bit that is set; all where none is. */
+function below(bits: number): number {
+  return (bits & -bits) - 1;
+}
+
+/** The highest bit that is set and those above it; all where none is. */
+function fromHighest(bits: number): number {
+  return bits === 0 ? -1 : -1 << (31 - Math.clz32(bits));
+}
+
+/** Tokens of the next word that the last match of a word reaches with its window. */
+function reachBehind(last: number, border: number, right: number): number {
+  if (last === 0) return 0;
+  const bit = 31 - Math.clz32(last);
+  // A border behind it keeps the window in the word.
+  if (border !== 0 && 31 - Math.clz32(border) > bit) return 0;
+  return Math.max(0, right - (31 - bit));
+}
+
+/** Tokens of the word before that the first match of a word reaches with its window. */
+function reachBefore(first: number, border: number, left: number): number {
+  if (first === 0) return 0;
+  const bit = 31 - Math.clz32(first & -first);
+  const firstBorder = border === 0 ? 32 : 31 - Math.clz32(border & -border);
+  return firstBorder <= bit ? 0 : Math.max(0, left - bit);
+}
