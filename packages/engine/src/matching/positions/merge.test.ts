@@ -1,0 +1,25 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeLists } from './merge.ts';
+
+test('lists without common numbers become one ascending list', () => {
+  const anyLists = fc
+    .uniqueArray(fc.tuple(fc.nat(2 ** 32 - 1), fc.nat(6)), { selector: ([value]) => value, maxLength: 60 })
+    .map((numbered) => {
+      const numbers = numbered.toSorted(([a], [b]) => a - b);
+      const lists = Array.from({ length: 7 }, (_, list) => numbers.filter(([, of]) => of === list));
+      return lists.map((list) => Uint32Array.from(list, ([value]) => value));
+    });
+  fc.assert(
+    fc.property(anyLists, (lists) => {
+      const all = lists.flatMap((list) => [...list]).sort((a, b) => a - b);
+      expect([...mergeLists(lists)]).toEqual(all);
+    }),
+  );
+  expect(mergeLists([])).toHaveLength(0);
+});
+
+test('one list is handed on as it is, as a view of the index may be', () => {
+  const list = Uint32Array.of(3, 5);
+  expect(mergeLists([list])).toBe(list);
+});
