@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { prepare } from './match-pattern.ts';
 import { type MatchOptions, STRATEGIES } from './options.ts';
-import { type Plan, planQuery, type StartPlan } from './planning/index.ts';
+import { type GapPlan, type Plan, planQuery, type StartPlan } from './planning/index.ts';
 
 /** How a query would be answered, for people: one line, then one for each rewrite rule that changed it. */
 export function explainPlan(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): string {
@@ -19,11 +19,24 @@ function describe(plan: Plan): string {
       return plan.shape.tokens.length === 1
         ? 'look up the token'
         : `look up token ${plan.anchor + 1} of ${plan.shape.tokens.length}, verify its neighbours`;
+    case 'gap':
+      return describeGap(plan);
     case 'spans':
       return `take the spans of ${plan.test.structure.name}`;
     case 'automaton':
       return `run ${plan.machine === 'table' ? 'a table' : 'threads'} from ${describeStarts(plan.starts)}`;
   }
+}
+
+function describeGap({ way, shape: { minimum, maximum } }: GapPlan): string {
+  const looked = {
+    both: 'both sides of the gap',
+    head: 'what stands before the gap',
+    tail: 'what stands behind the gap',
+  };
+  const other = way === 'both' ? 'pair them' : 'pair it with the other side';
+  const most = maximum === Infinity ? 'any number of' : maximum;
+  return `look up ${looked[way]}, ${other}, ${minimum} to ${most} tokens between`;
 }
 
 function describeStarts(starts: StartPlan): string {

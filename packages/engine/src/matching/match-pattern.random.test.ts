@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import { type Corpus, type Subcorpus, subcorpusOf } from '../corpus/index.ts';
 import { type Pattern, printQuery } from '../cql/index.ts';
-import { anyQuery, anyTestDocument, corpusOf, NaiveMatcher, type TestDocument } from '../testing/index.ts';
+import { anyGapQuery, anyQuery, anyTestDocument, corpusOf, NaiveMatcher, type TestDocument } from '../testing/index.ts';
 import { prepare } from './match-pattern.ts';
 import { endOf } from './matches.ts';
 import { type MatchingStrategy, STRATEGIES } from './options.ts';
-import { findMatches } from './planning/index.ts';
+import { findMatches, planQuery } from './planning/index.ts';
 import { COSTS, type Costs } from './positions/index.ts';
 
 const strategies = fc.constantFrom<MatchingStrategy[]>('standard', 'shortest', 'longest', 'traditional');
@@ -70,15 +70,17 @@ const corpora = fc
 const numRuns = Number(process.env.ZABAN_RANDOM_QUERIES ?? 1500);
 
 /** Any costs: what is found must not depend on the plan. */
-const costs = fc.infiniteStream(fc.constantFrom(0, 1, 1000)).map((stream): Costs => ({
+const anyCosts = fc.infiniteStream(fc.constantFrom(0, 1, 1000)).map((stream): Costs => ({
   ...COSTS,
   ...Object.fromEntries(Object.keys(COSTS).map((name) => [name, stream.next().value])),
 }));
 
-/** A query on a corpus, told as texts when it fails. */
-const cases = fc
-  .tuple(corpora, anyQuery(), strategies, parts, costs)
-  .map(([corpus, pattern, strategy, part, costs]) => ({
+/** Whichever way the sides are found, a start from which an automaton runs is dear. */
+const pairingCosts = anyCosts.map((costs): Costs => ({ ...costs, start: 1e6 }));
+
+/** Queries on corpora, told as texts when they fail. */
+const casesOf = (queries: fc.Arbitrary<Pattern>, costs: fc.Arbitrary<Costs>): fc.Arbitrary<Case> =>
+  fc.tuple(corpora, queries, strategies, parts, costs).map(([corpus, pattern, strategy, part, costs]) => ({
     corpus,
     pattern,
     strategy,
@@ -91,7 +93,7 @@ const cases = fc
 test('finds what the naive matcher finds', { timeout: 60_000 + numRuns * 20 }, () => {
   let withMatches = 0;
   fc.assert(
-    fc.property(cases, (tried) => {
+    fc.property(casesOf(anyQuery(), anyCosts), (tried) => {
       const all = expected(tried);
       if (all.length > 0) withMatches += 1;
       expect(found(tried)).toEqual(all);
@@ -100,4 +102,23 @@ test('finds what the naive matcher finds', { timeout: 60_000 + numRuns * 20 }, (
   );
   // Queries that never find anything would show nothing.
   expect(withMatches).toBeGreaterThan(numRuns / 8);
+});
+
+function isPaired({ corpus, pattern, strategy, subcorpus, costs }: Case): boolean {
+  const { query, run } = prepare(corpus, pattern, { subcorpus, families });
+  return planQuery(query, STRATEGIES[strategy].prefer, { ...run, costs }).kind === 'gap';
+}
+
+test('finds over a gap what the naive matcher finds', { timeout: 60_000 + numRuns * 20 }, () => {
+  let paired = 0;
+  fc.assert(
+    fc.property(casesOf(anyGapQuery(), pairingCosts), (tried) => {
+      const all = expected(tried);
+      if (all.length > 0 && isPaired(tried)) paired += 1;
+      expect(found(tried)).toEqual(all);
+    }),
+    { numRuns },
+  );
+  // The plan in question must be taken, and find something, often enough.
+  expect(paired).toBeGreaterThan(numRuns / 8);
 });

@@ -222,8 +222,36 @@ function anyPattern(): fc.Arbitrary<Pattern> {
   })).any;
 }
 
+/** Few tokens, any tokens in more than one number, few tokens: what is answered by pairing both sides. */
+function anyGapPattern(): fc.Arbitrary<Pattern> {
+  const plain = fc
+    .tuple(textCondition(false), fc.subarray(LABELS, { maxLength: 1 }))
+    .map(([condition, labels]) => token(condition, labels));
+  const side = fc.oneof(
+    { weight: 9, arbitrary: plain.map((one): Pattern[] => [one]) },
+    { weight: 1, arbitrary: anyToken.map((one): Pattern[] => [one]) },
+    { weight: 2, arbitrary: fc.tuple(anyToken, anyToken) },
+    { weight: 1, arbitrary: fc.tuple(tag, anyToken) },
+    { weight: 1, arbitrary: fc.tuple(anyToken, tag) },
+    { weight: 1, arbitrary: meet.map((one): Pattern[] => [one]) },
+  );
+  const gap = fc
+    .constantFrom<(readonly [number, number | undefined])[]>([0, 1], [0, 2], [0, 3], [1, 2], [2, 4], [0, undefined])
+    .map(([from, to]) => repetition(token(undefined), from, to));
+  return fc.tuple(side, gap, side).map(([head, between, tail]) => sequence([...head, between, ...tail]));
+}
+
 /** A query with restrictions around it more often than not. */
 export function anyQuery(): fc.Arbitrary<Pattern> {
+  return restricted(anyPattern());
+}
+
+/** A query that pairs two places over a gap, with restrictions around it more often than not. */
+export function anyGapQuery(): fc.Arbitrary<Pattern> {
+  return restricted(anyGapPattern());
+}
+
+function restricted(pattern: fc.Arbitrary<Pattern>): fc.Arbitrary<Pattern> {
   const wrap = (inner: Pattern): fc.Arbitrary<Pattern> =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(inner) },
@@ -249,5 +277,5 @@ export function anyQuery(): fc.Arbitrary<Pattern> {
         })),
       },
     );
-  return anyPattern().chain(wrap).chain(wrap);
+  return pattern.chain(wrap).chain(wrap);
 }

@@ -6,5 +6,5 @@ export { build } from './build.ts';
 export { storedFiles } from './stored-files.ts';
 export { corpusOf, segmentOf } from './corpus-of.ts';
 export type { TestDocument } from './corpus-of.ts';
-export { anyQuery } from './any-pattern.ts';
+export { anyGapQuery, anyQuery } from './any-pattern.ts';
 export { type NaiveMatch, NaiveMatcher } from './naive-matcher.ts';

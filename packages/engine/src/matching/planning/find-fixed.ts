@@ -15,11 +15,7 @@ import type { RawSpans, Run } from './run.ts';
 export function findFixed(shape: FixedShape, anchor: number, limits: Limits, labelCount: number, run: Run): RawSpans {
   const width = shape.tokens.length;
   const slots = labelOffsets(shape, labelCount);
-  const starts = new Candidates(anchorStarts(shape, anchor, run), run);
-  keepNeighbours(starts, shape, anchor, run);
-  if (width > 1) starts.dropCrossing(width);
-  keepTagged(starts, shape, run);
-  keepTested(starts, shape, labelCount);
+  const starts = fixedStarts(shape, anchor, gatherPositions(shape.tokens[anchor].class, run), labelCount, run);
   const { upper, lower, conditions } = limits;
   if (upper.length > 0 || lower.length > 0) {
     starts.keep((start) => limits.low(start) <= start + width && start + width <= limits.high(start));
@@ -35,8 +31,25 @@ export function findFixed(shape: FixedShape, anchor: number, limits: Limits, lab
   return { count: start.length, start, width, end: undefined, labels: slots.map((offset) => shifted(start, offset)) };
 }
 
+/** Where a shape stands whose anchor stands at one of these positions, restrictions of the query apart. */
+export function fixedStarts(
+  shape: FixedShape,
+  anchor: number,
+  positions: Uint32Array,
+  labelCount: number,
+  run: Run,
+): Candidates {
+  const width = shape.tokens.length;
+  const starts = new Candidates(anchorStarts(shape, anchor, positions, run), run);
+  keepNeighbours(starts, shape, anchor, run);
+  if (width > 1) starts.dropCrossing(width);
+  keepTagged(starts, shape, run);
+  keepTested(starts, shape, labelCount);
+  return starts;
+}
+
 /** For each label the last token that has it, or -1. */
-function labelOffsets({ tokens }: FixedShape, labelCount: number): number[] {
+export function labelOffsets({ tokens }: FixedShape, labelCount: number): number[] {
   const offsets = Array.from({ length: labelCount }, () => -1);
   for (const [offset, { labels }] of tokens.entries()) for (const slot of labels) offsets[slot] = offset;
   return offsets;
@@ -50,9 +63,8 @@ function shifted(starts: Uint32Array, offset: number): Uint32Array {
   return moved;
 }
 
-/** Where a match would begin if its anchor stood at each of its positions; no match leaves the corpus. */
-function anchorStarts({ tokens }: FixedShape, anchor: number, run: Run): Uint32Array {
-  const found = gatherPositions(tokens[anchor].class, run);
+/** Where a match would begin if its anchor stood at each of the positions; no match leaves the corpus. */
+function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array, run: Run): Uint32Array {
   const from = firstFrom(found, anchor, 0);
   const lastAnchor = run.corpus.tokenCount - tokens.length + anchor;
   const to = firstFrom(found, lastAnchor + 1, from);

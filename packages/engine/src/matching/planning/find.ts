@@ -3,6 +3,7 @@ import { TimeIsUp, type Truncation } from '../watch.ts';
 import { bindLabels } from './bind-labels.ts';
 import { findByAutomaton } from './find-by-automaton.ts';
 import { findFixed } from './find-fixed.ts';
+import { findGapped } from './find-gap.ts';
 import { findWholeSpans } from './find-whole-spans.ts';
 import { limitsOf } from './limits.ts';
 import { planQuery } from './plan.ts';
@@ -37,6 +38,10 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     sink = new SpanSink(keep, labelCount);
     if (plan.kind === 'spans') {
       findWholeSpans(plan.test, prefer, limits, run, sink);
+      return cut(sink.finish(), atMost);
+    }
+    if (plan.kind === 'gap') {
+      findGapped(plan, prefer, limits, labelCount, run, sink, atMost);
       return cut(sink.finish(), atMost);
     }
     findByAutomaton(plan, prefer, limits, labelCount, run, sink, atMost, findSpans);

@@ -12,11 +12,13 @@ import {
   type Query,
   type StructureTest,
   type TagPiece,
+  widthOf,
 } from '../query/index.ts';
-import { gatherWay, isEverything } from '../positions/index.ts';
+import { cheapest, gatherWay, isEverything, type Way } from '../positions/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import { frequencyIn } from './frequency.ts';
+import { type GapPlan, planGap, rarest } from './gap-plan.ts';
 import { rewritePiece } from './rules.ts';
 import type { Prefer, Run } from './run.ts';
 
@@ -36,6 +38,7 @@ export type StartPlan =
 /** How a query is answered. */
 export type Plan = { readonly rules: readonly string[] } & (
   | { readonly kind: 'nothing' }
+  | GapPlan
   /** One token after the other: the rarest is looked up, its neighbours are verified. */
   | { readonly kind: 'fixed'; readonly shape: FixedShape; readonly anchor: number }
   /** Whole spans of a structure. */
@@ -68,10 +71,12 @@ export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };
   }
+  const gap = planGap(piece, run);
+  if (gap !== undefined && gap.cost <= planStarts(piece, 'table', run).cost) return { ...gap.name, rules };
   const region = regionOf(piece, run);
   const program = compileProgram(region?.item ?? piece);
   const machine = isForDfa(program) && !conditionsUseLabels ? 'table' : 'threads';
-  const starts = region === undefined ? planStarts(piece, machine, run) : ({ kind: 'region' } as const);
+  const starts = region === undefined ? planStarts(piece, machine, run).name : ({ kind: 'region' } as const);
   const required = requiredOf(piece, starts, run);
   return { kind: 'automaton', rules, program, machine, starts, region: region?.spans, required };
 }
@@ -93,41 +98,35 @@ function withPositions(piece: Piece, run: Run): Piece {
   });
 }
 
-function rarest({ tokens }: FixedShape, run: Run): number {
-  let best = 0;
-  let least = Infinity;
-  for (const [index, token] of tokens.entries()) {
-    const frequency = frequencyIn(run, token.class);
-    if (frequency < least) [best, least] = [index, frequency];
-  }
-  return best;
-}
+/** Tokens that an automaton walks over at most from a start, as far as costs are concerned: most starts lead nowhere. */
+const FAR = 8;
 
-function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): StartPlan {
+function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Way<StartPlan> {
   const { costs } = run;
-  const step = machine === 'table' ? costs.start : costs.threads;
+  const walked = Math.min(widthOf(piece).maximum, FAR);
+  const step = (machine === 'table' ? costs.start : costs.threads) + walked * costs.neighbour;
   const { tokenCount } = run.ranges;
   const first = firstClassOf(piece);
   const firstCount = first === undefined ? tokenCount : frequencyIn(run, first);
-  const choices: { readonly cost: number; readonly plan: StartPlan }[] = [
-    { cost: tokenCount * (costs.scan + step), plan: { kind: 'every' } },
-  ];
+  const choices: Way<StartPlan>[] = [{ cost: tokenCount * (costs.scan + step), name: { kind: 'every' } }];
   const tag = leadingTagOf(piece);
   if (tag !== undefined && !tag.test.usesLabels) {
-    choices.push({ cost: tag.test.structure.count * step, plan: { kind: 'tag', tag } });
+    choices.push({ cost: tag.test.structure.count * step, name: { kind: 'tag', tag } });
   }
   if (first !== undefined && !isEverything(run.corpus, first)) {
-    choices.push({ cost: gatherWay(first, run).cost + firstCount * step, plan: { kind: 'first', class: first } });
+    choices.push({ cost: gatherWay(first, run).cost + firstCount * step, name: { kind: 'first', class: first } });
   }
   for (const anchor of anchorsOf(piece)) {
     const count = frequencyIn(run, anchor.class);
     const width = anchor.to - anchor.from + 1;
+    // The token at the start itself is among the first tokens.
+    if (anchor.to === 0) continue;
     if (!Number.isFinite(width) || count * width > tokenCount) continue;
     const share = tokenCount === 0 ? 0 : firstCount / tokenCount;
     const cost = gatherWay(anchor.class, run).cost + count * width * (costs.neighbour + share * step);
-    choices.push({ cost, plan: { kind: 'anchor', anchor, first } });
+    choices.push({ cost, name: { kind: 'anchor', anchor, first } });
   }
-  return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best)).plan;
+  return cheapest(choices);
 }
 
 /** Anchors that are much rarer than the starts, so that looking for the next one is worth it. */

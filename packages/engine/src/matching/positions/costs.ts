@@ -18,6 +18,8 @@ export interface Costs {
   readonly word: number;
   /** A token beside a position looked at. */
   readonly neighbour: number;
+  /** A start paired with what stands behind a gap. */
+  readonly pair: number;
   /** A start from which the table automaton runs. */
   readonly start: number;
   /** A start from which threads run. */
@@ -35,6 +37,7 @@ export const COSTS: Costs = {
   testBit: 1.5,
   word: 0.6,
   neighbour: 8,
+  pair: 8,
   start: 30,
   threads: 1000,
 };

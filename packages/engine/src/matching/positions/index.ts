@@ -1,5 +1,6 @@
 // At which positions do the tokens of a class stand?
 export { releaseBitmap } from './bitmap.ts';
+export { positionsBeside } from './beside.ts';
 export { bitmapWay, classBitmap } from './class-bitmap.ts';
 export { COSTS, type Costs } from './costs.ts';
 export { somePositions } from './first-positions.ts';
@@ -8,3 +9,4 @@ export { keepBits, keepTypes, keepWhere, memberTable } from './keep.ts';
 export { classFrequency, exactFrequency, isEverything } from './lists.ts';
 export { keepBeside, keepNear, unite } from './near.ts';
 export { clipToRanges, firstFrom, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
+export { cheapest, type Way } from './ways.ts';

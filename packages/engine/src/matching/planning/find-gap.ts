@@ -1,0 +1,70 @@
+import { firstFrom, gatherPositions, positionsBeside } from '../positions/index.ts';
+import type { FixedShape } from '../query/index.ts';
+import { bordersOf, Stretches } from '../spans/index.ts';
+import { fixedStarts } from './find-fixed.ts';
+import type { GapPlan } from './gap-plan.ts';
+import type { Limits } from './limits.ts';
+import { PairEnds } from './pair-ends.ts';
+import type { Prefer, Run } from './run.ts';
+import type { SpanSink } from './sink.ts';
+
+/** Pairs between two looks at the clock. */
+const STRIDE = 4096;
+
+/** Pairs the places of both sides of a gap and gives the sink what they make, until that has more than `atMost`. */
+export function findGapped(
+  plan: GapPlan,
+  prefer: Prefer,
+  limits: Limits,
+  labelCount: number,
+  run: Run,
+  sink: SpanSink,
+  atMost: number,
+): void {
+  const { head, tail, minimum, maximum } = plan.shape;
+  const { heads, tails } = placesOf(plan, labelCount, run);
+  const nearest = head.tokens.length + minimum;
+  const furthest = head.tokens.length + maximum;
+  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount);
+  const stretches = new Stretches(bordersOf(run.corpus));
+  let other = 0;
+  let paired = 0;
+  for (let index = 0; index < heads.length;) {
+    const start = heads[index];
+    if (tails[other] < start + nearest) other = firstFrom(tails, start + nearest, other + 1);
+    if (other >= tails.length) return;
+    if (tails[other] > start + furthest) {
+      index = firstFrom(heads, tails[other] - furthest, index + 1);
+      continue;
+    }
+    if ((paired += 1) % STRIDE === 0) {
+      run.watch.check();
+      if (sink.settled > atMost) return;
+    }
+    stretches.moveTo(start);
+    const end = ends.find(start, other, Math.min(start + furthest + tail.tokens.length, stretches.to));
+    if (end >= 0) sink.add(start, end, stretches.to, ends.labels);
+    index += 1;
+  }
+}
+
+/** The places where each side begins: all of them, or those beside the other side. */
+function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: number, run: Run) {
+  const { head, tail } = shape;
+  const all = (side: FixedShape, anchor: number): Uint32Array => gatherPositions(side.tokens[anchor].class, run);
+  const starts = (side: FixedShape, anchor: number, positions: Uint32Array): Uint32Array =>
+    fixedStarts(side, anchor, positions, labelCount, run).list();
+  const beside = (side: FixedShape, anchor: number, others: Uint32Array, from: number, to: number): Uint32Array => {
+    const { types } = side.tokens[anchor].class;
+    return starts(side, anchor, positionsBeside(run.corpus, others, from + anchor, to + anchor, types));
+  };
+  const nearest = head.tokens.length + shape.minimum;
+  const furthest = head.tokens.length + shape.maximum;
+  if (way === 'tail') {
+    const tails = starts(tail, tailAnchor, all(tail, tailAnchor));
+    return { heads: beside(head, headAnchor, tails, -furthest, -nearest), tails };
+  }
+  const heads = starts(head, headAnchor, all(head, headAnchor));
+  if (way === 'head') return { heads, tails: beside(tail, tailAnchor, heads, nearest, furthest) };
+  return { heads, tails: starts(tail, tailAnchor, all(tail, tailAnchor)) };
+}

@@ -1,0 +1,64 @@
+import { type Way, cheapest, gatherWay, isEverything } from '../positions/index.ts';
+import { type FixedShape, type GapShape, gapShapeOf, type Piece } from '../query/index.ts';
+import { frequencyIn } from './frequency.ts';
+import type { Run } from './run.ts';
+
+/** Which side of a gap is looked up and beside it the other one; or both are looked up. */
+export type GapWay = 'both' | 'head' | 'tail';
+
+/** Fixed tokens on both sides of a gap: their places are found and paired. */
+export interface GapPlan {
+  readonly kind: 'gap';
+  readonly rules: readonly string[];
+  readonly shape: GapShape;
+  readonly way: GapWay;
+  /** Number of the token of each side that is looked up. */
+  readonly headAnchor: number;
+  readonly tailAnchor: number;
+}
+
+/** How a pattern with one gap is best found by pairing; undefined when it is no such pattern. */
+export function planGap(piece: Piece, run: Run): Way<Omit<GapPlan, 'rules'>> | undefined {
+  const shape = gapShapeOf(piece, (tokenClass) => isEverything(run.corpus, tokenClass));
+  if (shape === undefined) return undefined;
+  const headAnchor = rarest(shape.head, run);
+  const tailAnchor = rarest(shape.tail, run);
+  const way = cheapest(gapWays(shape, headAnchor, tailAnchor, run));
+  return { cost: way.cost, name: { kind: 'gap', shape, way: way.name, headAnchor, tailAnchor } };
+}
+
+function gapWays({ head, tail, minimum, maximum }: GapShape, headAnchor: number, tailAnchor: number, run: Run) {
+  const { costs } = run;
+  const heads = frequencyIn(run, head.tokens[headAnchor].class);
+  const tails = frequencyIn(run, tail.tokens[tailAnchor].class);
+  const headCost = lookUpCost(head, headAnchor, heads, run);
+  const tailCost = lookUpCost(tail, tailAnchor, tails, run);
+  const [few, many] = [Math.min(heads, tails), Math.max(heads, tails)];
+  const ways: Way<GapWay>[] = [
+    // Of lists of about one length, each number is looked at; the longer one is leapt through.
+    { name: 'both', cost: headCost + tailCost + few * costs.pair * (1 + Math.log2(1 + many / Math.max(1, few))) },
+  ];
+  const width = maximum - minimum + 1;
+  if (!Number.isFinite(width)) return ways;
+  const beside = (count: number, other: FixedShape): number =>
+    count * (width * costs.neighbour + (other.tokens.length - 1) * costs.neighbour + costs.pair);
+  ways.push({ name: 'head', cost: headCost + beside(heads, tail) });
+  ways.push({ name: 'tail', cost: tailCost + beside(tails, head) });
+  return ways;
+}
+
+/** What it costs to look up the anchor of a shape and to verify its neighbours. */
+function lookUpCost({ tokens, tags }: FixedShape, anchor: number, count: number, run: Run): number {
+  return gatherWay(tokens[anchor].class, run).cost + count * (tokens.length - 1 + tags.length) * run.costs.neighbour;
+}
+
+/** Number of the token of a shape that the ranges have fewest of. */
+export function rarest({ tokens }: FixedShape, run: Run): number {
+  let best = 0;
+  let least = Infinity;
+  for (const [index, token] of tokens.entries()) {
+    const frequency = frequencyIn(run, token.class);
+    if (frequency < least) [best, least] = [index, frequency];
+  }
+  return best;
+}

@@ -1,0 +1,76 @@
+import { UNSET } from '../conditions/index.ts';
+import { firstFrom } from '../positions/index.ts';
+import type { GapShape } from '../query/index.ts';
+import { labelOffsets } from './find-fixed.ts';
+import type { Limits } from './limits.ts';
+import type { Prefer } from './run.ts';
+
+/** Chooses the end of a match whose start is known among the places where its last tokens stand. */
+export class PairEnds {
+  /** The labels of the match just found, where the query has some. */
+  readonly labels: Uint32Array | undefined;
+  readonly #tails: Uint32Array;
+  readonly #width: number;
+  readonly #longest: boolean;
+  readonly #limits: Limits;
+  readonly #isFree: boolean;
+  readonly #headOffsets: readonly number[];
+  readonly #tailOffsets: readonly number[];
+
+  /** `tails`: ascending places where the tail of the shape stands. */
+  constructor({ head, tail }: GapShape, tails: Uint32Array, prefer: Prefer, limits: Limits, labelCount: number) {
+    this.labels = labelCount === 0 ? undefined : new Uint32Array(labelCount);
+    this.#tails = tails;
+    this.#width = tail.tokens.length;
+    this.#longest = prefer === 'longest';
+    this.#limits = limits;
+    this.#isFree = limits.conditions.length === 0;
+    this.#headOffsets = labelOffsets(head, labelCount);
+    this.#tailOffsets = labelOffsets(tail, labelCount);
+  }
+
+  /** The preferred end of a match from a start, its tail being this one or a later one; -1 when there is none up to `most`. */
+  find(start: number, tail: number, most: number): number {
+    const tails = this.#tails;
+    const width = this.#width;
+    const limits = this.#limits;
+    const low = limits.low(start) - width;
+    // No end is before that of the first tail: where limits allow, that is all there is to look at.
+    const first = tails[tail] < low ? firstFrom(tails, low, tail + 1) : tail;
+    const high = Math.min(most, limits.high(start)) - width;
+    if (first >= tails.length || tails[first] > high) return -1;
+    if (!this.#longest) return this.#nearest(start, first, high);
+    const last = firstFrom(tails, high + 1, first) - 1;
+    return this.#furthest(start, first, last);
+  }
+
+  #nearest(start: number, first: number, high: number): number {
+    const tails = this.#tails;
+    for (let tail = first; tail < tails.length && tails[tail] <= high; tail += 1) {
+      if (this.#isTaken(start, tails[tail])) return tails[tail] + this.#width;
+    }
+    return -1;
+  }
+
+  #furthest(start: number, first: number, last: number): number {
+    for (let tail = last; tail >= first; tail -= 1) {
+      if (this.#isTaken(start, this.#tails[tail])) return this.#tails[tail] + this.#width;
+    }
+    return -1;
+  }
+
+  #isTaken(start: number, tail: number): boolean {
+    const { labels } = this;
+    if (labels !== undefined) this.#bind(labels, start, tail);
+    return this.#isFree || this.#limits.hold(start, tail + this.#width, labels ?? []);
+  }
+
+  /** A label of both sides stands for the later token. */
+  #bind(labels: Uint32Array, start: number, tail: number): void {
+    for (let slot = 0; slot < labels.length; slot += 1) {
+      const inHead = this.#headOffsets[slot];
+      const inTail = this.#tailOffsets[slot];
+      labels[slot] = inTail >= 0 ? tail + inTail : inHead >= 0 ? start + inHead : UNSET;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Corpus } from '../../corpus/index.ts';
+import type { Ranges } from '../ranges/index.ts';
+import { memberTable } from './keep.ts';
+
+/** The ascending positions, each once, of tokens of some types that stand `from` to `to` tokens behind any of `places`. */
+export function positionsBeside(
+  corpus: Corpus,
+  places: Uint32Array,
+  from: number,
+  to: number,
+  types: Ranges,
+): Uint32Array {
+  const { tokens } = corpus;
+  const table = memberTable(corpus, types);
+  // One place more, for the one that is written before it is known whether it counts.
+  const out = new Uint32Array(Math.min(places.length * (to - from + 1), tokens.length) + 1);
+  let length = 0;
+  let looked = 0;
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index];
+    const end = Math.min(place + to + 1, tokens.length);
+    for (let position = Math.max(looked, place + from); position < end; position += 1) {
+      out[length] = position;
+      length += table[tokens[position]];
+    }
+    looked = Math.max(looked, end);
+  }
+  return out.subarray(0, length);
+}

@@ -1,0 +1,41 @@
+import type { TokenClass } from '../conditions/index.ts';
+import type { Piece, RepetitionPiece } from './piece.ts';
+import { type FixedShape, fixedShapeOf } from './shape.ts';
+
+/** Fixed tokens, then any tokens, then fixed tokens: the whole pattern, when it is just that. */
+export interface GapShape {
+  readonly head: FixedShape;
+  readonly tail: FixedShape;
+  /** Tokens between them, at least and at most. */
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** `takesAll` says whether a class takes every token. */
+export function gapShapeOf(piece: Piece, takesAll: (tokenClass: TokenClass) => boolean): GapShape | undefined {
+  if (piece.kind !== 'sequence') return undefined;
+  const at = piece.items.findIndex((item) => isGap(item, takesAll));
+  if (at < 0) return undefined;
+  const head = fixedShapeOf({ kind: 'sequence', items: piece.items.slice(0, at) });
+  const tail = fixedShapeOf({ kind: 'sequence', items: piece.items.slice(at + 1) });
+  if (head === undefined || tail === undefined || !isPlace(head) || !isPlace(tail)) return undefined;
+  // What is asked of a token besides its type may depend on where the match begins, which is not known from its tail.
+  if (tail.tokens.some(({ class: { test, positions } }) => test !== undefined && positions === undefined)) {
+    return undefined;
+  }
+  const { minimum, maximum } = piece.items[at] as RepetitionPiece;
+  return { head, tail, minimum, maximum };
+}
+
+/** Any token, in more than one number. */
+function isGap(piece: Piece, takesAll: (tokenClass: TokenClass) => boolean): boolean {
+  if (piece.kind !== 'repetition' || piece.minimum === piece.maximum || piece.item.kind !== 'token') return false;
+  const { class: tokenClass, labels } = piece.item;
+  const asksMore = tokenClass.test !== undefined || tokenClass.meet !== undefined;
+  return labels.length === 0 && !asksMore && takesAll(tokenClass);
+}
+
+/** Whether it can be found by itself, without the labels of other tokens. */
+function isPlace({ tags }: FixedShape): boolean {
+  return tags.every(({ tag }) => !tag.test.usesLabels);
+}
