@@ -252,30 +252,32 @@ export function anyGapQuery(): fc.Arbitrary<Pattern> {
 }
 
 function restricted(pattern: fc.Arbitrary<Pattern>): fc.Arbitrary<Pattern> {
-  const wrap = (inner: Pattern): fc.Arbitrary<Pattern> =>
-    fc.oneof(
-      { weight: 4, arbitrary: fc.constant(inner) },
-      {
-        weight: 2,
-        arbitrary: fc
-          .tuple(flag, fc.oneof(window, structure, anyPattern()))
-          .map(([negated, container]): Pattern => ({ kind: 'within', item: inner, negated, container, place })),
-      },
-      {
-        weight: 1,
-        arbitrary: fc
-          .tuple(flag, fc.oneof(structure, anyPattern()))
-          .map(([negated, content]): Pattern => ({ kind: 'containing', item: inner, negated, content, place })),
-      },
-      {
-        weight: 2,
-        arbitrary: condition(true).map((condition): Pattern => ({
-          kind: 'constrained',
-          item: inner,
-          condition,
-          place,
-        })),
-      },
-    );
-  return pattern.chain(wrap).chain(wrap);
+  return pattern.chain(wrapped).chain(wrapped);
+}
+
+function wrapped(inner: Pattern): fc.Arbitrary<Pattern> {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant(inner) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(flag, fc.oneof(window, structure, anyPattern()))
+        .map(([negated, container]): Pattern => ({ kind: 'within', item: inner, negated, container, place })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(flag, fc.oneof(structure, anyPattern()))
+        .map(([negated, content]): Pattern => ({ kind: 'containing', item: inner, negated, content, place })),
+    },
+    {
+      weight: 2,
+      arbitrary: condition(true).map((condition): Pattern => ({
+        kind: 'constrained',
+        item: inner,
+        condition,
+        place,
+      })),
+    },
+  );
 }

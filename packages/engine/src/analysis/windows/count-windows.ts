@@ -54,11 +54,12 @@ export class WindowCounter {
     else this.#countSegments(some, files);
   }
 
-  /** Whether the windows make a map that is worth it: each token counts once, and borders show in a map. */
+  /** Whether the windows make a map that is worth it: each token counts, once, and borders show in a map. */
   #isDense(): boolean {
-    const { window, within, counting } = this.#options;
+    const { window, unit, within, counting } = this.#options;
     const { count } = this.#placed.matches;
-    return counting === 'unique' && isMapped(window, within) && count >= this.#corpus.tokenCount / DENSE;
+    const isPlain = counting === 'unique' && unit === 'tokens';
+    return isPlain && isMapped(window, within) && count >= this.#corpus.tokenCount / DENSE;
   }
 
   #countCovered({ first, last }: SomeRuns, files: FileCounter | undefined): void {

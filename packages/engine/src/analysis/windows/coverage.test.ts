@@ -42,7 +42,7 @@ test('a map of the tokens in windows has those that a walk over the windows has'
         const window = [left, right] as const;
         const walked = new Set<number>();
         const runs = { first: 0, last: placed.runs.count };
-        const walk = new WindowWalk(corpus, placed, { window, within, counting: 'unique' }, runs);
+        const walk = new WindowWalk(corpus, placed, { window, unit: 'tokens', within, counting: 'unique' }, runs);
         while (walk.next()) {
           const { start, end, count } = walk.segments;
           for (let segment = 0; segment < count; segment++) {

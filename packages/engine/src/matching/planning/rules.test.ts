@@ -24,7 +24,10 @@ function show(piece: Piece): string {
       const inner = piece.item.kind === 'token' ? show(piece.item) : `(${show(piece.item)})`;
       return `${inner}{${piece.minimum},${piece.maximum === Infinity ? '' : piece.maximum}}`;
     }
-    default:
+    case 'tag':
+    case 'region':
+    case 'structure':
+    case 'restricted':
       return piece.kind;
   }
 }
