@@ -8,8 +8,8 @@ import { PairEnds } from './pair-ends.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
-/** Pairs between two looks at the clock. */
-const STRIDE = 4096;
+/** Places between two looks at the clock. */
+const STRIDE = 1 << 14;
 
 /** Pairs the places of both sides of a gap and gives the sink what they make, until that has more than `atMost`. */
 export function findGapped(
@@ -25,21 +25,21 @@ export function findGapped(
   const { heads, tails } = placesOf(plan, labelCount, run);
   const nearest = head.tokens.length + minimum;
   const furthest = head.tokens.length + maximum;
-  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount);
+  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.watch);
   const stretches = new Stretches(bordersOf(run.corpus));
   let other = 0;
-  let paired = 0;
+  let looked = 0;
   for (let index = 0; index < heads.length;) {
     const start = heads[index];
+    if ((looked += 1) % STRIDE === 0) {
+      run.watch.check(start / run.corpus.tokenCount);
+      if (sink.settled > atMost) return;
+    }
     if (tails[other] < start + nearest) other = firstFrom(tails, start + nearest, other + 1);
     if (other >= tails.length) return;
     if (tails[other] > start + furthest) {
       index = firstFrom(heads, tails[other] - furthest, index + 1);
       continue;
-    }
-    if ((paired += 1) % STRIDE === 0) {
-      run.watch.check();
-      if (sink.settled > atMost) return;
     }
     stretches.moveTo(start);
     const end = ends.find(start, other, Math.min(start + furthest + tail.tokens.length, stretches.to));

@@ -3,7 +3,11 @@ import { firstFrom } from '../positions/index.ts';
 import type { GapShape } from '../query/index.ts';
 import { labelOffsets } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
+import type { Watch } from '../watch.ts';
 import type { Prefer } from './run.ts';
+
+/** Ends that are tried between two looks at the clock: conditions may refuse all of a long document. */
+const STRIDE = 4096;
 
 /** Chooses the end of a match whose start is known among the places where its last tokens stand. */
 export class PairEnds {
@@ -16,9 +20,18 @@ export class PairEnds {
   readonly #isFree: boolean;
   readonly #headOffsets: readonly number[];
   readonly #tailOffsets: readonly number[];
+  readonly #watch: Watch;
+  #tried = 0;
 
   /** `tails`: ascending places where the tail of the shape stands. */
-  constructor({ head, tail }: GapShape, tails: Uint32Array, prefer: Prefer, limits: Limits, labelCount: number) {
+  constructor(
+    { head, tail }: GapShape,
+    tails: Uint32Array,
+    prefer: Prefer,
+    limits: Limits,
+    labelCount: number,
+    watch: Watch,
+  ) {
     this.labels = labelCount === 0 ? undefined : new Uint32Array(labelCount);
     this.#tails = tails;
     this.#width = tail.tokens.length;
@@ -27,6 +40,7 @@ export class PairEnds {
     this.#isFree = limits.conditions.length === 0;
     this.#headOffsets = labelOffsets(head, labelCount);
     this.#tailOffsets = labelOffsets(tail, labelCount);
+    this.#watch = watch;
   }
 
   /** The preferred end of a match from a start, its tail being this one or a later one; -1 when there is none up to `most`. */
@@ -62,7 +76,9 @@ export class PairEnds {
   #isTaken(start: number, tail: number): boolean {
     const { labels } = this;
     if (labels !== undefined) this.#bind(labels, start, tail);
-    return this.#isFree || this.#limits.hold(start, tail + this.#width, labels ?? []);
+    if (this.#isFree) return true;
+    if ((this.#tried += 1) % STRIDE === 0) this.#watch.check();
+    return this.#limits.hold(start, tail + this.#width, labels ?? []);
   }
 
   /** A label of both sides stands for the later token. */
