@@ -1,0 +1,262 @@
+import type { ConcordanceDoc, OperationAnswer, UrduizedWord, WordProfileDoc } from '@zaban/contract';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describePortal } from '../support/portal.ts';
+import { sees } from '../support/sees.ts';
+
+async function docOf<Doc>(page: Page, path: string, data?: object): Promise<Doc> {
+  const answer = data === undefined ? await page.request.get(path) : await page.request.post(path, { data });
+  expect([path, answer.status()]).toEqual([path, 200]);
+  return ((await answer.json()) as { doc: Doc }).doc;
+}
+
+const cellsOf = async (row: Locator): Promise<string[]> => {
+  const texts = await row.locator('th, td').allInnerTexts();
+  return texts.map((text) => text.trim());
+};
+
+const profileOf = (page: Page, word: string) => docOf<WordProfileDoc>(page, `/corpus/wordProfile/${word}`);
+
+/** The count that stands behind a name such as “Total Hits”. */
+const total = (page: Page, name: string): Promise<string> =>
+  page.getByRole('region', { name: 'Concordance' }).getByText(name).locator('strong').innerText();
+
+/** The cells of lines as they are shown, numbered from a number on. */
+const cellsOfLines = ({ occurrence }: ConcordanceDoc, from: number): string[] =>
+  occurrence.flatMap(({ filename, preText, node, postText }, index) =>
+    // Breaks between paragraphs are set as blanks.
+    [String(from + index), filename, preText, node, postText].map((text) => text.trim().replaceAll(/\s+/g, ' ')),
+  );
+
+const wordCount = (text: string): number => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+
+describePortal('the lines of a word', (portal) => {
+  it('are those of all its spellings, five words on each side, with pager, hits and files', async () => {
+    const page = await portal.open('/word/dera');
+    const { search } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/dera');
+    const ask = (number: number) =>
+      docOf<ConcordanceDoc>(page, `/corpus/searchConcordance/${number}`, { word: search, LN: 5, RN: 5 });
+    const [first, second, profile] = await Promise.all([ask(1), ask(2), profileOf(page, 'dera')]);
+    const grid = page.getByRole('grid', { name: 'Concordance of dera' });
+    await grid.waitFor();
+    expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Sr.',
+      'Filename',
+      'Left Text',
+      'Center Word',
+      'Right Text',
+    ]);
+    expect(await total(page, 'Total Hits')).toBe(String(profile.hits));
+    expect(await total(page, 'Total Files')).toBe(String(profile.dispersion.files));
+    expect(first.count).toBe(profile.hits);
+    const shown = async (): Promise<string[]> => {
+      const cells = await grid.getByRole('gridcell').allInnerTexts();
+      return cells.map((text) => text.trim());
+    };
+    await expect.poll(shown).toEqual(cellsOfLines(first, 1));
+    for (const { preText, postText } of first.occurrence) {
+      expect(wordCount(preText)).toBeLessThanOrEqual(5);
+      expect(wordCount(postText)).toBeLessThanOrEqual(5);
+    }
+    const pager = page.getByRole('navigation', { name: 'Pages of the concordance' });
+    await pager.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL('**/word/dera?page=2');
+    await expect.poll(shown).toEqual(cellsOfLines(second, 21));
+    await grid.getByRole('link', { name: second.occurrence[0].filename }).first().click();
+    await page.waitForURL(`**/Listresult?file=${second.occurrence[0].filename}`);
+  });
+
+  it('have beside them the five strongest of the two words on each side', async () => {
+    const page = await portal.open('/word/jirga');
+    const { search } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/jirga');
+    const query = new URLSearchParams({ simple: search, window: '2,2', unit: 'words', limit: '5' });
+    const { rows } = await docOf<OperationAnswer<'collocations'>>(page, `/corpus/collocations?${query}`);
+    const panel = page.getByRole('region', { name: 'Collocation' });
+    expect(await sees(page, 'Fixed: 2 left/right words, 5 results')).toBe(true);
+    const table = panel.getByRole('table', { name: 'Collocates of jirga' });
+    await table.waitFor();
+    expect(await table.locator('tbody th').allInnerTexts()).toEqual(rows.map(({ value }) => value));
+    expect(rows).toHaveLength(5);
+    expect(rows.filter(({ value }) => !/[\p{L}\p{N}]/u.test(value))).toEqual([]);
+  });
+
+  it('say what could not be loaded, and try again', async () => {
+    const page = await portal.open('/List');
+    let broken = true;
+    for (const call of ['**/corpus/searchConcordance/*', '**/corpus/collocations?*', '**/corpus/wordProfile/*']) {
+      await page.route(call, (route) =>
+        broken
+          ? route.fulfill({ status: 503, json: { message: 'Failed', err: 'The index is busy.', code: 'busy' } })
+          : route.continue(),
+      );
+    }
+    await page.goto('/word/dera');
+    for (const what of ['concordance', 'collocates', 'profile']) {
+      expect(await sees(page, `The ${what} could not be loaded.`)).toBe(true);
+    }
+    broken = false;
+    const again = page.getByRole('button', { name: 'Try again' });
+    for (let left = 3; left > 0; left--) {
+      await again.first().click();
+      await expect.poll(() => again.count()).toBe(left - 1);
+    }
+    expect(await sees(page, 'Total Files')).toBe(true);
+  });
+
+  it('end with the copyright', async () => {
+    const page = await portal.open('/word/dera');
+    expect(await sees(page, /^Copyright © 2022–\d{4} /)).toBe(true);
+  });
+});
+
+describePortal('the spellings of a word', (portal) => {
+  it('have their shares, and one of them can be searched alone', async () => {
+    const page = await portal.open('/word/chador');
+    const { spellings, hits } = await profileOf(page, 'chador');
+    const table = page.getByRole('table', { name: 'Spellings of chador' });
+    await table.waitFor();
+    const rows = table.locator('tbody tr');
+    expect(await rows.count()).toBe(spellings.length);
+    expect(spellings.length).toBeGreaterThan(1);
+    const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+    for (const [index, { spelling, hits: own, share, files, by }] of spellings.entries()) {
+      expect((await cellsOf(rows.nth(index))).slice(0, 7)).toEqual([
+        spelling,
+        String(own),
+        percent.format(share),
+        String(files),
+        ...['literary', 'media', 'academic'].map((category) => String(by.category?.[category] ?? 0)),
+      ]);
+    }
+    expect(spellings.reduce((sum, each) => sum + each.hits, 0)).toBe(hits);
+    await expect.poll(() => total(page, 'Total Hits')).toBe(String(hits));
+    const [{ spelling, hits: own }] = spellings;
+    await table.getByRole('link', { name: spelling, exact: true }).click();
+    await page.waitForURL(`**/word/chador?spelling=${spelling}`);
+    await expect.poll(() => total(page, 'Total Hits')).toBe(String(own));
+    const choice = page.getByLabel('Spelling', { exact: true });
+    expect(await choice.inputValue()).toBe(spelling);
+    await choice.selectOption({ label: 'All spellings of chador' });
+    await expect.poll(() => total(page, 'Total Hits')).toBe(String(hits));
+  });
+
+  it('are counted in one category when it is chosen', async () => {
+    const page = await portal.open('/word/dera');
+    const { hits } = await docOf<WordProfileDoc>(page, '/corpus/wordProfile/dera?criteria=media');
+    await page.getByRole('region', { name: 'Concordance' }).getByLabel('Category').selectOption('media');
+    await page.waitForURL('**/word/dera?criteria=media');
+    await expect.poll(() => total(page, 'Total Hits')).toBe(String(hits));
+    const cells = page.getByRole('table', { name: 'Spellings of dera' }).locator('tbody tr');
+    const sum = async (): Promise<number> => {
+      const rows = await Promise.all((await cells.all()).map(cellsOf));
+      return rows.reduce((all, [, own]) => all + Number(own), 0);
+    };
+    await expect.poll(sum).toBe(hits);
+  });
+
+  it('that are English words or names too are named and left out', async () => {
+    const page = await portal.open('/word/deen');
+    expect(await sees(page, /\* Also an English word or a name \(.*din.*\)/)).toBe(true);
+  });
+});
+
+describePortal('the integration of a word', (portal) => {
+  it('has figures, each with a link to as many lines', async () => {
+    const page = await portal.open('/word/jirga');
+    const { figures, determiners } = await profileOf(page, 'jirga');
+    const table = page.getByRole('table', { name: 'Integration of jirga' });
+    await table.waitFor();
+    const shown = await table.locator('tbody th[scope=row]').allInnerTexts();
+    const names = [...figures, ...determiners].map(({ label }) => label);
+    expect(shown.map((text) => text.split('\n')[0].trim())).toEqual(names);
+    const links = await table
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => ({ href: (link as HTMLAnchorElement).href, count: link.textContent })));
+    expect(links.length).toBeGreaterThan(4);
+    for (const { href, count } of links) {
+      const cql = new URL(href).searchParams.get('cql') ?? '';
+      const found = await docOf<{ count: number }>(
+        page,
+        `/corpus/positions?${new URLSearchParams({ cql, limit: '0' })}`,
+      );
+      expect([cql, found.count]).toEqual([cql, Number(count)]);
+    }
+    await table.getByRole('link').first().click();
+    await page.waitForURL('**/Workbench?*');
+    await page.getByRole('grid').first().waitFor();
+  });
+
+  it('warns when one file has most of the hits', async () => {
+    const page = await portal.open('/word/hookah');
+    const { dispersion, hits } = await profileOf(page, 'hookah');
+    expect(dispersion.oneFileOutweighs).toBe(true);
+    expect(await sees(page, `${dispersion.commonestFileHits} of ${hits} hits`)).toBe(true);
+    const place = page.getByRole('region', { name: 'Integration' }).getByRole('link', {
+      name: dispersion.commonestFile ?? '',
+    });
+    await place.click();
+    await page.waitForURL(`**/Listresult?file=${dispersion.commonestFile}`);
+  });
+
+  it('is not shown of a word that no text has', async () => {
+    const page = await portal.open('/word/sindoor');
+    expect(await sees(page, 'No text has the word.')).toBe(true);
+    expect(await sees(page, 'Nothing was found for “sindoor”.')).toBe(true);
+    expect(await page.getByRole('region', { name: 'Integration' }).count()).toBe(0);
+  });
+});
+
+describePortal('an entry', (portal) => {
+  it('sounds when its speaker is pressed on the keyboard', async () => {
+    const page = await portal.open('/word/dera');
+    const speaker = page.getByRole('button', { name: 'Play the pronunciation of dera' });
+    await speaker.waitFor();
+    // From what stands before it, as a visitor comes to it.
+    await page.getByRole('link', { name: 'Go Back' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await speaker.evaluate((button) => button === document.activeElement)).toBe(true);
+    for (const key of ['Enter', 'Space']) {
+      const ended = page
+        .locator('audio')
+        .evaluate(
+          (audio) => new Promise((resolve) => audio.addEventListener('ended', () => resolve(true), { once: true })),
+        );
+      await page.keyboard.press(key);
+      expect(await ended).toBe(true);
+    }
+    expect(await sees(page, 'A synthetic voice, made from the transcription.')).toBe(true);
+  });
+
+  it('says so when it cannot be heard', async () => {
+    const page = await portal.open('/List');
+    await page.route('**/audio/*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/word/dera');
+    await page.getByRole('button', { name: 'Play the pronunciation of dera' }).press('Enter');
+    expect(await sees(page, 'The recording could not be played.')).toBe(true);
+  });
+
+  it('has an address, a version and citations that can be copied', async () => {
+    const page = await portal.open('/word/dehra', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { since } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/dera');
+    const address = `${portal.site.url}/word/dera`;
+    const region = page.getByRole('region', { name: 'Cite this entry' });
+    await region.waitFor();
+    expect(await region.getByRole('link', { name: address }).getAttribute('href')).toBe(address);
+    const [year] = since.split('-');
+    const copied = async (name: string): Promise<string> => {
+      const figure = region.getByRole('figure', { name });
+      await figure.getByRole('button', { name: `Copy ${name}` }).click();
+      await figure.getByText('Copied.').waitFor();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      expect(text).toBe(await figure.locator('pre').textContent());
+      return text;
+    };
+    expect(await copied('APA')).toMatch(
+      new RegExp(`^dera\\. \\(${year}, \\w+ \\d+\\)\\. In Corpus of Pakistani English: Urduized words\\. ${address}$`),
+    );
+    const bibtex = await copied('BibTeX');
+    expect(bibtex).toMatch(/^@inreference\{urduized-dera,\n/);
+    expect(bibtex).toContain(`  url = {${address}}`);
+    expect(bibtex).toContain(`  note = {Version of ${since}}`);
+  });
+});
