@@ -6,13 +6,14 @@
 // browser does: the page itself with the site and the entry, then lines, collocates and profile side by side. Half of the
 // words are the commonest of the corpus, the others are drawn with a seed; each is asked for once, so that nothing was
 // kept from an earlier request. With --calls the slowest pages are taken apart.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FileStorage, openCorpus } from '@zaban/engine';
 import { readConfig, startServer } from '@zaban/server';
 import { Families, familyHits, readWordList } from '@zaban/word-list';
+import { PORTAL_FOLDER } from '../packages/cli/src/portal-build.ts';
 import { mulberry32 } from './random.ts';
 
 const SEED = 20261121;
@@ -54,6 +55,18 @@ function chosenWords(count: number): string[] {
     .map(({ word }) => word);
 }
 
+/** Resolves when nothing was written to the folder of the downloads for a second. */
+async function downloadsReady(folder: string): Promise<void> {
+  const state = (): string =>
+    readdirSync(folder, { recursive: true })
+      .map((name) => `${name.toString()} ${statSync(join(folder, name.toString())).size}`)
+      .join();
+  for (let before = ''; before !== state();) {
+    before = state();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
 interface Visit {
   readonly word: string;
   readonly milliseconds: number;
@@ -75,7 +88,7 @@ async function visit(address: string, word: string): Promise<Visit> {
   const name = encodeURIComponent(word);
   const [{ search }] = await Promise.all([
     call<{ search: string }>('entry', `/corpus/urduizedWords/${name}`),
-    call('page', `/word/${name}`),
+    ...(portal === undefined ? [] : [call('page', `/word/${name}`)]),
     call('site', '/corpus/site'),
   ]);
   const simple = search === '' ? word : search;
@@ -93,12 +106,20 @@ async function visit(address: string, word: string): Promise<Visit> {
   return { word, milliseconds: performance.now() - started, calls };
 }
 
+const portal = existsSync(PORTAL_FOLDER) ? PORTAL_FOLDER : undefined;
+if (portal === undefined) console.log('The portal is not built: its pages are left out.');
 const words = chosenWords(Number(values.words));
 const data = mkdtempSync(join(tmpdir(), 'word-pages-'));
 const started = performance.now();
 const server = await startServer(
-  readConfig(SITE, { ZABAN_DATA: data, PORT: '0' }, { index, logLevel: 'silent', host: '127.0.0.1', limits: false }),
+  readConfig(
+    SITE,
+    { ZABAN_DATA: data, PORT: '0' },
+    { portal, index, logLevel: 'silent', host: '127.0.0.1', limits: false },
+  ),
 );
+// The downloads are packed after the start and once a build; visitors come later.
+await downloadsReady(data);
 console.log(`server ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
 const visits: Visit[] = [];
 for (const word of words) visits.push(await visit(server.url, word));

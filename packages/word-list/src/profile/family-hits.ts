@@ -8,6 +8,8 @@ export interface FamilyHit {
   readonly width: number;
   /** Which of the sequences asked for stands there. */
   readonly sequence: number;
+  /** Number of its document, -1 outside all documents. */
+  readonly document: number;
 }
 
 /** Ascending positions of a folded token, whatever its case and diacritics. */
@@ -37,7 +39,7 @@ export function familyHits(corpus: Corpus, sequences: readonly (readonly string[
   const hits = sequences.flatMap((tokens, sequence) => {
     const [first, ...rest] = tokens;
     const starts = Array.from(positionsOf(corpus, first));
-    if (rest.length === 0) return starts.map((start) => ({ start, width: 1, sequence }));
+    if (rest.length === 0) return starts.map((start) => ({ start, width: 1, sequence, document: -1 }));
     const wanted = rest.map((token) => corpus.lc.lexicon.find(token));
     if (wanted.includes(-1)) return [];
     const stands = (start: number): boolean => {
@@ -45,7 +47,15 @@ export function familyHits(corpus: Corpus, sequences: readonly (readonly string[
       if (last >= corpus.tokenCount || corpus.documents.at(start) !== corpus.documents.at(last)) return false;
       return wanted.every((value, index) => corpus.lc.ofType[corpus.tokens[start + 1 + index]] === value);
     };
-    return starts.filter(stands).map((start) => ({ start, width: tokens.length, sequence }));
+    return starts.filter(stands).map((start) => ({ start, width: tokens.length, sequence, document: -1 }));
   });
-  return hits.sort((a, b) => a.start - b.start || a.width - b.width);
+  hits.sort((a, b) => a.start - b.start || a.width - b.width);
+  // One walk along the documents, which stand in the order of their positions.
+  const { documents } = corpus;
+  let document = 0;
+  for (const hit of hits) {
+    while (document < documents.count && documents.end[document] <= hit.start) document++;
+    if (document < documents.count && documents.start[document] <= hit.start) hit.document = document;
+  }
+  return hits;
 }

@@ -41,10 +41,9 @@ export function hybridsOf(corpus: Corpus, families: Families, family: Family): s
   const spelt = new Set(family.spellings.filter(({ kind }) => kind !== 'form').map(({ text }) => fold(text)));
   const { lexicon, frequency } = corpus.word;
   const isEnglish = (part: string): boolean => {
+    if (!/^[a-z]{2,}$/.test(part)) return false;
     const word = lexicon.find(part);
-    return (
-      /^[a-z]{2,}$/.test(part) && word !== -1 && frequency[word] >= FEWEST_AS_WORD && families.find(part).length === 0
-    );
+    return word !== -1 && frequency[word] >= FEWEST_AS_WORD && families.find(part).length === 0;
   };
   const isHybrid = (token: string): boolean => {
     const parts = token.split('-');

@@ -1,4 +1,4 @@
-import type { Corpus, Structure, Subcorpus } from '@zaban/engine';
+import type { Corpus, Subcorpus } from '@zaban/engine';
 import type { Families, Family, FamilyOptions } from '../families/index.ts';
 import { CRITERIA, type Criterion, type Way } from './criteria.ts';
 import { DETERMINERS } from './determiners.ts';
@@ -93,49 +93,59 @@ function queryOf({ letter, before, after }: Way, sequences: readonly (readonly s
   return [printSteps(before), word, printSteps(after)].filter((part) => part !== '').join(' ');
 }
 
-/** The hits around which a way shows, each within its sentence; a hit outside all sentences shows none. */
-function hitsOfWay({ corpus }: Search, way: Way, hits: readonly FamilyHit[], sentences: Structure): number[] {
-  const leadsBack = walkSteps(corpus, way.before, 'backwards');
-  const leadsOn = walkSteps(corpus, way.after, 'forwards');
+/** A hit [start, end) with the borders of its sentence. */
+interface HitInSentence {
+  readonly start: number;
+  readonly end: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The hits that lie in a sentence, each with it; in a corpus without sentences there are none. */
+function inSentences({ structures }: Corpus, hits: readonly FamilyHit[]): HitInSentence[] {
+  const sentences = structures.get('s');
+  if (sentences === undefined) return [];
   return hits.flatMap(({ start, width }) => {
-    if (way.letter !== undefined && !BEGINS[way.letter].test(corpus.wordOfType(corpus.tokens[start]))) return [];
     const sentence = sentences.at(start);
-    if (sentence === -1) return [];
-    const low = sentences.start[sentence];
-    const high = sentences.end[sentence];
-    const end = start + width;
-    return end <= high && leadsBack(start, low, high) && leadsOn(end, low, high) ? [start] : [];
+    const hit = { start, end: start + width, low: sentences.start[sentence], high: sentences.end[sentence] };
+    return sentence !== -1 && hit.end <= hit.high ? [hit] : [];
   });
 }
 
+/** Positions of the hits around which a way shows. */
+function hitsOfWay(corpus: Corpus, { letter, before, after }: Way, hits: readonly HitInSentence[]): number[] {
+  const leadsBack = walkSteps(corpus, before, 'backwards');
+  const leadsOn = walkSteps(corpus, after, 'forwards');
+  const found: number[] = [];
+  for (const { start, end, low, high } of hits) {
+    if (!leadsBack(start, low, high) || !leadsOn(end, low, high)) continue;
+    if (letter === undefined || BEGINS[letter].test(corpus.wordOfType(corpus.tokens[start]))) found.push(start);
+  }
+  return found;
+}
+
 function textFigure(
-  search: Search,
+  corpus: Corpus,
   { name, label, definition, ways }: Criterion,
   sequences: readonly (readonly string[])[],
-  hits: readonly FamilyHit[],
+  hits: readonly HitInSentence[],
+  all: number,
 ): ProfileFigure {
-  const sentences = search.corpus.structures.get('s');
   const targets = new Set<number>();
   const counted = ways.map((way) => {
-    const found = sentences === undefined ? [] : hitsOfWay(search, way, hits, sentences);
+    const found = hitsOfWay(corpus, way, hits);
     for (const target of found) targets.add(target);
     return { name: way.name, label: way.label, hits: found.length, cql: `${queryOf(way, sequences)} within s` };
   });
-  const figure = { name, label, definition, hits: targets.size, share: shareOf(targets.size, hits.length) };
+  const figure = { name, label, definition, hits: targets.size, share: shareOf(targets.size, all) };
   if (ways.length === 1) return { ...figure, cql: counted[0].cql };
   // Only the ways that show: the whole query is long enough.
   const shown = ways.filter((_, index) => counted[index].hits > 0).map((way) => `(${queryOf(way, sequences)})`);
   return { ...figure, cql: shown.length === 0 ? null : `${shown.join(' | ')} within s`, ways: counted };
 }
 
-/** First position of the document that holds a position; no match crosses it. */
-function documentStart(corpus: Corpus, position: number): number {
-  const document = corpus.documents.at(position);
-  return document === -1 ? position : corpus.documents.start[document];
-}
-
 function dispersionOf({ corpus, subcorpus }: Search, hits: readonly FamilyHit[]): ProfileDispersion {
-  const byFile = Map.groupBy(hits, ({ start }) => corpus.documents.at(start));
+  const byFile = Map.groupBy(hits, ({ document }) => document);
   const files = Array.from(byFile, ([document, found]) => ({ document, hits: found.length }));
   const most = files.reduce((best, file) => (file.hits > best.hits ? file : best), { document: -1, hits: 0 });
   const share = shareOf(most.hits, hits.length);
@@ -171,7 +181,8 @@ export function integrationProfile(
   const cql = cqlOfSequences(found);
   // A word that always has a capital says nothing with it.
   const criteria = CRITERIA.filter(({ name }) => name !== 'capitalised' || !/^\p{Lu}/u.test(word));
-  const textFigures = criteria.map((criterion) => textFigure(search, criterion, found, hits));
+  const withSentences = inSentences(corpus, hits);
+  const textFigures = criteria.map((criterion) => textFigure(corpus, criterion, found, withSentences, hits.length));
   const formFigure = (name: 'plural' | 'derivation', label: string, definition: string): ProfileFigure => {
     const single = found.filter((tokens) => tokens.length === 1).map(([token]) => token);
     const further = name === 'derivation' ? unlistedDerivations(family, corpus.lc.lexicon.values()) : [];
@@ -182,7 +193,10 @@ export function integrationProfile(
   const determiners = Object.entries(DETERMINERS).map(([kind, words]) => {
     const pattern = words.join('|');
     const before = walkSteps(corpus, [{ test: { lc: pattern } }], 'backwards');
-    const count = hits.filter(({ start }) => before(start, documentStart(corpus, start), start)).length;
+    // No match crosses the border of a document.
+    const first = ({ document, start }: FamilyHit): number =>
+      document === -1 ? start : corpus.documents.start[document];
+    const count = hits.filter((hit) => before(hit.start, first(hit), hit.start)).length;
     return {
       name: kind,
       label: words.join(', '),

@@ -35,8 +35,7 @@ export function lies(position: number, part: Subcorpus | undefined): boolean {
 function countBy(corpus: Corpus, hits: readonly FamilyHit[], field: string): Record<string, number> {
   const values = corpus.documents.fields.get(field);
   const counts: Record<string, number> = {};
-  for (const { start } of hits) {
-    const document = corpus.documents.at(start);
+  for (const { document } of hits) {
     if (values === undefined || document === -1) continue;
     const value = values.lexicon.value(values.ofSpan[document]);
     counts[value] = (counts[value] ?? 0) + 1;
@@ -78,7 +77,7 @@ export function spellingShares(
           ambiguous: spelling.ambiguous,
           hits: hits.length,
           share: hits.length / all.length,
-          files: new Set(hits.map(({ start }) => corpus.documents.at(start))).size,
+          files: new Set(hits.map(({ document }) => document)).size,
           by: Object.fromEntries(fields.map((field) => [field, countBy(corpus, hits, field)])),
           cql: cqlOfSequences(sequences.filter((_, index) => used.has(index))),
         },

@@ -48,16 +48,27 @@ function attributeCheck(corpus: Corpus, name: (typeof ATTRIBUTES)[number], patte
   // A corpus without this attribute has the value "" everywhere.
   if (attribute === undefined || attribute.kind !== 'type') return () => new RegExp(`^(?:${pattern})$`, 'u').test('');
   const regex = new RegExp(`^(?:${pattern})$`, 'u');
-  const known = new Map<number, boolean>();
+  const known = verdictsOf(attribute, pattern);
   return (position) => {
     const value = attribute.ofType[corpus.tokens[position]];
-    let passes = known.get(value);
-    if (passes === undefined) {
-      passes = regex.test(attribute.lexicon.value(value));
-      known.set(value, passes);
-    }
-    return passes;
+    if (known[value] === UNKNOWN) known[value] = regex.test(attribute.lexicon.value(value)) ? PASSES : FAILS;
+    return known[value] === PASSES;
   };
+}
+
+const UNKNOWN = 0;
+const PASSES = 1;
+const FAILS = 2;
+
+/** Which values of an attribute are known to match a pattern; the patterns are few and come again with every word. */
+const verdicts = new WeakMap<TypeAttribute, Map<string, Uint8Array>>();
+
+function verdictsOf(attribute: TypeAttribute, pattern: string): Uint8Array {
+  let byPattern = verdicts.get(attribute);
+  if (byPattern === undefined) verdicts.set(attribute, (byPattern = new Map()));
+  let known = byPattern.get(pattern);
+  if (known === undefined) byPattern.set(pattern, (known = new Uint8Array(attribute.lexicon.size)));
+  return known;
 }
 
 function testCheck(corpus: Corpus, test: TokenTest): Check {
