@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { attachCorpus, HeldHits, RequestError, runOperation, type Corpus, type OperationRequest } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
 import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
-import { answerWordProfile, isWordProfileRequest } from './word-profile-request.ts';
+import { answerWordProfile, isWordProfileRequest, prepareWordProfiles } from './word-profile-request.ts';
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure } from './protocol.ts';
 
@@ -52,11 +52,14 @@ function failureOf(error: unknown): WorkerFailure {
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'attach') {
     void team?.close();
-    corpus = attachCorpus(message.share);
-    team = threads > 1 ? new ThreadTeam(corpus, { threads }) : undefined;
+    const attached = attachCorpus(message.share);
+    corpus = attached;
+    team = threads > 1 ? new ThreadTeam(attached, { threads }) : undefined;
     // Hits of another build would keep all of it in memory.
     held = new HeldHits();
-    tell({ kind: 'attached', buildId: corpus.buildId });
+    tell({ kind: 'attached', buildId: attached.buildId });
+    // What all profiles share is made now, so that the first visitor of a word page does not wait for it.
+    setImmediate(() => prepareWordProfiles(attached, known.families));
     return;
   }
   try {

@@ -24,3 +24,10 @@ export function answerWordProfile(
   if (family === undefined) throw new RequestError('unknown_word', `“${word}” is not in the list of Urduized words.`);
   return wordProfile(corpus, families, family, { category, spelling, ambiguous });
 }
+
+/** Makes the tables that all profiles of a corpus share, by asking for the first word that it has. */
+export function prepareWordProfiles(corpus: Corpus, families: Families): void {
+  for (const family of families.all) {
+    if (wordProfile(corpus, families, family).hits > 0) return;
+  }
+}
