@@ -34,7 +34,16 @@ const corpus = join(folder, 'corpus');
 const index = join(folder, 'index');
 const vertical = join(folder, 'corpus.vert');
 if (!existsSync(join(corpus, 'site.json'))) run('corpus', join(import.meta.dirname, 'make-corpus.ts'), corpus);
-run('build from plain text, with full analysis', zaban, 'build', corpus, '--output', index, '--no-cache');
+run(
+  'build from plain text, with full analysis',
+  zaban,
+  'build',
+  corpus,
+  '--output',
+  index,
+  '--no-cache',
+  '--no-downloads',
+);
 if (!existsSync(vertical)) run('vertical file', join(import.meta.dirname, 'make-vertical.ts'), index, vertical);
 console.log(`\nvertical file: ${statSync(vertical).size} bytes`);
 const columns = ['--columns', 'word,pos,lemma,lower'];

@@ -1,4 +1,5 @@
-// Is the house in order? Format, lint, types, import directions, dead code and document links, one after the other.
+// Is the house in order? Format, lint, types, import directions, dead code, document links and the coverage of the
+// specification, one after the other.
 import { spawnSync } from 'node:child_process';
 
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
@@ -8,6 +9,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['imports', process.execPath, 'scripts/check-imports.ts'],
   ['dead code', 'knip'],
   ['links', process.execPath, 'scripts/check-links.ts'],
+  ['coverage', process.execPath, 'scripts/check-coverage.ts'],
 ];
 
 const failed: string[] = [];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describePortal, isLive, type PortalInBrowser } from '../support/portal.ts';
+import { isLive } from '../support/is-live.ts';
+import { describePortal, type PortalInBrowser } from '../support/portal.ts';
 
 /** A page whose code has not arrived yet, and what lets it arrive. */
 async function openWithoutCode(portal: PortalInBrowser, address: string): Promise<{ page: Page; arrive: () => void }> {

@@ -10,7 +10,7 @@ export interface Served {
   readonly process: ChildProcess;
 }
 
-/** A server in a process of its own: `serve(site, data, databaseUrl?)`. */
+/** A server in a process of its own: `serve(site, data, databaseUrl?, index?, portal?)`. */
 export async function serve(...args: string[]): Promise<Served> {
   const child = spawn(process.execPath, [SERVER, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [url] = (await once(createInterface(child.stdout), 'line')) as [string];

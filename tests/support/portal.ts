@@ -3,6 +3,7 @@ import type { Config } from '@zaban/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { hasChromium, launchChromium } from './chromium.ts';
+import { isLive } from './is-live.ts';
 import { type SiteServer, startSite } from './site-server.ts';
 
 export interface PortalInBrowser {
@@ -22,12 +23,6 @@ function faultsOf(page: Page): string[] {
       faults.push(message.text());
   });
   return faults;
-}
-
-/** Whether the portal itself, not the prepared page, is on the screen. */
-export function isLive(): boolean {
-  const screen = document.getElementById('root')?.firstElementChild;
-  return Object.keys(screen ?? {}).some((key) => key.startsWith('__reactFiber'));
 }
 
 /** A group of tests with a site and a browser; skipped where there is no Chromium. */

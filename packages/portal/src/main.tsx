@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { AroundRouter } from './app/around-router.tsx';
@@ -8,7 +8,12 @@ import { routes } from './app/routes.tsx';
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
 
+/** Visitors see a notice; who looks after the site finds the reason here. */
+const log = { onError: (error: Error) => console.warn(error.message) };
+
 const queries = new QueryClient({
+  queryCache: new QueryCache(log),
+  mutationCache: new MutationCache(log),
   defaultOptions: {
     queries: {
       // What the server refused it will refuse again; who is busy may be free in a moment.

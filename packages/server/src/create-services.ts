@@ -39,7 +39,7 @@ export async function createServices(config: Config): Promise<StartedServices> {
     await synchroniseWords(database, site.words, (word) => site.audioOf(word));
     const secret = await readSecret(config, database);
     const from = config.mailFrom ?? site.contacts.email;
-    const mailer = createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox') });
+    const mailer = createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox'), log });
     const notifier = createNotifier(mailer, (error) => log.error(error, 'A notice could not be mailed.'));
     open.push(mailer, notifier);
 

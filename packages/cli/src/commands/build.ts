@@ -1,20 +1,31 @@
 import type { Command } from 'commander';
 import { buildSource, type BuildFlags } from '../build-source.ts';
 import { createProgress } from '../progress.ts';
+import { makeSiteDownloads } from '../site-downloads.ts';
 import { addSourceFlags } from '../source-flags.ts';
 
 export function addBuildCommand(program: Command): void {
   addSourceFlags(program.command('build <source>'))
     .description('build an index from a site or corpus folder, or from one .vert, .vrt or .conllu file')
+    .addHelpText(
+      'after',
+      '\nBuilt from a site into a folder named index, the zips that users download are made too, in downloads beside it.',
+    )
     .requiredOption('--output <folder>', 'folder of the index; an index in it is replaced once the new one is whole')
     .option('--no-cache', 'analyse every text again')
-    .action(async (source: string, { output, ...flags }: BuildFlags & { output: string }) => {
-      const progress = createProgress();
-      const built = await buildSource(source, output, flags, progress);
-      progress.end();
-      console.log(
-        `${output}: ${built.documentCount.toLocaleString('en')} documents, ${built.tokenCount.toLocaleString('en')} tokens, ` +
-          `build ${built.buildId}, ${(built.milliseconds / 1000).toFixed(1)} s.`,
-      );
-    });
+    .option('--no-downloads', 'leave the zips that users download to the server')
+    .action(
+      async (source: string, { output, downloads, ...flags }: BuildFlags & { output: string; downloads: boolean }) => {
+        const progress = createProgress();
+        const built = await buildSource(source, output, flags, progress);
+        progress.end();
+        console.log(
+          `${output}: ${built.documentCount.toLocaleString('en')} documents, ${built.tokenCount.toLocaleString('en')} tokens, ` +
+            `build ${built.buildId}, ${(built.milliseconds / 1000).toFixed(1)} s.`,
+        );
+        if (!downloads) return;
+        const made = await makeSiteDownloads(source, output, (warning) => progress.end(`warning: ${warning}`));
+        if (made !== undefined) console.log(`${made}: what signed-in users download.`);
+      },
+    );
 }

@@ -13,10 +13,14 @@ export type DownloadSite = Pick<SiteFile, 'name' | 'categories' | 'licence' | 'c
 /** Names the site's part in the zips that a folder holds. */
 const STAMP = 'made-from';
 
+/** Folders that were left unfinished: a build and the process that was at it. */
+const UNFINISHED = /^\.(?<buildId>[0-9a-f]+)\.\d+$/;
+
 /**
  * Makes one zip a category under `<data>/downloads/<buildId>/`: its texts (but for those with access `kwic`),
  * metadata.csv, licence, citation and checksums. The same build and site give the same bytes. What was made from this
- * build and site before is kept; the zips of other builds are removed. Resolves to the folder.
+ * build and site before is kept; the zips of other builds are removed. Several processes may make the same ones.
+ * Resolves to the folder.
  */
 export function makeDownloads(corpus: Corpus, site: DownloadSite, data: string): Promise<string> {
   const folder = downloadFolder(data, corpus.buildId);
@@ -37,7 +41,8 @@ async function makeInto(folder: string, corpus: Corpus, site: DownloadSite): Pro
   const parent = dirname(folder);
   const { name, licence, citation, sampleNotice } = site;
   const stamp = sha256(JSON.stringify([name, licence, citation, sampleNotice, site.categories.map((c) => c.value)]));
-  if (existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === stamp) return folder;
+  const isMade = (): boolean => existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === stamp;
+  if (isMade()) return folder;
 
   mkdirSync(parent, { recursive: true });
   const unfinished = join(parent, `.${corpus.buildId}.${process.pid}`);
@@ -51,15 +56,27 @@ async function makeInto(folder: string, corpus: Corpus, site: DownloadSite): Pro
       writeFileSync(join(unfinished, `${value}.json`), JSON.stringify({ texts: documents.length }));
     }
     writeFileSync(join(unfinished, STAMP), stamp);
-    for (const other of readdirSync(parent)) {
-      if (join(parent, other) !== unfinished) rmSync(join(parent, other), { recursive: true, force: true });
+    removeOthers(parent, corpus.buildId);
+    if (!isMade()) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(unfinished, folder);
     }
-    renameSync(unfinished, folder);
   } catch (error) {
+    // Another process put its own in place a moment before.
+    if (!isMade()) throw error;
+  } finally {
     rmSync(unfinished, { recursive: true, force: true });
-    throw error;
   }
   return folder;
+}
+
+/** Removes what was made, or begun, from other builds, and nothing else that may lie in the folder. */
+function removeOthers(parent: string, buildId: string): void {
+  for (const name of readdirSync(parent)) {
+    const begun = UNFINISHED.exec(name)?.groups?.buildId;
+    const isOther = begun === undefined ? name !== buildId && existsSync(join(parent, name, STAMP)) : begun !== buildId;
+    if (isOther) rmSync(join(parent, name), { recursive: true, force: true });
+  }
 }
 
 /** Documents of a category whose text may be given out to a signed-in user. */

@@ -1,4 +1,4 @@
-import type { Mail } from './create-mailer.ts';
+import type { Mail } from './mailer.ts';
 
 /** What is told to the owner of an account, so that a stranger cannot change it unseen. */
 function notice(to: string, siteName: string, subject: string, lines: readonly string[]): Mail {

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from './create-mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
 
 export interface Notifier {
   /** Sends a mail that nobody waits for; a failure is told to the log alone. */

@@ -61,6 +61,7 @@ export function ConcordanceLines() {
             busy={isPlaceholderData}
             lines={data.occurrence}
             search={{ word, criteria, sort }}
+            addressOfFile={(file) => addressOf.concordance({ ...state, file })}
           />
           {pager('Pages of the concordance, below')}
         </>

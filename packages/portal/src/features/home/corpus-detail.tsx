@@ -58,7 +58,7 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
               <tr key={`${row.fileId} ${row.title}`}>
                 <td data-heading="File ID">{row.fileId}</td>
                 <td data-heading="Genre">{row.genre}</td>
-                <td data-heading="Title">{row.title}</td>
+                <td data-heading="Category/Title">{row.title}</td>
                 <td data-heading="Files" className={table.figure}>
                   {figure(row.files)}
                 </td>

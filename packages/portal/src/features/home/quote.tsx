@@ -1,9 +1,11 @@
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './quote.module.css';
 
-/** The quote of the site, between two bands of tiles. */
+/** The quote of the site, if it has one, between two bands of tiles. */
 export function Quote() {
-  const quote = useSite().data?.quote;
+  const site = useSite().data;
+  if (site !== undefined && site.quote === undefined) return null;
+  const quote = site?.quote;
   const urdu = quote?.language === 'ur';
   return (
     <figure className={classes.quote}>

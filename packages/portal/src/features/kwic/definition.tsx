@@ -10,13 +10,13 @@ import { useSite } from '../../shared/requests/site.ts';
 import classes from './definition.module.css';
 import { useFindKwic } from './find-kwic.ts';
 
-/** Lines of the small concordance below the definition: from the first page, over all categories. */
-const FIRST_LINES = { criteria: 'all', page: 1, pageSize: 5 } as const;
+/** What the concordance below the definition shows: the first page, of all categories. */
+const FIRST_PAGE = { criteria: 'all', page: 1 } as const;
 
-/** “Definition of” a word: its description when it is a featured one, and the first lines of its concordance. */
+/** “Definition of” a word: its description when it is a featured one, and the first page of its concordance. */
 export function Definition({ word }: { readonly word: string }) {
   const site = useSite();
-  const kwic = useFindKwic({ word, ...FIRST_LINES });
+  const kwic = useFindKwic({ word, ...FIRST_PAGE });
   const [informed, setInformed] = useState(false);
   const featured = site.data === undefined ? undefined : featuredWordOf(site.data, word);
   const lines = kwic.data?.results ?? [];
@@ -42,7 +42,7 @@ export function Definition({ word }: { readonly word: string }) {
       </div>
       <p id="definition-info" hidden={!informed} className={classes.about}>
         The descriptions of the featured words are written by the corpus team; the pronunciations are spoken by a
-        synthetic voice. The lines below are the first of all categories.
+        synthetic voice. The lines below it are the first of all categories.
       </p>
       <div className={classes.description}>
         {featured === undefined ? (
@@ -51,16 +51,22 @@ export function Definition({ word }: { readonly word: string }) {
           <DescriptionList featured={featured} />
         )}
       </div>
-      {(lines.length > 0 || featured !== undefined) && (
-        <>
-          <h3 className={classes.lines}>Concordance</h3>
-          <KwicTable
-            label={`First lines of ${word}`}
-            fileHeading="Text From File"
-            lines={lines}
-            search={{ word, criteria: FIRST_LINES.criteria }}
-          />
-        </>
+      {(kwic.isPending || lines.length > 0 || featured !== undefined) && (
+        <div className={classes.room}>
+          {(lines.length > 0 || featured !== undefined) && (
+            <>
+              <h3 className={classes.lines}>Concordance</h3>
+              <div className={classes.scroller}>
+                <KwicTable
+                  label={`First lines of ${word}`}
+                  fileHeading="Text From File"
+                  lines={lines}
+                  search={{ word, criteria: FIRST_PAGE.criteria }}
+                />
+              </div>
+            </>
+          )}
+        </div>
       )}
     </section>
   );

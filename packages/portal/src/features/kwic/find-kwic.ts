@@ -6,7 +6,6 @@ interface KwicSearch {
   readonly word: string;
   readonly criteria: string;
   readonly page: number;
-  readonly pageSize?: number;
 }
 
 export function findKwicQuery({ page, ...body }: KwicSearch) {

@@ -31,10 +31,13 @@ async function answerOf(path: string, options: RequestInit): Promise<Response> {
 /** The `doc` of an answer; throws a `CallFailure` for any other. */
 async function docOf<Doc>(response: Response): Promise<Doc> {
   const answer = (await response.json().catch(() => undefined)) as
-    | { message: 'Success'; doc: Doc }
+    | { message: 'Success'; doc?: Doc }
     | Failure
     | undefined;
-  if (answer?.message === 'Success') return answer.doc;
+  if (answer?.message === 'Success') {
+    if (answer.doc !== undefined) return answer.doc;
+    throw new CallFailure(UNREADABLE, 'failed');
+  }
   if (answer?.code === 'not_signed_in') forgetUser();
   throw new CallFailure(answer?.err ?? UNREADABLE, answer?.code ?? 'failed', answer);
 }

@@ -10,7 +10,7 @@ const BY_ADDRESS = { name: 'message-address', most: 10, seconds: 3600 } as const
 /** A flood from many addresses must not fill the disk or the team's mailbox. */
 const IN_ALL = { name: 'message-all', most: 300, seconds: 24 * 3600 } as const;
 
-export function addMessages(app: App, { config, database, mailer, limits, site }: Services): void {
+export function addMessages(app: App, { config, database, notifier, limits, site }: Services): void {
   app.post(
     '/corpus/sendMessage',
     {
@@ -44,17 +44,13 @@ export function addMessages(app: App, { config, database, mailer, limits, site }
           message,
         })
         .execute();
-      try {
-        await mailer.send({
-          to: site.contacts.email,
-          replyTo: email.trim(),
-          subject: `${site.name}: ${subject.trim() || 'a message'}`,
-          text: `From: ${name.trim()} <${email.trim()}>\n\n${message}\n`,
-        });
-      } catch (error) {
-        // The message is stored: the team finds it with "zaban messages".
-        request.log.error(error, 'A message is stored, but could not be mailed.');
-      }
+      // The message is stored: the team finds it with "zaban messages" even if no mail tells of it.
+      notifier.tell({
+        to: site.contacts.email,
+        replyTo: email.trim(),
+        subject: `${site.name}: ${subject.trim() || 'a message'}`,
+        text: `From: ${name.trim()} <${email.trim()}>\n\n${message}\n`,
+      });
       return done;
     },
   );

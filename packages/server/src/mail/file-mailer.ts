@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+/** Makes a file of each mail. */
+export function fileMailer(outbox: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
+      mkdirSync(outbox, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
+      // A reader of the folder never sees half a mail.
+      const partial = join(outbox, `.${name}.part`);
+      await writeFile(partial, message as Buffer, { mode: 0o600 });
+      await rename(partial, join(outbox, `${name}.eml`));
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Milliseconds before the second, third and fourth attempt: a server that starts again, one that asks for patience. */
+const PAUSES: readonly number[] = [5_000, 60_000, 300_000];
+
+/** Milliseconds after which a server that says nothing is given up. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+
+/** Sends by SMTP; what the server cannot take now is tried again a few times, then the log says that it was lost. */
+export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pauses = PAUSES): Mailer {
+  const transport = createTransport({ url, ...PATIENCE }, { from });
+  const closing = new AbortController();
+  const waiting = new Set<Promise<void>>();
+
+  const tryAgain = async (mail: Mail): Promise<void> => {
+    for (const [index, pause] of pauses.entries()) {
+      try {
+        await after(pause, undefined, { signal: closing.signal });
+        await transport.sendMail(mail);
+        return;
+      } catch (error) {
+        const isLast = index === pauses.length - 1 || closing.signal.aborted || !isForNow(error);
+        if (!isLast) continue;
+        log.error(error, 'A mail could not be sent.');
+        return;
+      }
+    }
+  };
+
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(mail);
+      } catch (error) {
+        if (!isForNow(error) || pauses.length === 0) throw error;
+        log.warn(error, 'A mail could not be sent yet; it is tried again.');
+        const later = tryAgain(mail);
+        waiting.add(later);
+        void later.then(() => waiting.delete(later));
+      }
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(waiting);
+      transport.close();
+    },
+  };
+}
+
+/** Whether another attempt may help: the server was not reached, or answered with a 4xx of SMTP. */
+function isForNow(error: unknown): boolean {
+  const code = (error as { responseCode?: number }).responseCode;
+  return code === undefined || code < 500;
+}

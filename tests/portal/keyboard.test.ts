@@ -1,0 +1,170 @@
+import type { Download, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { focused, tabTo, treeOf } from '../support/keyboard.ts';
+import { describePortal } from '../support/portal.ts';
+
+const heading = (page: Page, name: string) => expect.poll(() => focused(page)).toEqual({ role: 'heading', name });
+
+/** The dialog that has just opened holds the focus; Enter closes it. */
+async function answer(page: Page, title: string): Promise<void> {
+  await expect.poll(() => focused(page)).toEqual({ role: 'button', name: 'OK' });
+  expect(await page.locator('body').ariaSnapshot()).toContain(`alertdialog "${title}"`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
+describePortal('with the keyboard alone', (portal) => {
+  it('a visitor registers, signs in, searches, sorts, reads a file, downloads and signs out', async () => {
+    const page = await portal.open('/');
+    const { keyboard } = page;
+
+    await tabTo(page, 'link', 'Skip to content');
+    await tabTo(page, 'link', 'Login/Register');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/LogReg');
+    await heading(page, 'Login or register');
+
+    // Register.
+    await tabTo(page, 'tab', 'Login');
+    await keyboard.press('ArrowRight');
+    await expect.poll(() => focused(page)).toEqual({ role: 'tab', name: 'Register' });
+    await page.getByRole('form', { name: 'Register' }).waitFor();
+    const registration = await treeOf(page);
+    for (const said of [
+      'tab "Register" [selected]',
+      'textbox "First name"',
+      'combobox "Country"',
+      'group "User category"',
+    ]) {
+      expect(registration).toContain(said);
+    }
+    await tabTo(page, 'textbox', 'First name');
+    await keyboard.type('Ayesha');
+    await tabTo(page, 'textbox', 'Last name');
+    await keyboard.type('Khan');
+    await tabTo(page, 'textbox', 'Email');
+    await keyboard.type('keyboard@example.org');
+    await tabTo(page, 'combobox', 'Country');
+    await keyboard.type('Pakis');
+    await tabTo(page, 'radio', 'University professor: not languages / linguistics');
+    await keyboard.press('ArrowUp');
+    expect(await focused(page)).toEqual({ role: 'radio', name: 'Graduate student: languages or linguistics' });
+    await tabTo(page, 'textbox', 'Password');
+    await keyboard.type('nargis-41');
+    await tabTo(page, 'button', 'Show the password');
+    await tabTo(page, 'textbox', 'Confirm password');
+    await keyboard.type('nargis-42');
+    await tabTo(page, 'button', 'Register');
+    await keyboard.press('Enter');
+    // A mistake: the dialog tells it, and the focus goes to the field, which says what is wrong with it.
+    await answer(page, 'Password and confirm password must match');
+    await expect.poll(() => focused(page)).toEqual({ role: 'textbox', name: 'Confirm password' });
+    expect(await page.locator('*:focus').getAttribute('aria-invalid')).toBe('true');
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('nargis-41');
+    await keyboard.press('Enter');
+    await answer(page, 'User created!');
+
+    // Sign in.
+    await tabTo(page, 'tab', 'Register', 'Shift+Tab');
+    await keyboard.press('ArrowLeft');
+    await page.getByRole('form', { name: 'Login' }).waitFor();
+    const login = await treeOf(page);
+    for (const said of ['tab "Login" [selected]', 'textbox "Email"', 'link "Forgot password"', 'button "Sign in"']) {
+      expect(login).toContain(said);
+    }
+    await tabTo(page, 'textbox', 'Email');
+    await keyboard.type('keyboard@example.org');
+    await tabTo(page, 'textbox', 'Password');
+    await keyboard.type('nargis-41');
+    await keyboard.press('Enter');
+    await answer(page, 'User logged in!');
+    await page.waitForURL(`${portal.site.url}/`);
+    expect(await treeOf(page)).toContain('button "LOGOUT"');
+
+    // Search.
+    await tabTo(page, 'link', 'Browse');
+    await keyboard.press('Enter');
+    await heading(page, 'Search the corpus');
+    await keyboard.press('/');
+    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Find' });
+    await keyboard.type('dera');
+    await tabTo(page, 'combobox', 'Category');
+    await keyboard.type('Med');
+    const search = await treeOf(page);
+    for (const said of ['textbox "Find"', 'combobox "Category"', 'button "KEYWORD FREQUENCY"', 'link "Browse"']) {
+      expect(search).toContain(said);
+    }
+    await tabTo(page, 'button', 'CONCORDANCE');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/Concordance?word=dera&criteria=media');
+    await heading(page, 'Concordance: dera');
+
+    // Sort.
+    await page.getByRole('grid', { name: 'Concordance of dera' }).waitFor();
+    await tabTo(page, 'combobox', 'Left Word Number');
+    await keyboard.press('3');
+    await tabTo(page, 'button', /^R1, 1st word right/);
+    await keyboard.press('Space');
+    expect(await focused(page)).toEqual({ role: 'button', name: 'R1, 1st word right, order 1' });
+    await tabTo(page, 'button', 'Sort');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/Concordance?word=dera&criteria=media&LN=3&sort=R1');
+    await page.getByRole('grid', { name: 'Concordance of dera' }).waitFor();
+    const lines = await treeOf(page);
+    for (const said of [
+      'grid "Concordance of dera"',
+      'columnheader "Center Word"',
+      'button "R1, 1st word right, order 1" [pressed]',
+    ]) {
+      expect(lines).toContain(said);
+    }
+
+    // Read the file of a line.
+    await tabTo(page, 'button', /^dera$/i);
+    await keyboard.press('ArrowDown');
+    const chosen = await focused(page);
+    expect([chosen.role, chosen.name.toLowerCase()]).toEqual(['button', 'dera']);
+    await keyboard.press('Enter');
+    await page.locator('blockquote').waitFor();
+    await tabTo(page, 'link', /^med-.*\.txt$/);
+    const { name: file } = await focused(page);
+    await keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('file') === file);
+    await heading(page, file);
+    await page.getByRole('article').locator('mark').first().waitFor();
+    expect(await treeOf(page)).toMatch(/article "/);
+    await tabTo(page, 'link', 'Go Back');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/Concordance?word=dera&criteria=media&LN=3&sort=R1');
+
+    // Download.
+    await tabTo(page, 'button', 'Pakistani English');
+    await keyboard.press('Enter');
+    await tabTo(page, 'link', 'Download Data');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/Downloaddata');
+    await heading(page, 'Download data');
+    await page.getByRole('link', { name: 'Media' }).waitFor();
+    const table = await treeOf(page);
+    for (const said of ['table "Corpora to download"', 'columnheader "Corpus"', 'link "Media"']) {
+      expect(table).toContain(said);
+    }
+    const downloaded = new Promise<Download>((resolve) => {
+      page.on('download', resolve);
+      page.context().on('page', (tab) => tab.on('download', resolve));
+    });
+    await tabTo(page, 'link', 'Media');
+    await keyboard.press('Enter');
+    expect((await downloaded).suggestedFilename()).toMatch(/^media-.*\.zip$/);
+
+    // Sign out.
+    await page.bringToFront();
+    await tabTo(page, 'button', 'LOGOUT');
+    await keyboard.press('Enter');
+    await page.waitForURL(`${portal.site.url}/`);
+    await page.getByRole('link', { name: 'Login/Register' }).waitFor();
+    expect(await treeOf(page)).not.toContain('LOGOUT');
+    expect(await page.evaluate(() => localStorage.getItem('corpusUserData'))).toBeNull();
+  }, 120_000);
+});

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { isLive } from '../support/is-live.ts';
+import { describePortal, type PortalInBrowser } from '../support/portal.ts';
+
+/** Screens whose results come after the screen itself, and what shows that they are there. */
+const SCREENS_WITH_RESULTS: readonly (readonly [address: string, arrived: string])[] = [
+  ['/Sresult?word=dera', '[role="grid"][aria-label="Sentences"] mark'],
+  ['/Concordance?word=dera', '[role="grid"] button'],
+  ['/Kwic?word=dera', '[aria-label="Keyword in context: dera"] button'],
+  ['/Kwic?word=izzat', '[aria-label="Keyword in context: izzat"] button'],
+  ['/Keywordf?file=lit-novel-01.txt', 'table[aria-rowcount] td'],
+  ['/word/dera', '[aria-label="Collocates of dera"] td'],
+];
+
+interface Shifted extends Window {
+  shifts: { value: number; moved: string[] }[];
+}
+
+/** Keeps every layout shift of the pages to come that no key or click explains. */
+function watchShifts(): void {
+  const shifts: Shifted['shifts'] = [];
+  Object.assign(window, { shifts });
+  const seen = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(({ node }) =>
+        node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
+      );
+      shifts.push({ value: entry.value, moved });
+    }
+  });
+  seen.observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Opens an address; its calls are answered only when the screen stands and was painted. */
+async function openWithLateResults(portal: PortalInBrowser, address: string, width: number): Promise<Page> {
+  const page = await portal.open('/Terms', { viewport: { width, height: 900 } });
+  await page.addInitScript(watchShifts);
+  const { promise: painted, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/corpus/') && pathname !== '/corpus/site',
+    async (route) => {
+      await painted;
+      await route.continue();
+    },
+  );
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(isLive);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
+  answer();
+  return page;
+}
+
+describePortal('when results arrive', (portal) => {
+  for (const width of [1280, 375]) {
+    it(`nothing moves under the reader’s eyes, at ${width} px`, async () => {
+      const shifted: object[] = [];
+      for (const [address, arrived] of SCREENS_WITH_RESULTS) {
+        const page = await openWithLateResults(portal, address, width);
+        await page.locator(arrived).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const shifts = await page.evaluate(() => (window as unknown as Shifted).shifts);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        if (sum >= 0.02) shifted.push({ address, sum, shifts });
+        await page.context().close();
+      }
+      expect(shifted).toEqual([]);
+    }, 120_000);
+  }
+});

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What a screen reader says of an element: its role and its name. */
+export interface Said {
+  readonly role: string;
+  readonly name: string;
+}
+
+const MOST_STOPS = 150;
+
+/** Role and name of an element, as the accessibility tree has them. */
+async function saidOf(element: Locator): Promise<Said> {
+  const [line] = (await element.ariaSnapshot()).split('\n');
+  const [, role = '', quoted = ''] = /^- ([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
+  return { role, name: quoted.replaceAll('\\"', '"') };
+}
+
+/** What has the focus: it must be seen, not covered, and marked as having it. */
+export async function focused(page: Page): Promise<Said> {
+  const faults = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return [];
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
+    const found: string[] = [];
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 2 || height < 2) {
+      found.push('is not shown');
+    }
+    if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) {
+      found.push('lies outside the window');
+    }
+    const x = Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1);
+    const y = Math.min(Math.max(top + height / 2, 1), window.innerHeight - 1);
+    const above = document.elementFromPoint(x, y);
+    const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+    // A link over two lines has a box whose middle need not be the link.
+    const isOne = element.getClientRects().length === 1;
+    if (isOne && !isRadio && above !== null && !element.contains(above) && !above.contains(element)) {
+      found.push(`is covered by ${above.localName}.${above.className}`);
+    }
+    const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || isRadio;
+    // A heading takes the focus for screen readers; a field shows it by its border.
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+    if (!isMarked && !(isField && borderColor !== '') && element.matches('a, button'))
+      found.push('does not show the focus');
+    return found.map((fault) => `${element.outerHTML.slice(0, 120)} ${fault}`);
+  });
+  expect(faults).toEqual([]);
+  const element = page.locator('*:focus');
+  return (await element.count()) === 0 ? { role: 'document', name: '' } : saidOf(element.last());
+}
+
+/** Goes with the Tab key (or backwards) to what has this role and name; every stop on the way is looked at. */
+export async function tabTo(page: Page, role: string, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    const said = await focused(page);
+    if (said.role !== 'document') expect(`${said.role} “${said.name}”`).toMatch(/^[a-z]+ “.+”$/s);
+    if (said.role === role && (typeof name === 'string' ? said.name === name : name.test(said.name))) return;
+    passed.push(`${said.role} “${said.name}”`);
+  }
+  throw new Error(`The Tab key never came to ${role} “${String(name)}”. It passed: ${passed.join(', ')}.`);
+}
+
+/** The accessibility tree of the page; landmarks must be there, and nothing to press or fill in may lack a name. */
+export async function treeOf(page: Page): Promise<string> {
+  const tree = await page.locator('body').ariaSnapshot();
+  for (const landmark of [
+    /^- banner:/m,
+    /navigation "Main"/,
+    /^- main:/m,
+    /^- contentinfo:/m,
+    /heading .*\[level=1\]/,
+  ]) {
+    expect(tree).toMatch(landmark);
+  }
+  const nameless = tree
+    .split('\n')
+    .filter((line) => /^\s*- (link|button|textbox|combobox|radio|tab|searchbox)(:|$)/.test(line));
+  expect(nameless).toEqual([]);
+  return tree;
+}

@@ -1,0 +1,33 @@
+/**
+ * What can be pressed or filled in and lies over something else of the kind, as pairs of names. Runs in the page; what is
+ * not shown, and what lies inside another one, does not count.
+ */
+export function overlaps(): string[] {
+  // It is sent to the page as it stands, and must bring all that it uses.
+  // oxlint-disable unicorn/consistent-function-scoping
+  const seen = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, h1, h2, h3')]
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((element) => element.closest('[aria-hidden="true"], datalist') === null)
+    .filter((element) => document.activeElement === element || getComputedStyle(element).clipPath === 'none');
+  const boxes = seen.flatMap((element) =>
+    [...element.getClientRects()]
+      .filter(({ width, height, bottom, right }) => width > 1 && height > 1 && bottom > 0 && right > 0)
+      .map((box) => ({ element, box })),
+  );
+  const nameOf = (element: HTMLElement) =>
+    `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+  const scroller = (each: Element) => each.closest('[role="region"], ul, [class*="scroller"]');
+  const found: string[] = [];
+  for (const [index, { element, box }] of boxes.entries()) {
+    for (const { element: other, box: against } of boxes.slice(index + 1)) {
+      if (element.contains(other) || other.contains(element)) continue;
+      // A scrolled list shows a part of what it holds: what lies outside it is not seen.
+      if (scroller(element) !== scroller(other)) continue;
+      // Lines of text may touch; three pixels of each other's room are more than that.
+      const across = Math.min(box.right, against.right) - Math.max(box.left, against.left);
+      const down = Math.min(box.bottom, against.bottom) - Math.max(box.top, against.top);
+      if (across > 3 && down > 3) found.push(`${nameOf(element)} and ${nameOf(other)}`);
+    }
+  }
+  return found;
+}
