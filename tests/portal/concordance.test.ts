@@ -30,22 +30,22 @@ describePortal('the concordance', (portal) => {
   });
 
   it('keeps to the category that was handed over, and shows word, hits, pages and numbered lines', async () => {
-    const page = await portal.open('/Concordance?word=Dera&criteria=media');
+    const page = await portal.open('/Concordance?word=The&criteria=media');
     const section = page.getByRole('region', { name: 'Concordance' });
     const grid = section.getByRole('grid');
     await grid.waitFor();
     const { doc } = (await (
-      await page.request.post('/corpus/searchConcordance/1', { data: { word: 'Dera', criteria: 'media' } })
+      await page.request.post('/corpus/searchConcordance/1', { data: { word: 'The', criteria: 'media' } })
     ).json()) as {
       doc: {
         count: number;
         numberOfPages: number;
         fileCount: number;
-        occurrence: { preText: string; postText: string }[];
+        occurrence: { preText: string; node: string; postText: string }[];
       };
     };
     expect(await section.innerText()).toMatch(
-      new RegExp(`^Dera\\s+Total Hits\\s+${doc.count}\\s+Total Files\\s+${doc.fileCount}\\b`),
+      new RegExp(`^The\\s+Total Hits\\s+${doc.count}\\s+Total Files\\s+${doc.fileCount}\\b`),
     );
     expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual([
       'Sr.',
@@ -55,15 +55,11 @@ describePortal('the concordance', (portal) => {
     ]);
     const cells = await grid.getByRole('row').nth(1).getByRole('gridcell').allInnerTexts();
     const [first] = doc.occurrence;
-    expect([cells[0], cells[1].trim(), cells[2].toLowerCase(), cells[3].trim()]).toEqual([
-      '1',
-      first.preText,
-      'dera',
-      first.postText,
-    ]);
+    const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+    expect(cells.map(oneLine)).toEqual(['1', first.preText, first.node, first.postText].map(oneLine));
     expect(doc.numberOfPages).toBeGreaterThan(1);
     await section.getByRole('link', { name: 'Next page' }).first().click();
-    await page.waitForURL('**/Concordance?word=Dera&criteria=media&page=2');
+    await page.waitForURL('**/Concordance?word=The&criteria=media&page=2');
     await expect.poll(() => grid.getByRole('gridcell').first().innerText()).toBe('21');
     await page.getByRole('link', { name: 'Go Back' }).click();
     await page.waitForURL('**/Search');

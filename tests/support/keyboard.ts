@@ -12,7 +12,8 @@ const MOST_STOPS = 150;
 /** Role and name of an element, as the accessibility tree has them. */
 async function saidOf(element: Locator): Promise<Said> {
   const [line] = (await element.ariaSnapshot()).split('\n');
-  const [, role = '', quoted = ''] = /^- ([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
+  const [, role, quoted = ''] = /^- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
+  if (role === undefined) throw new Error(`What has the focus is nothing to a screen reader: ${line}`);
   return { role, name: quoted.replaceAll('\\"', '"') };
 }
 

@@ -11,6 +11,12 @@ export function overlaps(): string[] {
     .filter((element) => document.activeElement === element || getComputedStyle(element).clipPath === 'none');
   const boxes = seen.flatMap((element) =>
     [...element.getClientRects()]
+      .map((box) => {
+        // A button may stand in the room that a field leaves for it.
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        const [left, right] = element.matches('input') ? [parseFloat(paddingLeft), parseFloat(paddingRight)] : [0, 0];
+        return new DOMRect(box.left + left, box.top, box.width - left - right, box.height);
+      })
       .filter(({ width, height, bottom, right }) => width > 1 && height > 1 && bottom > 0 && right > 0)
       .map((box) => ({ element, box })),
   );

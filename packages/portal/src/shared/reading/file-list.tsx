@@ -14,7 +14,7 @@ interface FileListProps {
 }
 
 /** From so many files on there is a box to narrow the list. */
-const MANY = 12;
+const MANY = 8;
 
 /** The names of the corpus files of a criterion, to be opened. */
 export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
@@ -46,7 +46,11 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
           className={classes.box}
         />
       )}
-      {data === undefined && error === null && <Skeleton lines={16} height="2rem" />}
+      {data === undefined && error === null && (
+        <div className={classes.list} data-loading>
+          <Skeleton lines={16} height="2rem" />
+        </div>
+      )}
       {shown !== undefined && (
         <ul className={classes.list}>
           {shown.map((file) => (
