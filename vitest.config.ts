@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes late on a machine with other work.
+    expect: { poll: { timeout: 20_000 } },
     // Two cores: the browser tests and the engine tests each take one.
     maxWorkers: 2,
     reporters: process.env.CI ? ['default'] : ['default'],

@@ -4,6 +4,9 @@ import { describePortal } from '../support/portal.ts';
 
 const ONE_TO_TEN = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 
+/** As one reads it: a line break of the text is a blank. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
 const words = (text: string) => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 
 describePortal('the concordance', (portal) => {
@@ -55,7 +58,6 @@ describePortal('the concordance', (portal) => {
     ]);
     const cells = await grid.getByRole('row').nth(1).getByRole('gridcell').allInnerTexts();
     const [first] = doc.occurrence;
-    const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
     expect(cells.map(oneLine)).toEqual(['1', first.preText, first.node, first.postText].map(oneLine));
     expect(doc.numberOfPages).toBeGreaterThan(1);
     await section.getByRole('link', { name: 'Next page' }).first().click();
@@ -77,5 +79,6 @@ describePortal('the concordance', (portal) => {
     await page.getByRole('link', { name: 'Go Back' }).click();
     await page.waitForURL('**/Concordance?word=dera&LN=3&sort=R1');
     await grid.waitFor();
+    expect(await grid.locator('figcaption').count()).toBe(0);
   });
 });

@@ -3,10 +3,14 @@ import { expect, it } from 'vitest';
 import { focused, tabTo, treeOf } from '../support/keyboard.ts';
 import { describePortal } from '../support/portal.ts';
 
-const heading = (page: Page, name: string) => expect.poll(() => focused(page)).toEqual({ role: 'heading', name });
+/** The heading of the new screen takes the focus. */
+async function heading(page: Page, name: string): Promise<void> {
+  await expect.poll(() => focused(page)).toEqual({ role: 'heading', name });
+}
 
 /** The dialog that has just opened holds the focus; Enter closes it. */
 async function answer(page: Page, title: string): Promise<void> {
+  await page.getByRole('alertdialog').waitFor();
   await expect.poll(() => focused(page)).toEqual({ role: 'button', name: 'OK' });
   expect(await page.locator('body').ariaSnapshot()).toContain(`alertdialog "${title}"`);
   await page.keyboard.press('Enter');

@@ -31,6 +31,9 @@ const DESCRIPTION_LINES = [
 
 const COLUMNS = ['Text From File', 'Left Text', 'Center Word', 'Right Text'];
 
+/** As one reads it: a line break of the text is a blank. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
 const addressOf = (word: string) => `/Kwic?${new URLSearchParams({ word })}`;
 const definition = (page: Page) => page.getByRole('region', { name: /^Definition of/ });
 const lines = (page: Page) => page.getByRole('region', { name: 'Keyword in context' });
@@ -108,7 +111,6 @@ describePortal('the definition of a word', (portal) => {
     };
     const [first] = doc.results;
     const cells = await table.getByRole('row').nth(1).getByRole('gridcell').allInnerTexts();
-    const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
     expect(cells.map(oneLine)).toEqual([first.filename, first.preText, first.node, first.postText].map(oneLine));
     // As many words on each side as on the corpus screens.
     expect(first.preText.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length).toBeLessThanOrEqual(6);
