@@ -26,5 +26,7 @@ export const ADDRESSES = [
   '/Downloaddata',
   '/Uploaddata',
   '/Publication',
+  '/Account',
+  '/Workbench?simple=dera',
   '/nowhere',
 ];

@@ -38,6 +38,8 @@ describe('a site with a mail server', () => {
     const text = mail.text.replaceAll('=\n', '').replaceAll('=3D', '=');
     const [, token] = /https:\/\/corpus\.example\.org\/Reset\?token=([\w-]+)/.exec(text) ?? [];
     expect((await post('resetPassword', { token, password: 'another1' })).statusCode).toBe(200);
+    // The owner is told that the password was changed.
+    await expect.poll(() => smtp.received.length).toBe(3);
     expect((await post('loginUser', { email: person.email, password: 'another1' })).statusCode).toBe(200);
   });
 
@@ -45,7 +47,7 @@ describe('a site with a mail server', () => {
     smtp.refusal = '';
     expect((await post('sendMessage', { ...form, message: 'To nobody yet' })).statusCode).toBe(200);
     expect(await stored()).toContainEqual({ message: 'To nobody yet' });
-    expect(smtp.received).toHaveLength(2);
+    expect(smtp.received).toHaveLength(3);
   });
 
   it('keeps a message, and gives the same answers, when the mail server is down', async () => {
