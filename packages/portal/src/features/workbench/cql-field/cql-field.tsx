@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useValues, useVocabulary } from '../query/vocabulary.ts';
 import classes from './cql-field.module.css';
 import { type Completion, completionAt } from './completion.ts';
@@ -31,10 +32,13 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
   const choose = (choice: string): void => {
     if (completion === undefined) return;
     const written = completion.written(choice);
-    onChange(value.slice(0, completion.from) + written + value.slice(completion.to));
-    close();
+    // The caret can be put behind it only when it is there, and before the next key is pressed.
+    flushSync(() => {
+      onChange(value.slice(0, completion.from) + written + value.slice(completion.to));
+      close();
+    });
     const end = completion.from + written.length;
-    requestAnimationFrame(() => box.current?.setSelectionRange(end, end));
+    box.current?.setSelectionRange(end, end);
   };
   const press = (event: KeyboardEvent): void => {
     const chosen = choices[active];
