@@ -22,8 +22,15 @@ export function AnnotatedLines({ workbench, count, build }: AnnotatedLinesProps)
   const kept = useAnnotations(query);
   const annotations = kept ?? newAnnotations(query, build);
   const [coder, setCoder] = useState(() => Object.keys(annotations.coders)[0] ?? FIRST_CODER);
-  const [full, setFull] = useState(false);
-  const keep = (next: Annotations): void => setFull(!keepAnnotations(next));
+  const [problem, setProblem] = useState<Error | null>(null);
+  const keep = (next: Annotations): void => {
+    try {
+      keepAnnotations(next);
+      setProblem(null);
+    } catch (error) {
+      setProblem(error as Error);
+    }
+  };
   const marks = annotations.coders[coder] ?? {};
   const set = (line: ConcordanceLine, mark: Mark): void => keep(marked(annotations, coder, [[line, mark]]));
   return (
@@ -33,11 +40,7 @@ export function AnnotatedLines({ workbench, count, build }: AnnotatedLinesProps)
           <p>Labels are shown at the places where the lines stood; they may be at other lines now.</p>
         </Notice>
       )}
-      {full && (
-        <Notice title="This browser has no more room for labels.">
-          <p>Take away what you have as CSV, then remove labels of other queries.</p>
-        </Notice>
-      )}
+      {problem !== null && <Notice title="The labels could not be kept." error={problem} />}
       <AnnotationPanel annotations={annotations} coder={coder} count={count} onCoder={setCoder} onChange={keep} />
       <PagedLines
         workbench={workbench}

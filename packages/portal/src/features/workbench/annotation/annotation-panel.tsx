@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { Tip } from '../help/tip.tsx';
+import { saveFile } from '../save-file.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import classes from './annotation.module.css';
 import { type Annotations, marked } from './annotations.ts';
@@ -73,7 +74,7 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onChange }
       </button>
       <Tip about="annotation" section="annotation">
         Separate labels with commas. A second coder chooses another name and labels the same lines without seeing the
-        first one’s labels; then Cohen’s kappa is shown. Everything stays in this browser until you take it away.
+        first one’s labels; then Cohen’s kappa is shown. Labels are kept with your saved work.
       </Tip>
       <AgreementTable annotations={annotations} coders={Object.keys(annotations.coders)} />
     </section>
@@ -97,9 +98,5 @@ function takeAway(annotations: Annotations): void {
     ['build', annotations.build],
     ['exported', new Date().toISOString()],
   ] as const;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csvOfAnnotations(annotations, about)], { type: 'text/csv;charset=utf-8' }));
-  link.download = 'labels.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([csvOfAnnotations(annotations, about)], { type: 'text/csv;charset=utf-8' }), 'labels.csv');
 }

@@ -5,6 +5,7 @@ import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { partInWords, searchIn } from '../parts/part.ts';
 import { useKeptParts } from '../parts/kept-parts.ts';
 import { workbenchAddress } from '../workbench.ts';
+import { annotatedAddress, annotatedInWords } from '../annotation/annotation-in-words.ts';
 import { clearHistory, useHistory } from './history.ts';
 import classes from './saved.module.css';
 import { WorkFiles } from './work-files.tsx';
@@ -42,8 +43,8 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
         <WorkList
           title="Annotations"
           items={annotations}
-          addressOf={() => workbenchAddress({ view: 'kwic' })}
-          describe={() => ''}
+          addressOf={({ content }) => annotatedAddress(content)}
+          describe={({ content }) => annotatedInWords(content)}
           empty=""
         />
       )}

@@ -27,7 +27,9 @@ export function StepEditor({ kind, text, form }: StepEditorProps) {
         aria-label={`Change: ${kind}`}
         className={classes.editor}
         // The form is there before the popover is measured.
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') setOpen(true);
+        }}
         onToggle={(event) => {
           placeBelow(button.current, event);
           if (event.newState === 'open')
