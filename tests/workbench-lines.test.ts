@@ -46,7 +46,7 @@ describePortal('lines to work with', (portal) => {
   it('shows fields of the texts beside the lines, and pages as well as one long list', async () => {
     const page = await portal.open('/Workbench?simple=the&sort=R1');
     await page.getByText('Columns').click();
-    await page.getByLabel('genre').check();
+    await page.getByLabel('genre').click();
     await page.waitForURL('**columns=genre*');
     const rows = page.getByRole('grid').locator('[aria-rowindex]');
     const answer = zabanQuery(inject('index'), {

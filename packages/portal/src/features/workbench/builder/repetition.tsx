@@ -9,7 +9,7 @@ const TIMES = {
 } as const;
 
 type Times = keyof typeof TIMES;
-const COUNTED = 'from … to … times';
+const COUNTED = 'between';
 
 interface RepetitionProps {
   readonly box: TokenBox;

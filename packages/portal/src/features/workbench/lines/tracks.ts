@@ -6,9 +6,11 @@ const MOST = 26;
 
 /** Widths that all lines of a list share: that of the longest hit, and of the fields beside the lines. */
 export function tracksOf(lines: readonly (ConcordanceLine | undefined)[], columns: number): CSSProperties {
-  const longest = Math.max(LEAST, ...lines.map((line) => line?.node.length ?? 0));
+  // A letter for the part of speech takes room beside its token.
+  const widths = lines.map((line) => (line === undefined ? 0 : line.node.length + 2 * (line.tokens?.node.length ?? 0)));
+  const longest = Math.max(LEAST, ...widths);
   return {
-    '--node': `${Math.min(longest, MOST)}ch`,
+    '--node': `min(${Math.min(longest, MOST)}ch, 40vw)`,
     '--column-tracks': columns === 0 ? ' ' : `repeat(${columns}, 7rem)`,
   } as CSSProperties;
 }

@@ -12,6 +12,8 @@ import { WiderLine } from './wider-line.tsx';
 
 /** Heights of a line in px. */
 const LINE = { comfortable: 40, compact: 28 } as const;
+/** Height of the line with the names of the columns, in px: lines end that much lower. */
+const HEADS = 29;
 /** No browser can draw an element as high as millions of lines: so many are one stretch. */
 const STRETCH = 200_000;
 
@@ -36,6 +38,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 6,
+    scrollPaddingEnd: HEADS,
     initialOffset: ((state.line - 1) % STRETCH) * height,
   });
   const drawn = rows.getVirtualItems();

@@ -32,8 +32,9 @@ export function StepEditor({ kind, text, form }: StepEditorProps) {
         }}
         onToggle={(event) => {
           placeBelow(button.current, event);
-          if (event.newState === 'open')
-            event.currentTarget.querySelector<HTMLElement>('input, select, textarea')?.focus();
+          // Taken away only now: the focus that was in it has gone back to the step.
+          if (event.newState === 'closed') setOpen(false);
+          else event.currentTarget.querySelector<HTMLElement>('input, select, textarea')?.focus();
         }}
       >
         {open && form(() => document.getElementById(id)?.hidePopover())}
