@@ -8,7 +8,7 @@ export interface Config {
   readonly site: string;
   /** Folder of what the server keeps: index, SQLite file, downloads, outbox, secret. */
   readonly data: string;
-  /** Folder of the index. */
+  /** Folder of the index; one that several servers share is built elsewhere and only read. */
   readonly index: string;
   readonly host: string;
   readonly port: number;
@@ -58,6 +58,7 @@ const Environment = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   ZABAN_DATA: z.string().default('data'),
+  ZABAN_INDEX: z.string().optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
@@ -103,7 +104,7 @@ export function readConfig(
   return {
     site: resolve(site),
     data,
-    index: join(data, 'index'),
+    index: env.ZABAN_INDEX === undefined ? join(data, 'index') : resolve(env.ZABAN_INDEX),
     host: env.HOST,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,

@@ -1,3 +1,4 @@
+import { buildInForce, FileStorage, IndexError } from '@zaban/engine';
 import { readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,18 @@ function portNumber(text: string): number {
   return port;
 }
 
+/** Whether an index is there that this version reads. */
+function isReadable(index: string): boolean {
+  try {
+    return buildInForce(new FileStorage(index)) !== '';
+  } catch (error) {
+    if (!(error instanceof IndexError)) throw error;
+    // The folder of an index that was never built says the same of itself every time: that is no news.
+    if (existsSync(join(index, 'CURRENT'))) console.log(`${error.message} It is built again now.`);
+    return false;
+  }
+}
+
 /** Builds the index when it is missing or older than its sources; an index that is there serves when that fails. */
 async function bringIndexUpToDate(site: string, data: string, index: string): Promise<void> {
   const sources = [join(site, 'site.json'), join(site, 'corpus'), join(site, 'urduized-words')];
@@ -26,7 +39,7 @@ async function bringIndexUpToDate(site: string, data: string, index: string): Pr
   ];
   const stamp = join(data, 'index.built-from');
   const current = fingerprint([...sources, ...software]);
-  const exists = existsSync(join(index, 'CURRENT'));
+  const exists = isReadable(index);
   if (exists && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   mkdirSync(data, { recursive: true });
   const progress = createProgress();
@@ -57,7 +70,9 @@ export function addServeCommand(program: Command): void {
         ...(port === undefined ? {} : { port }),
         ...(host === undefined ? {} : { host }),
       });
-      await Promise.all([buildPortal(), bringIndexUpToDate(config.site, config.data, config.index)]);
+      // An index outside the data folder is shared with other servers: it is built elsewhere.
+      const own = config.index === join(config.data, 'index');
+      await Promise.all([buildPortal(), own && bringIndexUpToDate(config.site, config.data, config.index)]);
       const server = await startServer(config);
       console.log(`Zaban is at ${server.url} (stop it with Ctrl+C).`);
       const stop = (): void => {

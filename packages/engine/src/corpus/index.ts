@@ -15,7 +15,7 @@ export type {
   TypeAttribute,
 } from './corpus.ts';
 export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
-export { closeCorpus, openCorpus } from './open-corpus.ts';
+export { buildInForce, closeCorpus, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
 export type { DocumentFilter } from './subcorpus.ts';

@@ -29,6 +29,11 @@ export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus 
   }
 }
 
+/** Build id of the index in force, without opening it. Throws an IndexError when this version does not read it. */
+export function buildInForce(storage: Storage): string {
+  return readManifest(storage, readCurrent(storage)).buildId;
+}
+
 function openBuild(storage: Storage, folder: string, options: OpenOptions): Corpus {
   const manifest = readManifest(storage, folder);
   const inMemory = options.postingsInMemory ?? manifest.tokenCount <= TOKENS_IN_MEMORY;

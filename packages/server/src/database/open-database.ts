@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import type { DatabaseKind } from './kind.ts';
 import type { Moment, Tables } from './tables.ts';
 import { migrations } from './migrations/index.ts';
@@ -48,6 +48,11 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
     await db.destroy();
+    if (error instanceof Error && error.message.includes('previously executed migration')) {
+      throw new ConfigError(
+        'A newer version has brought the database forward; start that version, or restore a backup from before it.',
+      );
+    }
     throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
   }
   return {

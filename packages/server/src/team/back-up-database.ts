@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { ConfigError, type Config } from '../config.ts';
 import { databasePlace } from '../database/index.ts';
@@ -14,6 +14,8 @@ export async function backUpDatabase(config: Config, to: string): Promise<void> 
   if (existsSync(to)) throw new ConfigError(`${to} is there already; name a new file.`);
   const partial = `${to}.part`;
   rmSync(partial, { force: true });
+  // Names and addresses of people: readable for whoever makes the backup alone, from the first moment on.
+  closeSync(openSync(partial, 'wx', 0o600));
   const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
   try {
     await backup(database, partial);

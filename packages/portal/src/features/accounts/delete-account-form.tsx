@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { MESSAGES, SCREENS } from '@zaban/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -55,15 +54,9 @@ export function DeleteAccountForm() {
         error={errorOf('password')}
         onChange={setPassword}
       />
-      <Button
-        type="submit"
-        size="md"
-        loading={deleteUser.isPending}
-        disabled={import.meta.env.SSR}
-        className={classes.delete ?? ''}
-      >
+      <button type="submit" disabled={deleteUser.isPending || import.meta.env.SSR} className={classes.delete}>
         Delete account
-      </Button>
+      </button>
       {deleteUser.error !== null && <Notice title="Your account was not deleted." error={deleteUser.error} />}
     </form>
   );
