@@ -12,9 +12,9 @@ const LONG = process.env.ZABAN_LONG_TESTS === '1';
 const KILLS = LONG ? 200 : 2;
 const CLIENTS = 4;
 
-async function send(url: string, body: object): Promise<number> {
+async function send(url: string, body: object, cookie = ''): Promise<number> {
   try {
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', cookie };
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
     await answer.text();
     return answer.status;
@@ -24,9 +24,26 @@ async function send(url: string, body: object): Promise<number> {
   }
 }
 
+/** The cookie of a session of this account; empty when the server is gone. */
+async function sessionOf(url: string, email: string): Promise<string> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email, password: 'secret1' });
+    const answer = await fetch(`${url}/corpus/loginUser`, { method: 'POST', headers, body });
+    return answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .join('; ');
+  } catch {
+    return '';
+  }
+}
+
 interface Acknowledged {
   readonly emails: string[];
   readonly messages: string[];
+  /** Ids of saved work: the address of its account. */
+  readonly work: string[];
 }
 
 /** Registers and writes again and again until the server is gone; keeps what was acknowledged. */
@@ -43,6 +60,14 @@ async function client(url: string, name: string, acknowledged: Acknowledged): Pr
     if (sent === 0) return;
     expect(sent).toBe(200);
     acknowledged.messages.push(email);
+    const cookie = await sessionOf(url, email);
+    if (cookie === '') return;
+    const id = email.replaceAll(/\W/g, '-');
+    const item = { id, kind: 'query', name: email, content: 'simple=dera', updated: new Date().toISOString() };
+    const saved = await send(`${url}/corpus/savedWork`, { items: [item] }, cookie);
+    if (saved === 0) return;
+    expect(saved).toBe(200);
+    acknowledged.work.push(id);
   }
 }
 
@@ -55,7 +80,7 @@ for (const kind of LONG ? DATABASE_KINDS : (['sqlite'] as const)) {
       const databases = await startDatabases(kind);
       const databaseUrl = await databases.create();
       const site = await makeTestSite();
-      const acknowledged: Acknowledged = { emails: [], messages: [] };
+      const acknowledged: Acknowledged = { emails: [], messages: [], work: [] };
       try {
         for (let kill = 0; kill < KILLS; kill += 1) {
           const served = await serve(site.site, site.data, ...(databaseUrl === undefined ? [] : [databaseUrl]));
@@ -78,15 +103,18 @@ for (const kind of LONG ? DATABASE_KINDS : (['sqlite'] as const)) {
           .select('users.email')
           .execute();
         const messages = await database.db.selectFrom('messages').select('message').execute();
+        const work = await database.db.selectFrom('saved_work').select('id').execute();
         await database.close();
         const kept = new Set(users.map(({ email }) => email));
         const heard = new Set(messages.map(({ message }) => message));
         expect(acknowledged.emails.filter((email) => !kept.has(email))).toEqual([]);
         expect(acknowledged.messages.filter((message) => !heard.has(message))).toEqual([]);
+        const saved = new Set(work.map(({ id }) => id));
+        expect(acknowledged.work.filter((id) => !saved.has(id))).toEqual([]);
         expect(acknowledged.emails.length).toBeGreaterThan(0);
-        const { emails, messages: written } = acknowledged;
+        const { emails, messages: written, work: items } = acknowledged;
         console.log(
-          `${kind}: ${KILLS} kills, ${emails.length} accounts and ${written.length} messages kept, none lost`,
+          `${kind}: ${KILLS} kills, ${emails.length} accounts, ${written.length} messages and ${items.length} saved items kept, none lost`,
         );
       } finally {
         await databases.stop();

@@ -86,8 +86,10 @@ function Query({ workbench, view: { Body } }: QueryProps) {
       )}
       <QueryBar key={`${state.cql}\n${state.simple}\n${state.criteria}`} workbench={workbench} />
       <Chain workbench={workbench} />
-      <Parts workbench={workbench} />
-      <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
+      <div className={classes.beside}>
+        <Parts workbench={workbench} />
+        <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
+      </div>
       <nav aria-label="Views" className={classes.views}>
         {Object.entries(VIEWS).map(([view, { text }]) => (
           <Link

@@ -76,6 +76,7 @@ export function useAccountWork(): WorkPlace {
     const changed = (): void => {
       const { items, removed } = storedWork();
       if (items.every(({ synced }) => synced) && removed.length === 0) return;
+      setMet('meeting');
       clearTimeout(timer);
       timer = setTimeout(meet, PAUSE);
     };

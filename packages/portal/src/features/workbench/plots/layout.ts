@@ -34,7 +34,7 @@ export function layOut(
     x[i] = width * (0.5 + radius * Math.cos(i * 2.399963));
     y[i] = height * (0.5 + radius * Math.sin(i * 2.399963));
   }
-  const ideal = 0.75 * Math.sqrt((width * height) / Math.max(1, count));
+  const ideal = 0.5 * Math.sqrt((width * height) / Math.max(1, count));
   const ties = edges.map(({ from, to, weight }) => [indexes.get(from) ?? 0, indexes.get(to) ?? 0, weight] as const);
   const dx = new Float64Array(count);
   const dy = new Float64Array(count);
@@ -45,6 +45,7 @@ export function layOut(
       for (let b = a + 1; b < count; b++) push(a, b);
     }
     for (const [a, b, weight] of ties) pull(a, b, weight);
+    for (let a = 0; a < count; a++) gather(a);
     const reach = (Math.min(width, height) / 8) * (1 - round / ROUNDS);
     for (let i = 0; i < count; i++) {
       const far = Math.hypot(dx[i] ?? 0, dy[i] ?? 0) || 1;
@@ -67,6 +68,12 @@ export function layOut(
     dy[a] = (dy[a] ?? 0) + byY;
     dx[b] = (dx[b] ?? 0) - byX;
     dy[b] = (dy[b] ?? 0) - byY;
+  }
+
+  /** A little towards the middle, so that words with one tie do not stick to the frame. */
+  function gather(a: number): void {
+    dx[a] = (dx[a] ?? 0) + (width / 2 - (x[a] ?? 0)) * 0.12;
+    dy[a] = (dy[a] ?? 0) + (height / 2 - (y[a] ?? 0)) * 0.2;
   }
 
   function push(a: number, b: number): void {

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyCorpus, corpusOf } from '../testing/index.ts';
+import { HeldHits } from './held-hits.ts';
+import type { PartRequest } from './request.ts';
+import { runOperation } from './run-operation.ts';
+
+const anyQuery = fc.constantFrom('"a"', '[lc="a"]', '[pos="N"] []{0,2} "b"', '[word="[ab]"]+', '[]', '"zz"');
+
+describe('a part of the files of a search', () => {
+  test('has just the documents in which the query finds something', () => {
+    const part = fc.record({
+      filesWith: anyQuery,
+      criteria: fc.constantFrom('all', 'news', 'novel'),
+      cql: anyQuery,
+    });
+    fc.assert(
+      fc.property(anyCorpus(), part, (corpus, { filesWith, criteria, cql }) => {
+        const context = { categoryField: 'genre', categories: ['news', 'novel'] };
+        const documentsOf = (request: PartRequest, query: string) => {
+          const { positions } = runOperation(corpus, { operation: 'positions', cql: query, ...request }, context);
+          return positions.map(([start]) => corpus.documents.at(start)).filter((document) => document >= 0);
+        };
+        const attesting = new Set(documentsOf({ criteria }, filesWith));
+        const documents = runOperation(corpus, { operation: 'documents', criteria, filesWith }, context);
+        expect(documents.total).toBe(attesting.size);
+        const all = documentsOf({ criteria }, cql);
+        expect(documentsOf({ criteria, filesWith }, cql)).toEqual(all.filter((document) => attesting.has(document)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('is not answered in half when the time is up', () => {
+    const long = 'a b '.repeat(20_000).trim();
+    const corpus = corpusOf([long], [long]);
+    const request = { operation: 'documents', filesWith: '"a" []{0,3} "b"' } as const;
+    expect(runOperation(corpus, request).total).toBe(2);
+    expect(() => runOperation(corpus, request, { deadline: -1 })).toThrow(
+      expect.objectContaining({ name: 'TimeIsUp' }),
+    );
+  });
+});
+
+describe('hits that are kept while a result is read', () => {
+  test('give every page as if they were not kept', () => {
+    const request = fc.record({
+      cql: anyQuery,
+      sort: fc.constantFrom([], ['R1'], ['node', 'L1:desc']),
+      firstHitPerDocument: fc.boolean(),
+      sample: fc.constantFrom(undefined, 3),
+    });
+    const pages = fc.array(fc.record({ offset: fc.nat(12), limit: fc.nat(5) }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(anyCorpus(), request, request, pages, (corpus, first, second, asked) => {
+        const held = new HeldHits();
+        for (const [index, page] of asked.entries()) {
+          const operation = { operation: 'concordance', ...(index % 3 === 2 ? second : first), ...page } as const;
+          expect(runOperation(corpus, operation, { held })).toEqual(runOperation(corpus, operation));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('key words', () => {
+  const corpus = corpusOf(
+    { sentences: ['chai chai chai the the dera'], fields: { category: 'media' } },
+    { sentences: ['the the tea tea tea of'], fields: { category: 'academic' } },
+  );
+  const keyness = { operation: 'keyness', target: { criteria: 'media' } } as const;
+  const values = (request: object, context = {}) =>
+    runOperation(corpus, { ...keyness, ...request }, context).rows.map(({ value }) => value);
+
+  test('are used more, less, or alike', () => {
+    expect(values({ kind: 'positive' })[0]).toBe('chai');
+    expect(values({ kind: 'negative' })[0]).toBe('tea');
+    expect(values({ kind: 'lock' })[0]).toBe('the');
+    const all = values({});
+    expect([...values({ kind: 'positive' }), ...values({ kind: 'negative' }), 'the'].sort()).toEqual(all.toSorted());
+  });
+
+  test('are compared with a list that the site names', () => {
+    const list = { words: { the: 50, tea: 50 }, total: 100 };
+    const context = { referenceList: (name: string) => (name === 'speeches' ? list : undefined) };
+    const named = { reference: { listName: 'speeches' } };
+    expect(runOperation(corpus, { ...keyness, ...named }, context)).toEqual(
+      runOperation(corpus, { ...keyness, reference: { list } }),
+    );
+    expect(() => values(named)).toThrow('There is no reference list “speeches” here.');
+  });
+
+  test('may be the words of the word list alone', () => {
+    expect(values({ listedOnly: true }, { listedWords: () => ['dera', 'chai', 'jirga'] })).toEqual(['chai', 'dera']);
+    expect(() => values({ listedOnly: true })).toThrow('There is no word list here');
+  });
+});

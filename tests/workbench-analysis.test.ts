@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import type { Download, Page } from 'playwright-core';
+import { describePortal } from './support/portal.ts';
+import { shown, siteQuery } from './support/site-query.ts';
+
+interface Rows<Row> {
+  readonly count: number;
+  readonly total: number;
+  readonly rows: readonly Row[];
+}
+
+interface Section {
+  readonly value: string;
+  readonly count: number;
+  readonly perMillion: number;
+}
+
+interface Collocate {
+  readonly value: string;
+  readonly o11: number;
+  readonly r1: number;
+  readonly c1: number;
+  readonly n: number;
+}
+
+interface KeyWord {
+  readonly value: string;
+  readonly f1: number;
+  readonly f2: number;
+}
+
+async function downloaded(page: Page, button: string): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return download;
+}
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+
+describePortal('plots and tables', (portal) => {
+  it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=distribution');
+    const { rows, count } = await siteQuery<Rows<Section>>('--simple', 'dera', '--operation', 'distribution');
+    const table = page.getByRole('region', { name: 'Distribution' }).getByRole('table').first();
+    await table.waitFor();
+    expect(await table.getByRole('link').allInnerTexts()).toEqual(rows.map((row) => shown(row.count)));
+    const most = rows.toSorted((a, b) => b.perMillion - a.perMillion)[0];
+    const bars = page.getByRole('figure', { name: 'Hits per million tokens by category' });
+    expect(await bars.innerText()).toContain(
+      `${most?.value} has most: ${most?.perMillion.toFixed(2)} hits per million`,
+    );
+    const svg = (await bytesOf(await downloaded(page, 'Hits per million tokens by category as SVG'))).toString();
+    expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
+    expect(svg).not.toMatch(/var\(|light-dark|class=/);
+    for (const said of [
+      'academic',
+      'Source: Corpus of Pakistani English',
+      '[lc == &quot;dera&quot;]'.replaceAll('&quot;', '"'),
+    ]) {
+      expect(svg).toContain(said);
+    }
+    const png = await bytesOf(await downloaded(page, 'Hits per million tokens by category as PNG'));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // Two pixels for each unit of the plot.
+    const [, width] = /width="(\d+)"/.exec(svg) ?? [];
+    expect(png.readUInt32BE(16)).toBe(2 * Number(width));
+    // The strip, and the same as a table of files.
+    const strip = page.getByRole('figure', { name: /^Places of the hits/ });
+    expect(await strip.innerText()).toContain(`${shown(count)} hits;`);
+    await strip.getByText('The plot as a table').click();
+    const files = await siteQuery<Rows<{ values: string[]; count: number }>>(
+      ...['--simple', 'dera', '--operation', 'frequencies', '--by', 'doc.fileName', '--limit', '50'],
+    );
+    await expect
+      .poll(() => strip.getByRole('rowheader').allInnerTexts())
+      .toEqual(files.rows.map(({ values }) => values[0]));
+    await downloaded(page, 'Places of the hits, from the first text to the last as SVG');
+  });
+
+  it('order collocates by what is favoured, open their tables, and grow a network with the keyboard', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=collocates');
+    const region = page.getByRole('region', { name: 'Collocates and their measures' });
+    await region.waitFor();
+    await page.getByRole('button', { name: 'exclusive' }).click();
+    await page.waitForURL(/sortBy=mi/);
+    const ask = (query: readonly string[]) =>
+      siteQuery<Rows<Collocate>>(...query, '--operation', 'collocations', '--minimumJoint', '2', '--sortBy', 'mi');
+    const { rows } = await ask(['--simple', 'dera']);
+    await expect
+      .poll(() => region.getByRole('rowheader').allInnerTexts())
+      .toEqual(rows.slice(0, 50).map(({ value }) => value));
+    const first = rows[0] as Collocate;
+    await region.getByRole('button', { name: first.value, exact: true }).click();
+    const contingency = region.getByRole('table', { name: /^Observed counts/ });
+    const text = await contingency.innerText();
+    for (const figure of [first.o11, first.c1 - first.o11, first.r1 - first.o11]) expect(text).toContain(shown(figure));
+    for (const total of [`R1 = ${shown(first.r1)}`, `C1 = ${shown(first.c1)}`, `N = ${shown(first.n)}`]) {
+      expect(text).toContain(total);
+    }
+    const network = page.getByRole('figure', { name: 'Network of collocates' });
+    await network.getByRole('button', { name: `${first.value}: its own collocates` }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/grown=/);
+    const grown = await ask([`[lc == "${first.value}"]`, '--limit', '12']);
+    await network.getByText('The plot as a table').click();
+    const edges = network
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: first.value, exact: true }) });
+    await expect
+      .poll(() => edges.getByRole('link').allInnerTexts())
+      .toEqual(grown.rows.filter(({ value }) => value !== first.value).map(({ o11 }) => shown(o11)));
+    await network.getByRole('button', { name: `${first.value}: its own collocates` }).click();
+    await expect.poll(() => page.url()).not.toContain('grown=');
+  });
+
+  it('list key words, negative ones and lockwords as the engine finds them', async () => {
+    const page = await portal.open('/Workbench?view=keywords');
+    const table = page.getByRole('region', { name: 'Key words and their measures' });
+    for (const kind of ['positive', 'negative', 'lock']) {
+      await page.getByLabel('which are').selectOption(kind);
+      const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
+      const { rows, total } = await siteQuery<Rows<KeyWord>>(
+        ...['--operation', 'keyness', '--target', 'criteria:literary', ...settings],
+      );
+      await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
+      await page.getByText(`${shown(total)} words;`).waitFor();
+    }
+    await page.getByRole('figure', { name: /^Log ratio of the first 25 words/ }).waitFor();
+  });
+
+  it('tell this variety from general English, with the licence of the list', async () => {
+    const page = await portal.open('/Workbench?view=variety');
+    const table = page.getByRole('region', { name: 'Key words and their measures' });
+    const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:state-of-the-union'];
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const all = await siteQuery<Rows<KeyWord>>(...list, ...settings);
+    await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(all.rows.map(({ value }) => value));
+    await page
+      .getByRole('link', { name: /^CC0 1\.0/ })
+      .first()
+      .waitFor();
+    await page.getByLabel('Only words of the word list').check();
+    const listed = await siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
+    await expect
+      .poll(() => table.getByRole('rowheader').allInnerTexts())
+      .toEqual(listed.rows.map(({ value }) => value));
+    const [first] = listed.rows;
+    const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+    expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
+    await table.getByRole('link', { name: `What the list says about ${first?.value}` }).click();
+    await page.waitForURL(/\/word\//);
+  });
+});

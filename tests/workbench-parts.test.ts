@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describePortal } from './support/portal.ts';
+import { shown, siteQuery } from './support/site-query.ts';
+
+interface Size {
+  readonly total: number;
+  readonly words: number;
+  readonly tokens: number;
+}
+
+interface Keyness {
+  readonly total: number;
+  readonly targetTokens: number;
+  readonly referenceTokens: number;
+  readonly rows: readonly { readonly value: string; readonly f1: number; readonly f2: number }[];
+}
+
+const OPINION = ['--filter', 'genre:opinion', '--filter', 'genre:editorial'];
+
+const inWords = ({ total, words, tokens }: Size): string =>
+  `${shown(total)} files, ${shown(words)} words, ${shown(tokens)} tokens`;
+
+async function openParts(page: Page): Promise<void> {
+  await page.getByText(/^Part of the corpus:/).click();
+  await page.getByRole('group', { name: /^genre/ }).waitFor();
+}
+
+/** Size of the part under construction. */
+const sizeOf = (page: Page): Promise<string> => page.locator('[aria-live="polite"][aria-busy="false"]').innerText();
+
+/** Builds the opinion pages out of two genres and keeps them. */
+async function keepOpinionPages(page: Page): Promise<void> {
+  await openParts(page);
+  const genres = page.getByRole('group', { name: /^genre/ });
+  await genres.getByLabel('opinion', { exact: true }).check();
+  await genres.getByLabel('editorial', { exact: true }).check();
+  await page.getByLabel('Name of the part').fill('Opinion pages');
+  await page.getByRole('button', { name: 'Keep and search in it' }).click();
+  await page.waitForURL(/part=Opinion\+pages/);
+}
+
+describePortal('parts of the corpus', (portal) => {
+  it('show their size and make-up, are kept under a name, and are searched', async () => {
+    const page = await portal.open('/Workbench?simple=the');
+    await openParts(page);
+    const genres = page.getByRole('group', { name: /^genre/ });
+    await genres.getByLabel('opinion', { exact: true }).check();
+    await genres.getByLabel('editorial', { exact: true }).check();
+    const size = await siteQuery<Size>('--operation', 'documents', '--limit', '0', ...OPINION);
+    await expect.poll(() => sizeOf(page)).toBe(inWords(size));
+    const makeUp = page.getByRole('region', { name: 'What the part is made up of' });
+    expect(await makeUp.getByRole('rowheader').allInnerTexts()).toEqual(['media']);
+    await page.getByLabel('Name of the part').fill('Opinion pages');
+    await page.getByRole('button', { name: 'Keep and search in it' }).click();
+    await page.waitForURL(/part=Opinion\+pages/);
+    const { count } = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Lines' }).locator('strong').first().innerText())
+      .toBe(shown(count));
+    // In the browser: found again from another page.
+    await page.goto('/Workbench?simple=dera');
+    await page.getByText('Part of the corpus: all texts').click();
+    await page
+      .getByRole('list', { name: 'Kept parts' })
+      .getByRole('button', { name: 'Opinion pages', exact: true })
+      .click();
+    await page.waitForURL(/filter=genre%3Aopinion&filter=genre%3Aeditorial&part=Opinion\+pages/);
+    await page.getByText('Part of the corpus: Opinion pages').waitFor();
+    // A part that is changed has not its name any more.
+    await page.goto('/Workbench?simple=dera&filter=genre%3Aopinion&part=Mine');
+    await page.getByRole('link', { name: /^Remove: Texts/ }).click();
+    await expect.poll(() => page.url()).not.toContain('part=');
+  });
+
+  it('are made of the files of a search, in any combination', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    await openParts(page);
+    await page
+      .getByRole('group', { name: /^category/ })
+      .getByLabel('literary')
+      .check();
+    await page.getByLabel(/^Only files in which/).check();
+    const part = ['--criteria', 'literary', '--filesWith', '[lc == "dera"]'];
+    const size = await siteQuery<Size>('--operation', 'documents', '--limit', '0', ...part);
+    expect(size.total).toBeGreaterThan(0);
+    await expect.poll(() => sizeOf(page)).toBe(inWords(size));
+    await page.getByRole('button', { name: 'Search in these texts' }).click();
+    await page.waitForURL(/filesWith=/);
+    await page.getByLabel('Query', { exact: true }).fill('the');
+    await page.keyboard.press('Enter');
+    const { count } = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...part);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Lines' }).locator('strong').first().innerText())
+      .toBe(shown(count));
+  });
+
+  it('serve as reference of key words and in comparisons', async () => {
+    const page = await portal.open('/Workbench?simple=the&view=keywords');
+    await keepOpinionPages(page);
+    await page.goto('/Workbench?view=keywords&target=criteria:literary');
+    await page.getByLabel('than in').selectOption({ label: 'Opinion pages' });
+    await page.waitForURL(/referenceName=Opinion\+pages/);
+    const reference = ['--reference', 'genre:opinion', '--reference', 'genre:editorial'];
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--kind', 'positive', '--limit', '50'];
+    const keyness = await siteQuery<Keyness>(
+      ...['--operation', 'keyness', '--target', 'criteria:literary', ...reference, ...settings],
+    );
+    const table = page.getByRole('region', { name: 'Key words and their measures' });
+    await expect
+      .poll(() => table.getByRole('rowheader').allInnerTexts())
+      .toEqual(keyness.rows.map(({ value }) => value));
+    const [first] = keyness.rows;
+    const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+    expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
+
+    await page.goto('/Workbench?simple=the&criteria=literary&view=compare');
+    await page.getByLabel('or in another part').selectOption({ label: 'Opinion pages' });
+    const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
+    await compared.waitFor();
+    const here = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');
+    const there = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
+    expect(await compared.getByRole('link').allInnerTexts()).toEqual([shown(here.count), shown(there.count)]);
+  });
+});

@@ -1,0 +1,105 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describePortal } from './support/portal.ts';
+import { shown, siteQuery } from './support/site-query.ts';
+
+const run = promisify(execFile);
+const PYTHON = ['python3', 'python'].find((program) => spawnSync(program, ['--version']).status === 0);
+const R = spawnSync('Rscript', ['--version']).status === 0;
+if (PYTHON === undefined) console.log('SKIPPED: running the Python snippet. Install Python 3 to run it.');
+if (!R) console.log('SKIPPED: running the R snippet; it is read instead. Install R to run it.');
+
+/** Views with a figure of their own, the call that answers them, and what that call is asked. */
+const VIEWS: readonly [address: string, rows: 'lines' | 'rows', asked: readonly string[]][] = [
+  ['simple=dera&sort=R1', 'lines', ['--simple', 'dera']],
+  [
+    'simple=dera&view=frequencies&by=R1:lc',
+    'rows',
+    ['--simple', 'dera', '--operation', 'frequencies', '--by', 'R1:lc'],
+  ],
+  ['simple=dera&view=collocates', 'rows', ['--simple', 'dera', '--operation', 'collocations', '--minimumJoint', '2']],
+  [
+    'view=keywords&kind=negative',
+    'rows',
+    [
+      '--operation',
+      'keyness',
+      '--target',
+      'criteria:literary',
+      '--kind',
+      'negative',
+      '--minimum',
+      '2',
+      '--wordsOnly',
+      'true',
+    ],
+  ],
+];
+
+async function receiptText(page: Page, title: string): Promise<string> {
+  const receipt = page.getByText('Receipt, citation and code');
+  await receipt.waitFor();
+  if (!(await page.getByRole('region', { name: 'Permanent address' }).isVisible())) await receipt.click();
+  return page.getByRole('region', { name: title, exact: true }).innerText();
+}
+
+describePortal('receipts', (portal) => {
+  it.each(VIEWS)('have a snippet that repeats the figures of %s', async (address, kind, asked) => {
+    const page = await portal.open(`/Workbench?${address}`);
+    const answer = await siteQuery<{ count: number; lines?: unknown[]; rows?: unknown[] }>(...asked);
+    const rows = answer[kind]?.length ?? 0;
+    expect(rows).toBeGreaterThan(0);
+    const python = await receiptText(page, 'Python');
+    if (PYTHON !== undefined) {
+      const { stdout } = await run(PYTHON, ['-c', python]);
+      expect(stdout.trim()).toBe(`${answer.count} hits, ${rows} rows`);
+    }
+    const r = await receiptText(page, 'R');
+    if (R) {
+      const { stdout } = await run('Rscript', ['-e', r]);
+      expect(stdout.trim()).toBe(`[1] ${rows}`);
+    }
+    // What both stand on: a file whose first line says how many lines describe it.
+    const [, url = ''] = /url <- "([^"]+)"/.exec(r) ?? [];
+    expect(python).toContain(url);
+    const lines = (await (await fetch(url)).text()).trimEnd().split('\n');
+    const described = Number(/\d+/.exec(lines[0] ?? '')?.[0]);
+    expect(lines.length - described - 1).toBe(rows);
+    const about = lines.slice(0, described).join('\n');
+    for (const name of ['corpus', 'licence', 'citation', 'build', 'exported', 'complete: yes']) {
+      expect(about).toContain(`# ${name}`);
+    }
+  });
+
+  it('keep what the view chose for the reader', async () => {
+    const page = await portal.open('/Workbench?view=keywords');
+    const address = new URL(await receiptText(page, 'Permanent address'));
+    expect(address.searchParams.get('target')).toBe('criteria:literary');
+    expect(address.searchParams.get('reference')).toBe('rest');
+    expect(await receiptText(page, 'Methods paragraph')).toContain('used more in category literary');
+    expect(await receiptText(page, 'Python')).toContain('target=criteria%3Aliterary');
+  });
+
+  it('say on a newer build which figures have moved', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    const { count } = await siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0');
+    const address = new URL(await receiptText(page, 'Permanent address'));
+    expect(address.searchParams.getAll('figures')).toContain(`hits:${count}`);
+    await page.goto(address.href);
+    await page.getByRole('region', { name: 'Lines' }).waitFor();
+    await page.getByText('Receipt, citation and code').waitFor();
+    expect(await page.getByText('The corpus was built anew').count()).toBe(0);
+    const older = new URLSearchParams(address.search);
+    older.set('build', '0123456789abcdef');
+    older.set('figures', `hits:${count - 1}`);
+    await page.goto(`/Workbench?${older}`);
+    const drift = page.getByRole('table', { name: 'Figures then and now' });
+    const cells = await drift.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+    expect(cells.slice(0, 2)).toEqual([shown(count - 1), shown(count)]);
+    expect(cells[2]).toMatch(/^\+1 \(/);
+    await page.getByRole('link', { name: 'Go on with this build.' }).click();
+    await expect.poll(() => page.url()).not.toContain('build=');
+  });
+});

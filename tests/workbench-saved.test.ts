@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { AYESHA, logIn, register } from './support/account.ts';
+import { describePortal } from './support/portal.ts';
+
+const SAVED = '/Workbench?view=saved';
+
+async function keepPage(page: Page, name: string): Promise<void> {
+  await page.getByText('Keep this page').click();
+  await page.getByLabel('Name of the page').fill(name);
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByText(`Kept as “${name}”.`).waitFor();
+}
+
+/** What the account has, whatever the screen says. */
+async function namesInAccount(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/corpus/savedWork');
+  const { doc } = (await answer.json()) as { doc: { items: { name: string }[] } };
+  return doc.items.map(({ name }) => name);
+}
+
+const pagesOf = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Pages', exact: true }).getByRole('link').allInnerTexts();
+
+describePortal('saved work', (portal) => {
+  it('stays in the browser for everyone: pages with all their steps, and a history', async () => {
+    const page = await portal.open('/Workbench?simple=dera&criteria=media&view=distribution&section=genre');
+    await keepPage(page, 'dera by genre');
+    await page.goto(SAVED);
+    await page.getByText('Kept in this browser alone.').waitFor();
+    await page.getByRole('link', { name: 'dera by genre' }).click();
+    await page.waitForURL('**/Workbench?simple=dera&criteria=media&view=distribution&section=genre');
+    await page.getByRole('region', { name: 'Distribution' }).getByRole('table').first().waitFor();
+    // What is looked at for a while is remembered without being asked for.
+    await page.waitForFunction(() => (localStorage.getItem('zabanWork') ?? '').includes('"history"'));
+    await page.goto(SAVED);
+    const history = page.getByRole('region', { name: 'History' });
+    expect(await history.getByRole('link').allInnerTexts()).toEqual(['dera']);
+    await history.getByRole('button', { name: 'Clear the history' }).click();
+    await history.getByText('Nothing was looked at yet.').waitFor();
+    await page.getByRole('button', { name: 'Remove dera by genre' }).click();
+    await expect.poll(() => pagesOf(page)).toEqual([]);
+  });
+
+  it('goes to a file and comes back from it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zaban-work-'));
+    const file = join(folder, 'work.json');
+    try {
+      const page = await portal.open('/Workbench?simple=jirga');
+      await keepPage(page, 'lines of jirga');
+      await page.goto(SAVED);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export all to a file' }).click(),
+      ]);
+      await download.saveAs(file);
+      expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+        format: 'zaban-work',
+        items: [{ kind: 'query', name: 'lines of jirga', content: 'simple=jirga' }],
+      });
+      const other = await portal.open(SAVED);
+      await other.getByLabel('File of saved work').setInputFiles(file);
+      await other.getByText('1 item was taken in.').waitFor();
+      expect(await pagesOf(other)).toEqual(['lines of jirga']);
+      await writeFile(file, '{"format":"zaban-work","version":1,"items":[{"id":"../x"}]}');
+      await other.getByLabel('File of saved work').setInputFiles(file);
+      await other.getByText('Item 1 of the file cannot be read; nothing was taken in.').waitFor();
+      expect(await pagesOf(other)).toEqual(['lines of jirga']);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('goes with its user from browser to browser, and leaves with them', async () => {
+    const first = await portal.open('/Register');
+    await register(first, AYESHA);
+    await first.goto('/Login');
+    await logIn(first, AYESHA);
+    await first.goto('/Workbench?simple=dera');
+    await keepPage(first, 'dera everywhere');
+    await first.goto(SAVED);
+    await first.getByText('Kept in this browser and in your account.').waitFor();
+    expect(await namesInAccount(first)).toContain('dera everywhere');
+
+    const second = await portal.open('/Login');
+    await logIn(second, AYESHA);
+    await second.goto(SAVED);
+    await second.getByRole('link', { name: 'dera everywhere' }).waitFor();
+    await second.getByRole('button', { name: 'Remove dera everywhere' }).click();
+    await expect.poll(() => namesInAccount(second)).not.toContain('dera everywhere');
+    await first.reload();
+    await first.getByText('Kept in this browser and in your account.').waitFor();
+    await expect.poll(() => pagesOf(first)).toEqual([]);
+
+    // On a machine that others use too, nothing of the account stays behind.
+    await first.goto('/Workbench?simple=jirga');
+    await keepPage(first, 'jirga');
+    await first.goto(SAVED);
+    await first.getByText('Kept in this browser and in your account.').waitFor();
+    await first.getByRole('button', { name: /log ?out/i }).click();
+    await expect.poll(() => first.evaluate(() => localStorage.getItem('zabanWork'))).toBe(null);
+  });
+});
