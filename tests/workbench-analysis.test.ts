@@ -142,7 +142,7 @@ describePortal('plots and tables', (portal) => {
       .getByRole('link', { name: /^CC0 1\.0/ })
       .first()
       .waitFor();
-    await page.getByLabel('Only words of the word list').check();
+    await page.getByLabel('Only words of the word list').click();
     const listed = await siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())

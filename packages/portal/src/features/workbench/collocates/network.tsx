@@ -17,7 +17,7 @@ export function Network({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const root = state.cql === '' ? state.simple : state.cql;
   const network = useNetwork(state, root);
-  const { edges, error, measure } = network;
+  const { edges, error, measure, busy } = network;
   if (error !== null) return <Notice title="The network could not be drawn." error={error} />;
   if (edges.length === 0) return null;
   const grown = new Set(state.grown);
@@ -32,6 +32,7 @@ export function Network({ workbench }: { readonly workbench: Workbench }) {
       title="Network of collocates"
       summary={networkInWords(network, root, state.grown.length)}
       name="collocates"
+      busy={busy}
       interactive
       height={() => HEIGHT}
       table={<EdgeTable workbench={workbench} root={root} edges={edges} measure={measure} />}

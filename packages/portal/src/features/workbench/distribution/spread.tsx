@@ -16,7 +16,7 @@ const STRIP = 48;
 
 /** How evenly the hits are spread over the files: a strip of all of them, and the measures. */
 export function Spread({ workbench }: { readonly workbench: Workbench }) {
-  const { data, error, refetch } = useOperation('dispersion', workbench.state, { points: '2000' });
+  const { data, error, refetch, isPlaceholderData } = useOperation('dispersion', workbench.state, { points: '2000' });
   if (error !== null)
     return <Notice title="The spread could not be measured." error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.count === 0) return null;
@@ -40,6 +40,7 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
         title="Places of the hits, from the first text to the last"
         summary={placesInWords(data)}
         name="dispersion"
+        busy={isPlaceholderData}
         height={() => STRIP}
         table={<FileTable workbench={workbench} />}
       >

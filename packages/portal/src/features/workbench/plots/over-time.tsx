@@ -22,7 +22,7 @@ const Z = 1.959964;
 
 /** Hits per million tokens of each year; nothing where the texts have fewer than two years. */
 export function OverTime({ workbench, field = 'year' }: { readonly workbench: Workbench; readonly field?: string }) {
-  const { data } = useOperation('distribution', workbench.state, { by: field });
+  const { data, isPlaceholderData } = useOperation('distribution', workbench.state, { by: field });
   const years = yearsOf(data?.rows ?? []);
   const [first] = years;
   const last = years.at(-1);
@@ -33,6 +33,7 @@ export function OverTime({ workbench, field = 'year' }: { readonly workbench: Wo
       title="Hits per million tokens over time"
       summary={yearsInWords(years)}
       name="over-time"
+      busy={isPlaceholderData}
       height={() => HEIGHT}
       table={<YearTable workbench={workbench} years={years} field={field} />}
     >

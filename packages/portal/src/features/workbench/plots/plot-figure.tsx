@@ -13,6 +13,8 @@ interface PlotFigureProps {
   readonly summary: string;
   /** Name of the file without its ending. */
   readonly name: string;
+  /** Whether what is shown is still that of the query before. */
+  readonly busy?: boolean;
   /** Whether parts of the plot can be chosen. */
   readonly interactive?: boolean;
   /** Height of the plot at a width. */
@@ -31,6 +33,7 @@ export function PlotFigure({
   title,
   summary,
   name,
+  busy = false,
   interactive = false,
   height,
   children,
@@ -55,7 +58,7 @@ export function PlotFigure({
     }
   };
   return (
-    <figure className={classes.figure} aria-labelledby={`${id}-title`}>
+    <figure className={classes.figure} aria-labelledby={`${id}-title`} aria-busy={busy}>
       <figcaption>
         <h3 id={`${id}-title`}>{title}</h3>
         <p id={`${id}-summary`} className={classes.summary}>
