@@ -72,7 +72,14 @@ describePortal('plots and tables', (portal) => {
     expect(await strip.innerText()).toContain(`${shown(count)} hits;`);
     await strip.getByText('The plot as a table').click();
     const files = await siteQuery<Rows<{ values: string[]; count: number }>>(
-      ...['--simple', 'dera', '--operation', 'frequencies', '--by', 'doc.fileName', '--limit', '50'],
+      '--simple',
+      'dera',
+      '--operation',
+      'frequencies',
+      '--by',
+      'doc.fileName',
+      '--limit',
+      '50',
     );
     await expect
       .poll(() => strip.getByRole('rowheader').allInnerTexts())
@@ -92,7 +99,7 @@ describePortal('plots and tables', (portal) => {
     await expect
       .poll(() => region.getByRole('rowheader').allInnerTexts())
       .toEqual(rows.slice(0, 50).map(({ value }) => value));
-    const first = rows[0] as Collocate;
+    const first = rows[0];
     await region.getByRole('button', { name: first.value, exact: true }).click();
     const contingency = region.getByRole('table', { name: /^Observed counts/ });
     const text = await contingency.innerText();
@@ -123,7 +130,11 @@ describePortal('plots and tables', (portal) => {
       await page.getByLabel('which are').selectOption(kind);
       const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
       const { rows, total } = await siteQuery<Rows<KeyWord>>(
-        ...['--operation', 'keyness', '--target', 'criteria:literary', ...settings],
+        '--operation',
+        'keyness',
+        '--target',
+        'criteria:literary',
+        ...settings,
       );
       await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
       await page.getByText(`${shown(total)} words;`).waitFor();

