@@ -40,6 +40,10 @@ async function downloaded(page: Page, button: string): Promise<Download> {
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
+/** Collocates by MI, as the page asks for them. */
+const ask = (query: readonly string[]) =>
+  siteQuery<Rows<Collocate>>(...query, '--operation', 'collocations', '--minimumJoint', '2', '--sortBy', 'mi');
+
 describePortal('plots and tables', (portal) => {
   it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution');
@@ -93,8 +97,6 @@ describePortal('plots and tables', (portal) => {
     await region.waitFor();
     await page.getByRole('button', { name: 'exclusive' }).click();
     await page.waitForURL(/sortBy=mi/);
-    const ask = (query: readonly string[]) =>
-      siteQuery<Rows<Collocate>>(...query, '--operation', 'collocations', '--minimumJoint', '2', '--sortBy', 'mi');
     const { rows } = await ask(['--simple', 'dera']);
     await expect
       .poll(() => region.getByRole('rowheader').allInnerTexts())
