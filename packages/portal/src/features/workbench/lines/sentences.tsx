@@ -13,7 +13,7 @@ const PAGE = 50;
 /** The sentences of the hits, as in the source. */
 export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
-  const { data, error, refetch } = useOperation('sentences', state, {
+  const { data, error, refetch, isPlaceholderData } = useOperation('sentences', state, {
     offset: String(state.offset),
     limit: String(PAGE),
   });
@@ -30,7 +30,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
         </p>
         <Export name="sentences" state={state} />
       </div>
-      <ol className={classes.sentences} start={state.offset + 1}>
+      <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
         {data.lines.map(({ start, complete, matches, filename }) => (
           <li key={start}>
             <p>{marked(complete, matches)}</p>

@@ -1,0 +1,155 @@
+// How long is it from a typed query to the finished view of each tab?
+//
+//   node bench/workbench.ts [--index .bench/index] [--queries 9]
+//
+// Serves an index with the portal as visitors get it, types queries of falling frequency into the search box of the
+// workbench in Chromium, and measures in the page: from the Enter key to the first frame in which the tab shows all of the
+// new answer. No query is asked twice in a tab, so nothing comes from a cache of the browser.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, startServer } from '@zaban/server';
+import { chromium, type Page } from 'playwright-core';
+import { buildPortal, PORTAL_FOLDER } from '../packages/cli/src/portal-build.ts';
+
+const QUERIES = [
+  'the',
+  'people',
+  'work',
+  'law',
+  'mother',
+  'water',
+  'justice',
+  'window',
+  'justify',
+  'harbour',
+  'lantern',
+];
+const FIRST = 'of';
+
+/** Each tab, its state besides the query, and what must be there for it to be finished. */
+const TABS: readonly (readonly [name: string, search: string, finished: string])[] = [
+  ['lines', 'view=kwic', 'section[aria-label="Lines"] [data-line]'],
+  ['lines, sorted by the next word', 'view=kwic&sort=R1', 'section[aria-label="Lines"] [data-line]'],
+  ['sentences', 'view=sentences', 'section[aria-label="Sentences"] li'],
+  ['frequencies of the next word', 'view=frequencies&by=R1:lc', 'section[aria-label="Frequencies"] tbody tr'],
+  ['distribution', 'view=distribution', '#spread'],
+  ['collocates', 'view=collocates', 'section[aria-label="Collocates"] tbody tr'],
+  ['compare with a word', 'view=compare&other=woman', 'section[aria-label="Comparison"] tbody tr'],
+];
+
+/** Tabs that stand on the texts alone, whatever is searched: opened anew with another least count each time. */
+const OF_TEXTS: readonly (readonly [name: string, search: string, finished: string])[] = [
+  ['keywords', 'view=keywords', 'section[aria-label="Keywords"] tbody tr'],
+  ['variety', 'view=variety', 'section[aria-label="Keywords"] tbody tr'],
+  ['n-grams', 'view=ngrams', 'section[aria-label="N-grams"] tbody tr'],
+];
+
+const { values } = parseArgs({
+  options: { index: { type: 'string', default: '.bench/index' }, queries: { type: 'string', default: '9' } },
+});
+const queries = QUERIES.slice(0, Number(values.queries));
+
+/** Milliseconds from the Enter key until the tab shows the query, or undefined when it never did. */
+async function typed(page: Page, query: string, finished: string): Promise<number> {
+  const box = page.getByLabel('Query', { exact: true });
+  await box.fill(query);
+  await box.focus();
+  const done = page.evaluate(
+    ([word, selector]) =>
+      new Promise<number>((resolve) => {
+        let started = 0;
+        const look = (): void => {
+          const main = document.querySelector('main');
+          const shown =
+            new URLSearchParams(location.search).get('simple') === word &&
+            main?.querySelector('[aria-busy="true"]') === null &&
+            main.querySelector(selector) !== null;
+          if (shown) resolve(performance.now() - started);
+          else requestAnimationFrame(look);
+        };
+        addEventListener(
+          'keydown',
+          (event) => {
+            if (event.key !== 'Enter') return;
+            started = performance.now();
+            requestAnimationFrame(look);
+          },
+          { once: true, capture: true },
+        );
+      }),
+    [query, finished] as const,
+  );
+  await page.keyboard.press('Enter');
+  return done;
+}
+
+/** Milliseconds from the choice of another least count until the tab shows its answer. */
+async function chosen(page: Page, minimum: string, finished: string): Promise<number> {
+  const done = page.evaluate(
+    ([count, selector]) =>
+      new Promise<number>((resolve) => {
+        let started = 0;
+        const look = (): void => {
+          const main = document.querySelector('main');
+          const shown =
+            new URLSearchParams(location.search).get('minimum') === count &&
+            main?.querySelector('[aria-busy="true"]') === null &&
+            main.querySelector(selector) !== null;
+          if (shown) resolve(performance.now() - started);
+          else requestAnimationFrame(look);
+        };
+        addEventListener(
+          'change',
+          () => {
+            started = performance.now();
+            requestAnimationFrame(look);
+          },
+          { once: true, capture: true },
+        );
+      }),
+    [minimum, finished] as const,
+  );
+  await page.getByLabel('At least').selectOption(minimum);
+  return done;
+}
+
+function told(name: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const list = times.map((time) => time.toFixed(0)).join(' ');
+  console.log(`${name.padEnd(32)} ${median.toFixed(0).padStart(5)} ms   (${list})`);
+}
+
+await buildPortal();
+const data = mkdtempSync(join(tmpdir(), 'zaban-bench-workbench-'));
+const settings = {
+  portal: PORTAL_FOLDER,
+  index: values.index,
+  logLevel: 'silent',
+  host: '127.0.0.1',
+  limits: false,
+} as const;
+const server = await startServer(readConfig('sites/pakistani-english', { ZABAN_DATA: data, PORT: '0' }, settings));
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+try {
+  const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
+  console.log(`Medians, then each of ${queries.join(', ')}:`);
+  for (const [name, search, finished] of TABS) {
+    await page.goto(`/Workbench?simple=${FIRST}&${search}`, { waitUntil: 'networkidle' });
+    const times: number[] = [];
+    for (const query of queries) times.push(await typed(page, query, finished));
+    told(name, times);
+  }
+  for (const [name, search, finished] of OF_TEXTS) {
+    await page.goto(`/Workbench?${search}`, { waitUntil: 'networkidle' });
+    const times: number[] = [];
+    for (const minimum of ['3', '5', '10', '20', '50']) times.push(await chosen(page, minimum, finished));
+    told(name, times);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(data, { recursive: true, force: true });
+}
