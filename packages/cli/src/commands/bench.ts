@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
 import { sentenceOf } from '../schema-sentence.ts';
+import { teamOf, threadCount } from '../threads.ts';
 import { DEFAULT_BENCH_REQUESTS } from '../bench-requests.ts';
 
 const LEAST_RUNS = 5;
@@ -57,9 +58,11 @@ export function addBenchCommand(program: Command): void {
   program
     .command('bench <index> [requests]')
     .description('median and minimum milliseconds of each request of a JSON Lines file, in one process, warm')
-    .action((index: string, file: string | undefined) => {
+    .option('--threads <number>', 'threads that share the work of one request; 1 unless given', threadCount, 1)
+    .action((index: string, file: string | undefined, { threads }: { threads: number }) => {
       const requests = readRequests(file);
       const corpus = openCorpus(new FileStorage(index));
+      const context = teamOf(corpus, threads);
       let sum = 0;
       const pass = measure(() => (sum += onePass(corpus.tokens)));
       const gigabytes = (corpus.tokens.byteLength / pass.minimum / 1e6).toFixed(1);
@@ -71,7 +74,7 @@ export function addBenchCommand(program: Command): void {
       for (const request of requests) {
         let count = 0;
         const { median, minimum } = measure(() => {
-          count = runOperation(corpus, request).count;
+          count = runOperation(corpus, request, context).count;
         });
         const cells = [
           median.toFixed(3).padStart(9),

@@ -5,8 +5,10 @@ import { createInterface } from 'node:readline';
 import { answerText } from '../answer-text.ts';
 import { caretOf } from '../caret.ts';
 import { explain, Failure } from '../failure.ts';
+import { operationProgress } from '../operation-progress.ts';
 import { addRequestFlags, requestOfFlags } from '../request-flags.ts';
 import { sentenceOf } from '../schema-sentence.ts';
+import { teamOf, threadCount } from '../threads.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,13 @@ interface Searched {
 
 function timed({ corpus, context }: Searched, request: OperationRequest): Answer {
   const start = performance.now();
-  const answer = runOperation(corpus, request, context);
+  const progress = operationProgress();
+  let answer: Answer;
+  try {
+    answer = runOperation(corpus, request, { ...context, progress: progress.tell }) as unknown as Answer;
+  } finally {
+    progress.end();
+  }
   return { ...answer, milliseconds: Math.round((performance.now() - start) * 1000) / 1000 };
 }
 
@@ -70,11 +78,14 @@ export function addQueryCommand(program: Command): void {
     .option('--simple', 'the query is in the simple language')
     .option('--site <folder>', 'folder of the site: its categories, spelling families, word list and reference lists')
     .option('--batch', 'answer JSON requests from stdin, one a line, one answer a line')
+    .option('--threads <number>', 'threads that share the work of one request; all cores unless given', threadCount)
     .option('--json', 'print JSON (the default when the output is not a terminal)')
     .option('--text', 'print text (the default on a terminal)');
   addRequestFlags(command);
   command.action(async (index: string, query: string | undefined, flags: Record<string, unknown>) => {
-    const searched = { corpus: openCorpus(new FileStorage(index)), context: await contextOf(flags.site) };
+    const corpus = openCorpus(new FileStorage(index));
+    const context = { ...(await contextOf(flags.site)), ...teamOf(corpus, flags.threads) };
+    const searched = { corpus, context };
     if (flags.batch === true) await answerBatch(searched);
     else answerOne(searched, query, flags);
   });
