@@ -38,13 +38,25 @@ function concordance(lines: readonly Row[]): string[] {
   });
 }
 
+function rowsOf(rows: readonly Row[]): string[] {
+  return rows.length > 0 && Array.isArray(rows[0].lines) ? groupsOf(rows) : table(rows);
+}
+
+/** Each group on a line, and below it the lines of its hits. */
+function groupsOf(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ values, count, lines }) => [
+    `${cell(values)}  ${cell(count)}`,
+    ...concordance(lines as Row[]).map((line) => `  ${line}`),
+  ]);
+}
+
 /** The lines of text for an answer of any operation: its rows, then one line that says what was counted. */
 export function answerText(answer: Row): string {
   const { lines, rows, positions, count, total, truncated, buildId, milliseconds, ...figures } = answer;
   const body = Array.isArray(lines)
     ? concordance(lines as Row[])
     : Array.isArray(rows)
-      ? table(rows as Row[])
+      ? rowsOf(rows as Row[])
       : Array.isArray(positions)
         ? (positions as [number, number][]).map(([start, end]) => `${start}\t${end}`)
         : table([figures]);

@@ -70,6 +70,12 @@ export const FrequencyRow = z.object({
 
 export const FrequenciesAnswer = z.object({ ...common, ...searched, total, rows: z.array(FrequencyRow) });
 
+export const GroupRow = FrequencyRow.extend({
+  lines: z.array(ConcordanceLine).describe('The first hits of the group.'),
+});
+
+export const GroupsAnswer = z.object({ ...common, ...searched, total, rows: z.array(GroupRow) });
+
 export const SectionRow = z.object({
   value: z.string(),
   count: z.int(),
@@ -178,6 +184,7 @@ export const OPERATION_ANSWERS = {
   concordance: ConcordanceAnswer,
   sentences: SentencesAnswer,
   frequencies: FrequenciesAnswer,
+  groups: GroupsAnswer,
   distribution: DistributionAnswer,
   collocations: CollocationsAnswer,
   keyness: KeynessAnswer,

@@ -11,7 +11,14 @@ import {
   QueryReference,
   QueryWindow,
 } from './query-values.ts';
-import { KEYNESS_KINDS, KEYNESS_MEASURES, MEASURES, QUERY_TEXT_LENGTH, STRATEGIES } from './request-fields.ts';
+import {
+  GROUP_ORDERS,
+  KEYNESS_KINDS,
+  KEYNESS_MEASURES,
+  MEASURES,
+  QUERY_TEXT_LENGTH,
+  STRATEGIES,
+} from './request-fields.ts';
 import type { OperationInput, OperationName } from './requests.ts';
 
 const MOST = 1_000_000_000;
@@ -45,6 +52,15 @@ const page = (limit: number, most: number) => ({
 const attribute = z.string().optional().describe('Attribute of the tokens; lc unless given.');
 const within = QueryNullable.optional().describe('Structure that bounds the window (`s` unless given), or `none`.');
 
+/** How much a line shows around a hit. */
+const lines = {
+  context: z
+    .union([QueryWindow(CONTEXT_TOKENS.most), z.string().regex(/^[A-Za-z_]\w*$/)])
+    .optional()
+    .describe('Context left and right up to 50, such as `5,5` (default), or a structure such as `s`: the sentence.'),
+  unit: z.enum(['tokens', 'words']).optional().describe('What `context` counts; tokens unless given.'),
+};
+
 /** Query strings of the operation calls; what they transform to is the request of the same name. */
 export const OPERATION_QUERIES = {
   positions: z.object({ ...query, ...part, ...page(1000, 100_000) }),
@@ -53,11 +69,7 @@ export const OPERATION_QUERIES = {
     ...part,
     ...hits,
     ...page(PAGE_SIZE.default, PAGE_SIZE.most),
-    context: z
-      .union([QueryWindow(CONTEXT_TOKENS.most), z.string().regex(/^[A-Za-z_]\w*$/)])
-      .optional()
-      .describe('Context left and right up to 50, such as `5,5` (default), or a structure such as `s`: the sentence.'),
-    unit: z.enum(['tokens', 'words']).optional().describe('What `context` counts; tokens unless given.'),
+    ...lines,
     sort: QueryList.optional().describe('Sort keys with commas, such as `R1,L1:lemma:desc`.'),
     sample: QueryNumber(1, MOST).optional().describe('Size of a random sample of the hits.'),
     shuffle: QueryFlag.optional().describe('Random order.'),
@@ -73,6 +85,19 @@ export const OPERATION_QUERIES = {
     ...page(100, 10_000),
     by: QueryList.optional().describe('Dimensions with commas, such as `node:lc,doc.genre`; node:lc unless given.'),
     minimum: QueryNumber(1, MOST).optional().describe('Least count of a row.'),
+  }),
+  groups: z.object({
+    ...query,
+    ...part,
+    ...hits,
+    ...page(20, 500),
+    ...lines,
+    by: QueryList.optional().describe(
+      'What hits of a group have in common, such as `node:lc,R1`; node:lc unless given.',
+    ),
+    minimum: QueryNumber(1, MOST).optional().describe('Least count of a group.'),
+    order: z.enum(GROUP_ORDERS).optional().describe('count (default): the largest first; values: in their order.'),
+    lines: QueryNumber(0, 20).optional().describe('Lines of each group; 3 unless given.'),
   }),
   distribution: z.object({
     ...query,

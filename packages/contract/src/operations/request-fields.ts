@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTEXT_TOKENS } from '../constants.ts';
 
+export const GROUP_ORDERS = ['count', 'values'] as const;
+
 export const QUERY_TEXT_LENGTH = 10_000;
 
 /** Document fields and the values that a document may have: all fields must fit, any value of a field does. */

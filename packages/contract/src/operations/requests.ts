@@ -3,6 +3,7 @@ import { CONTEXT_TOKENS } from '../constants.ts';
 import {
   FilesWith,
   Filter,
+  GROUP_ORDERS,
   hitFields,
   KEYNESS_KINDS,
   KEYNESS_MEASURES,
@@ -25,13 +26,8 @@ export const PositionsRequest = z.object({
   ...pageFields,
 });
 
-export const ConcordanceRequest = z.object({
-  operation: z.literal('concordance'),
-  id,
-  ...queryFields,
-  ...partFields,
-  ...hitFields,
-  ...pageFields,
+/** How much a line shows around a hit. */
+const lineFields = {
   context: z
     .union([Window(CONTEXT_TOKENS.most), z.literal('s')])
     .default([CONTEXT_TOKENS.default, CONTEXT_TOKENS.default])
@@ -40,6 +36,16 @@ export const ConcordanceRequest = z.object({
     .enum(['tokens', 'words'])
     .default('tokens')
     .describe('What `context` counts; with words, punctuation rides along.'),
+};
+
+export const ConcordanceRequest = z.object({
+  operation: z.literal('concordance'),
+  id,
+  ...queryFields,
+  ...partFields,
+  ...hitFields,
+  ...pageFields,
+  ...lineFields,
   sort: z
     .array(z.string())
     .max(12)
@@ -79,6 +85,25 @@ export const FrequenciesRequest = z.object({
     .default(['node:lc'])
     .describe('Dimensions: node, L5…L1, R1…R5 with :attribute (default lc), or doc.FIELD.'),
   minimum: z.int().min(1).default(1).describe('Least count of a row.'),
+});
+
+export const GroupsRequest = z.object({
+  operation: z.literal('groups'),
+  id,
+  ...queryFields,
+  ...partFields,
+  ...hitFields,
+  ...pageFields,
+  ...lineFields,
+  by: z
+    .array(z.string())
+    .min(1)
+    .max(4)
+    .default(['node:lc'])
+    .describe('What the hits of a group have in common, as of frequencies.'),
+  minimum: z.int().min(1).default(1).describe('Least count of a group.'),
+  order: z.enum(GROUP_ORDERS).default('count').describe('The largest groups first, or the order of their values.'),
+  lines: z.int().min(0).max(20).default(3).describe('Lines of each group.'),
 });
 
 export const DistributionRequest = z.object({
@@ -194,6 +219,7 @@ export const OPERATION_REQUESTS = {
   concordance: ConcordanceRequest,
   sentences: SentencesRequest,
   frequencies: FrequenciesRequest,
+  groups: GroupsRequest,
   distribution: DistributionRequest,
   collocations: CollocationsRequest,
   keyness: KeynessRequest,
@@ -211,6 +237,7 @@ export const OperationRequest = z.discriminatedUnion('operation', [
   ConcordanceRequest,
   SentencesRequest,
   FrequenciesRequest,
+  GroupsRequest,
   DistributionRequest,
   CollocationsRequest,
   KeynessRequest,

@@ -4,27 +4,13 @@ import { compareCodePoints } from '../text/index.ts';
 import { frequencies } from './frequencies.ts';
 import { hitKey } from './hit-key.ts';
 import { distribution } from './distribution.ts';
-import { anyHits, valueBeside } from './testing/any-hits.ts';
+import { anyHits, fieldOf, valueOf } from './testing/any-hits.ts';
 import type { Hit, Hits } from './testing/any-hits.ts';
 
 const anyKeys = fc.array(
   fc.constantFrom('node', 'node:word', 'L1', 'R1:pos', 'R2:lemma', 'doc.genre', 'doc.year', 'doc.fileName'),
   { minLength: 1, maxLength: 3 },
 );
-
-function fieldOf({ corpus }: Hits, name: string, document: number): string {
-  const field = corpus.documents.fields.get(name);
-  return field?.lexicon.value(field.ofSpan[document]) ?? '';
-}
-
-function valueOf(given: Hits, hit: Hit, key: string): string {
-  const { corpus } = given;
-  const [where, attribute = 'lc'] = key.split(':');
-  if (where.startsWith('doc.')) return fieldOf(given, where.slice(4), hit.document);
-  const at = (position: number): string => valueBeside(corpus, hit, position, attribute);
-  if (where === 'node') return Array.from({ length: hit.end - hit.start }, (_, i) => at(hit.start + i)).join(' ');
-  return at(where[0] === 'L' ? hit.start - Number(where.slice(1)) : hit.end - 1 + Number(where.slice(1)));
-}
 
 function compareValues(a: readonly string[], b: readonly string[]): number {
   const i = a.findIndex((value, at) => value !== b[at]);

@@ -7,6 +7,7 @@ import type { HitKey } from './hit-key.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from './order.ts';
 import type { SortColumn } from './order.ts';
 import { placeMatches } from './placed-matches.ts';
+import type { PlacedMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
 import { runsOfCounts, stretchesOf } from './stretches.ts';
 import { tallyDocuments, tallyHits } from './tally.ts';
@@ -38,11 +39,15 @@ export interface Frequencies {
   readonly rows: readonly FrequencyRow[];
 }
 
-/** Which rows are wanted: those with so many hits, and of them [offset, offset + limit). */
-interface FrequencyPage {
+/**
+ * Which rows are wanted: those with so many hits, and of them [offset, offset + limit), the commonest first or in the order
+ * of their values.
+ */
+export interface FrequencyPage {
   readonly minimum: number;
   readonly offset: number;
   readonly limit: number;
+  readonly order?: 'count' | 'values';
 }
 
 /**
@@ -57,6 +62,24 @@ export function frequencies(
   page: FrequencyPage,
   tick: Tick = goOn,
 ): Frequencies {
+  const { total, rows } = countByKeys(corpus, matches, part, keys, page, tick);
+  return { total, rows };
+}
+
+/** Rows with what they were made of. */
+interface CountedByKeys extends FrequencyRows {
+  readonly placed: PlacedMatches;
+  readonly dimensions: readonly Dimension[];
+}
+
+export function countByKeys(
+  corpus: Corpus,
+  matches: Matches,
+  part: SearchedPart,
+  keys: readonly Pick<HitKey, 'place'>[],
+  page: FrequencyPage,
+  tick: Tick,
+): CountedByKeys {
   stayInTime(tick);
   const placed = placeMatches(corpus, matches);
   const dimensions = keys.map((key, index) => {
@@ -64,7 +87,8 @@ export function frequencies(
     return dimensionOf(corpus, placed, key, tick);
   });
   stayInTime(tick);
-  return frequencyRows(tallyHits(placed, dimensions), dimensions, matches.count, part, page, tick);
+  const rows = frequencyRows(tallyHits(placed, dimensions), dimensions, matches.count, part, page, tick);
+  return { ...rows, placed, dimensions };
 }
 
 /** The same by document fields alone: of the hits no more need be known than how many lie in each stretch. */
@@ -80,7 +104,13 @@ export function frequenciesByDocument(
   const runs = runsOfCounts(hitsOfStretch);
   const dimensions = fields.map(documentDimension);
   const tally = tallyDocuments({ stretches: stretchesOf(corpus), runs }, dimensions);
-  return frequencyRows(tally, dimensions, runs.first[runs.count], part, page, tick);
+  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, tick);
+  return { total, rows };
+}
+
+interface FrequencyRows extends Frequencies {
+  /** The codes of each row in all dimensions. */
+  readonly codes: readonly (readonly number[])[];
 }
 
 function frequencyRows(
@@ -90,18 +120,19 @@ function frequencyRows(
   part: SearchedPart,
   page: FrequencyPage,
   tick: Tick,
-): Frequencies {
+): FrequencyRows {
   const listed = combinationsWithCount(tally, page.minimum);
   const counts = numbersOf(tally.counts, listed);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
-  const order = pageOfOrder(listed.length, [descending(columnOf(counts)), ...ranks], page.offset, page.limit, tick);
+  const columns = page.order === 'values' ? ranks : [descending(columnOf(counts)), ...ranks];
+  const order = pageOfOrder(listed.length, columns, page.offset, page.limit, tick);
   const tokensOf = denominators(part, dimensions);
+  const codes = Array.from(order, (row) => tally.codesOf(listed[row]));
   const rows = Array.from(order, (row, index) => {
     if (index % ROWS === 0) stayInTime(tick, index, order.length);
-    const codes = tally.codesOf(listed[row]);
-    const tokens = tokensOf(codes);
+    const tokens = tokensOf(codes[index]);
     return {
-      values: codes.map((code, index) => dimensions[index].text(code)),
+      values: codes[index].map((code, dimension) => dimensions[dimension].text(code)),
       count: counts[row],
       tokens,
       perMillion: perMillion(counts[row], tokens),
@@ -109,7 +140,7 @@ function frequencyRows(
       files: tally.files[listed[row]],
     };
   });
-  return { total: listed.length, rows };
+  return { total: listed.length, rows, codes };
 }
 
 function combinationsWithCount({ counts }: Tally, minimum: number): Uint32Array {

@@ -14,6 +14,7 @@ export { distribution } from './distribution.ts';
 export type { SectionRow } from './distribution.ts';
 export { frequencies, frequenciesByDocument } from './frequencies.ts';
 export type { FrequencyRow } from './frequencies.ts';
+export { groupHits } from './groups.ts';
 export { hitKey } from './hit-key.ts';
 export type { HitKey } from './hit-key.ts';
 export { keyness, KEYNESS_KINDS, KEYNESS_MEASURES } from './keyness.ts';

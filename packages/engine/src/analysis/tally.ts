@@ -76,7 +76,8 @@ function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 
-function codeOfRun(placed: PlacedRuns, run: number, { ofDocument }: Pick<Dimension, 'ofDocument'>): number {
+/** The code of all hits of a run, where the document decides. */
+export function codeOfRun(placed: PlacedRuns, run: number, { ofDocument }: Pick<Dimension, 'ofDocument'>): number {
   const document = documentOfRun(placed, run);
   return document === NO_DOCUMENT || ofDocument === undefined ? 0 : ofDocument(document);
 }

@@ -51,6 +51,13 @@ interface Rows<Row> extends CommonAnswer {
 
 export interface FrequenciesAnswer extends Rows<FrequencyRow>, Searched {}
 
+/** Hits with common values: how many, and the first of them. */
+export interface GroupRow extends FrequencyRow {
+  readonly lines: readonly ConcordanceLine[];
+}
+
+export interface GroupsAnswer extends Rows<GroupRow>, Searched {}
+
 export interface DistributionAnswer extends Rows<SectionRow>, Searched {}
 
 /** Which structure bounded the windows or sequences; null: only the document. */
@@ -93,6 +100,7 @@ export interface Answers {
   concordance: ConcordanceAnswer;
   sentences: SentencesAnswer;
   frequencies: FrequenciesAnswer;
+  groups: GroupsAnswer;
   distribution: DistributionAnswer;
   dispersion: DispersionAnswer;
   collocations: CollocationsAnswer;

@@ -1,9 +1,9 @@
-import { attributeNamed, concordanceLines, fieldNamed, hitKey, structureNamed } from '../analysis/index.ts';
-import type { Context, ShownWithLines } from '../analysis/index.ts';
+import { attributeNamed, concordanceLines, fieldNamed, hitKey } from '../analysis/index.ts';
+import type { ShownWithLines } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import { mostShownOf } from './access.ts';
 import type { ConcordanceAnswer } from './answer.ts';
+import { lineContext } from './line-context.ts';
 import { pageInOrder } from './ordered-page.ts';
 import { pageOfHits } from './page.ts';
 import type { ConcordanceRequest } from './request.ts';
@@ -13,7 +13,7 @@ import type { Run } from './run.ts';
 /** What do the hits look like in their context, in which order? */
 export function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
   const { corpus, clock } = run;
-  const context = contextOf(corpus, request);
+  const context = lineContext(corpus, request);
   const shown = shownWith(corpus, request);
   const keys = (request.sort ?? []).map((key) => hitKey(corpus, key));
   const { sample, shuffle = false } = request;
@@ -44,10 +44,4 @@ function shownWith(corpus: Corpus, { attribute, fields }: ConcordanceRequest): S
     attribute: attribute === undefined ? undefined : attributeNamed(corpus, attribute),
     fields: fields?.map((name) => fieldNamed(corpus, name)),
   };
-}
-
-function contextOf(corpus: Corpus, { context = [5, 5], unit = 'tokens' }: ConcordanceRequest): Context {
-  if (typeof context !== 'string') return { kind: unit, left: context[0], right: context[1] };
-  const structure = structureNamed(corpus, context);
-  return { kind: 'structure', structure, most: mostShownOf(corpus) };
 }

@@ -49,6 +49,7 @@ const requests: readonly OperationRequest[] = [
   { operation: 'sentences', simple: 'the', sort: ['L1', 'R1'] },
   { operation: 'frequencies', cql: '[pos="N"] []', by: ['node:lemma', 'R1', 'doc.genre'] },
   { operation: 'frequencies', cql: '[]', by: ['doc.genre'] },
+  { operation: 'groups', cql: '[pos="N"] []', by: ['node:lemma', 'R1'], lines: 2 },
   { operation: 'distribution', cql: everything, by: 'genre' },
   { operation: 'dispersion', cql: '[pos="N"]' },
   { operation: 'collocations', cql: '"the"', limit: 20 },

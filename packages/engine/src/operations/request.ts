@@ -47,12 +47,16 @@ export interface HitsRequest extends Search {
   readonly files?: boolean | undefined;
 }
 
-export interface ConcordanceRequest extends HitsRequest {
-  readonly operation: 'concordance';
+/** How much is shown around a hit. */
+export interface LineRequest {
   /** Context left and right, or `s`: the sentence. [5, 5] unless given. */
   readonly context?: readonly [number, number] | string | undefined;
   /** What `context` counts; with words, punctuation rides along. */
   readonly unit?: 'tokens' | 'words' | undefined;
+}
+
+export interface ConcordanceRequest extends HitsRequest, LineRequest {
+  readonly operation: 'concordance';
   /** Keys: `L5`…`L1`, `node`, `R1`…`R5` or `doc.FIELD`, then `:attribute` (`lc` unless named), `:exact`, `:reverse`, `:desc`. */
   readonly sort?: readonly string[] | undefined;
   /** Size of a random sample of the hits. */
@@ -77,6 +81,19 @@ export interface FrequenciesRequest extends HitsRequest {
   /** `["node:lc"]` unless given. */
   readonly by?: readonly string[] | undefined;
   readonly minimum?: number | undefined;
+}
+
+/** Lines put together by what they have in common. */
+export interface GroupsRequest extends HitsRequest, LineRequest {
+  readonly operation: 'groups';
+  /** As of frequencies; `["node:lc"]` unless given. */
+  readonly by?: readonly string[] | undefined;
+  /** Least count of a group. */
+  readonly minimum?: number | undefined;
+  /** The largest groups first (`count`, unless given), or the order of their values. */
+  readonly order?: 'count' | 'values' | undefined;
+  /** Lines of each group; 3 unless given. */
+  readonly lines?: number | undefined;
 }
 
 export interface DistributionRequest extends HitsRequest {
@@ -175,6 +192,7 @@ export type OperationRequest =
   | ConcordanceRequest
   | SentencesRequest
   | FrequenciesRequest
+  | GroupsRequest
   | DistributionRequest
   | DispersionRequest
   | CollocationsRequest

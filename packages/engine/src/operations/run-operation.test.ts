@@ -180,6 +180,31 @@ describe('counts', () => {
     );
   });
 
+  test('groups hold their first lines, and add up to all hits', () => {
+    const small = corpusOf({ sentences: ['a b a c', 'a b .'] }, ['a d']);
+    const request = { operation: 'groups', cql: '"a"', by: ['R1'], context: [1, 1] } as const;
+    const { count, total, rows } = runOperation(small, { ...request, lines: 1 });
+    expect([count, total]).toEqual([4, 3]);
+    expect(
+      rows.map(({ values, count, files, lines }) => [values, count, files, lines.map(({ left }) => left)]),
+    ).toEqual([
+      [['b'], 2, 1, ['']],
+      [['c'], 1, 1, ['b']],
+      [['d'], 1, 1, ['']],
+    ]);
+    const largest = runOperation(small, { ...request, lines: 5, limit: 1 }).rows[0].lines;
+    expect(largest.map(({ start, left, node, right }) => [start, left, node, right])).toEqual([
+      [0, '', 'a', 'b'],
+      [4, 'c', 'a', 'b'],
+    ]);
+    const byValue = runOperation(small, { ...request, by: ['L1'], order: 'values', lines: 0 });
+    expect(byValue.rows.map(({ values, lines }) => [...values, lines.length])).toEqual([
+      ['', 0],
+      ['b', 0],
+      ['c', 0],
+    ]);
+  });
+
   test('distribution shows sections without hits', () => {
     const { rows } = runOperation(corpus, { operation: 'distribution', cql: '"sat"' });
     expect(rows).toEqual([

@@ -8,6 +8,7 @@ import { runDispersion } from './dispersion.ts';
 import { runDistribution } from './distribution.ts';
 import { runDocuments } from './documents.ts';
 import { runFrequencies } from './frequencies.ts';
+import { runGroups } from './groups.ts';
 import { runKeyness } from './keyness.ts';
 import { runNgrams } from './ngrams.ts';
 import type { OperationContext } from './operation-context.ts';
@@ -28,6 +29,7 @@ const RUNNERS: Runners = {
   concordance: runConcordance,
   sentences: runSentences,
   frequencies: runFrequencies,
+  groups: runGroups,
   distribution: runDistribution,
   dispersion: runDispersion,
   collocations: runCollocations,

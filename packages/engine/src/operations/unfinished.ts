@@ -13,6 +13,7 @@ const EMPTY: Empty = {
   concordance: () => ({ lines: [] }),
   sentences: () => ({ lines: [] }),
   frequencies: (searched) => ({ ...searched, ...NO_ROWS }),
+  groups: (searched) => ({ ...searched, ...NO_ROWS }),
   distribution: (searched) => ({ ...searched, ...NO_ROWS }),
   dispersion: ({ tokens }) => ({ files: 0, range: 0, tokens, ...NO_HITS }),
   collocations: (searched) => ({ ...searched, within: null, ...NO_ROWS }),

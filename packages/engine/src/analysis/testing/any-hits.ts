@@ -84,6 +84,22 @@ export function valueBeside(corpus: Corpus, { low, high }: Hit, position: number
   return position >= low && position < high ? corpus.valueAt(column, position) : '';
 }
 
+/** The value of a field of a document, "" where it has none. */
+export function fieldOf({ corpus }: Hits, name: string, document: number): string {
+  const field = corpus.documents.fields.get(name);
+  return field?.lexicon.value(field.ofSpan[document]) ?? '';
+}
+
+/** What a hit has for a key such as `R1:pos` or `doc.genre`. */
+export function valueOf(given: Hits, hit: Hit, key: string): string {
+  const { corpus } = given;
+  const [where, attribute = 'lc'] = key.split(':');
+  if (where.startsWith('doc.')) return fieldOf(given, where.slice(4), hit.document);
+  const at = (position: number): string => valueBeside(corpus, hit, position, attribute);
+  if (where === 'node') return Array.from({ length: hit.end - hit.start }, (_, i) => at(hit.start + i)).join(' ');
+  return at(where[0] === 'L' ? hit.start - Number(where.slice(1)) : hit.end - 1 + Number(where.slice(1)));
+}
+
 /** Every position that was searched. */
 export function positionsOf({ start, end }: SearchedPart): number[] {
   return Array.from(start, (low, range) => Array.from({ length: end[range] - low }, (_, i) => low + i)).flat();

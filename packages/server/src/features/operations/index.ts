@@ -20,6 +20,7 @@ const SUMMARIES: Readonly<Record<OperationName, string>> = {
   concordance: 'Lines with context: sorted, sampled, filtered',
   sentences: 'Sentences with a query',
   frequencies: 'A query by what stands in and around it, by document field, by file',
+  groups: 'Lines put together by what they have in common, with counts',
   distribution: 'A query by the values of a document field, those without a hit too',
   collocations: 'What stands near a query more often than chance would have it',
   keyness: 'What a part of the corpus uses more, or less, than another',

@@ -23,6 +23,10 @@ const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>
     'cql=[]&by=node:lc,doc.genre&minimum=2',
     { cql: '[]', by: ['node:lc', 'doc.genre'], minimum: 2, limit: 100 },
   ],
+  groups: [
+    'simple=the&by=R1&lines=2&order=values&context=2,2&limit=3',
+    { simple: 'the', by: ['R1'], lines: 2, order: 'values', context: [2, 2], limit: 3 },
+  ],
   distribution: ['simple=the&by=genre', { simple: 'the', by: 'genre' }],
   collocations: [
     'simple=dera&window=2,2&within=none&counting=perHit&sortBy=mi',

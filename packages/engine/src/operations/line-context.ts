@@ -1,0 +1,12 @@
+import { structureNamed } from '../analysis/index.ts';
+import type { Context } from '../analysis/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import { mostShownOf } from './access.ts';
+import type { LineRequest } from './request.ts';
+
+/** How much the lines of a request show around a hit. */
+export function lineContext(corpus: Corpus, { context = [5, 5], unit = 'tokens' }: LineRequest): Context {
+  if (typeof context !== 'string') return { kind: unit, left: context[0], right: context[1] };
+  const structure = structureNamed(corpus, context);
+  return { kind: 'structure', structure, most: mostShownOf(corpus) };
+}
