@@ -23,7 +23,10 @@ function timed({ corpus, context }: Searched, request: OperationRequest): Answer
   const progress = operationProgress();
   let answer: Answer;
   try {
-    answer = runOperation(corpus, request, { ...context, progress: progress.tell }) as unknown as Answer;
+    answer = runOperation(corpus, request, {
+      ...context,
+      progress: (phase, share) => progress.tell(phase, share),
+    }) as unknown as Answer;
   } finally {
     progress.end();
   }

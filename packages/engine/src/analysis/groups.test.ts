@@ -34,7 +34,7 @@ test('groups are the rows of the frequencies, each with the first hits that have
       const all = frequencies(corpus, matches, part, keys, { minimum, offset: 0, limit: Infinity });
       const rows = order === 'count' ? all.rows : all.rows.toSorted((a, b) => compareValues(a.values, b.values));
       expect(total).toBe(rows.length);
-      expect(groups.map(({ first: _, ...row }) => row)).toEqual(rows.slice(offset, offset + limit));
+      expect(groups.map(({ first: _first, ...row }) => row)).toEqual(rows.slice(offset, offset + limit));
       for (const { values, first } of groups) {
         const members = hits.filter((hit) => names.every((name, i) => valueOf(given, hit, name) === values[i]));
         const spans = Array.from({ length: first.count }, (_, hit) => [first.start[hit], endOf(first, hit)]);
