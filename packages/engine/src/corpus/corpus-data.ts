@@ -75,6 +75,8 @@ export interface StoredPostingsData {
   readonly offsets: Float64Array;
   /** The open file; undefined when other threads cannot read it. */
   readonly descriptor: number | undefined;
+  /** When the file was last written to before it was opened; undefined where that is not known. */
+  readonly modified: number | undefined;
 }
 
 export interface CorpusData {

@@ -9,13 +9,15 @@ const TOKENS_IN_MEMORY = 200_000_000;
 export interface OpenOptions {
   /** Whether all posting lists are decoded into memory, or each is read from the file when it is asked for. */
   readonly postingsInMemory?: boolean;
+  /** Whether the checksums of very large sections are proved too, which takes a second for each gigabyte. */
+  readonly checkAll?: boolean;
 }
 
 const openFiles = new WeakMap<Corpus, StoredFile>();
 
 /**
  * Opens the index in force. Throws an IndexError when there is none, or a file of it is missing, damaged or of another
- * version. The checksums of very large sections are left to `verifyIndex`.
+ * version. The checksums of very large sections are left to `verifyIndex`, unless all shall be proved.
  */
 export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus {
   for (;;) {
@@ -37,7 +39,7 @@ export function buildInForce(storage: Storage): string {
 function openBuild(storage: Storage, folder: string, options: OpenOptions): Corpus {
   const manifest = readManifest(storage, folder);
   const inMemory = options.postingsInMemory ?? manifest.tokenCount <= TOKENS_IN_MEMORY;
-  const { data, postingsFile } = readCorpus(storage, folder, manifest, inMemory);
+  const { data, postingsFile } = readCorpus(storage, folder, manifest, inMemory, options.checkAll === true);
   const corpus = corpusOn(data, postingsFile);
   if (postingsFile !== undefined) openFiles.set(corpus, postingsFile);
   return corpus;

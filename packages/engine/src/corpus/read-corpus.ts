@@ -55,9 +55,10 @@ export function readCorpus(
   folder: string,
   manifest: Manifest,
   postingsInMemory: boolean,
+  checkAll: boolean,
 ): ReadCorpus {
   const read = <Result>(name: string, content: (section: SectionReader) => Result): Result => {
-    const section = new SectionReader(storage, folder, manifest, name);
+    const section = new SectionReader(storage, folder, manifest, name, checkAll);
     try {
       return content(section);
     } finally {
@@ -70,7 +71,7 @@ export function readCorpus(
     const postings = read('postings', (section) => readMemoryPostings(section, word.frequency, data.tokenCount));
     return { data: { ...data, postings }, postingsFile: undefined };
   }
-  const section = new SectionReader(storage, folder, manifest, 'postings');
+  const section = new SectionReader(storage, folder, manifest, 'postings', checkAll);
   try {
     const postings = readStoredPostings(section, data.attributes[0].frequency);
     return { data: { ...data, postings }, postingsFile: section.file };

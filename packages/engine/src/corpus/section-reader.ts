@@ -17,8 +17,11 @@ export class SectionReader {
   readonly #path: string;
   readonly #entry: SectionEntry;
 
-  /** Throws an IndexError when the file is missing, of another length, or damaged as far as that is looked for. */
-  constructor(storage: Storage, folder: string, manifest: Manifest, name: string) {
+  /**
+   * Throws an IndexError when the file is missing, of another length, or damaged as far as that is looked for: in a very
+   * large section only with `checkAll`.
+   */
+  constructor(storage: Storage, folder: string, manifest: Manifest, name: string, checkAll: boolean) {
     this.#path = `${name}.bin`;
     const entry = manifest.sections.find((section) => section.name === name);
     if (entry === undefined) throw new IndexError(this.#path, 'the manifest does not list it.');
@@ -27,14 +30,14 @@ export class SectionReader {
     if (!storage.exists(path)) throw new IndexError(this.#path, 'it is missing; build the index again.');
     this.#file = storage.open(path);
     try {
-      this.#check();
+      this.#check(checkAll);
     } catch (error) {
       this.#file.close();
       throw error;
     }
   }
 
-  #check(): void {
+  #check(checkAll: boolean): void {
     const { name, checksum, payloadLength } = this.#entry;
     const header = new Uint8Array(Math.min(HEADER_LENGTH, this.#file.size));
     this.#file.read(header, 0);
@@ -46,7 +49,7 @@ export class SectionReader {
     if (this.#file.size !== expected) {
       throw new IndexError(this.#path, `expected ${expected} bytes, found ${this.#file.size}; build the index again.`);
     }
-    if (payloadLength <= CHECKED_LENGTH && sectionChecksum(this.#file, header) !== checksum) {
+    if ((checkAll || payloadLength <= CHECKED_LENGTH) && sectionChecksum(this.#file, header) !== checksum) {
       throw new IndexError(this.#path, 'its bytes do not fit its checksum; build the index again.');
     }
   }

@@ -14,7 +14,8 @@ export function readStoredPostings(section: SectionReader, frequency: Uint32Arra
   const offsets = sharedFloat64(lengths.length + 1);
   offsets[0] = HEADER_LENGTH + section.block('lists').offset;
   for (let word = 0; word < lengths.length; word++) offsets[word + 1] = offsets[word] + lengths[word];
-  return { kind: 'stored', frequency, offsets, descriptor: section.file.descriptor };
+  const { descriptor } = section.file;
+  return { kind: 'stored', frequency, offsets, descriptor, modified: section.file.modified?.() };
 }
 
 /** Posting lists that are read and decoded when they are asked for; those asked for last are kept. */
@@ -78,6 +79,10 @@ export class StoredPostings implements Postings {
     const bytes = new Uint8Array(to - from);
     if (this.#file.read(bytes, from) !== bytes.length) {
       throw new IndexError('postings.bin', 'it ends early; build the index again.');
+    }
+    // Other bytes in its place would be taken for positions, and nobody would see that they are wrong.
+    if (this.#file.modified?.() !== this.#data.modified) {
+      throw new IndexError('postings.bin', 'it was written over while it was in use; build the index again.');
     }
     return bytes;
   }

@@ -99,6 +99,7 @@ export function openFile(descriptor: number): StoredFile {
   return {
     size: fstatSync(descriptor).size,
     descriptor,
+    modified: () => fstatSync(descriptor).mtimeMs,
     read(target, offset) {
       let done = 0;
       while (done < target.length) {

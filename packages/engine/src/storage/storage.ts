@@ -33,6 +33,8 @@ export interface StoredFile {
   readonly size: number;
   /** Number under which all threads of the process may read the file, where there is such a thing. */
   readonly descriptor?: number;
+  /** When it was last written to, in milliseconds since 1970, where there is such a thing. */
+  modified?(): number;
   /** Fills `target` with the bytes from `offset` on; returns how many there were. */
   read(target: Uint8Array, offset: number): number;
   close(): void;

@@ -15,6 +15,9 @@ const LOOK = 20;
 /** Milliseconds without a sign of life after which a helper counts as lost. */
 const LOST = 120_000;
 
+/** Milliseconds that a helper which was asked to end has for it. */
+const PATIENCE = 10_000;
+
 interface Helper {
   readonly worker: Worker;
   readonly port: MessagePort;
@@ -67,8 +70,7 @@ export class ThreadTeam implements Team {
 
   /** Ends the threads; they start again when they are needed. */
   async close(): Promise<void> {
-    const helpers = this.#helpers.splice(0);
-    await Promise.all(helpers.map(({ worker }) => worker.terminate()));
+    await Promise.all(this.#helpers.splice(0).map(end));
   }
 
   #hire(): readonly Helper[] {
@@ -129,6 +131,22 @@ export class ThreadTeam implements Team {
       Atomics.wait(board, BOARD.done, done, LOOK);
     }
   }
+}
+
+/**
+ * Without its port nothing keeps a helper alive, so it ends by itself; only one that is stuck is ended by force. V8 does not
+ * bear that at every moment of a thread's start.
+ */
+async function end({ worker, port }: Helper): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const gone = new Promise<void>((resolve) => {
+    worker.once('exit', () => resolve());
+    timer = setTimeout(() => void worker.terminate().then(() => resolve()), PATIENCE);
+  });
+  worker.ref();
+  port.close();
+  await gone;
+  clearTimeout(timer);
 }
 
 /** All messages that lie in a port. */

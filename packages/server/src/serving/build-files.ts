@@ -1,16 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names and sizes of the files of the build that CURRENT names, as one text to compare; '' when it is not there. */
+/**
+ * Names, sizes and times of the files of the build that CURRENT names, as one text to compare; '' when it is not there. A
+ * file that was written over in its place, or taken for another, has another time.
+ */
 export async function buildFiles(index: string, current: string): Promise<string> {
   const [folder = ''] = /build-[\w-]+/.exec(current) ?? [];
   const names = await readdir(join(index, folder)).catch((): string[] => []);
-  const sizes = names.sort().map(async (name) => {
-    const size = await stat(join(index, folder, name)).then(
-      (found) => found.size,
-      () => 'gone',
-    );
-    return `${name} ${size}`;
+  const lines = names.sort().map(async (name) => {
+    const found = await stat(join(index, folder, name)).catch(() => undefined);
+    return found === undefined ? `${name} gone` : `${name} ${found.size} ${found.mtimeMs}`;
   });
-  return (await Promise.all(sizes)).join('\n');
+  return (await Promise.all(lines)).join('\n');
 }

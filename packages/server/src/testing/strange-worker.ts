@@ -48,6 +48,10 @@ function tell(answer: FromWorker): void {
 }
 
 parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'end') {
+    parentPort?.close();
+    return;
+  }
   if (message.kind === 'attach') {
     ({ buildId } = message.share);
     tell({ kind: 'attached', buildId });
@@ -57,7 +61,8 @@ parentPort?.on('message', (message: ToWorker) => {
   try {
     tell({ kind: 'answer', id, answer: answerOf(message) });
   } catch {
-    const failure = { outOfTime: true, code: undefined, message: '', place: undefined, stack: undefined };
-    tell({ kind: 'failure', id, failure });
+    const nothing = { code: undefined, message: '', place: undefined, stack: undefined };
+    tell({ kind: 'failure', id, failure: { outOfTime: true, damaged: false, ...nothing } });
   }
 });
+tell({ kind: 'started' });

@@ -1,10 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { attachCorpus, HeldHits, RequestError, runOperation, type Corpus, type OperationRequest } from '@zaban/engine';
+import {
+  attachCorpus,
+  HeldHits,
+  IndexError,
+  RequestError,
+  runOperation,
+  StorageError,
+  type Corpus,
+  type OperationRequest,
+} from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
 import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { answerWordProfile, isWordProfileRequest, prepareWordProfiles } from './word-profile-request.ts';
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure } from './protocol.ts';
+import type { WorkerStart } from './worker-pool.ts';
 
 /** What every worker of a site knows from its start. */
 export interface WorkerKnowledge extends SiteKnowledge {
@@ -12,7 +23,9 @@ export interface WorkerKnowledge extends SiteKnowledge {
   readonly threads?: number;
 }
 
-const { threads = 1, ...knowledge } = workerData as WorkerKnowledge;
+const { knowledge: given, niceness } = workerData as WorkerStart<WorkerKnowledge>;
+lowerPriority(niceness);
+const { threads = 1, ...knowledge } = given;
 const known = new KnownToOperations(knowledge);
 let held = new HeldHits();
 let corpus: Corpus | undefined;
@@ -42,14 +55,19 @@ function answerOf({ request, milliseconds, cancelled, progress }: ToWorker & { k
 }
 
 function failureOf(error: unknown): WorkerFailure {
-  if (error instanceof RequestError) {
-    return { outOfTime: false, code: error.code, message: error.message, place: error.place, stack: undefined };
-  }
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  return { outOfTime: name === 'TimeIsUp', code: undefined, message, place: undefined, stack };
+  const damaged = error instanceof IndexError || error instanceof StorageError;
+  const failure = { outOfTime: name === 'TimeIsUp', damaged, code: undefined, message, place: undefined, stack };
+  if (!(error instanceof RequestError)) return failure;
+  return { ...failure, code: error.code, place: error.place, stack: undefined };
 }
 
 parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'end') {
+    // Nothing else keeps the thread alive.
+    void Promise.resolve(team?.close()).then(() => parentPort?.close());
+    return;
+  }
   if (message.kind === 'attach') {
     void team?.close();
     const attached = attachCorpus(message.share);
@@ -68,3 +86,4 @@ parentPort?.on('message', (message: ToWorker) => {
     tell({ kind: 'failure', id: message.id, failure: failureOf(error) });
   }
 });
+tell({ kind: 'started' });

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { CorpusShare } from '@zaban/engine';
+import type { CorpusShare, OpenOptions } from '@zaban/engine';
 
 /**
  * Opens the index of a folder in a thread of its own, so that nobody waits meanwhile, and gives what is shared.
  * @throws when there is no index or it is damaged
  */
-export function openInThread(folder: string): Promise<CorpusShare> {
+export function openInThread(folder: string, options: OpenOptions): Promise<CorpusShare> {
   return new Promise((resolve, reject) => {
     // The file behind the posting lists of a very large index stays open when the thread ends.
     const worker = new Worker(new URL('./opening-worker.ts', import.meta.url), {
-      workerData: folder,
+      workerData: { folder, options },
       trackUnmanagedFds: false,
     });
     worker.once('message', (message: { share: CorpusShare } | { problem: string }) => {

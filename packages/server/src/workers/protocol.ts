@@ -1,6 +1,6 @@
 import type { CorpusShare, RequestErrorCode } from '@zaban/engine';
 
-/** What a worker is asked: the corpus it shall answer from, and one request at a time. */
+/** What a worker is asked: the corpus it shall answer from, one request at a time, and to end. */
 export type ToWorker =
   | { readonly kind: 'attach'; readonly share: CorpusShare }
   | {
@@ -13,10 +13,12 @@ export type ToWorker =
       readonly cancelled: Int32Array;
       /** The numbers of a WatchedProgress, where somebody watches. */
       readonly progress: Int32Array | undefined;
-    };
+    }
+  | { readonly kind: 'end' };
 
-/** What a worker says. */
+/** What a worker says; first of all that it has started. */
 export type FromWorker =
+  | { readonly kind: 'started' }
   | { readonly kind: 'attached'; readonly buildId: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly failure: WorkerFailure };
@@ -24,6 +26,8 @@ export type FromWorker =
 export interface WorkerFailure {
   /** Whether the time was up before there was anything to answer. */
   readonly outOfTime: boolean;
+  /** Whether the files of the index could not be read, or are not what they were. */
+  readonly damaged: boolean;
   /** The code of a RequestError, or undefined for a fault of ours. */
   readonly code: RequestErrorCode | undefined;
   readonly message: string;

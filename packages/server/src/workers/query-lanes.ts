@@ -4,6 +4,7 @@ import type { WatchedProgress } from './progress.ts';
 import { OutOfTime, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {
+  /** Threads for light and middling requests together, and those for heavy ones. */
   readonly quickWorkers: number;
   readonly slowWorkers: number;
   /** Threads that share the work of one slow request. */
@@ -14,18 +15,34 @@ export interface LaneSettings {
   readonly module?: URL;
   readonly knowledge: SiteKnowledge;
   readonly onTrouble: (trouble: string) => void;
+  /** Told when the files of the index cannot be read any more. */
+  readonly onDamage: (problem: string) => void;
 }
 
+/** What a request is expected to need: a look at some places, a pass over all hits, or many passes over the corpus. */
+export type Weight = 'light' | 'middling' | 'heavy';
+
 export interface RunOptions {
-  /** Whether the request is known to need many passes over the corpus. */
-  readonly heavy?: boolean;
+  /** `middling` unless given. */
+  readonly weight?: Weight;
   readonly signal?: AbortSignal;
   /** Says meanwhile how far the request is. */
   readonly progress?: WatchedProgress;
 }
 
-/** What a request may take in the quick lane before it is moved to the other. */
-const QUICK_MILLISECONDS = 60;
+interface Lane {
+  readonly pool: WorkerPool;
+  /** What a request may take here before it is moved to the next lane. */
+  readonly milliseconds: number;
+}
+
+/** Time in the lanes for light and for middling requests. */
+const MOMENT = { light: 25, middling: 150 } as const;
+/** The lane for light requests when it has to do for middling ones too. */
+const ONLY_MOMENT = 60;
+const MOST_WAITING = { light: 200, middling: 60, heavy: 30 } as const;
+/** Threads for much let those go first that somebody waits for. */
+const NICENESS = { light: 0, middling: 5, heavy: 10 } as const;
 /** A thread that was suspended, or reads an index from a slow disk, is not stuck yet. */
 const GRACE = 5000;
 const REMEMBERED = 1000;
@@ -33,39 +50,54 @@ const REMEMBERED = 1000;
 const REMEMBERED_MILLISECONDS = 60_000;
 
 /**
- * Two lanes with workers of their own. A request starts in the quick lane; one that is not done there within a moment
- * begins again in the slow one, so that whoever asks for little never waits behind whoever asks for much.
+ * Lanes with workers of their own. A request starts in the lane for what it is expected to need; one that is not done
+ * there within a moment begins again in the next, so that whoever asks for little never waits behind whoever asks for
+ * much.
  */
 export class QueryLanes {
-  readonly #quick: WorkerPool;
-  readonly #slow: WorkerPool;
-  readonly #milliseconds: number;
-  /** Until when a request that was too much for the quick lane goes straight to the other, its next pages too. */
-  readonly #known = new Map<string, number>();
+  readonly #lanes: readonly Lane[];
+  /** The lane of a request that was too much for one before, and until when that is remembered; its next pages too. */
+  readonly #known = new Map<string, { readonly lane: number; readonly until: number }>();
 
-  constructor({ quickWorkers, slowWorkers, threads, milliseconds, module, knowledge, onTrouble }: LaneSettings) {
-    const common = {
-      module: module ?? new URL('./corpus-worker.ts', import.meta.url),
-      grace: GRACE,
-      onTrouble,
-    };
-    this.#quick = new WorkerPool({ ...common, name: 'quick', size: quickWorkers, mostWaiting: 500, knowledge });
-    const slow = { name: 'slow', size: slowWorkers, mostWaiting: 40, knowledge: { ...knowledge, threads } };
-    this.#slow = new WorkerPool({ ...common, ...slow });
-    this.#milliseconds = milliseconds;
+  constructor(settings: LaneSettings) {
+    const { quickWorkers, slowWorkers, threads, milliseconds, module, knowledge, ...common } = settings;
+    const pool = (name: Weight, size: number): WorkerPool =>
+      new WorkerPool({
+        ...common,
+        name: name === 'heavy' ? 'slow' : name === 'light' ? 'quick' : 'middle',
+        module: module ?? new URL('./corpus-worker.ts', import.meta.url),
+        size,
+        mostWaiting: MOST_WAITING[name],
+        niceness: NICENESS[name],
+        knowledge: name === 'heavy' ? { ...knowledge, threads } : knowledge,
+        grace: GRACE,
+      });
+    const light = Math.ceil(quickWorkers / 2);
+    const middling = quickWorkers - light;
+    const slow = { pool: pool('heavy', slowWorkers), milliseconds };
+    this.#lanes =
+      middling === 0
+        ? [{ pool: pool('light', light), milliseconds: ONLY_MOMENT }, slow]
+        : [
+            { pool: pool('light', light), milliseconds: MOMENT.light },
+            { pool: pool('middling', middling), milliseconds: MOMENT.middling },
+            slow,
+          ];
   }
 
   get figures(): { quickWaiting: number; slowWaiting: number; workerDeaths: number } {
+    const waiting = this.#lanes.map(({ pool }) => pool.waiting);
+    const slowWaiting = waiting[waiting.length - 1];
     return {
-      quickWaiting: this.#quick.waiting,
-      slowWaiting: this.#slow.waiting,
-      workerDeaths: this.#quick.deaths + this.#slow.deaths,
+      quickWaiting: sum(waiting) - slowWaiting,
+      slowWaiting,
+      workerDeaths: sum(this.#lanes.map(({ pool }) => pool.deaths)),
     };
   }
 
   async attach(share: CorpusShare): Promise<void> {
     this.#known.clear();
-    await Promise.all([this.#quick.attach(share), this.#slow.attach(share)]);
+    await Promise.all(this.#lanes.map(({ pool }) => pool.attach(share)));
   }
 
   /**
@@ -74,24 +106,45 @@ export class QueryLanes {
    */
   async run<Answer extends object>(
     request: object,
-    { heavy = false, signal, progress }: RunOptions = {},
+    { weight = 'middling', signal, progress }: RunOptions = {},
   ): Promise<Answer> {
     const key = keyOf(request);
-    if (!heavy && (this.#known.get(key) ?? 0) < performance.now()) {
-      const answer = await this.#quick.run(request, QUICK_MILLISECONDS, signal, progress).catch((error: unknown) => {
+    const last = this.#lanes.length - 1;
+    for (let lane = Math.max(this.#firstLane(weight), this.#knownLane(key)); lane < last; lane += 1) {
+      const { pool, milliseconds } = this.#lanes[lane];
+      const answer = await pool.run(request, milliseconds, signal, progress).catch((error: unknown) => {
         if (error instanceof OutOfTime) return { truncated: 'time' };
         throw error;
       });
       if (!ranOutOfTime(answer)) return answer as Answer;
-      if (this.#known.size >= REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
-      this.#known.set(key, performance.now() + REMEMBERED_MILLISECONDS);
+      this.#remember(key, lane + 1);
     }
-    return (await this.#slow.run(request, this.#milliseconds, signal, progress)) as Answer;
+    const { pool, milliseconds } = this.#lanes[last];
+    return (await pool.run(request, milliseconds, signal, progress)) as Answer;
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#quick.close(), this.#slow.close()]);
+    await Promise.all(this.#lanes.map(({ pool }) => pool.close()));
   }
+
+  #firstLane(weight: Weight): number {
+    const last = this.#lanes.length - 1;
+    return weight === 'heavy' ? last : weight === 'light' ? 0 : last - 1;
+  }
+
+  #knownLane(key: string): number {
+    const known = this.#known.get(key);
+    return known === undefined || known.until < performance.now() ? 0 : known.lane;
+  }
+
+  #remember(key: string, lane: number): void {
+    if (this.#known.size >= REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
+    this.#known.set(key, { lane, until: performance.now() + REMEMBERED_MILLISECONDS });
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** All pages of a request are one. */

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { RequestError, type CorpusShare } from '@zaban/engine';
 import { CallFailure } from '../call-failure.ts';
+import { PoolMember } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
-import type { FromWorker, ToWorker, WorkerFailure } from './protocol.ts';
+import type { FromWorker, WorkerFailure } from './protocol.ts';
 
 export interface PoolSettings {
   readonly name: string;
@@ -12,12 +12,23 @@ export interface PoolSettings {
   /** The worker's module, and what it is told at its start. */
   readonly module: URL;
   readonly knowledge: unknown;
+  /** How far the threads let others go before them; see `lowerPriority`. */
+  readonly niceness: number;
   /** Milliseconds beyond its own time after which a request's worker counts as stuck and is replaced. */
   readonly grace: number;
   readonly onTrouble: (trouble: string) => void;
+  /** Told when the files of the index cannot be read any more. */
+  readonly onDamage: (problem: string) => void;
 }
 
-interface Task {
+/** What a worker is told at its start. */
+export interface WorkerStart<Knowledge> {
+  readonly knowledge: Knowledge;
+  readonly niceness: number;
+}
+
+/** A request with whoever waits for its answer. */
+export interface Task {
   readonly id: number;
   readonly request: unknown;
   readonly milliseconds: number;
@@ -27,19 +38,16 @@ interface Task {
   readonly reject: (error: Error) => void;
 }
 
-interface Member {
-  readonly worker: Worker;
-  task: Task | undefined;
-  timer: NodeJS.Timeout | undefined;
-}
-
 const BUSY_SECONDS = 2;
+const DAMAGED_SECONDS = 60;
 const LONGEST_PAUSE = 10_000;
 
 /** Worker threads on one shared corpus, each with one request at a time; the rest wait in their order. */
 export class WorkerPool {
   readonly #settings: PoolSettings;
-  readonly #members = new Set<Member>();
+  readonly #members = new Set<PoolMember>();
+  /** Those that were asked to end and have not yet. */
+  readonly #leaving = new Set<Promise<void>>();
   readonly #waiting: Task[] = [];
   readonly #pauses = new Set<NodeJS.Timeout>();
   #share: CorpusShare | undefined;
@@ -65,7 +73,7 @@ export class WorkerPool {
   /** Requests dispatched from now on are answered from this corpus; resolves when every worker has it. */
   async attach(share: CorpusShare): Promise<void> {
     this.#share = share;
-    await Promise.all(Array.from(this.#members, (member) => attached(member.worker, share)));
+    await Promise.all(Array.from(this.#members, (member) => member.attach(share)));
   }
 
   /**
@@ -91,47 +99,38 @@ export class WorkerPool {
     this.#closed = true;
     for (const pause of this.#pauses) clearTimeout(pause);
     for (const task of this.#waiting.splice(0)) task.reject(busy('The server is stopping.'));
-    await Promise.all(Array.from(this.#members, (member) => this.#dismiss(member, 'The server is stopping.')));
+    for (const member of this.#members) this.#dismiss(member, 'The server is stopping.');
+    await Promise.all(this.#leaving);
   }
 
   #hire(): void {
-    const { module, knowledge } = this.#settings;
-    const worker = new Worker(module, { workerData: knowledge });
-    const member: Member = { worker, task: undefined, timer: undefined };
-    member.worker.on('message', (message: FromWorker) => this.#hear(member, message));
-    member.worker.on('error', (error) => this.#lose(member, error.message));
-    member.worker.on('exit', () => this.#lose(member, 'it ended'));
-    // A worker that waits keeps no process alive.
-    member.worker.unref();
+    const { module, knowledge, niceness } = this.#settings;
+    const start: WorkerStart<unknown> = { knowledge, niceness };
+    const member = new PoolMember(module, start, {
+      hear: (message) => this.#hear(member, message),
+      lost: (reason) => this.#lose(member, reason),
+    });
     this.#members.add(member);
-    if (this.#share !== undefined) post(member.worker, { kind: 'attach', share: this.#share });
-    this.#dispatch();
+    if (this.#share !== undefined) void member.attach(this.#share);
   }
 
   #dispatch(): void {
     for (const member of this.#members) {
       if (this.#waiting.length === 0) return;
-      if (member.task !== undefined) continue;
-      const task = this.#waiting.shift() as Task;
-      member.task = task;
-      const { id, request, milliseconds, cancelled, progress } = task;
-      member.timer = setTimeout(
-        () => this.#lose(member, `a request took more than ${milliseconds + this.#settings.grace} ms`),
-        milliseconds + this.#settings.grace,
-      );
-      post(member.worker, { kind: 'run', id, request, milliseconds, cancelled, progress });
+      if (!member.ready) continue;
+      member.begin(this.#waiting.shift() as Task, this.#settings.grace);
     }
   }
 
-  #hear(member: Member, message: FromWorker): void {
-    if (message.kind === 'attached') return;
-    const { task } = member;
-    if (task === undefined || task.id !== message.id) return;
-    this.#failuresInARow = 0;
-    clearTimeout(member.timer);
-    member.task = undefined;
-    if (message.kind === 'answer') task.resolve(message.answer);
-    else task.reject(errorOf(message.failure));
+  #hear(member: PoolMember, message: FromWorker): void {
+    if (message.kind === 'answer' || message.kind === 'failure') {
+      const task = member.finish(message.id);
+      if (task === undefined) return;
+      this.#failuresInARow = 0;
+      if (message.kind === 'answer') task.resolve(message.answer);
+      else task.reject(errorOf(message.failure));
+      if (message.kind === 'failure' && message.failure.damaged) this.#settings.onDamage(message.failure.message);
+    }
     this.#dispatch();
   }
 
@@ -144,9 +143,9 @@ export class WorkerPool {
   }
 
   /** A worker is gone or stuck: its request is answered, and another takes its place. */
-  #lose(member: Member, reason: string): void {
+  #lose(member: PoolMember, reason: string): void {
     if (!this.#members.has(member)) return;
-    void this.#dismiss(member, 'The search could not be finished. Please try again, or narrow it down.');
+    this.#dismiss(member, 'The search could not be finished. Please try again, or narrow it down.');
     if (this.#closed) return;
     this.#deaths += 1;
     this.#failuresInARow += 1;
@@ -160,41 +159,21 @@ export class WorkerPool {
     this.#pauses.add(timer);
   }
 
-  async #dismiss(member: Member, sentence: string): Promise<void> {
+  #dismiss(member: PoolMember, sentence: string): void {
     this.#members.delete(member);
-    clearTimeout(member.timer);
-    member.task?.reject(busy(sentence));
-    member.task = undefined;
-    await member.worker.terminate();
+    const task = member.abandon();
+    if (task !== undefined) {
+      Atomics.store(task.cancelled, 0, 1);
+      task.reject(busy(sentence));
+    }
+    const leaving = member.end();
+    this.#leaving.add(leaving);
+    void leaving.then(() => this.#leaving.delete(leaving));
   }
 }
 
 function busy(sentence: string): CallFailure {
   return new CallFailure('busy', sentence, BUSY_SECONDS);
-}
-
-function post(worker: Worker, message: ToWorker): void {
-  worker.postMessage(message);
-}
-
-/** Resolves when the worker answers from the corpus, or is gone. */
-function attached(worker: Worker, share: CorpusShare): Promise<void> {
-  return new Promise((resolve) => {
-    // While somebody waits for it, a worker does keep the process alive: nothing else may do so yet.
-    worker.ref();
-    const done = (): void => {
-      worker.unref();
-      worker.off('message', hear);
-      worker.off('exit', done);
-      resolve();
-    };
-    const hear = (message: FromWorker): void => {
-      if (message.kind === 'attached' && message.buildId === share.buildId) done();
-    };
-    worker.on('message', hear);
-    worker.once('exit', done);
-    post(worker, { kind: 'attach', share });
-  });
 }
 
 /** The time of a request was up before it had anything to answer. */
@@ -204,8 +183,12 @@ export class OutOfTime extends CallFailure {
   }
 }
 
-function errorOf({ outOfTime, code, message, place, stack }: WorkerFailure): Error {
+function errorOf({ outOfTime, damaged, code, message, place, stack }: WorkerFailure): Error {
   if (outOfTime) return new OutOfTime();
+  if (damaged) {
+    const sentence = 'This cannot be answered now: the index on disk is damaged. Please try again later.';
+    return new CallFailure('busy', sentence, DAMAGED_SECONDS);
+  }
   if (code !== undefined) return new RequestError(code, message, place);
   const error = new Error(message);
   error.stack = stack ?? message;

@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads';
 import type { CorpusShare } from '@zaban/engine';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StrangeRequest } from '../testing/strange-worker.ts';
 import { WatchedProgress } from './progress.ts';
 import { QueryLanes } from './query-lanes.ts';
@@ -18,21 +19,23 @@ afterEach(async () => {
 async function poolOf(size: number, { grace = 5000, mostWaiting = 10 } = {}) {
   const troubles: string[] = [];
   const onTrouble = (trouble: string): unknown => troubles.push(trouble);
-  const pool = new WorkerPool({ name: 'test', size, mostWaiting, module, knowledge: {}, grace, onTrouble });
+  const common = { name: 'test', module, knowledge: {}, niceness: 0, onTrouble, onDamage: () => {} };
+  const pool = new WorkerPool({ ...common, size, mostWaiting, grace });
   toClose.push(pool);
   await pool.attach(share('first'));
   return { pool, troubles };
 }
 
-async function lanesOf(milliseconds = 10_000) {
+async function lanesOf(milliseconds = 10_000, quickWorkers = 1) {
   const lanes = new QueryLanes({
-    quickWorkers: 1,
+    quickWorkers,
     slowWorkers: 1,
     threads: 1,
     milliseconds,
     module,
     knowledge: { categories: [], words: [], referenceLists: new Map() },
     onTrouble: () => {},
+    onDamage: () => {},
   });
   toClose.push(lanes);
   await lanes.attach(share('first'));
@@ -100,6 +103,18 @@ describe('a pool', () => {
     expect(progress.read()).toEqual({ phase: 'counting', share: 0.25 });
   });
 
+  it('ends its workers without force, in the midst of their start too', async () => {
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
+    const common = { name: 'test', module, knowledge: {}, niceness: 0, onTrouble: () => {}, onDamage: () => {} };
+    const starting = new WorkerPool({ ...common, size: 3, mostWaiting: 10, grace: 5000 });
+    await starting.close();
+    const { pool } = await poolOf(2);
+    const running = pool.run(ask({ do: 'work', milliseconds: 60_000 }), 60_000);
+    await Promise.all([expect(running).rejects.toThrow('is stopping'), pool.close()]);
+    expect(ended).not.toHaveBeenCalled();
+    ended.mockRestore();
+  });
+
   it('tells those who wait when it closes', async () => {
     const { pool } = await poolOf(1);
     const requests = [pool.run(ask({ do: 'hang' }), 60_000), pool.run(ask({ do: 'answer', value: 1 }), 1000)];
@@ -113,13 +128,30 @@ describe('the lanes', () => {
     const lanes = await lanesOf();
     const finished: string[] = [];
     const slow = [1, 2, 3].map(async (number) => {
-      await lanes.run(ask({ do: 'work', milliseconds: 300 + number }), { heavy: true });
+      await lanes.run(ask({ do: 'work', milliseconds: 300 + number }), { weight: 'heavy' });
       finished.push('slow');
     });
     await lanes.run(ask({ do: 'answer', value: 1 }));
     finished.push('quick');
     await Promise.all(slow);
     expect(finished).toEqual(['quick', 'slow', 'slow', 'slow']);
+  });
+
+  it('let a light request pass while middling ones work and wait', async () => {
+    const lanes = await lanesOf(10_000, 2);
+    const finished: string[] = [];
+    const middling = [1, 2, 3].map(async (number) => {
+      await lanes.run(ask({ do: 'work', milliseconds: 300 + number }));
+      finished.push('middling');
+    });
+    await lanes.run(ask({ do: 'answer', value: 1 }), { weight: 'light' });
+    finished.push('light');
+    await Promise.all(middling);
+    expect(finished).toEqual(['light', 'middling', 'middling', 'middling']);
+    // What was taken for light and is not goes on where it belongs.
+    expect(await lanes.run(ask({ do: 'work', milliseconds: 400 }), { weight: 'light' })).toMatchObject({
+      truncated: false,
+    });
   });
 
   it('give a request that is too much for the quick lane its whole answer in the other', async () => {
@@ -143,7 +175,7 @@ describe('the lanes', () => {
 
   it('say what was cut when even the slow lane does not suffice', async () => {
     const lanes = await lanesOf(200);
-    const answer = await lanes.run(ask({ do: 'work', milliseconds: 15_000 }), { heavy: true });
+    const answer = await lanes.run(ask({ do: 'work', milliseconds: 15_000 }), { weight: 'heavy' });
     expect(answer).toMatchObject({ truncated: 'time' });
   });
 });
