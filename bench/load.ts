@@ -1,85 +1,173 @@
-// How fast does a server answer light calls? Sends to a server on this machine, for a bounded time and number of calls.
+// How many requests a second does a server stand, and what does it do when ten times as many come?
 //
-//   node bench/load.ts [<address>] [--rate 500] [--seconds 20] [--connections 50]
+//   node bench/load.ts <index> [--rate 0] [--seconds 20] [--step 8] [--cache 64] [--connections 200] [--seed 1]
 //
-// The address is http://localhost:3000 unless given. Calls start at fixed moments whether or not earlier ones were
-// answered, and their time counts from the moment at which they should have started: a slow server cannot hide behind
-// calls that were never sent.
-import { Agent, request } from 'node:http';
+// Serves the index in a process of its own and sends what visitors ask for (see visits.ts) from this one, on the same
+// processors. Requests begin at moments that do not depend on the answers (Poisson), and their time counts from the moment
+// at which they should have begun: a slow server cannot hide behind requests that were never sent. Light requests are all
+// but sorted concordances and collocates.
+//
+//   1. finds the highest rate at which 99 % of the light requests take less than 50 ms, in steps of so many seconds
+//      (with --rate this step is left out);
+//   2. holds nine tenths of it (or the rate given) for so many seconds;
+//   3. sends ten times as many for a fifth of that time;
+//   4. goes back at once and says how long it takes until all is as before.
+//
+// Ends with 1 when the held rate had other answers than 200, or a step was not as promised. Linux only.
 import { parseArgs } from 'node:util';
+import { startChildServer } from './child-server.ts';
+import { HttpClient, type Answered } from './http-client.ts';
+import { mulberry32 } from './random.ts';
+import { readVisits, type Visit } from './visits.ts';
 
-const MOST_CALLS = 200_000;
-const MOST_SECONDS = 600;
+const WANTED = 50;
+const OVERLOAD = 10;
 
-const { values, positionals } = parseArgs({
+const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    rate: { type: 'string', default: '500' },
+    rate: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '20' },
-    connections: { type: 'string', default: '50' },
+    step: { type: 'string', default: '8' },
+    cache: { type: 'string', default: '64' },
+    connections: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
   },
 });
-const address = new URL(positionals[0] ?? 'http://localhost:3000');
-const rate = Number(values.rate);
-const seconds = Math.min(MOST_SECONDS, Number(values.seconds));
-const calls = Math.min(MOST_CALLS, Math.floor(rate * seconds));
-if (!['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)) {
-  console.error('Only a server on this machine may be loaded: name it by localhost or 127.0.0.1.');
-  process.exit(1);
-}
-if (!(calls > 0)) {
-  console.error('Give rate and seconds as numbers above 0.');
-  process.exit(1);
+const [index] = positionals;
+const [rate, seconds, step] = [values.rate, values.seconds, values.step].map(Number);
+if (index === undefined || !(seconds > 0) || !(step > 0) || !(rate >= 0)) {
+  console.error('Say which index: node bench/load.ts <index>');
+  process.exit(2);
 }
 
-/** What a visitor's browser asks for most. */
-const LIGHT: readonly { method: string; path: string; body?: object }[] = [
-  { method: 'GET', path: '/corpus/site' },
-  { method: 'GET', path: '/corpus/corpusFiles/all' },
-  { method: 'GET', path: '/corpus/urduizedWords' },
-  { method: 'GET', path: '/corpus/concordance?simple=the&limit=20' },
-  { method: 'POST', path: '/corpus/searchWord/1', body: { word: 'dera' } },
-  { method: 'POST', path: '/corpus/findKWIC/1', body: { word: 'izzat', LN: 5, RN: 5 } },
-];
-
-const agent = new Agent({ keepAlive: true, maxSockets: Number(values.connections) });
-
-/** Status of the answer once all of it has come; 0 when none came. */
-function call({ method, path, body }: (typeof LIGHT)[number]): Promise<number> {
-  return new Promise((resolve) => {
-    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = request(new URL(path, address), { method, agent, headers, timeout: 30_000 }, (answer) => {
-      answer.resume();
-      answer.once('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0));
-    });
-    sent.once('timeout', () => sent.destroy());
-    sent.once('error', () => resolve(0));
-    sent.end(body === undefined ? undefined : JSON.stringify(body));
-  });
+interface Sent {
+  readonly light: boolean;
+  readonly kind: string;
+  /** Milliseconds from the beginning of the phase at which it should have begun, and that it took from then on. */
+  readonly due: number;
+  readonly took: number;
+  readonly answered: Answered;
 }
 
-const times: number[] = [];
-const statuses = new Map<number, number>();
-const started = performance.now();
-const answers: Promise<void>[] = [];
-for (let number = 0; number < calls; number += 1) {
-  const due = started + (number / rate) * 1000;
-  const wait = due - performance.now();
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  answers.push(
-    call(LIGHT[number % LIGHT.length]).then((status) => {
-      times.push(performance.now() - due);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }),
+const random = mulberry32(Number(values.seed));
+const server = await startChildServer(index, '--cache', values.cache);
+const visit = await readVisits(server.address, random);
+
+/** Sends at a rate for a time, and waits for every answer. */
+async function send(client: HttpClient, perSecond: number, forSeconds: number): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const under: Promise<void>[] = [];
+  const started = performance.now();
+  const one = ({ kind, light, request }: Visit, due: number): void => {
+    under.push(
+      client.send(request).then((answered) => {
+        sent.push({ kind, light, due, took: performance.now() - started - due, answered });
+      }),
+    );
+  };
+  for (let due = 0; due < forSeconds * 1000; due += (-Math.log(1 - random()) / perSecond) * 1000) {
+    const wait = due - (performance.now() - started);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    one(visit(), due);
+    // A sender that is behind must still hear the answers.
+    if (under.length % 64 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(under);
+  return sent;
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+const lightTimes = (sent: readonly Sent[]): number[] =>
+  sent.filter(({ light, answered }) => light && answered.status === 200).map(({ took }) => took);
+
+interface Phase {
+  readonly sent: readonly Sent[];
+  readonly p99: number;
+  readonly allAnswered: boolean;
+}
+
+/** One phase, told in a few lines. */
+async function phase(title: string, client: HttpClient, perSecond: number, forSeconds: number): Promise<Phase> {
+  const before = { own: process.cpuUsage(), server: server.usage(), at: performance.now() };
+  const sent = await send(client, perSecond, forSeconds);
+  const elapsed = (performance.now() - before.at) / 1000;
+  const own = process.cpuUsage(before.own);
+  const after = server.usage();
+  const share = (used: number): string => `${((used / elapsed) * 100).toFixed(0)} %`;
+  const light = lightTimes(sent);
+  const p99 = percentile(light, 0.99);
+  const statuses = Map.groupBy(sent, ({ answered }) => answered.status);
+  const counts = [...statuses].map(([status, group]) => `${status === 0 ? 'none' : status}: ${group.length}`);
+  const shape = [0.5, 0.95].map((each) => percentile(light, each).toFixed(1));
+  console.log(
+    `${title}: ${Math.round(sent.length / elapsed)} a second for ${elapsed.toFixed(0)} s (${counts.join(', ')}); ` +
+      `light ones: half under ${shape[0]}, 95 % under ${shape[1]}, 99 % under ${p99.toFixed(1)} ms; ` +
+      `processor: generator ${share((own.user + own.system) / 1e6)}, server ${share(after.seconds - before.server.seconds)}; ` +
+      `memory ${(after.memory / 2 ** 20).toFixed(0)} MiB`,
   );
+  return { sent, p99, allAnswered: sent.every(({ answered }) => answered.status === 200) };
 }
-await Promise.all(answers);
-agent.destroy();
 
-times.sort((a, b) => a - b);
-const at = (share: number): string => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
-const taken = (performance.now() - started) / 1000;
-console.log(`${calls} calls in ${taken.toFixed(1)} s: ${Math.round(calls / taken)} a second, ${rate} wanted`);
-console.log(`milliseconds: half under ${at(0.5)}, 95 % under ${at(0.95)}, 99 % under ${at(0.99)}, all under ${at(1)}`);
-for (const [status, count] of statuses) console.log(`${status === 0 ? 'no answer' : `status ${status}`}: ${count}`);
-process.exit(statuses.size === 1 && statuses.has(200) ? 0 : 1);
+function tellKinds(sent: readonly Sent[]): void {
+  for (const [kind, group] of [...Map.groupBy(sent, (each) => each.kind)].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const times = group.map(({ took }) => took);
+    const [half, most] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
+    console.log(`  ${kind.padEnd(20)} ${String(group.length).padStart(7)}: half under ${half}, 99 % under ${most} ms`);
+  }
+}
+
+/** Milliseconds until the light requests of a tenth of a second are all as fast as promised, and stay so. */
+function recovery(sent: readonly Sent[]): number {
+  const slow = sent.filter(({ light, took, answered }) => light && (took > WANTED || answered.status !== 200));
+  const windows = Map.groupBy(slow, ({ due }) => Math.floor(due / 100));
+  const all = Map.groupBy(
+    sent.filter(({ light }) => light),
+    ({ due }) => Math.floor(due / 100),
+  );
+  const bad = [...windows].filter(([window, group]) => group.length > (all.get(window)?.length ?? 0) * 0.05);
+  // Now and then one is slow without any load; only what hangs together with the beginning counts.
+  let until = 0;
+  for (const [window] of bad.toSorted(([a], [b]) => a - b)) if (window <= until + 5) until = window + 1;
+  return until * 100;
+}
+
+async function highestRate(client: HttpClient): Promise<number> {
+  let [good, bad] = [0, Infinity];
+  for (let tried = 250; bad / good > 1.12;) {
+    const { p99, allAnswered } = await phase(`  trying ${tried}`, client, tried, step);
+    if (p99 < WANTED && allAnswered) good = tried;
+    else bad = tried;
+    if (good === 0 && bad < 20) break;
+    tried = Math.round(bad === Infinity ? good * 1.5 : good === 0 ? bad / 2 : (good + bad) / 2);
+  }
+  return good;
+}
+
+let failed = false;
+const client = new HttpClient(server.address, Number(values.connections));
+await phase('warming up', client, 100, Math.min(step, 8));
+const highest = rate > 0 ? rate : await highestRate(client);
+if (rate === 0) console.log(`highest rate with 99 % of the light requests under ${WANTED} ms: ${highest} a second`);
+const held = rate > 0 ? rate : Math.floor(highest * 0.9);
+const steady = await phase('held', client, held, seconds);
+tellKinds(steady.sent);
+const memoryBefore = server.usage().memory;
+const over = await phase('ten times as many', client, held * OVERLOAD, Math.max(4, seconds / 5));
+const shed = over.sent.filter(({ answered }) => answered.status === 503);
+const back = await phase('back', client, held, Math.min(seconds, 20));
+const grown = (server.usage().memory - memoryBefore) / 2 ** 20;
+const unkind = shed.filter(({ answered }) => !answered.retryAfter).length;
+const lost = over.sent.filter(({ answered }) => ![200, 503].includes(answered.status)).length;
+console.log(
+  `turned away: ${shed.length} of ${over.sent.length}, ${unkind} without Retry-After, ${lost} without a proper answer; ` +
+    `as before after ${recovery(back.sent)} ms; memory ${grown >= 0 ? '+' : ''}${grown.toFixed(0)} MiB`,
+);
+failed ||= !steady.allAnswered || steady.p99 >= WANTED || unkind > 0 || lost > 0;
+client.close();
+await server.stop();
+process.exit(failed ? 1 : 0);

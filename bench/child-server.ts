@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface ChildServer {
+  readonly address: URL;
+  /** Seconds of processor time that it has used, and its resident memory in bytes. */
+  usage(): { readonly seconds: number; readonly memory: number };
+  stop(): Promise<void>;
+}
+
+const TICKS = 100;
+const PAGE = 4096;
+
+/** Serves an index in a process of its own. */
+export async function startChildServer(index: string, ...args: string[]): Promise<ChildServer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-index.ts'), index, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const lines = createInterface(child.stdout);
+  const first = await Promise.race([once(lines, 'line'), gone.then(() => undefined)]);
+  if (first === undefined) throw new Error('The server did not start.');
+  return {
+    address: new URL(first[0] as string),
+    usage() {
+      // After the name of the program, which may hold blanks: user and system time are fields 14 and 15 of the line.
+      const [, fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ');
+      const numbers = fields.split(' ').map(Number);
+      return { seconds: (numbers[11] + numbers[12]) / TICKS, memory: numbers[21] * PAGE };
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Serves an index that is there for measuring: no downloads are made for it and nothing of it is changed.
+//
+//   node bench/serve-index.ts <index> [--port 0] [--cache 64]
+//
+// The site is that of the project; accounts, messages and mails go to a folder that is removed at the end.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, startServer } from '../packages/server/src/index.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { port: { type: 'string', default: '0' }, cache: { type: 'string', default: '64' } },
+});
+const [index] = positionals;
+if (index === undefined || !existsSync(join(index, 'CURRENT'))) {
+  console.error('Say which index: node bench/serve-index.ts <index>');
+  process.exit(2);
+}
+const root = join(import.meta.dirname, '..');
+const data = mkdtempSync(join(tmpdir(), 'zaban-bench-'));
+const environment = { ...process.env, ZABAN_CACHE_MEGABYTES: values.cache, ZABAN_LOG: process.env.ZABAN_LOG ?? 'warn' };
+const config = readConfig(join(root, 'sites/pakistani-english'), environment, {
+  data,
+  index: resolve(index),
+  host: '127.0.0.1',
+  port: Number(values.port),
+  portal: join(root, 'packages/portal/dist'),
+  limits: false,
+});
+const server = await startServer(config);
+process.once('SIGTERM', () => {
+  void server.close().then(() => {
+    rmSync(data, { recursive: true, force: true });
+    process.exit(0);
+  });
+});
+console.log(server.url);
