@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
+import { addAdmission } from './admission.ts';
 import { addCors } from './cors.ts';
 import { addDescription } from './description.ts';
 import { addEtags } from './etags.ts';
@@ -28,6 +29,9 @@ import type { App, Services } from './services.ts';
 /** Bytes of a body; the longest message of the help form fits, an upload does not. */
 const BODY_LIMIT = 256 * 1024;
 
+/** Time in which a request, with its body, must have come. */
+const REQUEST_MILLISECONDS = 30_000;
+
 /** The application: every feature wired by hand, in the order in which it stands here. */
 export async function buildApp(services: Services): Promise<App> {
   const { config, metrics } = services;
@@ -38,6 +42,7 @@ export async function buildApp(services: Services): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MILLISECONDS,
     // Requests under way are finished; idle connections are closed.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
@@ -52,6 +57,7 @@ export async function buildApp(services: Services): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   // What is sent has the type of its schema at compile time, and the tests parse it.
   app.setSerializerCompiler(() => JSON.stringify);
+  const isTurnedAway = addAdmission(app, services);
   addFailures(app);
   addEtags(app);
   addCors(app, config.portalOrigin);
@@ -71,6 +77,8 @@ export async function buildApp(services: Services): Promise<App> {
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime: milliseconds } = reply;
     metrics.observe(request.method, route, status, milliseconds / 1000);
+    // Thousands of them must not fill the log, which tells their number.
+    if (isTurnedAway(request)) return;
     request.log.info({ method: request.method, route, status, milliseconds: Math.round(milliseconds) }, 'answered');
   });
 

@@ -33,6 +33,10 @@ export interface Config {
   readonly slowWorkers: number;
   /** Threads that share the work of one long query. */
   readonly threads: number;
+  /** Where posting lists are: in memory unless the index is very large (`auto`), or always in memory or on disk. */
+  readonly postings: 'auto' | 'memory' | 'disk';
+  /** Bytes of answers that are kept to be given again; 0: none. */
+  readonly keptBytes: number;
   /** Milliseconds after which a query is cut, with what it has by then. */
   readonly queryMilliseconds: number;
   /** Milliseconds between two looks at whether the index was built anew. */
@@ -73,6 +77,8 @@ const Environment = z.object({
   ZABAN_QUICK_WORKERS: count(1, 256).optional(),
   ZABAN_SLOW_WORKERS: count(1, 256).optional(),
   ZABAN_THREADS: count(1, 256).optional(),
+  ZABAN_POSTINGS: z.enum(['auto', 'memory', 'disk'], 'must be auto, memory or disk').default('auto'),
+  ZABAN_CACHE_MEGABYTES: count(0, 1_000_000).default(64),
   ZABAN_QUERY_SECONDS: count(1, 3600).default(20),
   ZABAN_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ZABAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -118,6 +124,8 @@ export function readConfig(
     quickWorkers: env.ZABAN_QUICK_WORKERS ?? Math.min(4, Math.max(2, cores - 1)),
     slowWorkers: env.ZABAN_SLOW_WORKERS ?? Math.min(8, Math.max(1, Math.floor(cores / 2))),
     threads: env.ZABAN_THREADS ?? cores,
+    postings: env.ZABAN_POSTINGS,
+    keptBytes: env.ZABAN_CACHE_MEGABYTES * 2 ** 20,
     queryMilliseconds: env.ZABAN_QUERY_SECONDS * 1000,
     watchMilliseconds: 2000,
     limits: env.ZABAN_LIMITS === 'on',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ACCOUNT_LIMITS, accountOf } from './account-limits.ts';
+import { Answers, softwareStamp } from './answers/index.ts';
 import type { Config } from './config.ts';
 import { databasePlace, openDatabase } from './database/index.ts';
 import { makeDownloads } from './downloads/index.ts';
@@ -55,15 +56,19 @@ export async function createServices(config: Config): Promise<StartedServices> {
     const usage = createUsage(database);
 
     let downloads = Promise.resolve();
+    const knowledge = knowledgeOf(site);
     const corpus = await startCorpusService({
       ...config,
-      knowledge: knowledgeOf(site),
+      knowledge,
       onTrouble: (trouble) => log.error(trouble),
       onSwitch: (buildId) => {
         log.info({ buildId }, 'A new index is in force.');
+        answers.keepOnly(buildId);
         downloads = downloads.then(prepare);
       },
     });
+    const stamp = softwareStamp([knowledge.categories, knowledge.words, [...knowledge.referenceLists]]);
+    const answers = new Answers({ corpus, maximumBytes: config.keptBytes, stamp });
     const prepare = (): Promise<void> =>
       makeDownloads(corpus.current().corpus, site, config.data).then(
         () => {},
@@ -98,6 +103,7 @@ export async function createServices(config: Config): Promise<StartedServices> {
       usage,
       metrics: new Metrics(),
       corpus,
+      answers,
     };
     return { services, setUrl: (url) => void (address = url), close };
   } catch (error) {

@@ -3,6 +3,7 @@ import { RequestError } from '@zaban/engine';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CallFailure } from './call-failure.ts';
+import { isDatabaseTrouble } from './database/index.ts';
 import type { App } from './services.ts';
 
 /** Every failure becomes one sentence with a stable code; what went wrong inside is logged, not told. */
@@ -10,12 +11,16 @@ export function addFailures(app: App): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const { status, body, retryAfter } = failureOf(error);
     if (status === 500) request.log.error(error, 'A call failed.');
+    else if (isDatabaseTrouble(error)) request.log.error(error, 'The database does not do its work.');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     // A failure of this moment must not be kept.
     reply.header('cache-control', 'no-store');
     return reply.status(status).send(body);
   });
 }
+
+/** Seconds after which it is worth asking again what the database could not answer. */
+const DATABASE_SECONDS = 10;
 
 interface Told {
   readonly status: number;
@@ -33,6 +38,10 @@ export function failureOf(error: FastifyError | Error): Told {
   if (error instanceof RequestError) {
     const { status, body } = told(error.code, error.message);
     return { status, body: { ...body, ...error.place }, retryAfter: error.code === 'busy' ? 2 : undefined };
+  }
+  if (isDatabaseTrouble(error)) {
+    const sentence = 'Accounts, messages and the word list cannot be reached at the moment. Please try again soon.';
+    return { ...told('busy', sentence), retryAfter: DATABASE_SECONDS };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [{ instancePath, message = '' }] = error.validation;

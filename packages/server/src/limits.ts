@@ -31,13 +31,15 @@ export function createLimits(database: Database, secret: string, now: () => numb
     async take(limit, subject) {
       const time = now();
       const ends = time + limit.seconds * 1000;
+      // A window that ends later than one that begins now was begun before the clock was put back.
+      const over = sql<boolean>`attempts.ends_at <= ${time} or attempts.ends_at > ${ends}`;
       const { count, ends_at: endsAt } = await db
         .insertInto('attempts')
         .values({ key: keyOf(limit, subject), ends_at: ends, count: 1 })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            count: sql<number>`case when attempts.ends_at <= ${time} then 1 else attempts.count + 1 end`,
-            ends_at: sql<number>`case when attempts.ends_at <= ${time} then ${ends} else attempts.ends_at end`,
+            count: sql<number>`case when ${over} then 1 else attempts.count + 1 end`,
+            ends_at: sql<number>`case when ${over} then ${ends} else attempts.ends_at end`,
           }),
         )
         .returning(['count', 'ends_at'])

@@ -4,7 +4,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Figures for a monitoring system, in the text format of Prometheus. No word, no person. */
 export class Metrics {
   readonly #requests = new Map<string, { count: number; seconds: number; buckets: number[] }>();
-  readonly #gauges = new Map<string, { help: string; read: () => number }>();
+  readonly #figures = new Map<string, { type: 'gauge' | 'counter'; help: string; read: () => number }>();
 
   /** Counts an answered request; `route` is the pattern of its path, never the path itself. */
   observe(method: string, route: string, status: number, seconds: number): void {
@@ -23,7 +23,12 @@ export class Metrics {
 
   /** A figure that is read when somebody asks. */
   gauge(name: string, help: string, read: () => number): void {
-    this.#gauges.set(name, { help, read });
+    this.#figures.set(name, { type: 'gauge', help, read });
+  }
+
+  /** A figure that only grows while the process lives. */
+  counter(name: string, help: string, read: () => number): void {
+    this.#figures.set(name, { type: 'counter', help, read });
   }
 
   print(): string {
@@ -39,8 +44,8 @@ export class Metrics {
       lines.push(`zaban_http_request_seconds_sum{${labels}} ${seconds}`);
       lines.push(`zaban_http_request_seconds_count{${labels}} ${count}`);
     }
-    for (const [name, { help, read }] of this.#gauges) {
-      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`);
+    for (const [name, { type, help, read }] of this.#figures) {
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${read()}`);
     }
     return `${lines.join('\n')}\n`;
   }

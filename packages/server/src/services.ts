@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answers } from './answers/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Limits } from './limits.ts';
@@ -26,6 +27,7 @@ export interface Services {
   readonly usage: Usage;
   readonly metrics: Metrics;
   readonly corpus: CorpusService;
+  readonly answers: Answers;
 }
 
 /** The application with schemas as types. */

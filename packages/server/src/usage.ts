@@ -16,17 +16,25 @@ export function createUsage({ db }: Database, now: () => Date = () => new Date()
       counted.set(key, (counted.get(key) ?? 0) + 1);
     },
     async flush() {
-      const written = counted;
+      const taken = counted;
       counted = new Map();
-      for (const [key, count] of written) {
+      for (const [key, count] of taken) {
         const [month, kind] = key.split(' ');
-        await db
+        const writing = db
           .insertInto('usage')
           .values({ month, kind, count })
           .onConflict((conflict) =>
             conflict.columns(['month', 'kind']).doUpdateSet({ count: sql<number>`usage.count + ${count}` }),
           )
           .execute();
+        try {
+          await writing;
+          taken.delete(key);
+        } catch (error) {
+          // What could not be written is written the next time.
+          for (const [left, number] of taken) counted.set(left, (counted.get(left) ?? 0) + number);
+          throw error;
+        }
       }
     },
   };

@@ -1,3 +1,4 @@
 // What does the server keep besides the index, and where?
+export { isDatabaseTrouble } from './database-trouble.ts';
 export { isoOf } from './iso-of.ts';
 export { databasePlace, openDatabase, type Database } from './open-database.ts';

@@ -15,6 +15,8 @@ export interface Database {
   readonly moment: (date: Date) => Moment;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Resolves when something was written. */
+  tryWriting(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,17 +27,24 @@ export interface DatabasePlace {
   readonly file: string;
 }
 
+/** Milliseconds for a connection and for an answer: a machine that says nothing at all must not be waited for for ever. */
+const POSTGRES_PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
+
 /** Where an installation keeps its database. */
 export function databasePlace({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>): DatabasePlace {
   return { url: databaseUrl, file: join(data, 'zaban.sqlite') };
 }
+
+/** The setting that is written to see whether writing works. */
+const WRITTEN = 'written_at';
 
 /**
  * Opens the database and brings its tables up to date. Several processes may do so at once on PostgreSQL.
  * @throws when it cannot be reached or migrated
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const pool = place.url === undefined ? undefined : new Pool({ connectionString: place.url, max: 10 });
+  const pool =
+    place.url === undefined ? undefined : new Pool({ connectionString: place.url, max: 10, ...POSTGRES_PATIENCE });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool?.on('error', () => {});
   // The same for one that is in use: its query fails and says so.
@@ -61,6 +70,14 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     moment: (date) => (kind === 'sqlite' ? date.toISOString() : date),
     ping: async () => {
       await db.selectFrom('settings').select('key').limit(1).execute();
+    },
+    tryWriting: async () => {
+      const value = new Date().toISOString();
+      await db
+        .insertInto('settings')
+        .values({ key: WRITTEN, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
     },
     close: () => db.destroy(),
   };

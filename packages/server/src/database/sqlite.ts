@@ -1,21 +1,31 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase } from 'kysely';
+import type { SQLInputValue } from 'node:sqlite';
+import { setTimeout as after } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { SqliteFile } from './sqlite-file.ts';
 
-/** Kysely's SQLite dialect over the SQLite that comes with Node. */
-export function sqliteDialect(file: string): SqliteDialect {
-  mkdirSync(dirname(file), { recursive: true });
-  // Names and addresses of people: readable for the server's user alone, from the first moment on.
-  closeSync(openSync(file, 'a', 0o600));
-  const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
-  // Readers and the writer do not wait for each other, and a second process may read.
-  // What was acknowledged lies on the disk, even when the power fails.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+/** Milliseconds that a statement waits for a lock which another process holds, and between two tries. */
+const PATIENCE = 5000;
+const PAUSE = 25;
+
+/** SQLite's codes: another connection holds the lock; what this transaction has read is out of date. */
+const BUSY = 5;
+const BUSY_SNAPSHOT = 517;
+
+/** Kysely's SQLite dialect over the SQLite that comes with Node. A lock is waited for without holding up anything else. */
+export function sqliteDialect(path: string): SqliteDialect {
+  const file = new SqliteFile(path);
   const adapter: SqliteDatabase = {
-    close: () => database.close(),
+    close: () => file.close(),
     prepare(sql) {
-      const statement = database.prepare(sql);
+      const statement = file.database.prepare(sql);
       return {
         reader: statement.columns().length > 0,
         all: (values) => statement.all(...(values as SQLInputValue[])),
@@ -24,5 +34,50 @@ export function sqliteDialect(file: string): SqliteDialect {
       };
     },
   };
-  return new SqliteDialect({ database: adapter });
+  return new PatientDialect({ database: adapter });
+}
+
+class PatientDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor({ database }: { database: SqliteDatabase }) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new PatientDriver({ database: this.#database });
+  }
+}
+
+class PatientDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => patiently(() => connection.executeQuery(query)),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+  }
+
+  /** Takes the lock at once: one that is asked for in the middle of a transaction may never come. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+async function patiently<Row>(execute: () => Promise<QueryResult<Row>>): Promise<QueryResult<Row>> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await execute();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+      await after(PAUSE);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' && errcode % 256 === BUSY && errcode !== BUSY_SNAPSHOT;
 }

@@ -18,6 +18,7 @@ export function fileMailer(outbox: string, from: string): Mailer {
       await writeFile(partial, message as Buffer, { mode: 0o600 });
       await rename(partial, join(outbox, `${name}.eml`));
     },
+    waiting: 0,
     close: async () => {},
   };
 }

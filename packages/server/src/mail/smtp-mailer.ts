@@ -42,6 +42,9 @@ export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pa
         void later.then(() => waiting.delete(later));
       }
     },
+    get waiting() {
+      return waiting.size;
+    },
     async close() {
       closing.abort();
       await Promise.all(waiting);

@@ -29,7 +29,7 @@ export function addRegisterUser(app: App, { auth, config, database, limits }: Se
         tags: ['accounts'],
         summary: 'Make an account',
         body: RegisterUserBody,
-        response: { 200: successOf(UserDoc), ...failureResponses(400, 403, 409, 429) },
+        response: { 200: successOf(UserDoc), ...failureResponses(400, 403, 409, 429, 503) },
       },
       preHandler: refuseCrossSite(config),
     },
@@ -64,7 +64,9 @@ export function addRegisterUser(app: App, { auth, config, database, limits }: Se
         if (error.body?.code === 'INVALID_EMAIL' || error.body?.code === 'VALIDATION_ERROR') {
           throw new CallFailure('bad_request', MESSAGES.emailBadlyFormatted);
         }
-        throw error;
+        // Why the account could not be stored is not said; the database may.
+        await database.tryWriting();
+        throw new CallFailure('busy', 'The account could not be made. Please try again in a moment.', 2);
       }
       return { message: 'Success' as const, doc: userDoc(user) };
     },

@@ -18,7 +18,7 @@ export function addLoginUser(app: App, { auth, config, limits }: Services): void
         summary: 'Sign in',
         description: 'Sets the session cookie (HttpOnly, SameSite=Lax).',
         body: LoginUserBody,
-        response: { 200: successOf(UserDoc), ...failureResponses(400, 401, 403, 429) },
+        response: { 200: successOf(UserDoc), ...failureResponses(400, 401, 403, 429, 503) },
       },
       preHandler: refuseCrossSite(config),
     },
@@ -37,8 +37,9 @@ export function addLoginUser(app: App, { auth, config, limits }: Services): void
         await limits.forget(ACCOUNT_LIMITS.loginByAccount, email);
         return { message: 'Success' as const, doc: userDoc(response.user) };
       } catch (error) {
-        if (isAPIError(error)) throw new CallFailure('wrong_credentials', WRONG);
-        throw error;
+        if (!isAPIError(error)) throw error;
+        if (error.body?.code !== 'FAILED_TO_CREATE_SESSION') throw new CallFailure('wrong_credentials', WRONG);
+        throw new CallFailure('busy', 'Nobody can be signed in at the moment. Please try again soon.', 2);
       }
     },
   );

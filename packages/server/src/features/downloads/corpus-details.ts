@@ -3,7 +3,7 @@ import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 import { unknownCriteria } from '../../unknown-criteria.ts';
 
-export function addCorpusDetails(app: App, { site, corpus }: Services): void {
+export function addCorpusDetails(app: App, { answers, site, corpus }: Services): void {
   app.get(
     '/corpus/corpusDetails/:criteria',
     {
@@ -14,24 +14,19 @@ export function addCorpusDetails(app: App, { site, corpus }: Services): void {
         response: { 200: successOf(CorpusDetailsDoc), ...failureResponses(400) },
       },
     },
-    async ({ params }) => {
-      const category = site.categories.find(({ value }) => value === params.criteria);
-      if (category === undefined) throw unknownCriteria(params.criteria, site.categories, false);
-      const { buildId, byCategory, documents } = corpus.current();
-      const texts = (byCategory.get(category.value) ?? []).map((document) => documents[document]);
-      const genres = [...new Set([...category.genres, ...texts.map(({ genre }) => genre)])];
-      const rows = genres.flatMap((genre) => rowsOf(texts.filter((text) => text.genre === genre)));
-      return {
-        message: 'Success' as const,
-        doc: {
-          criteria: category.value,
-          name: category.name,
-          rows,
-          files: texts.length,
-          words: texts.reduce((sum, { words }) => sum + words, 0),
-          buildId,
-        },
-      };
+    async (request, reply) => {
+      const { criteria } = request.params;
+      const category = site.categories.find(({ value }) => value === criteria);
+      if (category === undefined) throw unknownCriteria(criteria, site.categories, false);
+      return answers.give(request, reply, JSON.stringify(['corpusDetails', criteria]), async () => {
+        const { buildId, byCategory, documents } = corpus.current();
+        const texts = (byCategory.get(criteria) ?? []).map((document) => documents[document]);
+        const genres = [...new Set([...category.genres, ...texts.map(({ genre }) => genre)])];
+        const rows = genres.flatMap((genre) => rowsOf(texts.filter((text) => text.genre === genre)));
+        const words = texts.reduce((sum, text) => sum + text.words, 0);
+        const doc: CorpusDetailsDoc = { criteria, name: category.name, rows, files: texts.length, words, buildId };
+        return { doc, buildId, whole: true };
+      });
     },
   );
 }

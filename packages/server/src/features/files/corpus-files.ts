@@ -3,7 +3,7 @@ import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 import { unknownCriteria } from '../../unknown-criteria.ts';
 
-export function addCorpusFiles(app: App, { site, corpus }: Services): void {
+export function addCorpusFiles(app: App, { answers, site, corpus }: Services): void {
   app.get(
     '/corpus/corpusFiles/:criteria',
     {
@@ -14,12 +14,17 @@ export function addCorpusFiles(app: App, { site, corpus }: Services): void {
         response: { 200: successOf(CorpusFilesDoc), ...failureResponses(400) },
       },
     },
-    async ({ params: { criteria } }) => {
-      const { documents, byCategory } = corpus.current();
-      if (criteria === ALL_CRITERIA) return { message: 'Success' as const, doc: [...documents] };
-      if (!site.categories.some(({ value }) => value === criteria)) throw unknownCriteria(criteria, site.categories);
-      const numbers = byCategory.get(criteria) ?? [];
-      return { message: 'Success' as const, doc: numbers.map((document) => documents[document]) };
+    async (request, reply) => {
+      const { criteria } = request.params;
+      const isKnown = criteria === ALL_CRITERIA || site.categories.some(({ value }) => value === criteria);
+      if (!isKnown) throw unknownCriteria(criteria, site.categories);
+      return answers.give(request, reply, JSON.stringify(['corpusFiles', criteria]), async () => {
+        const { buildId, documents, byCategory } = corpus.current();
+        const numbers = byCategory.get(criteria) ?? [];
+        const doc: CorpusFilesDoc =
+          criteria === ALL_CRITERIA ? [...documents] : numbers.map((document) => documents[document]);
+        return { doc, buildId, whole: true };
+      });
     },
   );
 }

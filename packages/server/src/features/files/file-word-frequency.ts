@@ -1,10 +1,9 @@
 import { FileWordFrequencyDoc, FileWordFrequencyQuery, successOf, type OperationAnswer } from '@zaban/contract';
-import { abandoned } from '../../abandoned.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { findFile } from '../../find-file.ts';
 import type { App, Services } from '../../services.ts';
 
-export function addFileWordFrequency(app: App, { corpus, usage }: Services): void {
+export function addFileWordFrequency(app: App, { answers, corpus, usage }: Services): void {
   app.get(
     '/corpus/fileWordFrequency',
     {
@@ -18,13 +17,16 @@ export function addFileWordFrequency(app: App, { corpus, usage }: Services): voi
     async (request, reply) => {
       const { info } = findFile(corpus.current(), request.query.filepath);
       usage.count('fileWordFrequency');
-      const { rows, buildId } = await corpus.run<OperationAnswer<'wordlist'>>(
-        { operation: 'wordlist', file: info.fileName, attribute: 'lc', minimum: 1, wordsOnly: true, offset: 0 },
-        { signal: abandoned(reply) },
-      );
-      const wordList = rows.map(({ value, count }) => ({ key: value, value: count }));
-      const doc = { fileName: info.fileName, wordList, count: wordList.length, words: info.words, buildId };
-      return { message: 'Success' as const, doc };
+      const { fileName, words } = info;
+      return answers.give(request, reply, JSON.stringify(['fileWordFrequency', fileName]), async (signal) => {
+        const { rows, buildId, truncated } = await corpus.run<OperationAnswer<'wordlist'>>(
+          { operation: 'wordlist', file: fileName, attribute: 'lc', minimum: 1, wordsOnly: true, offset: 0 },
+          { weight: 'light', signal },
+        );
+        const wordList = rows.map(({ value, count }) => ({ key: value, value: count }));
+        const doc: FileWordFrequencyDoc = { fileName, wordList, count: wordList.length, words, buildId };
+        return { doc, buildId, whole: truncated === false };
+      });
     },
   );
 }

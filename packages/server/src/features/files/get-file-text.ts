@@ -4,7 +4,7 @@ import { failureResponses } from '../../failure-responses.ts';
 import { findFile } from '../../find-file.ts';
 import type { App, Services } from '../../services.ts';
 
-export function addGetFileText(app: App, { auth, corpus, usage }: Services): void {
+export function addGetFileText(app: App, { answers, auth, corpus, usage }: Services): void {
   app.post(
     '/corpus/getFileText',
     {
@@ -21,8 +21,11 @@ export function addGetFileText(app: App, { auth, corpus, usage }: Services): voi
       const { number, info } = findFile(served, request.body.filepath);
       await mayReadWhole(auth, info, request, reply);
       usage.count('fileText');
-      const doc = { text: served.corpus.documentText(number), document: info, buildId: served.buildId };
-      return { message: 'Success' as const, doc };
+      return answers.give(request, reply, JSON.stringify(['fileText', info.fileName]), async () => {
+        const { buildId } = served;
+        const doc: FileTextDoc = { text: served.corpus.documentText(number), document: info, buildId };
+        return { doc, buildId, whole: true };
+      });
     },
   );
 }

@@ -3,12 +3,16 @@ import { Failure } from '@zaban/contract';
 import { z } from 'zod';
 import { CallFailure } from '../../call-failure.ts';
 import type { App, Services } from '../../services.ts';
+import { addFigures } from './figures.ts';
+import { warningsOf } from './warnings.ts';
 
-/** Where things lie on the disk is for the log alone. */
-const DAMAGED = 'The index on disk is missing or damaged; the build from before goes on answering. See the log.';
+/** Milliseconds between two writes that prove that the database takes changes: anybody may ask. */
+const WRITE_EVERY = 5000;
 
-export function addHealth(app: App, { corpus, database, metrics }: Services): void {
+export function addHealth(app: App, services: Services): void {
+  const { corpus, database } = services;
   const state = z.object({ status: z.string(), buildId: z.string().optional(), warning: z.string().optional() });
+  let writtenAt = -Infinity;
 
   app.get(
     '/healthz',
@@ -22,7 +26,7 @@ export function addHealth(app: App, { corpus, database, metrics }: Services): vo
       logLevel: 'warn',
       schema: {
         tags: ['running'],
-        summary: 'Whether index and database answer',
+        summary: 'Whether index and database answer; what should be looked at',
         response: { 200: state, 503: Failure },
       },
     },
@@ -33,25 +37,23 @@ export function addHealth(app: App, { corpus, database, metrics }: Services): vo
         request.log.error(error, 'The database does not answer.');
         throw new CallFailure('busy', 'The database does not answer.', 10);
       }
+      try {
+        if (performance.now() - writtenAt > WRITE_EVERY) await database.tryWriting();
+        writtenAt = performance.now();
+      } catch (error) {
+        request.log.error(error, 'The database takes no changes.');
+        throw new CallFailure('busy', 'The database takes no changes.', 10);
+      }
+      if (corpus.damaged) {
+        throw new CallFailure('busy', 'The index on disk is damaged while it is in use. See the log.', 10);
+      }
       const { buildId } = corpus.current();
-      return corpus.trouble === undefined
+      const warnings = await warningsOf(services);
+      return warnings.length === 0
         ? { status: 'ready', buildId }
-        : { status: 'ready', buildId, warning: DAMAGED };
+        : { status: 'ready', buildId, warning: warnings.join(' ') };
     },
   );
 
-  metrics.gauge('zaban_quick_waiting', 'Requests waiting in the quick lane.', () => corpus.figures.quickWaiting);
-  metrics.gauge('zaban_slow_waiting', 'Requests waiting in the slow lane.', () => corpus.figures.slowWaiting);
-  metrics.gauge('zaban_worker_deaths', 'Workers replaced since the start.', () => corpus.figures.workerDeaths);
-  metrics.gauge('zaban_tokens', 'Tokens of the index in force.', () => corpus.current().corpus.tokenCount);
-  metrics.gauge('zaban_index_trouble', 'Whether the index on disk cannot be used: 1 or 0.', () =>
-    corpus.trouble === undefined ? 0 : 1,
-  );
-  metrics.gauge('zaban_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
-
-  app.get(
-    '/metrics',
-    { logLevel: 'warn', schema: { tags: ['running'], summary: 'Figures in the text format of Prometheus' } },
-    async (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.print()),
-  );
+  addFigures(app, services);
 }

@@ -19,7 +19,7 @@ export function addMessages(app: App, { config, database, notifier, limits, site
         summary: 'Write to the team',
         description: 'The message is stored and mailed to the contact address of the site.',
         body: SendMessageBody,
-        response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
+        response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429, 503) },
       },
       preHandler: refuseCrossSite(config),
     },

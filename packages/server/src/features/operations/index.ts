@@ -9,11 +9,14 @@ import {
   successOf,
   type OperationName,
 } from '@zaban/contract';
-import { failureResponses } from '../../failure-responses.ts';
 import { abandoned } from '../../abandoned.ts';
+import { addVary } from '../../add-vary.ts';
+import type { Made } from '../../answers/index.ts';
+import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { EVENT_STREAM, progressEvents, wantsEvents } from './event-stream.ts';
+import { weightOf } from './weight.ts';
 
 const SUMMARIES: Readonly<Record<OperationName, string>> = {
   positions: 'Where a query matches',
@@ -30,15 +33,18 @@ const SUMMARIES: Readonly<Record<OperationName, string>> = {
   documents: 'The documents of a part with their metadata',
 };
 
-/** Operations that need many passes over the corpus, whatever is asked. */
-const HEAVY: ReadonlySet<OperationName> = new Set(['collocations', 'keyness', 'ngrams']);
+/** What every answer has. */
+interface CommonAnswer {
+  readonly buildId: string;
+  readonly truncated: false | 'time' | 'hits';
+}
 
 /** One call an operation: GET, with the whole request in the query string, so that it can be shared and kept. */
 export function addOperations(app: App, services: Services): void {
   for (const name of OPERATION_NAMES) addOperation(app, services, name);
 }
 
-function addOperation(app: App, { corpus, usage }: Services, name: OperationName): void {
+function addOperation(app: App, { answers, corpus, usage }: Services, name: OperationName): void {
   app.get(
     `/corpus/${name}`,
     {
@@ -53,28 +59,26 @@ function addOperation(app: App, { corpus, usage }: Services, name: OperationName
       const asked = requestOfQuery(name, request.query);
       const complete = OPERATION_REQUESTS[name].parse(asked);
       usage.count(name);
-      const started = performance.now();
-      const elapsed = (): number => Math.round((performance.now() - started) * 1000) / 1000;
-      const options = { heavy: HEAVY.has(name), signal: abandoned(reply) };
-      const vary = reply.getHeader('vary');
-      reply.header('vary', vary === undefined ? 'accept' : `${String(vary)}, accept`);
+      addVary(reply, 'accept');
+      const key = JSON.stringify(complete);
+      const make = async (signal: AbortSignal, progress?: WatchedProgress): Promise<Made<object>> => {
+        const started = performance.now();
+        const options = { weight: weightOf(complete), signal, ...(progress === undefined ? {} : { progress }) };
+        const answer = await corpus.run<CommonAnswer>(complete, options);
+        const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
+        if (progress === undefined) reply.header('server-timing', `search;dur=${milliseconds}`);
+        const { buildId, truncated } = answer;
+        return { doc: { ...answer, milliseconds }, buildId, whole: truncated === false };
+      };
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
-        const answer = corpus.run(complete, { ...options, progress }).then((answer) => ({
-          message: 'Success',
-          doc: { ...answer, milliseconds: elapsed() },
-        }));
+        const answer = answers.read(key, abandoned(reply), (signal) => make(signal, progress));
         // A compressed event would wait for the next one.
         request.headers['x-no-compression'] = 'true';
         reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
         return reply.send(Readable.from(progressEvents(answer, progress)) as never);
       }
-      const answer = await corpus.run(complete, options);
-      const milliseconds = elapsed();
-      return reply.header('server-timing', `search;dur=${milliseconds}`).send({
-        message: 'Success',
-        doc: { ...answer, milliseconds } as never,
-      });
+      return answers.give(request, reply, key, (signal) => make(signal));
     },
   );
 }

@@ -8,38 +8,50 @@ import {
   type ConcordanceLine,
   type KwicLine,
 } from '@zaban/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { abandoned } from '../../abandoned.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
-import type { FileCounts } from './file-count.ts';
-import { documentNamed, pageRequest, pagesOf, type LinesAnswer } from './page.ts';
+import type { Lines } from './lines.ts';
+import { documentNamed, pageRequest, pagesOf } from './page.ts';
+
+interface Asked {
+  readonly params: z.output<typeof PageParams>;
+  readonly body: z.output<typeof ConcordanceBody>;
+}
 
 /** Both calls give the same lines; only the name of the list differs. */
-export function addConcordance(app: App, { corpus, usage }: Services, fileCounts: FileCounts): void {
-  async function linesOf(reply: FastifyReply, page: number, body: z.output<typeof ConcordanceBody>) {
-    const signal = abandoned(reply);
-    const asked = pageRequest(page, body);
-    const context = [body.LN, body.RN];
-    const [answer, fileCount] = await Promise.all([
-      corpus.run<LinesAnswer<ConcordanceLine>>(
-        { operation: 'concordance', ...asked, sort: body.sort, context, unit: 'words' },
-        { signal },
-      ),
-      fileCounts.of(asked, signal),
-    ]);
-    const served = corpus.current();
-    const lines = answer.lines.map(({ start, end, filename, left, node, right }): KwicLine => ({
-      filename,
-      preText: left,
-      node,
-      postText: right,
-      start,
-      end,
-      document: documentNamed(served, filename),
-    }));
-    return { lines, paged: pagesOf(answer, fileCount, page, body.pageSize) };
+export function addConcordance(app: App, { answers, corpus, usage }: Services, found: Lines): void {
+  function give(
+    name: 'occurrence' | 'results',
+    { params: { page }, body }: Asked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const asked = {
+      operation: 'concordance',
+      ...pageRequest(page, body),
+      sort: body.sort,
+      context: [body.LN, body.RN],
+      unit: 'words',
+    } as const;
+    return answers.give(request, reply, JSON.stringify([name, asked]), async (signal) => {
+      const { answer, fileCount } = await found.find<ConcordanceLine>(asked, signal);
+      const served = corpus.served(answer.buildId);
+      const lines = answer.lines.map(({ start, end, filename, left, node, right }): KwicLine => ({
+        filename,
+        preText: left,
+        node,
+        postText: right,
+        start,
+        end,
+        document: documentNamed(served, filename),
+      }));
+      const paged = pagesOf(answer, fileCount, page, body.pageSize);
+      const doc: ConcordanceDoc | KwicDoc =
+        name === 'occurrence' ? { occurrence: lines, ...paged } : { results: lines, ...paged };
+      return { doc, buildId: answer.buildId, whole: answer.truncated === false };
+    });
   }
 
   app.post(
@@ -55,8 +67,7 @@ export function addConcordance(app: App, { corpus, usage }: Services, fileCounts
     },
     async (request, reply) => {
       usage.count('searchConcordance');
-      const { lines, paged } = await linesOf(reply, request.params.page, request.body);
-      return { message: 'Success' as const, doc: { occurrence: lines, ...paged } };
+      return give('occurrence', request, request, reply);
     },
   );
 
@@ -73,8 +84,7 @@ export function addConcordance(app: App, { corpus, usage }: Services, fileCounts
     },
     async (request, reply) => {
       usage.count('findKWIC');
-      const { lines, paged } = await linesOf(reply, request.params.page, request.body);
-      return { message: 'Success' as const, doc: { results: lines, ...paged } };
+      return give('results', request, request, reply);
     },
   );
 }

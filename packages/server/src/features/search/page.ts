@@ -6,6 +6,8 @@ import type { ServedIndex } from '../../serving/index.ts';
 export interface LinesAnswer<Line> {
   readonly lines: readonly Line[];
   readonly count: number;
+  /** Files with a hit, where that was asked for. */
+  readonly files?: number;
   readonly truncated: false | 'time' | 'hits';
   readonly buildId: string;
 }
@@ -39,7 +41,7 @@ export function pagesOf(
   };
 }
 
-/** What is known of a line's document. The build may change between a search and this look: then little is. */
+/** What is known of a line's document; little when its build has gone meanwhile. */
 export function documentNamed({ corpus, documents }: ServedIndex, fileName: string): DocumentInfo {
   const number = corpus.documents.find(fileName);
   if (number !== -1) return documents[number];

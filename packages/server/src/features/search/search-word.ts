@@ -6,13 +6,12 @@ import {
   type SentenceLine,
   type SentenceOccurrence,
 } from '@zaban/contract';
-import { abandoned } from '../../abandoned.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
-import type { FileCounts } from './file-count.ts';
-import { documentNamed, pageRequest, pagesOf, type LinesAnswer } from './page.ts';
+import type { Lines } from './lines.ts';
+import { documentNamed, pageRequest, pagesOf } from './page.ts';
 
-export function addSearchWord(app: App, { corpus, usage }: Services, fileCounts: FileCounts): void {
+export function addSearchWord(app: App, { answers, corpus, usage }: Services, found: Lines): void {
   app.post(
     '/corpus/searchWord/:page',
     {
@@ -28,21 +27,20 @@ export function addSearchWord(app: App, { corpus, usage }: Services, fileCounts:
     async (request, reply) => {
       const { params, body } = request;
       usage.count('searchWord');
-      const signal = abandoned(reply);
-      const asked = pageRequest(params.page, body);
-      const [answer, fileCount] = await Promise.all([
-        corpus.run<LinesAnswer<SentenceLine>>({ operation: 'sentences', ...asked }, { signal }),
-        fileCounts.of(asked, signal),
-      ]);
-      const served = corpus.current();
-      const occurrence = answer.lines.map((line): SentenceOccurrence => ({
-        ...line,
-        // The offsets in `matches` are those of all hits of the sentence; this is the one of this row.
-        node: served.buildId === answer.buildId ? served.corpus.text(line.start, line.end) : '',
-        document: documentNamed(served, line.filename),
-      }));
-      const paged = pagesOf(answer, fileCount, params.page, body.pageSize);
-      return { message: 'Success' as const, doc: { occurrence, ...paged } };
+      const asked = { operation: 'sentences', ...pageRequest(params.page, body) } as const;
+      return answers.give(request, reply, JSON.stringify(['searchWord', asked]), async (signal) => {
+        const { answer, fileCount } = await found.find<SentenceLine>(asked, signal);
+        const { buildId } = answer;
+        const served = corpus.served(buildId);
+        const occurrence = answer.lines.map((line): SentenceOccurrence => ({
+          ...line,
+          // The offsets in `matches` are those of all hits of the sentence; this is the one of this row.
+          node: served.buildId === buildId ? served.corpus.text(line.start, line.end) : '',
+          document: documentNamed(served, line.filename),
+        }));
+        const doc: SearchWordDoc = { occurrence, ...pagesOf(answer, fileCount, params.page, body.pageSize) };
+        return { doc, buildId, whole: answer.truncated === false };
+      });
     },
   );
 }

@@ -1,12 +1,11 @@
 import { ALL_CRITERIA, successOf, UrduizedWordParams, WordProfileDoc, WordProfileQuery } from '@zaban/contract';
-import { abandoned } from '../../abandoned.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 import { unknownCriteria } from '../../unknown-criteria.ts';
 import type { WordProfileRequest } from '../../workers/index.ts';
 
 /** What the corpus says about a word: its spellings, and how far it has become English. */
-export function addWordProfile(app: App, { corpus, site, usage }: Services): void {
+export function addWordProfile(app: App, { answers, corpus, site, usage }: Services): void {
   app.get(
     '/corpus/wordProfile/:word',
     {
@@ -18,20 +17,23 @@ export function addWordProfile(app: App, { corpus, site, usage }: Services): voi
         response: { 200: successOf(WordProfileDoc), ...failureResponses(400, 404, 503) },
       },
     },
-    async ({ params, query }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request;
       const { criteria, spelling, ambiguous } = query;
       const isKnown = criteria === ALL_CRITERIA || site.categories.some(({ value }) => value === criteria);
       if (!isKnown) throw unknownCriteria(criteria, site.categories);
       usage.count('wordProfile');
-      const request: WordProfileRequest = {
+      const asked: WordProfileRequest = {
         operation: 'wordProfile',
         word: params.word,
         category: criteria === ALL_CRITERIA ? undefined : criteria,
         spelling,
         ambiguous: ambiguous === 'true',
       };
-      const doc = await corpus.run<WordProfileDoc>(request, { signal: abandoned(reply) });
-      return { message: 'Success' as const, doc };
+      return answers.give(request, reply, JSON.stringify(asked), async (signal) => {
+        const doc = await corpus.run<WordProfileDoc>(asked, { signal });
+        return { doc, buildId: doc.buildId, whole: true };
+      });
     },
   );
 }

@@ -66,7 +66,7 @@ function addExport(app: App, { corpus, site, usage }: Services, name: (typeof EX
       const table = await exportTable(
         {
           read: (offset, limit) =>
-            corpus.run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { heavy: true, signal }),
+            corpus.run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { weight: 'heavy', signal }),
           more: (row) => {
             if (!LINES.has(name)) return {};
             const number = served.corpus.documents.find(String(row.filename));

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { abandoned } from '../abandoned.ts';
+import { addVary } from '../add-vary.ts';
+import type { CorpusService } from '../serving/index.ts';
+import { compressed, encodingFor } from './encodings.ts';
+import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';
+import { SharedWork } from './shared-work.ts';
+
+/** An answer that was made. */
+export interface Made<Doc extends object> {
+  readonly doc: Doc;
+  /** The build of the index that it is from. */
+  readonly buildId: string;
+  /** Whether nothing of it was cut; only then it is the same whenever it is asked for. */
+  readonly whole: boolean;
+}
+
+export interface AnswerSettings {
+  readonly corpus: Pick<CorpusService, 'current'>;
+  /** Bound of what is kept; 0: nothing is. */
+  readonly maximumBytes: number;
+  /** What answers depend on besides the index and what is asked. */
+  readonly stamp: string;
+}
+
+export interface AnswerFigures {
+  readonly hits: number;
+  readonly misses: number;
+  readonly bytes: number;
+  readonly count: number;
+}
+
+/** Makes an answer, unless nobody waits for it any more. */
+type Make = (signal: AbortSignal) => Promise<Made<object>>;
+
+interface MadeBytes extends KeptAnswer {
+  readonly buildId: string;
+  readonly whole: boolean;
+}
+
+/**
+ * Gives answers that depend on the build of the index and on what is asked alone. A whole answer is kept as bytes, by the
+ * build that it is from: after a new build is in force none of the old is found any more. Reading calls carry a tag of
+ * build and request; who sends it back for the build in force has that answer already.
+ */
+export class Answers {
+  readonly #corpus: AnswerSettings['corpus'];
+  readonly #stamp: string;
+  readonly #kept: KeptAnswers;
+  readonly #work = new SharedWork<MadeBytes>();
+  #hits = 0;
+  #misses = 0;
+
+  constructor({ corpus, maximumBytes, stamp }: AnswerSettings) {
+    this.#corpus = corpus;
+    this.#stamp = stamp;
+    this.#kept = new KeptAnswers(maximumBytes);
+  }
+
+  get figures(): AnswerFigures {
+    return { hits: this.#hits, misses: this.#misses, bytes: this.#kept.bytes, count: this.#kept.count };
+  }
+
+  /** Lets go of what is from another build than this. */
+  keepOnly(buildId: string): void {
+    this.#kept.keepOnly(keyOf(buildId, ''));
+  }
+
+  /**
+   * Sends the answer to what is asked (as JSON, the call's name in it): a kept one, or else one that `make` makes.
+   * @throws what `make` throws
+   */
+  async give(request: FastifyRequest, reply: FastifyReply, asked: string, make: Make): Promise<FastifyReply> {
+    const key = keyOf(this.#corpus.current().buildId, asked);
+    addVary(reply, 'accept-encoding');
+    if (request.method !== 'POST') {
+      reply.header('cache-control', 'no-cache');
+      const tag = this.#tagOf(key);
+      if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) === true) {
+        return reply.header('etag', tag).code(304).send();
+      }
+    }
+    const kept = this.#kept.get(key);
+    if (kept === undefined) {
+      this.#misses += 1;
+      const made = await this.#make(key, asked, abandoned(reply), make);
+      return this.#send(request, reply, keyOf(made.buildId, asked), made, made.whole);
+    }
+    this.#hits += 1;
+    reply.header('server-timing', 'kept');
+    return this.#send(request, reply, key, kept, true);
+  }
+
+  /** The same answer as data. */
+  async read(asked: string, signal: AbortSignal, make: Make): Promise<object> {
+    const key = keyOf(this.#corpus.current().buildId, asked);
+    const kept = this.#kept.get(key);
+    if (kept === undefined) this.#misses += 1;
+    else this.#hits += 1;
+    const { body } = kept ?? (await this.#make(key, asked, signal, make));
+    return JSON.parse(body.toString()) as object;
+  }
+
+  #make(key: string, asked: string, signal: AbortSignal, make: Make): Promise<MadeBytes> {
+    return this.#work.join(key, signal, async (all) => this.#keep(asked, await make(all)));
+  }
+
+  #keep(asked: string, { doc, buildId, whole }: Made<object>): MadeBytes {
+    const text = JSON.stringify({ message: 'Success', doc });
+    // Not from the pool that Node shares among small buffers: one kept answer would hold on to its neighbours.
+    const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+    body.write(text);
+    const made = { body, encoded: {}, buildId, whole };
+    if (whole) this.#kept.add(keyOf(buildId, asked), made);
+    return made;
+  }
+
+  async #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    answer: KeptAnswer,
+    whole: boolean,
+  ): Promise<FastifyReply> {
+    reply.type('application/json; charset=utf-8');
+    if (request.method !== 'POST') {
+      if (whole) reply.header('etag', this.#tagOf(key));
+      else reply.header('cache-control', 'no-store');
+    }
+    const encoding = encodingFor(request.headers['accept-encoding'], answer.body.length);
+    if (encoding === undefined) return reply.send(answer.body);
+    let bytes = answer.encoded[encoding];
+    if (bytes === undefined) {
+      bytes = await compressed(answer.body, encoding);
+      this.#kept.addEncoded(key, encoding, bytes);
+    }
+    return reply.header('content-encoding', encoding).send(bytes);
+  }
+
+  #tagOf(key: string): string {
+    const hash = createHash('sha256').update(this.#stamp).update(key).digest('base64url');
+    return `W/"${hash.slice(0, 22)}"`;
+  }
+}
+
+function keyOf(buildId: string, asked: string): string {
+  return `${buildId} ${asked}`;
+}

@@ -1,0 +1,48 @@
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Bytes below which compressing gains nothing. */
+const LEAST = 1024;
+/** Bytes up to which compressing takes less than handing the work to another thread. */
+const AT_ONCE = 1 << 16;
+
+const GZIP = { level: 5 };
+
+function brotli(size: number) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE } = constants;
+  return {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 4,
+      [BROTLI_PARAM_LGWIN]: 18,
+      [BROTLI_PARAM_SIZE_HINT]: size,
+      [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  };
+}
+
+/** The encoding that an `Accept-Encoding` header allows and that saves most; undefined: bytes as they are. */
+export function encodingFor(header: string | string[] | undefined, size: number): Encoding | undefined {
+  if (header === undefined || size < LEAST) return undefined;
+  const allowed = new Map<string, boolean>();
+  for (const part of String(header).split(',')) {
+    const [name, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    allowed.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
+  }
+  const isAllowed = (name: string): boolean => allowed.get(name) ?? allowed.get('*') ?? false;
+  return isAllowed('br') ? 'br' : isAllowed('gzip') ? 'gzip' : undefined;
+}
+
+export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (bytes.length <= AT_ONCE) {
+    return encoding === 'br' ? brotliCompressSync(bytes, brotli(bytes.length)) : gzipSync(bytes, GZIP);
+  }
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, result: Buffer): void => (error === null ? resolve(result) : reject(error));
+    if (encoding === 'br') brotliCompress(bytes, brotli(bytes.length), done);
+    else gzip(bytes, GZIP, done);
+  });
+}

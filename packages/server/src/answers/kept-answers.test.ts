@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { KeptAnswers } from './kept-answers.ts';
+
+const answerOf = (size: number) => ({ body: Buffer.alloc(size), encoded: {} });
+
+it('keeps what was asked for last, within its bytes', () => {
+  const step = fc.record({
+    key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+    size: fc.integer({ min: 0, max: 3000 }),
+    what: fc.constantFrom('add', 'get', 'encode'),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), fc.constantFrom(0, 1000, 8000, 20_000), (steps, maximum) => {
+      const kept = new KeptAnswers(maximum);
+      // The same by a list, the answer used last at its end.
+      const found: [kept: boolean, naive: boolean][] = [];
+      let naive: { key: string; size: number; encoded: boolean }[] = [];
+      const bytes = (): number => naive.reduce((sum, { size }) => sum + size, 0);
+      const shrink = (): void => {
+        while (bytes() > maximum) naive.shift();
+      };
+      for (const { key, size, what } of steps) {
+        const known = naive.find((each) => each.key === key);
+        if (what === 'add') {
+          kept.add(key, answerOf(size));
+          naive = naive.filter((each) => each !== known);
+          if (size + 402 <= maximum / 8) naive.push({ key, size: size + 402, encoded: false });
+        } else if (what === 'get') {
+          found.push([kept.get(key) !== undefined, known !== undefined]);
+          if (known !== undefined) naive = [...naive.filter((each) => each !== known), known];
+        } else {
+          kept.addEncoded(key, 'br', Buffer.alloc(size));
+          if (known !== undefined && !known.encoded) Object.assign(known, { size: known.size + size, encoded: true });
+        }
+        shrink();
+        expect([kept.bytes, kept.count]).toEqual([bytes(), naive.length]);
+        expect(kept.bytes).toBeLessThanOrEqual(maximum);
+      }
+      for (const [one, other] of found) expect(one).toBe(other);
+    }),
+  );
+});
+
+it('forgets other builds', () => {
+  const kept = new KeptAnswers(100_000);
+  for (const key of ['old a', 'new a', 'old b']) kept.add(key, answerOf(10));
+  kept.keepOnly('new ');
+  expect(['old a', 'new a', 'old b'].map((key) => kept.get(key)?.body.length)).toEqual([undefined, 10, undefined]);
+});

@@ -1,0 +1,81 @@
+import type { Encoding } from './encodings.ts';
+
+/** The bytes of an answer, and those compressed forms of it that somebody asked for. */
+export interface KeptAnswer {
+  readonly body: Buffer;
+  readonly encoded: Partial<Record<Encoding, Buffer>>;
+}
+
+/** What a kept answer takes besides its bytes and its key, about. */
+const OVERHEAD = 400;
+/** No answer may push out more than this share of the others. */
+const LARGEST_SHARE = 1 / 8;
+
+/** Answers by what was asked, within a bound of bytes: the one that was not asked for longest goes first. */
+export class KeptAnswers {
+  readonly #answers = new Map<string, KeptAnswer>();
+  readonly #maximum: number;
+  #bytes = 0;
+
+  constructor(maximumBytes: number) {
+    this.#maximum = maximumBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get count(): number {
+    return this.#answers.size;
+  }
+
+  get(key: string): KeptAnswer | undefined {
+    const answer = this.#answers.get(key);
+    if (answer === undefined) return undefined;
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  /** Keeps an answer, unless it is too large. */
+  add(key: string, answer: KeptAnswer): void {
+    this.#remove(key);
+    const size = sizeOf(key, answer);
+    if (size > this.#maximum * LARGEST_SHARE) return;
+    this.#answers.set(key, answer);
+    this.#bytes += size;
+    this.#makeRoom();
+  }
+
+  /** Keeps a compressed form of an answer that is kept already. */
+  addEncoded(key: string, encoding: Encoding, bytes: Buffer): void {
+    const answer = this.#answers.get(key);
+    if (answer === undefined || answer.encoded[encoding] !== undefined) return;
+    answer.encoded[encoding] = bytes;
+    this.#bytes += bytes.length;
+    this.#makeRoom();
+  }
+
+  /** Forgets every answer whose key does not begin so. */
+  keepOnly(prefix: string): void {
+    for (const key of this.#answers.keys()) if (!key.startsWith(prefix)) this.#remove(key);
+  }
+
+  #makeRoom(): void {
+    for (const oldest of this.#answers.keys()) {
+      if (this.#bytes <= this.#maximum) return;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const answer = this.#answers.get(key);
+    if (answer === undefined) return;
+    this.#answers.delete(key);
+    this.#bytes -= sizeOf(key, answer);
+  }
+}
+
+function sizeOf(key: string, { body, encoded }: KeptAnswer): number {
+  return OVERHEAD + key.length * 2 + body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0);
+}

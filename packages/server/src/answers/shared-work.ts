@@ -1,0 +1,39 @@
+interface UnderWay<Result> {
+  readonly result: Promise<Result>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/** Work that several ask for at one moment is done once; it is given up when nobody waits for it any more. */
+export class SharedWork<Result> {
+  readonly #underWay = new Map<string, UnderWay<Result>>();
+
+  /** The result of what is under way for a key, or of what is begun now. */
+  join(key: string, signal: AbortSignal, begin: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const work = this.#underWay.get(key) ?? this.#begin(key, begin);
+    work.waiting += 1;
+    const leave = (): void => {
+      work.waiting -= 1;
+      if (work.waiting > 0) return;
+      // Whoever comes from now on must not be given what was broken off.
+      this.#forget(key, work);
+      work.controller.abort();
+    };
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+    return work.result;
+  }
+
+  #begin(key: string, begin: (signal: AbortSignal) => Promise<Result>): UnderWay<Result> {
+    const controller = new AbortController();
+    const work: UnderWay<Result> = { result: begin(controller.signal), controller, waiting: 0 };
+    this.#underWay.set(key, work);
+    const forget = (): void => this.#forget(key, work);
+    work.result.then(forget, forget);
+    return work;
+  }
+
+  #forget(key: string, work: UnderWay<Result>): void {
+    if (this.#underWay.get(key) === work) this.#underWay.delete(key);
+  }
+}

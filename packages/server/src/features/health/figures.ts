@@ -1,0 +1,24 @@
+import type { App, Services } from '../../services.ts';
+
+/** The figures of the running server, in the text format of Prometheus. */
+export function addFigures(app: App, { answers, corpus, mailer, metrics }: Services): void {
+  metrics.gauge('zaban_quick_waiting', 'Requests waiting in the quick lanes.', () => corpus.figures.quickWaiting);
+  metrics.gauge('zaban_slow_waiting', 'Requests waiting in the slow lane.', () => corpus.figures.slowWaiting);
+  metrics.gauge('zaban_worker_deaths', 'Workers replaced since the start.', () => corpus.figures.workerDeaths);
+  metrics.counter('zaban_kept_hits_total', 'Answers given again as they were kept.', () => answers.figures.hits);
+  metrics.counter('zaban_kept_misses_total', 'Answers that had to be made.', () => answers.figures.misses);
+  metrics.gauge('zaban_kept_bytes', 'Bytes of the answers that are kept.', () => answers.figures.bytes);
+  metrics.gauge('zaban_kept_answers', 'Answers that are kept.', () => answers.figures.count);
+  metrics.gauge('zaban_tokens', 'Tokens of the index in force.', () => corpus.current().corpus.tokenCount);
+  metrics.gauge('zaban_index_trouble', 'Whether the index on disk cannot be used: 1 or 0.', () =>
+    corpus.trouble === undefined ? 0 : 1,
+  );
+  metrics.gauge('zaban_mails_waiting', 'Mails that the mail server did not take yet.', () => mailer.waiting);
+  metrics.gauge('zaban_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
+
+  app.get(
+    '/metrics',
+    { logLevel: 'warn', schema: { tags: ['running'], summary: 'Figures in the text format of Prometheus' } },
+    async (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.print()),
+  );
+}

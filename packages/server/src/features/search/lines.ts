@@ -1,0 +1,48 @@
+import type { CorpusService } from '../../serving/index.ts';
+import type { LinesAnswer } from './page.ts';
+
+interface Asked {
+  readonly operation: 'sentences' | 'concordance';
+  readonly simple: string;
+  readonly criteria: string;
+  readonly sort?: readonly string[];
+}
+
+const REMEMBERED = 2000;
+
+/** Finds pages of lines. Every page says in how many files there are hits, which is counted once a query and build. */
+export class Lines {
+  readonly #corpus: CorpusService;
+  readonly #fileCounts = new Map<string, number>();
+
+  constructor(corpus: CorpusService) {
+    this.#corpus = corpus;
+  }
+
+  /** @throws what the engine throws; CallFailure busy */
+  async find<Line>(asked: Asked, signal: AbortSignal): Promise<{ answer: LinesAnswer<Line>; fileCount: number }> {
+    const known = this.#fileCounts.get(keyOf(this.#corpus.current().buildId, asked));
+    const sorted = (asked.sort ?? []).length > 0;
+    const run = (files: boolean): Promise<LinesAnswer<Line>> =>
+      this.#corpus.run({ ...asked, files }, { weight: sorted ? 'middling' : 'light', signal });
+    const answer = await run(known === undefined);
+    const { files, buildId } = answer;
+    if (files !== undefined) {
+      if (answer.truncated === false) this.#remember(keyOf(buildId, asked), files);
+      return { answer, fileCount: files };
+    }
+    if (known !== undefined && buildId === this.#corpus.current().buildId) return { answer, fileCount: known };
+    // Another build was taken up on the way.
+    const again = await run(true);
+    return { answer: again, fileCount: again.files ?? 0 };
+  }
+
+  #remember(key: string, files: number): void {
+    if (this.#fileCounts.size >= REMEMBERED) this.#fileCounts.delete(this.#fileCounts.keys().next().value as string);
+    this.#fileCounts.set(key, files);
+  }
+}
+
+function keyOf(buildId: string, { simple, criteria }: Asked): string {
+  return JSON.stringify([buildId, simple, criteria]);
+}
