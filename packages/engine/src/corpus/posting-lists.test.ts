@@ -41,7 +41,13 @@ test('a part of a list that stays in the file is read alone', () => {
   const writer = storage.create('postings');
   writer.write(coded.view(), 0);
   const frequency = Uint32Array.from(lists, (list) => list.length);
-  const data = { kind: 'stored', frequency, offsets: Float64Array.from(offsets), descriptor: undefined, modified: undefined } as const;
+  const data = {
+    kind: 'stored',
+    frequency,
+    offsets: Float64Array.from(offsets),
+    descriptor: undefined,
+    modified: undefined,
+  } as const;
   for (const kept of [0, 3000, 1 << 20]) {
     const postings = new StoredPostings(data, storage.open('postings'), kept);
     lists.forEach((list, word) => {
@@ -72,7 +78,13 @@ test('decoded lists are kept up to a limit, the ones used last', () => {
     close() {},
   };
   const offsets = Float64Array.of(0, 2, 4, 6);
-  const data = { kind: 'stored', frequency: Uint32Array.of(2, 2, 2), offsets, descriptor: undefined, modified: undefined } as const;
+  const data = {
+    kind: 'stored',
+    frequency: Uint32Array.of(2, 2, 2),
+    offsets,
+    descriptor: undefined,
+    modified: undefined,
+  } as const;
   const postings = new StoredPostings(data, file, 16);
   for (const word of [0, 1, 0, 2, 0, 2]) postings.positions(word);
   expect(reads).toBe(3);
