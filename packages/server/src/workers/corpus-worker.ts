@@ -14,8 +14,7 @@ import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { answerWordProfile, isWordProfileRequest, prepareWordProfiles } from './word-profile-request.ts';
 import { WatchedProgress } from './progress.ts';
-import type { FromWorker, ToWorker, WorkerFailure } from './protocol.ts';
-import type { WorkerStart } from './worker-pool.ts';
+import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
 
 /** What every worker of a site knows from its start. */
 export interface WorkerKnowledge extends SiteKnowledge {

@@ -1,12 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import type { CorpusShare } from '@zaban/engine';
 import type { FromWorker, ToWorker } from './protocol.ts';
-import type { Task } from './worker-pool.ts';
 
 /** Milliseconds that a worker which was asked to end has for it before it is ended. */
 const PATIENCE = 2000;
 /** Milliseconds that a worker has for its start; nobody waits longer for the end of one that has not even started. */
 const START_PATIENCE = 30_000;
+
+/** A request with whoever waits for its answer. */
+export interface Task {
+  readonly id: number;
+  readonly request: unknown;
+  readonly milliseconds: number;
+  readonly cancelled: Int32Array;
+  readonly progress: Int32Array | undefined;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
 
 export interface MemberEvents {
   readonly hear: (message: FromWorker) => void;

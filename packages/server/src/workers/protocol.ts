@@ -1,5 +1,11 @@
 import type { CorpusShare, RequestErrorCode } from '@zaban/engine';
 
+/** What a worker is told at its start. */
+export interface WorkerStart<Knowledge> {
+  readonly knowledge: Knowledge;
+  readonly niceness: number;
+}
+
 /** What a worker is asked: the corpus it shall answer from, one request at a time, and to end. */
 export type ToWorker =
   | { readonly kind: 'attach'; readonly share: CorpusShare }

@@ -1,8 +1,8 @@
 import { RequestError, type CorpusShare } from '@zaban/engine';
 import { CallFailure } from '../call-failure.ts';
-import { PoolMember } from './pool-member.ts';
+import { PoolMember, type Task } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
-import type { FromWorker, WorkerFailure } from './protocol.ts';
+import type { FromWorker, WorkerFailure, WorkerStart } from './protocol.ts';
 
 export interface PoolSettings {
   readonly name: string;
@@ -19,23 +19,6 @@ export interface PoolSettings {
   readonly onTrouble: (trouble: string) => void;
   /** Told when the files of the index cannot be read any more. */
   readonly onDamage: (problem: string) => void;
-}
-
-/** What a worker is told at its start. */
-export interface WorkerStart<Knowledge> {
-  readonly knowledge: Knowledge;
-  readonly niceness: number;
-}
-
-/** A request with whoever waits for its answer. */
-export interface Task {
-  readonly id: number;
-  readonly request: unknown;
-  readonly milliseconds: number;
-  readonly cancelled: Int32Array;
-  readonly progress: Int32Array | undefined;
-  readonly resolve: (answer: unknown) => void;
-  readonly reject: (error: Error) => void;
 }
 
 const BUSY_SECONDS = 2;
