@@ -1,4 +1,4 @@
-// Runs every test. Installs what the browser and database tests need when it may, else says plainly what is skipped.
+// Runs every test. Installs what the tests in a browser, on PostgreSQL and behind nginx need when it may, else says plainly what is skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 
@@ -15,6 +15,7 @@ const tools: readonly Tool[] = [
     debianPackage: 'postgresql',
     present: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
+  { name: 'nginx', debianPackage: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
 ];
 
 function install(missing: readonly Tool[]): void {

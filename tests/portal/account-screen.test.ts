@@ -53,14 +53,14 @@ describePortal('the screen of one’s own account', (portal) => {
     await page.goto('/Account');
     const form = page.getByRole('form', { name: 'Change password' });
     const change = async (old: string, password: string, confirm: string) => {
-      await form.getByLabel('Current password').fill(old);
+      await form.getByLabel('Current password', { exact: true }).fill(old);
       await form.getByLabel('New password', { exact: true }).fill(password);
-      await form.getByLabel('Confirm new password').fill(confirm);
+      await form.getByLabel('Confirm new password', { exact: true }).fill(confirm);
       await form.getByRole('button', { name: 'Change password' }).click();
     };
     await change('', 'gulab-77', 'gulab-77');
     expect((await answerDialog(page)).text).toBe('Password is reuired');
-    const field = form.getByLabel('Current password');
+    const field = form.getByLabel('Current password', { exact: true });
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await change(user.password, 'gulab-77', 'gulab-78');
     expect((await answerDialog(page)).text).toBe('Password and confirm password must match');
