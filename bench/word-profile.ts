@@ -1,13 +1,13 @@
 // How precise are the criteria of a word's integration profile on real text?
 //
-//   node bench/word-profile.ts [--lines <criterion>]
+//   node bench/word-profile.ts [--lines <criterion>,…]
 //
 // Builds a corpus from the judgments and the fiction of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data),
-// finds each criterion for every word of the list, and takes a seeded sample of its matches. What a person said of the
+// finds each criterion for every word of the list, and takes a seeded sample of its matches. What a person said of
 // sampled lines stands in word-profile-judged.json, by place and never by text; the share of right ones is the
 // precision. A second person judged some of the same lines without knowing the first verdicts
 // (word-profile-judged-again.json); how far the two agree is told as Cohen's kappa (1960). With --lines the sampled lines
-// of one criterion are shown, to be judged.
+// of some criteria are shown, to be judged.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,13 +88,14 @@ for (const family of families.all) {
   }
 }
 
-/** A name for a place that tells nothing of its text. */
+/** A name for a place that tells nothing of its text, and stays when texts are divided into tokens in another way. */
 function placeOf({ word, start }: Found): string {
-  return `${word}-${createHash('sha256')
-    .update(corpus.text(start, start + 3))
-    .update(String(start))
-    .digest('hex')
-    .slice(0, 8)}`;
+  const document = corpus.documents.at(start);
+  const offset = corpus.text(corpus.documents.start[document], start).length;
+  const place = createHash('sha256')
+    .update(`${corpus.documents.fileName(document)}:${offset}`)
+    .digest('hex');
+  return `${word}-${place.slice(0, 8)}`;
 }
 
 type Verdicts = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
@@ -115,36 +116,42 @@ function cohensKappa(pairs: readonly (readonly [boolean, boolean])[]): number {
 const judged = readVerdicts('word-profile-judged.json');
 const judgedAgain = readVerdicts('word-profile-judged-again.json');
 const both: [boolean, boolean][] = [];
-for (const [criterion, all] of found) {
+/** Some of the matches, drawn with a seed; a few words make most of them, and each may have its say twice. */
+function drawn(all: readonly Found[]): Found[] {
   const random = mulberry32(SEED);
   const order = all.map((match) => ({ match, key: random() })).toSorted((a, b) => a.key - b.key);
-  // A few words make most of the matches; each may have its say twice.
   const taken = new Map<string, number>();
-  const sample = order
-    .map(({ match }) => match)
-    .filter(({ word }) => {
-      taken.set(word, (taken.get(word) ?? 0) + 1);
-      return (taken.get(word) as number) <= MOST_OF_A_WORD;
-    })
-    .slice(0, SAMPLE);
-  const verdicts = sample.map((match) => judged[criterion]?.[placeOf(match)]);
-  const known = verdicts.filter((verdict) => verdict !== undefined);
-  const right = known.filter(Boolean).length;
-  const precision =
-    known.length === 0
-      ? 'not judged'
-      : `${right} of ${known.length} right (${((100 * right) / known.length).toFixed(0)} %)`;
-  const pairs = sample.flatMap((match): [boolean, boolean][] => {
-    const [first, second] = [judged, judgedAgain].map((verdictsOf) => verdictsOf[criterion]?.[placeOf(match)]);
-    return first === undefined || second === undefined ? [] : [[first, second]];
+  const few = order.filter(({ match: { word } }) => {
+    taken.set(word, (taken.get(word) ?? 0) + 1);
+    return (taken.get(word) as number) <= MOST_OF_A_WORD;
+  });
+  return few.slice(0, SAMPLE).map(({ match }) => match);
+}
+
+function shareOf(verdicts: readonly boolean[]): string {
+  const right = verdicts.filter(Boolean).length;
+  return `${right} of ${verdicts.length} right (${((100 * right) / verdicts.length).toFixed(0)} %)`;
+}
+
+for (const [criterion, all] of found) {
+  const [first, again] = [judged, judgedAgain].map((verdictsOf) => (match: Found): boolean | undefined => {
+    return verdictsOf[criterion]?.[placeOf(match)];
+  });
+  const verdictsOf = (reader: typeof first): boolean[] => all.map(reader).filter((verdict) => verdict !== undefined);
+  const pairs = all.flatMap((match): [boolean, boolean][] => {
+    const [one, other] = [first(match), again(match)];
+    return one === undefined || other === undefined ? [] : [[one, other]];
   });
   both.push(...pairs);
-  const again = pairs.filter(([, second]) => second).length;
-  const agreed = pairs.filter(([first, second]) => first === second).length;
-  const second = pairs.length === 0 ? '' : `; judged again ${again} of ${pairs.length} right, ${agreed} as before`;
-  console.log(`${criterion}: ${all.length} matches, ${precision}${second}`);
-  if (values.lines !== criterion) continue;
-  for (const match of sample) {
+  const second = verdictsOf(again);
+  console.log(
+    `${criterion}: ${all.length} matches; first person ${shareOf(verdictsOf(first))}` +
+      (second.length === 0
+        ? ''
+        : `; second ${shareOf(second)}; alike in ${pairs.filter(([a, b]) => a === b).length} of ${pairs.length}`),
+  );
+  if (values.lines?.split(',').includes(criterion) !== true) continue;
+  for (const match of drawn(all)) {
     const { start, end } = match;
     const document = corpus.documents.at(start);
     const left = corpus.text(Math.max(corpus.documents.start[document], start - 12), start);
