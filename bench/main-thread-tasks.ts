@@ -5,11 +5,12 @@ export interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly dur?: number;
+  readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** How many milliseconds each task on the main thread of a page took. */
-export function mainThreadTasks(events: readonly TraceEvent[]): number[] {
+/** How many milliseconds each task on the main thread of a page took, by the clock and of the processor. */
+export function mainThreadTasks(events: readonly TraceEvent[]): { readonly wall: number; readonly cpu: number }[] {
   const threads = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -17,5 +18,5 @@ export function mainThreadTasks(events: readonly TraceEvent[]): number[] {
   );
   return events
     .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && threads.has(`${pid} ${tid}`))
-    .map(({ dur = 0 }) => dur / 1000);
+    .map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, cpu: tdur / 1000 }));
 }

@@ -37,7 +37,7 @@ describePortal('the workbench', (portal) => {
           violations.push(...results.violations.map(({ id, nodes }) => `${address}: ${id}: ${nodes[0]?.html}`));
         }
         expect(violations).toEqual([]);
-      });
+      }, 180_000);
     }
   }
 
@@ -50,5 +50,5 @@ describePortal('the workbench', (portal) => {
       if (over > 0) wide.push(`${address}: ${over} px`);
     }
     expect(wide).toEqual([]);
-  });
+  }, 180_000);
 });

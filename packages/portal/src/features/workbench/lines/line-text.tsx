@@ -1,4 +1,5 @@
 import type { ShownToken } from '@zaban/contract';
+import { Fragment } from 'react';
 import classes from './line-text.module.css';
 
 /** The letter that stands for a part of speech, and which of four colours it has. */
@@ -34,13 +35,13 @@ export function LineText({ text, tokens }: LineTextProps) {
     return (
       // A token is known by its place.
       // oxlint-disable-next-line react/no-array-index-key
-      <span key={index}>
+      <Fragment key={index}>
         <span className={classes.token} data-colour={colour}>
           {word}
           {letter !== '' && <sub>{letter}</sub>}
         </span>
         {index < tokens.length - 1 && separator}
-      </span>
+      </Fragment>
     );
   });
 }

@@ -12,7 +12,6 @@ import { tracksOf } from './tracks.ts';
 import { WiderLine } from './wider-line.tsx';
 
 const PAGE = 50;
-const CONTEXT = '20,20';
 
 interface PagedLinesProps {
   readonly workbench: Workbench;
@@ -28,7 +27,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind 
   const [walked, setWalked] = useState<number>();
   const page = Math.floor((Math.min(state.line, Math.max(1, count)) - 1) / PAGE);
   const first = page * PAGE;
-  const asked = { offset: String(first), limit: String(PAGE), context: CONTEXT, ...shownWithLines(state) };
+  const asked = { offset: String(first), limit: String(PAGE), ...shownWithLines(state) };
   const { data, isPlaceholderData } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
     placeholderData: keepPreviousData,
