@@ -1,5 +1,4 @@
 import type { Attribute, Corpus } from '../corpus/index.ts';
-import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../statistics/index.ts';
 import type { AssociationName } from '../statistics/index.ts';
@@ -64,19 +63,18 @@ export function collocations(
   options: CollocationOptions,
   tick: Tick,
 ): Collocations {
-  const { attribute, counting, unit, offset, limit } = options;
+  const { attribute, unit, offset, limit } = options;
   const wordsOnly = unit === 'words';
   const placed = placeMatches(corpus, matches);
   const codes = valueCodes(corpus, attribute);
   const values = countValues(corpus, attribute, part, wordsOnly, tick);
   const frequency = frequencyByCode(values.counts, codes);
   const searched = wordsOnly ? part.wordCount : part.tokenCount;
-  const population = searched - (counting === 'unique' ? takeOut(corpus, matches, codes, frequency, wordsOnly) : 0);
   const counter = new WindowCounter(corpus, placed, options, codes, tick);
-  const ranked = (counts: Uint32Array, page: { offset: number; limit: number }) =>
-    rank({ ...options, ...page }, counts, counter.tokens, frequency, population);
-  const strongest = (counts: Uint32Array): Uint32Array => ranked(counts, { offset: 0, limit: FEW_CODES }).page;
-  const { counts, r1, filesOf } = countWindows(counter, placed.runs, strongest);
+  const strongest = (counts: Uint32Array): Uint32Array =>
+    rank({ ...options, offset: 0, limit: FEW_CODES }, counts, counter.tokens, frequency, searched).page;
+  const { counts, r1, matched, filesOf } = countWindows(counter, placed.runs, strongest);
+  const population = searched - takeOut(matched, frequency);
   const { page, total } = rank({ ...options, offset, limit }, counts, r1, frequency, population);
   const files = filesOf(page);
   const rows = Array.from(page, (code, index) => {
@@ -114,6 +112,8 @@ interface CountedWindows {
   readonly counts: Uint32Array;
   /** Tokens in all windows. */
   readonly r1: number;
+  /** By code, the tokens of the matches that are not part of the population. */
+  readonly matched: Uint32Array;
   /** For each of these codes the number of files that have it in a window. */
   readonly filesOf: (codes: Uint32Array) => Uint32Array;
 }
@@ -136,6 +136,7 @@ function countWindows(
   for (const some of rest) counter.count(some, guessedFiles);
   const counts = counter.counts();
   const r1 = counter.tokens;
+  const matched = counter.matched();
   // Walked again for their files alone.
   for (const some of trial) counter.count(some, guessedFiles);
   const guessed = new Map(Array.from(guess, (code, index) => [code, guessedFiles?.files()[index] ?? 0]));
@@ -145,7 +146,7 @@ function countWindows(
     counter.count({ first: 0, last: count }, files);
     return files.files();
   };
-  return { counts, r1, filesOf };
+  return { counts, r1, matched, filesOf };
 }
 
 function measuresOf(table: readonly [number, number, number, number]): Record<AssociationName, number> {
@@ -162,28 +163,12 @@ function frequencyByCode(counts: Uint32Array, { size }: Codes): Uint32Array {
   return frequency;
 }
 
-/** Takes the tokens of all matches, each once, out of the frequencies; returns how many tokens (or words) that were. */
-function takeOut(
-  { tokens, typeIsWord }: Corpus,
-  matches: Matches,
-  { stream, codeOf }: Codes,
-  frequency: Uint32Array,
-  wordsOnly: boolean,
-): number {
-  if (matches.width === 1 && !wordsOnly) {
-    for (let hit = 0; hit < matches.count; hit++) frequency[codeOf[stream[matches.start[hit]]]]--;
-    return matches.count;
-  }
+/** Takes the tokens of the matches out of the frequencies; returns how many they are. */
+function takeOut(matched: Uint32Array, frequency: Uint32Array): number {
   let taken = 0;
-  let reached = 0;
-  for (let hit = 0; hit < matches.count; hit++) {
-    const end = endOf(matches, hit);
-    for (let at = Math.max(reached, matches.start[hit]); at < end; at++) {
-      if (wordsOnly && typeIsWord[tokens[at]] === 0) continue;
-      frequency[codeOf[stream[at]]]--;
-      taken++;
-    }
-    reached = Math.max(reached, end);
+  for (let code = 0; code < matched.length; code++) {
+    frequency[code] -= matched[code];
+    taken += matched[code];
   }
   return taken;
 }

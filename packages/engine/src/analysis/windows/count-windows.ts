@@ -4,6 +4,8 @@ import { documentOfRun } from '../placed-matches.ts';
 import type { PlacedMatches } from '../placed-matches.ts';
 import { NO_DOCUMENT } from '../stretches.ts';
 import type { Tick } from '../tick.ts';
+import { countCoveredCodes, countCoveredEntries } from './count-covered.ts';
+import { countMatched } from './count-matched.ts';
 import { coveredTokens } from './coverage.ts';
 import { GrowingFiles, MarkedFiles } from './files.ts';
 import type { FileCounter } from './files.ts';
@@ -35,6 +37,8 @@ export class WindowCounter {
   /** By entry of the stream, which saves a look-up for each token; by code where the codes are few. */
   readonly #tally: Uint32Array;
   readonly #byCode: boolean;
+  /** The tokens of the matches, by entry, where they are not part of the population. */
+  readonly #matched: Uint32Array;
   /** The tokens in all windows, where a map of them is made. */
   #covered: Uint32Array | undefined;
 
@@ -46,6 +50,7 @@ export class WindowCounter {
     this.#tick = tick;
     this.#byCode = codes.codeOf.length > codes.size * ENTRIES_A_CODE;
     this.#tally = new Uint32Array(this.#byCode ? codes.size : codes.codeOf.length);
+    this.#matched = new Uint32Array(codes.codeOf.length);
   }
 
   /** Counts the windows of some runs, and the files of what a counter of files looks for. */
@@ -82,7 +87,7 @@ export class WindowCounter {
       this.tokens += this.#byCode
         ? countCoveredCodes(stream, codeOf, this.#tally, this.#covered, from, to)
         : countCoveredEntries(stream, this.#tally, this.#covered, from, to);
-      files?.close(this.#isDocument(run));
+      this.#closeRun(run, files);
     }
   }
 
@@ -96,7 +101,7 @@ export class WindowCounter {
     let looked = 0;
     while (walk.next()) {
       if (walk.run !== open) {
-        files?.close(this.#isDocument(open));
+        this.#closeRun(open, files);
         open = walk.run;
       }
       if (first[open] >= looked) {
@@ -110,17 +115,27 @@ export class WindowCounter {
       files?.see(segments);
       this.tokens += byCode ? countCodes(stream, codeOf, tally, segments) : countEntries(stream, tally, segments);
     }
-    if (some.first < some.last) files?.close(this.#isDocument(open));
+    if (some.first < some.last) this.#closeRun(open, files);
+  }
+
+  /** All windows of a run are counted. Its matches are counted now, while its tokens are at hand. */
+  #closeRun(run: number, files: FileCounter | undefined): void {
+    files?.close(documentOfRun(this.#placed, run) !== NO_DOCUMENT);
+    if (this.#options.counting === 'perHit') return;
+    const { matches, runs } = this.#placed;
+    const wordsOnly = this.#options.unit === 'words';
+    const [first, last] = [runs.first[run], runs.first[run + 1]];
+    countMatched(this.#corpus, matches, first, last, this.#codes.stream, wordsOnly, this.#matched);
   }
 
   /** How often each code stands in the windows counted so far. */
   counts(): Uint32Array {
-    if (this.#byCode) return this.#tally.slice();
-    const { codeOf, size } = this.#codes;
-    const tally = this.#tally;
-    const counts = new Uint32Array(size);
-    for (let entry = 0; entry < tally.length; entry++) counts[codeOf[entry]] += tally[entry];
-    return counts;
+    return this.#byCode ? this.#tally.slice() : byCode(this.#tally, this.#codes);
+  }
+
+  /** How often each code stands in the matches of the windows counted so far, which are not part of the population. */
+  matched(): Uint32Array {
+    return byCode(this.#matched, this.#codes);
   }
 
   /** A counter of files for these codes, for the windows that are counted with it from now on. */
@@ -139,10 +154,12 @@ export class WindowCounter {
     }
     return new GrowingFiles(this.#tally, places, wanted.length);
   }
+}
 
-  #isDocument(run: number): boolean {
-    return documentOfRun(this.#placed, run) !== NO_DOCUMENT;
-  }
+function byCode(tally: Uint32Array, { codeOf, size }: Codes): Uint32Array {
+  const counts = new Uint32Array(size);
+  for (let entry = 0; entry < tally.length; entry++) counts[codeOf[entry]] += tally[entry];
+  return counts;
 }
 
 function countEntries(stream: Uint32Array, tally: Uint32Array, { start, end, count }: Segments): number {
@@ -164,51 +181,4 @@ function countCodes(stream: Uint32Array, codeOf: Uint32Array, tally: Uint32Array
     tokens += to - start[segment];
   }
   return tokens;
-}
-
-/** Counts the entries of [from, to) whose tokens a map has; returns how many they are. */
-function countCoveredEntries(
-  stream: Uint32Array,
-  tally: Uint32Array,
-  map: Uint32Array,
-  from: number,
-  to: number,
-): number {
-  let tokens = 0;
-  for (let word = from >>> 5; word * 32 < to; word++) {
-    let bits = bitsWithin(map, word, from, to);
-    for (; bits !== 0; bits &= bits - 1) {
-      tally[stream[word * 32 + 31 - Math.clz32(bits & -bits)]]++;
-      tokens++;
-    }
-  }
-  return tokens;
-}
-
-function countCoveredCodes(
-  stream: Uint32Array,
-  codeOf: Uint32Array,
-  tally: Uint32Array,
-  map: Uint32Array,
-  from: number,
-  to: number,
-): number {
-  let tokens = 0;
-  for (let word = from >>> 5; word * 32 < to; word++) {
-    let bits = bitsWithin(map, word, from, to);
-    for (; bits !== 0; bits &= bits - 1) {
-      tally[codeOf[stream[word * 32 + 31 - Math.clz32(bits & -bits)]]]++;
-      tokens++;
-    }
-  }
-  return tokens;
-}
-
-/** The bits of the tokens [word * 32, word * 32 + 32) of a map that lie in [from, to). */
-function bitsWithin(map: Uint32Array, word: number, from: number, to: number): number {
-  let bits = map[word + 1] | 0;
-  const base = word * 32;
-  if (base < from) bits &= -1 << (from - base);
-  if (base + 32 > to) bits &= (1 << (to - base)) - 1;
-  return bits;
 }

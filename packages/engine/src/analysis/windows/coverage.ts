@@ -1,5 +1,6 @@
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
+import { isSmaller } from './smaller.ts';
 
 /*
  * Maps have one bit a token and one word without tokens in front: the token at p is bit p & 31 of word (p >>> 5) + 1.
@@ -43,48 +44,57 @@ function widened(
   // Tokens at the front of a word that the last match before it reaches.
   let reach = 0;
   for (let word = 1; word + 1 < borders.length; word++) {
-    const starts = first[word];
-    const ends = last[word];
-    const startsNext = first[word + 1];
-    if (reach === 0 && (starts | ends | startsNext) === 0) continue;
+    const starts = first[word] | 0;
+    const ends = last[word] | 0;
+    const startsNext = first[word + 1] | 0;
+    if ((reach | starts | ends | startsNext) === 0) continue;
     const border = borders[word] | 0;
     const open = ~border;
-    let beside = reach > 0 ? ((1 << reach) - 1) & below(border) : 0;
+    let covers = ((1 << reach) - 1) & below(border);
+    covers |= ~(-1 >>> reachBefore(startsNext, borders[word + 1] | 0, left)) & fromHighest(border);
     reach = reachBehind(ends, border, right);
-    let behind = ends | 0;
+    let behind = ends;
     for (let step = 0; step < right; step++) behind |= (behind << 1) & open;
-    let before = starts | 0;
+    let before = starts;
     for (let step = 0; step < left; step++) before |= (before & open) >>> 1;
-    const next = reachBefore(startsNext, borders[word + 1], left);
-    if (next > 0) beside |= (-1 << (32 - next)) & fromHighest(border);
-    covered[word] = (beside | behind | before) & ~inside[word];
+    covered[word] = (covers | behind | before) & ~inside[word];
   }
   return covered;
 }
 
+/*
+ * No branches from here on: whether a match or a border stands in a word is hard to foresee, and a wrong guess costs more
+ * than all the arithmetic.
+ */
+
 /** The bits below the lowest bit that is set; all where none is. */
 function below(bits: number): number {
-  return (bits & -bits) - 1;
+  return ~bits & (bits - 1);
 }
 
 /** The highest bit that is set and those above it; all where none is. */
 function fromHighest(bits: number): number {
-  return bits === 0 ? -1 : -1 << (31 - Math.clz32(bits));
+  const zeros = Math.clz32(bits);
+  return -0x80000000 >> (zeros - (zeros >>> 5));
 }
 
-/** Tokens of the next word that the last match of a word reaches with its window. */
+/** Number of the lowest bit that is set, 32 where none is. */
+function lowest(bits: number): number {
+  return 32 - Math.clz32(below(bits));
+}
+
+/** Tokens of the next word that the last match of a word reaches with its window: none if a border stands behind it. */
 function reachBehind(last: number, border: number, right: number): number {
-  if (last === 0) return 0;
-  const bit = 31 - Math.clz32(last);
-  // A border behind it keeps the window in the word.
-  if (border !== 0 && 31 - Math.clz32(border) > bit) return 0;
-  return Math.max(0, right - (31 - bit));
+  const zeros = Math.clz32(last);
+  return atLeastZero(right - zeros) & (isSmaller(Math.clz32(border), zeros) - 1);
 }
 
-/** Tokens of the word before that the first match of a word reaches with its window. */
+/** Tokens of the word before that the first match of a word reaches: none if a border stands at it or before it. */
 function reachBefore(first: number, border: number, left: number): number {
-  if (first === 0) return 0;
-  const bit = 31 - Math.clz32(first & -first);
-  const firstBorder = border === 0 ? 32 : 31 - Math.clz32(border & -border);
-  return firstBorder <= bit ? 0 : Math.max(0, left - bit);
+  const bit = lowest(first);
+  return atLeastZero(left - bit) & (isSmaller(lowest(border), bit + 1) - 1);
+}
+
+function atLeastZero(number: number): number {
+  return number & ~(number >> 31);
 }

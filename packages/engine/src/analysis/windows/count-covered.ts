@@ -1,0 +1,52 @@
+/*
+ * Counting the tokens that a map has: one bit a token, one word without tokens in front. Bits are taken one by one:
+ * where ranges of them begin and end is hard to foresee, and a wrong guess costs more than a few tokens.
+ */
+
+/** Counts the entries of [from, to) whose tokens a map has; returns how many they are. */
+export function countCoveredEntries(
+  stream: Uint32Array,
+  tally: Uint32Array,
+  map: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  let tokens = 0;
+  for (let word = from >>> 5; word * 32 < to; word++) {
+    let bits = bitsWithin(map, word, from, to);
+    for (; bits !== 0; bits &= bits - 1) {
+      tally[stream[word * 32 + 31 - Math.clz32(bits & -bits)]]++;
+      tokens++;
+    }
+  }
+  return tokens;
+}
+
+/** The same by code. */
+export function countCoveredCodes(
+  stream: Uint32Array,
+  codeOf: Uint32Array,
+  tally: Uint32Array,
+  map: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  let tokens = 0;
+  for (let word = from >>> 5; word * 32 < to; word++) {
+    let bits = bitsWithin(map, word, from, to);
+    for (; bits !== 0; bits &= bits - 1) {
+      tally[codeOf[stream[word * 32 + 31 - Math.clz32(bits & -bits)]]]++;
+      tokens++;
+    }
+  }
+  return tokens;
+}
+
+/** The bits of the tokens [word * 32, word * 32 + 32) of a map that lie in [from, to). */
+function bitsWithin(map: Uint32Array, word: number, from: number, to: number): number {
+  let bits = map[word + 1] | 0;
+  const base = word * 32;
+  if (base < from) bits &= -1 << (from - base);
+  if (base + 32 > to) bits &= (1 << (to - base)) - 1;
+  return bits;
+}
