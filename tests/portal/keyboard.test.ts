@@ -141,6 +141,7 @@ describePortal('with the keyboard alone', (portal) => {
     await tabTo(page, 'link', 'Go Back');
     await keyboard.press('Enter');
     await page.waitForURL('**/Concordance?word=dera&criteria=media&LN=3&sort=R1');
+    await heading(page, 'Concordance: dera');
 
     // Download.
     await tabTo(page, 'button', 'Pakistani English');
@@ -167,8 +168,39 @@ describePortal('with the keyboard alone', (portal) => {
     await tabTo(page, 'button', 'LOGOUT');
     await keyboard.press('Enter');
     await page.waitForURL(`${portal.site.url}/`);
-    await page.getByRole('link', { name: 'Login/Register' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login/Register' }).waitFor();
     expect(await treeOf(page)).not.toContain('LOGOUT');
     expect(await page.evaluate(() => localStorage.getItem('corpusUserData'))).toBeNull();
   }, 120_000);
+
+  it('nobody loses their place when a part of a screen takes the place of another', async () => {
+    const page = await portal.open('/Kwic?word=dera');
+    await page.getByRole('grid', { name: 'Keyword in context: dera' }).waitFor();
+    await tabTo(page, 'button', 'Compact');
+    await tabTo(page, 'button', /^dera$/i);
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
+    expect((await focused(page)).name).toMatch(/\.txt$/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toEqual({ role: 'region', name: 'File' });
+    await tabTo(page, 'link', 'Go Back');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toEqual({ role: 'region', name: 'Keyword in context' });
+
+    await page.goto('/');
+    await page.getByRole('table', { name: 'Data sets' }).waitFor();
+    await tabTo(page, 'link', 'Media');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toEqual({ role: 'heading', name: 'Media' });
+    await tabTo(page, 'link', 'Go Back', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toEqual({ role: 'heading', name: 'Data sets' });
+
+    await page.goto('/Sresult?word=dera');
+    await tabTo(page, 'link', 'lit-novel-01.txt');
+    await page.keyboard.press('Enter');
+    await heading(page, 'lit-novel-01.txt');
+    await tabTo(page, 'link', 'Go Back');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Search results: dera');
+  });
 });

@@ -17,37 +17,39 @@ async function saidOf(element: Locator): Promise<Said> {
   return { role, name: quoted.replaceAll('\\"', '"') };
 }
 
+/** What is wrong with how the focus shows. Runs in the page. */
+function faultsOfFocus(): string[] {
+  const element = document.activeElement;
+  // Headings and regions take the focus for those who hear the screen; nothing is done with them.
+  if (element === null || element.matches('body, h1, [tabindex="-1"]:not(a, button)')) return [];
+  // A radio button is drawn by its label.
+  const drawn = (element.matches('[type="radio"]') ? element.closest('label') : null) ?? element;
+  const { left, top, right, bottom, width, height } = drawn.getBoundingClientRect();
+  const found: string[] = [];
+  if (!drawn.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 2 || height < 2) {
+    found.push('is not shown');
+  }
+  if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) {
+    found.push('lies outside the window');
+  }
+  const x = Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1);
+  const y = Math.min(Math.max(top + height / 2, 1), window.innerHeight - 1);
+  const above = document.elementFromPoint(x, y);
+  // The middle of the box of a link over two lines need not be the link.
+  const isOne = drawn.getClientRects().length === 1;
+  if (isOne && above !== null && !drawn.contains(above) && !above.contains(drawn)) {
+    found.push(`is covered by ${above.localName}.${above.className}`);
+  }
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  if (!isMarked && element.matches('a, button')) found.push('does not show that it has the focus');
+  return found.map((fault) => `${element.outerHTML.slice(0, 120)} ${fault}`);
+}
+
 /** What has the focus: it must be seen, not covered, and marked as having it. */
 export async function focused(page: Page): Promise<Said> {
-  const faults = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return [];
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
-    const found: string[] = [];
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 2 || height < 2) {
-      found.push('is not shown');
-    }
-    if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) {
-      found.push('lies outside the window');
-    }
-    const x = Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1);
-    const y = Math.min(Math.max(top + height / 2, 1), window.innerHeight - 1);
-    const above = document.elementFromPoint(x, y);
-    const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
-    // A link over two lines has a box whose middle need not be the link.
-    const isOne = element.getClientRects().length === 1;
-    if (isOne && !isRadio && above !== null && !element.contains(above) && !above.contains(element)) {
-      found.push(`is covered by ${above.localName}.${above.className}`);
-    }
-    const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || isRadio;
-    // A heading takes the focus for screen readers; a field shows it by its border.
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-    if (!isMarked && !(isField && borderColor !== '') && element.matches('a, button'))
-      found.push('does not show the focus');
-    return found.map((fault) => `${element.outerHTML.slice(0, 120)} ${fault}`);
-  });
-  expect(faults).toEqual([]);
+  // What comes into sight takes a moment.
+  await expect.poll(() => page.evaluate(faultsOfFocus)).toEqual([]);
   const element = page.locator('*:focus');
   return (await element.count()) === 0 ? { role: 'document', name: '' } : saidOf(element.last());
 }

@@ -1,9 +1,16 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { SCREENS } from '@zaban/contract';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { KeyHelp } from '../keys/key-help.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import classes from './layout.module.css';
+
+/** How far down a screen was read is kept for each step of the way. Whatever is loaded first in a tab has one key. */
+function placeOf({ pathname, search, key }: Location): string {
+  if (pathname === SCREENS.home) return pathname;
+  return key === 'default' ? pathname + search : key;
+}
 
 /** What stands around every screen. */
 export function Layout() {
@@ -17,7 +24,7 @@ export function Layout() {
       </main>
       <Footer />
       <KeyHelp />
-      <ScrollRestoration getKey={({ pathname, key }) => (pathname === '/' ? pathname : key)} />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }

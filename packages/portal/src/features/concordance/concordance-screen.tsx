@@ -14,14 +14,14 @@ export function Component() {
   const { word, criteria, file } = state;
   if (file !== undefined) {
     return (
-      <Screen title={file} heading="quiet">
+      <Screen key={file} title={file} heading="quiet">
         <GoBack to={addressOf.concordance({ ...state, file: undefined })} />
         <FileText fileName={file} word={word} />
       </Screen>
     );
   }
   return (
-    <Screen title={word === '' ? 'Concordance' : `Concordance: ${word}`} heading="quiet">
+    <Screen key="lines" title={word === '' ? 'Concordance' : `Concordance: ${word}`} heading="quiet">
       <GoBack to={SCREENS.search} />
       <SearchBar key={`${word} ${criteria}`} view="concordance" word={word} criteria={criteria} />
       {word === '' ? <SearchFirst /> : <ConcordanceLines />}

@@ -1,4 +1,5 @@
 import { addressOf } from '../../shared/addresses.ts';
+import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
@@ -12,6 +13,7 @@ import classes from './files-screen.module.css';
 /** The files of the corpus by category, and the text of the chosen one. */
 export function Component() {
   const [{ criteria, file }, change] = useScreenState('files');
+  const reading = useFocusAfter<HTMLDivElement>(file, file === undefined);
   return (
     <Screen title="Corpus files">
       <div className={classes.criteria}>
@@ -27,14 +29,16 @@ export function Component() {
           chosen={file}
           addressOfFile={(chosen) => addressOf.files({ criteria, file: chosen })}
         />
-        {file === undefined ? (
-          <Notice kind="hint" title="Select a file to read its text" />
-        ) : (
-          <div>
-            <GoBack to={addressOf.files({ criteria })} />
-            <FileText key={file} fileName={file} />
-          </div>
-        )}
+        <div ref={reading} tabIndex={-1}>
+          {file === undefined ? (
+            <Notice kind="hint" title="Select a file to read its text" />
+          ) : (
+            <>
+              <GoBack to={addressOf.files({ criteria })} />
+              <FileText key={file} fileName={file} />
+            </>
+          )}
+        </div>
       </div>
     </Screen>
   );

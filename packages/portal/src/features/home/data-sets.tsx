@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
+import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
@@ -14,10 +15,13 @@ export function DataSets() {
   const [{ criteria, word, corpus: chosen }] = useScreenState('home');
   const { data, error, refetch } = useDownloadCorpus();
   const corpus = data?.find((each) => each.criteria === chosen);
+  const heading = useFocusAfter<HTMLHeadingElement>(corpus?.criteria, corpus === undefined);
   return (
     <section className={classes.sets} id="data-sets" aria-labelledby="data-sets-heading">
       <div className={classes.heading}>
-        <h2 id="data-sets-heading">Data sets</h2>
+        <h2 ref={heading} tabIndex={-1} id="data-sets-heading">
+          Data sets
+        </h2>
         {data === undefined && error === null && <Spinner />}
       </div>
       {error !== null && (

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@zaban/contract';
 import { addressOf } from '../../shared/addresses.ts';
+import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
@@ -17,9 +18,10 @@ import { useFindKwic } from './find-kwic.ts';
 export function KwicLines() {
   const [{ word, criteria, page, file }] = useScreenState('kwic');
   const { data, error, refetch, isFetching, isPlaceholderData } = useFindKwic({ word, criteria, page });
+  const section = useFocusAfter<HTMLElement>(file);
   if (file !== undefined) {
     return (
-      <section aria-label="File">
+      <section ref={section} tabIndex={-1} aria-label="File">
         <GoBack to={addressOf.kwic({ word, criteria, page })} />
         <FileText fileName={file} word={word} />
       </section>
@@ -35,7 +37,7 @@ export function KwicLines() {
     />
   );
   return (
-    <section aria-label="Keyword in context">
+    <section ref={section} tabIndex={-1} aria-label="Keyword in context">
       <ResultHeading word={word} hits={data?.count} truncated={data?.truncated ?? false}>
         {isFetching && <Spinner />}
       </ResultHeading>

@@ -13,14 +13,14 @@ export function Component() {
   const [{ word, criteria, page, file }] = useScreenState('results');
   if (file !== undefined) {
     return (
-      <Screen title={file} heading="quiet">
+      <Screen key={file} title={file} heading="quiet">
         <GoBack to={addressOf.results({ word, criteria, page })} />
         <FileText fileName={file} word={word} />
       </Screen>
     );
   }
   return (
-    <Screen title={word === '' ? 'Search results' : `Search results: ${word}`} heading="quiet">
+    <Screen key="sentences" title={word === '' ? 'Search results' : `Search results: ${word}`} heading="quiet">
       <SearchBar key={`${word} ${criteria}`} view="results" word={word} criteria={criteria} />
       <div className={panels.panels}>
         <FileList
