@@ -29,4 +29,15 @@ export const FOUND: readonly Found[] = [
     input: `<TEI><teiHeader>${'<title>'.repeat(20_000)}`,
   },
   { reader: 'vertical file', did: 'an escape sequence was quoted as it is', input: '<a \u001b[31m>\n' },
+  {
+    reader: 'CQL',
+    did: 'the whole of a very long name was quoted',
+    input: `[] within <doc_${'ge_'.repeat(1000)}="x">`,
+  },
+  {
+    reader: 'metadata table',
+    did: 'the whole of a very long value was quoted',
+    input: `file,access\na.txt,${'regist'.repeat(500)}\n`,
+  },
+  { reader: 'forged index', did: 'separators that are not UTF-8 made a TypeError', input: { base64: 'BfA=' } },
 ];

@@ -116,7 +116,8 @@ export function createMutator(random: Random, pieces: readonly string[], longest
   }
 
   return (corpus) => {
-    let input = one(corpus);
+    // A copy: changes are made in place.
+    let input: Uint8Array = new Uint8Array(one(corpus));
     const count = random() < 0.8 ? 1 + below(2) : 1 + below(12);
     for (let change = 0; change < count; change += 1) input = one(changes)(input, corpus);
     return input.slice(0, longest);

@@ -10,9 +10,17 @@ export type RequestErrorCode =
   | 'unknown_word'
   | 'busy';
 
-/** A sentence that quotes what strangers wrote, without the signs that a terminal would obey or that would break the line. */
+/** Characters beyond which a sentence quotes more than anybody reads. */
+const LONGEST = 600;
+
+/**
+ * A sentence that quotes what strangers wrote, without the signs that a terminal would obey or that would break the line,
+ * and without the middle of what is very long.
+ */
 export function onOneLine(sentence: string): string {
-  return sentence.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '\ufffd').toWellFormed();
+  const short =
+    sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST / 2)} … ${sentence.slice(-LONGEST / 2)}`;
+  return short.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '\ufffd').toWellFormed();
 }
 
 /** Where in a query text something is wrong; line and column count from 1, offset in UTF-16 units from 0. */

@@ -133,7 +133,7 @@ export const SOURCE_READERS: readonly Reader[] = [
   },
   {
     name: 'vertical file',
-    share: 100,
+    share: 24,
     snippets: VERTICAL,
     pieces: [
       '<doc>',
@@ -154,7 +154,7 @@ export const SOURCE_READERS: readonly Reader[] = [
   },
   {
     name: 'CoNLL-U',
-    share: 100,
+    share: 60,
     snippets: CONLLU,
     pieces: [
       '# newdoc id = a\n',
@@ -173,7 +173,7 @@ export const SOURCE_READERS: readonly Reader[] = [
   },
   {
     name: 'metadata table',
-    share: 140,
+    share: 200,
     snippets: METADATA,
     pieces: [
       'file',

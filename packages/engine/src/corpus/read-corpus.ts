@@ -135,8 +135,18 @@ function firsts(column: Uint32Array, count: number): Uint32Array {
   return first;
 }
 
+/** What stands between tokens: few strings, which are decoded at once. */
+function readTable(section: SectionReader): string[] {
+  const strings = readStrings(section, 'table');
+  try {
+    return decodeStrings(strings);
+  } catch {
+    throw section.fault('a string is not valid UTF-8; build the index again.');
+  }
+}
+
 function readSeparators(section: SectionReader): SeparatorsData {
-  const table = decodeStrings(readStrings(section, 'table'));
+  const table = readTable(section);
   const { width } = section.block('codes');
   const words = section.bytes('codes');
   const exceptions = section.varints('exceptions');

@@ -99,6 +99,11 @@ export class SectionReader {
     }
   }
 
+  /** What is wrong with the section, named after its file. */
+  fault(problem: string): IndexError {
+    return new IndexError(this.#path, problem);
+  }
+
   /** The file behind the section, for reading on after the index was opened. */
   get file(): StoredFile {
     return this.#file;
