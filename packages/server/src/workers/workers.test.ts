@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CorpusShare } from '@zaban/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -62,6 +63,14 @@ describe('a pool', () => {
       retryAfter: 2,
     });
     await Promise.all(running);
+  });
+
+  it('keeps nothing of an answer for whoever may still cancel the next', async () => {
+    const { pool } = await poolOf(1);
+    const { signal } = new AbortController();
+    for (let value = 1; value <= 3; value += 1) await pool.run(ask({ do: 'answer', value }), 1000, signal);
+    await expect(pool.run(ask({ do: 'die' }), 1000, signal)).rejects.toMatchObject({ code: 'busy' });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('replaces a worker that dies, and goes on', async () => {
