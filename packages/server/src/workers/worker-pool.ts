@@ -67,20 +67,21 @@ export class WorkerPool {
     if (this.#closed || this.#waiting.length >= this.#settings.mostWaiting) {
       return Promise.reject(busy('Too many searches are under way. Please try again in a moment.'));
     }
-    let stopListening = (): void => {};
+    let cancel: (() => void) | undefined;
     const answer = new Promise<unknown>((resolve, reject) => {
       const cancelled = new Int32Array(new SharedArrayBuffer(4));
       const id = this.#nextId++;
       const task: Task = { id, request, milliseconds, cancelled, progress: progress?.numbers, resolve, reject };
       this.#waiting.push(task);
       if (signal?.aborted === true) return this.#cancel(task);
-      const cancel = (): void => this.#cancel(task);
+      cancel = () => this.#cancel(task);
       signal?.addEventListener('abort', cancel, { once: true });
-      stopListening = () => signal?.removeEventListener('abort', cancel);
       this.#dispatch();
     });
     // A result that is read in chunks has one signal for all of them: it would hold every chunk until the last is read.
-    return answer.finally(stopListening);
+    return answer.finally(() => {
+      if (cancel !== undefined) signal?.removeEventListener('abort', cancel);
+    });
   }
 
   async close(): Promise<void> {
