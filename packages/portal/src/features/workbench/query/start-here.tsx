@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { workbenchAddress, type Change } from '../workbench.ts';
+import { type Change, guideAddress, workbenchAddress } from '../workbench.ts';
 import classes from './query.module.css';
 
 const EXAMPLES: readonly { readonly what: string; readonly state: Change }[] = [
@@ -22,6 +22,9 @@ export function StartHere() {
           </li>
         ))}
       </ul>
+      <p>
+        The <Link to={guideAddress('')}>guide</Link> shows what else there is, with queries to try.
+      </p>
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import { parseQuery } from '@zaban/engine/queries';
+import { expect, test } from 'vitest';
+import { unknownName } from './unknown-name.ts';
+
+const vocabulary = {
+  attributes: ['word', 'lc', 'lemma'],
+  structures: [{ name: 'doc', attributes: ['genre'] }],
+  fields: ['genre'],
+};
+
+test('a misspelt attribute is found at its place', () => {
+  const fault = unknownName(parseQuery('"a" [lema="go"]'), vocabulary);
+  expect(fault?.message).toBe('There is no attribute “lema”; this corpus has word, lc, lemma.');
+  expect(fault?.place).toMatchObject({ offset: 5, length: 4, line: 1, column: 6 });
+});
+
+test.each([
+  '"a" [lemma="go"] :: match.doc_genre = "news"',
+  '<doc genre="news"> []',
+  '~"chador" a:[lc="x" & lemma!="y"] :: a.lemma = "z"',
+])('%s asks for known names alone', (cql) => {
+  expect(unknownName(parseQuery(cql), vocabulary)).toBeUndefined();
+});
