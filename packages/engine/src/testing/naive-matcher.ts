@@ -12,6 +12,11 @@ export interface NaiveMatch {
 type Labels = ReadonlyMap<string, number>;
 /** An end, and the labels bound on the way to it. */
 type Way = readonly [end: number, labels: Labels];
+/** The ways in which a pattern matches from one position. */
+interface Start {
+  readonly start: number;
+  readonly all: readonly Way[];
+}
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -31,6 +36,8 @@ const NO_LABELS: Labels = new Map();
 export class NaiveMatcher {
   readonly #corpus: Corpus;
   readonly #families: (word: string) => readonly string[];
+  /** What was found last, for the other strategies. */
+  #last: { pattern: Pattern; part: Subcorpus | undefined; starts: Start[] } | undefined;
 
   constructor(corpus: Corpus, families: (word: string) => readonly string[] = () => []) {
     this.#corpus = corpus;
@@ -44,10 +51,7 @@ export class NaiveMatcher {
   ): NaiveMatch[] {
     const names = labelsOf(pattern);
     const found: NaiveMatch[] = [];
-    for (let start = 0; start < this.#corpus.tokenCount; start += 1) {
-      if (part !== undefined && !Array.from(part.start).some((from, i) => from <= start && start < part.end[i]))
-        continue;
-      const all = this.#spans(pattern, start, NO_LABELS, start).filter(([end]) => end > start);
+    for (const { start, all } of this.#starts(pattern, part)) {
       const ends = all.map(([end]) => end);
       const end = strategy === 'longest' ? Math.max(...ends) : Math.min(...ends);
       const ways = all.filter((way) => way[0] === end).map(([, labels]) => labels);
@@ -58,6 +62,19 @@ export class NaiveMatcher {
       if (strategy === 'shortest') return !found.some((other) => holds(one, other));
       return strategy === 'traditional' || !found.some((other) => holds(other, one));
     });
+  }
+
+  /** All that a pattern matches, by start, empty matches left out. */
+  #starts(pattern: Pattern, part: Subcorpus | undefined): Start[] {
+    if (this.#last?.pattern === pattern && this.#last.part === part) return this.#last.starts;
+    const starts: Start[] = [];
+    for (let start = 0; start < this.#corpus.tokenCount; start += 1) {
+      if (part !== undefined && !Array.from(part.start).some((from, i) => from <= start && start < part.end[i]))
+        continue;
+      starts.push({ start, all: this.#spans(pattern, start, NO_LABELS, start).filter(([end]) => end > start) });
+    }
+    this.#last = { pattern, part, starts };
+    return starts;
   }
 
   /** The stretch between two borders of documents in which a position lies. */
