@@ -99,9 +99,12 @@ const casesOf = (queries: fc.Arbitrary<Pattern>, costs: fc.Arbitrary<Costs>): fc
 /** How many queries were asked with a strategy, how many of them found something, and how much. */
 type Tally = Record<MatchingStrategy, { queries: number; withMatches: number; matches: number }>;
 
+function noneYet(): Tally[MatchingStrategy] {
+  return { queries: 0, withMatches: 0, matches: 0 };
+}
+
 function compareAll(cases: fc.Arbitrary<Case>, seen: (tried: Case, strategy: MatchingStrategy) => void): Tally {
-  const tallyOf = (strategy: MatchingStrategy) => [strategy, { queries: 0, withMatches: 0, matches: 0 }] as const;
-  const tally = Object.fromEntries(strategies.map(tallyOf)) as Tally;
+  const tally = Object.fromEntries(strategies.map((strategy) => [strategy, noneYet()])) as Tally;
   fc.assert(
     fc.property(cases, (tried) => {
       for (const [strategy, all] of expected(tried)) {
