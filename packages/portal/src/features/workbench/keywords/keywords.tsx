@@ -5,7 +5,7 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Export } from '../exports/export.tsx';
-import { partInWords, type NamedPart } from '../parts/part.ts';
+import { isSamePart, partInWords, searchedPart, type NamedPart } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
 import { RowPager } from '../row-pager.tsx';
 import classes from '../tables.module.css';
@@ -51,7 +51,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
   const nameOf = (part: readonly string[], named: string): string =>
     references.find((each) => each.part[0] === part[0])?.name ?? (named || partInWords(part));
-  const compared = `${nameOf(target, state.targetName)} against ${nameOf(reference, state.referenceName)}`;
+  const ownName = isSamePart(target, searchedPart(state)) ? state.part : '';
+  const compared = `${nameOf(target, state.targetName || ownName)} against ${nameOf(reference, state.referenceName)}`;
   const chevron = <DownIcon size={16} />;
   return (
     <section aria-label="Keywords">
