@@ -8,6 +8,7 @@ import { type SiteServer, startSite } from '../support/site-server.ts';
 const AT_ONCE = 8;
 
 const { entries } = readWordList('sites/pakistani-english');
+const examples = new Map(entries.map(({ word, example }) => [word, example]));
 
 let site: SiteServer;
 
@@ -44,7 +45,7 @@ describe.skipIf(!hasChromium())('every word of the list, over HTTP', () => {
   });
   afterAll(() => site.close());
 
-  it('has a page, an entry and a sound', async () => {
+  it('has a page, an entry with its example, and a sound', async () => {
     const wrong = await faults(async (word) => {
       const [page, entry] = await Promise.all([
         fetch(`${site.url}/word/${encodeURIComponent(word)}`),
@@ -53,6 +54,9 @@ describe.skipIf(!hasChromium())('every word of the list, over HTTP', () => {
       const html = await page.text();
       if (page.status !== 200 || !html.includes('<div id="root">')) return `its page is answered with ${page.status}`;
       if (entry.word !== word) return `its address shows ${entry.word}`;
+      const place = examples.get(word) ?? null;
+      const shown = entry.example?.sentence.slice(entry.example.start, entry.example.end);
+      if (entry.example?.file !== place?.file || shown !== place?.spelling) return `its example shows ${shown}`;
       if (entry.voice_link === null) return 'it has no sound';
       const sound = await fetch(site.url + entry.voice_link);
       const bytes = new Uint8Array(await sound.arrayBuffer());
@@ -63,7 +67,7 @@ describe.skipIf(!hasChromium())('every word of the list, over HTTP', () => {
       return isSound && bytes.length > 500 ? undefined : `its sound has ${bytes.length} bytes and is no MP3`;
     });
     expect(wrong).toEqual([]);
-  });
+  }, 120_000);
 
   it('has lines, collocates and a profile that agree on its hits and files', async () => {
     const wrong = await faults(async (word) => {

@@ -207,6 +207,17 @@ describePortal('the integration of a word', (portal) => {
 });
 
 describePortal('an entry', (portal) => {
+  it('shows a sentence of the corpus, the word marked in it', async () => {
+    const page = await portal.open('/word/izzat');
+    const { example } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/izzat');
+    const quotation = page.getByRole('region', { name: 'About the word' }).locator('q');
+    await quotation.waitFor();
+    expect(await quotation.textContent()).toBe(example?.sentence);
+    expect(await quotation.locator('mark').textContent()).toBe('izzat');
+    await page.getByRole('region', { name: 'About the word' }).getByRole('link').click();
+    await page.waitForURL(`**/Listresult?file=${example?.file}`);
+  });
+
   it('sounds when its speaker is pressed on the keyboard', async () => {
     const page = await portal.open('/word/dera');
     const speaker = page.getByRole('button', { name: 'Play the pronunciation of dera' });

@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
+/** A sentence of the corpus that shows a word, with the place of the word in it (UTF-16 units, half-open). */
+export const WordExample = z.object({
+  file: z.string(),
+  sentence: z.string(),
+  start: z.int(),
+  end: z.int(),
+});
+
+export type WordExample = z.infer<typeof WordExample>;
+
 /** An Urdu-origin word with all that the word list knows of it. */
 export const UrduizedWord = z.object({
   word: z.string(),
@@ -23,6 +33,7 @@ export const UrduizedWord = z.object({
   senses: z.array(z.string()).describe('Senses, the main one first.'),
   search: z.string().describe('Simple query of all its spellings that are not ambiguous; empty when all of them are.'),
   name_note: z.string().nullable().describe('Note where the word is also a name.'),
+  example: WordExample.nullable().describe('A sentence of the corpus with the word, or null.'),
   since: z.string().describe('Version of the entry: the day of its last change, yyyy-mm-dd.'),
 });
 

@@ -21,7 +21,7 @@ export function WordList() {
   const [state] = useScreenState('list');
   const { list, page } = state;
   const { data, error, refetch } = useUrduizedWords();
-  const lists = useMemo(() => wordLists(chosenWords(data ?? [], state).map(({ word }) => word)), [data, state]);
+  const lists = useMemo(() => wordLists(chosenWords(data ?? [], state)), [data, state]);
   const chosen = lists[list - 1] ?? [];
   return (
     <div className={classes.screen}>
@@ -53,12 +53,15 @@ export function WordList() {
           </>
         ) : (
           <ol className={classes.page} aria-label={`List ${list}`}>
-            {pageOfList(chosen, page).map(({ number, word }) => (
+            {pageOfList(chosen, page).map(({ number, word, tag, source_language: source }) => (
               <li key={number} value={number}>
                 <span className={classes.number} aria-hidden="true">
                   {number}
                 </span>
                 <Link to={addressOf.word(word)}>{word}</Link>
+                <span className={classes.kind}>
+                  {tag}, {source}
+                </span>
               </li>
             ))}
           </ol>

@@ -1,16 +1,17 @@
-import { WORD_LIST } from '@zaban/contract';
+import { WORD_LIST, type UrduizedWordsDoc } from '@zaban/contract';
 
-export interface NumberedWord {
+type ListedWord = UrduizedWordsDoc[number];
+
+export interface NumberedWord extends ListedWord {
   /** Running number over all lists, from 1. */
   readonly number: number;
-  readonly word: string;
 }
 
 /** The words in alphabetical order, in seven lists of one length (or one word less), numbered throughout. */
-export function wordLists(words: readonly string[]): NumberedWord[][] {
-  const numbered = [...words]
-    .sort((a, b) => a.localeCompare(b, 'en'))
-    .map((word, index) => ({ number: index + 1, word }));
+export function wordLists(words: UrduizedWordsDoc): NumberedWord[][] {
+  const numbered = words
+    .toSorted((a, b) => a.word.localeCompare(b.word, 'en'))
+    .map((word, index) => ({ ...word, number: index + 1 }));
   const start = (list: number): number => Math.ceil((list * numbered.length) / WORD_LIST.lists);
   return Array.from({ length: WORD_LIST.lists }, (_, list) => numbered.slice(start(list), start(list + 1)));
 }

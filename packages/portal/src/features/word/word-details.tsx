@@ -1,5 +1,7 @@
-import type { UrduizedWord } from '@zaban/contract';
+import type { UrduizedWord, WordExample } from '@zaban/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
 import classes from './word-more.module.css';
 
 /** What the entry knows besides the facts at its head: origin, register, further senses, spellings, forms, names. */
@@ -10,6 +12,11 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
     <section aria-labelledby="details" className={classes.section}>
       <h2 id="details">About the word</h2>
       <dl className={classes.details}>
+        {entry.example !== null && (
+          <Detail name="Example">
+            <Example example={entry.example} />
+          </Detail>
+        )}
         {senses.length > 1 && (
           <Detail name="Further senses">
             <ol start={2}>
@@ -37,6 +44,22 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** The sentence with the word marked, and the file that it is from. */
+function Example({ example: { file, sentence, start, end } }: { readonly example: WordExample }) {
+  return (
+    <>
+      <q className={classes.example}>
+        {sentence.slice(0, start)}
+        <mark>{sentence.slice(start, end)}</mark>
+        {sentence.slice(end)}
+      </q>{' '}
+      <Link to={addressOf.files({ file })} className={classes.source}>
+        {file}
+      </Link>
+    </>
   );
 }
 

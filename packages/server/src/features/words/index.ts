@@ -1,16 +1,18 @@
 // Which Urdu-origin words are there, and what is known of one?
+import type { Corpus } from '@zaban/engine';
 import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
 import { Families, initialOf, simpleOfSequences, type WordEntry } from '@zaban/word-list';
 import { CallFailure } from '../../call-failure.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { UrduizedWordTable } from '../../database/tables.ts';
 import type { App, Services } from '../../services.ts';
+import { exampleOf } from './word-example.ts';
 import { addWordListFile } from './word-list-file.ts';
 import { addWordProfile } from './word-profile.ts';
 import { addWordSuggestions } from './word-suggestions.ts';
 
 export function addWords(app: App, services: Services): void {
-  const { database, site, usage } = services;
+  const { corpus, database, site, usage } = services;
   const { db } = database;
   const families = new Families(site.words);
   addWordListFile(app, services);
@@ -67,12 +69,12 @@ export function addWords(app: App, services: Services): void {
         throw new CallFailure('unknown_word', `“${params.word}” is not in the list of Urduized words.`);
       }
       usage.count('urduizedWord');
-      return { message: 'Success' as const, doc: wordOf(row, families) };
+      return { message: 'Success' as const, doc: wordOf(row, families, corpus.current().corpus) };
     },
   );
 }
 
-function wordOf(row: UrduizedWordTable, families: Families): UrduizedWord {
+function wordOf(row: UrduizedWordTable, families: Families, corpus: Corpus): UrduizedWord {
   const { word_folded: _folded, entry: text, related_words: related, ...fields } = row;
   const entry = JSON.parse(text) as WordEntry;
   return {
@@ -89,6 +91,7 @@ function wordOf(row: UrduizedWordTable, families: Families): UrduizedWord {
     register: entry.register,
     senses: entry.senses,
     name_note: entry.nameNote,
+    example: exampleOf(corpus, entry),
     since: entry.since,
     search: searchOf(families, entry.word),
   };

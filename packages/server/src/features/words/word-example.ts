@@ -1,0 +1,35 @@
+import type { Corpus } from '@zaban/engine';
+import type { WordExample } from '@zaban/contract';
+import type { WordEntry } from '@zaban/word-list';
+
+/**
+ * The sentence to which the example of an entry points; null where there is none, or where the texts in force do not have
+ * the spelling at that place.
+ */
+export function exampleOf(corpus: Corpus, entry: WordEntry): WordExample | null {
+  const { documents } = corpus;
+  const sentences = corpus.structures.get('s');
+  if (entry.example === null || sentences === undefined) return null;
+  const { file, offset, spelling } = entry.example;
+  const document = documents.find(file);
+  if (document === -1) return null;
+  const end = documents.end[document];
+  const whole = corpus.text(documents.start[document], end);
+  if (whole.slice(offset, offset + spelling.length) !== spelling) return null;
+  // The sentences of a text follow each other, so that each is looked for behind the one before it.
+  let from = 0;
+  for (let position = documents.start[document]; position < end;) {
+    const number = sentences.at(position);
+    if (number === -1) {
+      position++;
+      continue;
+    }
+    const sentence = corpus.text(sentences.start[number], sentences.end[number]);
+    const at = whole.indexOf(sentence, from);
+    if (at > offset) return null;
+    from = at + sentence.length;
+    if (offset < from) return { file, sentence, start: offset - at, end: offset - at + spelling.length };
+    position = sentences.end[number];
+  }
+  return null;
+}
