@@ -5,6 +5,7 @@ import fastify, { type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import { addAdmission } from './admission.ts';
+import { answerUnreadable, refuseTwoHosts } from './client-errors.ts';
 import { addCors } from './cors.ts';
 import { addDescription } from './description.ts';
 import { addEtags } from './etags.ts';
@@ -31,6 +32,7 @@ const BODY_LIMIT = 256 * 1024;
 
 /** Time in which a request, with its body, must have come. */
 const REQUEST_MILLISECONDS = 30_000;
+const HEADERS_MILLISECONDS = 15_000;
 
 /** The application: every feature wired by hand, in the order in which it stands here. */
 export async function buildApp(services: Services): Promise<App> {
@@ -42,6 +44,8 @@ export async function buildApp(services: Services): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 5000 },
+    clientErrorHandler: answerUnreadable,
     requestTimeout: REQUEST_MILLISECONDS,
     // Requests under way are finished; idle connections are closed.
     forceCloseConnections: 'idle',
@@ -59,6 +63,7 @@ export async function buildApp(services: Services): Promise<App> {
   app.setSerializerCompiler(() => JSON.stringify);
   const isTurnedAway = addAdmission(app, services);
   addFailures(app);
+  refuseTwoHosts(app);
   addEtags(app);
   addCors(app, config.portalOrigin);
   await app.register(helmet, securityHeaders(config));
