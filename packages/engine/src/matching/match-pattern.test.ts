@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { subcorpusOf } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
 import { anyCorpus, corpusOf } from '../testing/index.ts';
@@ -83,6 +84,13 @@ test('unknown names are answered with the known ones', () => {
   expect(ask('[tag="N"]')).toThrow('known are word, lc, lemma, pos');
   expect(ask('"a" within np')).toThrow(expect.objectContaining({ code: 'unknown_structure' }));
   expect(ask('"a(?=b)"')).toThrow(expect.objectContaining({ code: 'bad_regex' }));
+});
+
+test('no match begins outside the part that is searched, wherever its rarest token stands', () => {
+  const corpus = corpusOf(['a b a'], ['b a a']);
+  const subcorpus = subcorpusOf(corpus, (document) => document === 1);
+  expect(spans('([] | "a" "a" []) "b"', { subcorpus }, corpus)).toEqual([]);
+  expect(spans('(([] | "a|b" "a|b") [])? "b"', { subcorpus }, corpus)).toEqual([[3, 4]]);
 });
 
 const families = (word: string): string[] => (word === 'dal-chawal' ? ['dalchawal', 'dal chawal'] : []);

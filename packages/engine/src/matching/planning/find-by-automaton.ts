@@ -130,7 +130,7 @@ function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSou
     case 'anchor': {
       const { anchor, first } = starts;
       const table = first === undefined ? undefined : memberTable(corpus, first.types);
-      return new AnchoredStarts(corpus, gatherPositions(anchor.class, run), anchor.from, anchor.to, table);
+      return new AnchoredStarts(corpus, gatherPositions(anchor.class, run), anchor.from, anchor.to, table, ranges);
     }
     case 'region':
       return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0)), ranges));

@@ -65,18 +65,32 @@ export class ScannedStarts implements StartSource {
   }
 }
 
-/** Positions from which one of the anchors lies `from` to `to` tokens on, and whose type a table has. */
+/**
+ * Positions in the ranges from which one of the anchors (which lie in them) stands `from` to `to` tokens on, and whose type a
+ * table has.
+ */
 export class AnchoredStarts implements StartSource {
   readonly #tokens: Uint32Array;
   readonly #anchors: Uint32Array;
   readonly #from: number;
   readonly #to: number;
   readonly #table: Uint8Array | undefined;
+  readonly #ranges: PositionRanges;
+  /** Number of the range that holds the anchor at hand. */
+  #range = 0;
   #anchor = 0;
   /** The first position that has not been looked at. */
   #next = 0;
 
-  constructor(corpus: Corpus, anchors: Uint32Array, from: number, to: number, table: Uint8Array | undefined) {
+  constructor(
+    corpus: Corpus,
+    anchors: Uint32Array,
+    from: number,
+    to: number,
+    table: Uint8Array | undefined,
+    ranges: PositionRanges,
+  ) {
+    this.#ranges = ranges;
     this.#tokens = corpus.tokens;
     this.#anchors = anchors;
     this.#from = from;
@@ -88,12 +102,16 @@ export class AnchoredStarts implements StartSource {
   take(block: Uint32Array): number {
     const tokens = this.#tokens;
     const table = this.#table;
+    const { start, end } = this.#ranges;
     let length = 0;
     let position = this.#next;
     while (this.#anchor < this.#anchors.length) {
       const anchor = this.#anchors[this.#anchor];
       const last = anchor - this.#from;
-      if (position < anchor - this.#to) position = anchor - this.#to;
+      while (end[this.#range] <= anchor) this.#range += 1;
+      // What begins before the range of its anchor would begin in another document.
+      const first = Math.max(start[this.#range], anchor - this.#to);
+      if (position < first) position = first;
       for (; position <= last; position += 1) {
         if (length === block.length) {
           this.#next = position;
