@@ -34,7 +34,7 @@ export { NO_DOCUMENT, stretchesOf } from './stretches.ts';
 export { runTask } from './tasks.ts';
 export type { TaskAnswer, TaskName, TaskOf } from './tasks.ts';
 export type { Team } from './team.ts';
-export { ROWS, stayInTime } from './tick.ts';
+export { ROWS } from './tick.ts';
 export type { Tick } from './tick.ts';
 export { countValues } from './value-counts.ts';
 export { wordList } from './word-list.ts';
