@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core';
 import { expect, it } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
 import { describePortal } from '../support/portal.ts';
+import { settling } from '../support/settled.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,9 +14,10 @@ describePortal('every screen', (portal) => {
       it(`has no axe violation, text at 7:1 included, in ${colorScheme} at ${width} px`, async () => {
         const viewport = { width, height: 800 };
         const page = await portal.open('/', { colorScheme, viewport, bypassCSP: true });
+        const goTo = settling(page);
         const violations: string[] = [];
         for (const address of ADDRESSES) {
-          await page.goto(address, { waitUntil: 'networkidle' });
+          await goTo(address);
           await page.evaluate(axe);
           const results = await page.evaluate((): Promise<AxeResults> =>
             (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {

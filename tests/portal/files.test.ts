@@ -1,75 +1,79 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callsOf } from '../support/calls.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
-describePortal('corpus files and word frequency', (portal) => {
-  it('show the files of all categories unless one is handed over, and ask to select one', async () => {
-    const page = await portal.open('/Terms');
-    const calls = callsOf(page);
-    await page.goto('/Keywordf');
-    expect(await sees(page, 'Select file to show word list')).toBe(true);
-    await page.getByRole('link', { name: 'lit-novel-01.txt' }).waitFor();
-    await page.goto('/Keywordf?criteria=academic');
-    await page.getByRole('link', { name: 'aca-essay-01.txt' }).waitFor();
-    expect(await page.getByRole('link', { name: 'lit-novel-01.txt' }).count()).toBe(0);
-    expect(calls.map(({ call }) => call).filter((call) => call.includes('corpusFiles'))).toEqual([
-      'GET /corpus/corpusFiles/all',
-      'GET /corpus/corpusFiles/academic',
-    ]);
-  });
+describePortal('files', (portal) => {
+  describe('corpus files and word frequency', () => {
+    it('show the files of all categories unless one is handed over, and ask to select one', async () => {
+      const page = await portal.open('/Terms');
+      const calls = callsOf(page);
+      await page.goto('/Keywordf');
+      expect(await sees(page, 'Select file to show word list')).toBe(true);
+      await page.getByRole('link', { name: 'lit-novel-01.txt' }).waitFor();
+      await page.goto('/Keywordf?criteria=academic');
+      await page.getByRole('link', { name: 'aca-essay-01.txt' }).waitFor();
+      expect(await page.getByRole('link', { name: 'lit-novel-01.txt' }).count()).toBe(0);
+      expect(calls.map(({ call }) => call).filter((call) => call.includes('corpusFiles'))).toEqual([
+        'GET /corpus/corpusFiles/all',
+        'GET /corpus/corpusFiles/academic',
+      ]);
+    });
 
-  it('open a file by a click, highlight it, and rank its words by their place in the list', async () => {
-    const page = await portal.open('/Keywordf');
-    const calls = callsOf(page);
-    const file = page.getByRole('link', { name: 'lit-story-01.txt' });
-    const ground = () => file.evaluate((link) => getComputedStyle(link).backgroundColor);
-    await file.waitFor();
-    const plain = await ground();
-    await file.click();
-    const table = page.getByRole('region', { name: 'Words of lit-story-01.txt' }).getByRole('table');
-    await table.waitFor();
-    expect(await file.getAttribute('aria-current')).toBe('true');
-    await page.mouse.move(0, 0);
-    await expect.poll(ground).not.toBe(plain);
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Word', 'Frequency', 'Rank']);
-    expect(calls.map(({ call }) => call)).toContain('GET /corpus/fileWordFrequency?filepath=lit-story-01.txt');
-    const { doc } = (await (await page.request.get('/corpus/fileWordFrequency?filepath=lit-story-01.txt')).json()) as {
-      doc: { wordList: { key: string; value: number }[] };
-    };
-    const rows = await table
-      .locator('tbody tr:not([aria-hidden])')
-      .evaluateAll((lines) =>
-        lines.slice(0, 10).map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent)),
+    it('open a file by a click, highlight it, and rank its words by their place in the list', async () => {
+      const page = await portal.open('/Keywordf');
+      const calls = callsOf(page);
+      const file = page.getByRole('link', { name: 'lit-story-01.txt' });
+      const ground = () => file.evaluate((link) => getComputedStyle(link).backgroundColor);
+      await file.waitFor();
+      const plain = await ground();
+      await file.click();
+      const table = page.getByRole('region', { name: 'Words of lit-story-01.txt' }).getByRole('table');
+      await table.waitFor();
+      expect(await file.getAttribute('aria-current')).toBe('true');
+      await page.mouse.move(0, 0);
+      await expect.poll(ground).not.toBe(plain);
+      expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Word', 'Frequency', 'Rank']);
+      expect(calls.map(({ call }) => call)).toContain('GET /corpus/fileWordFrequency?filepath=lit-story-01.txt');
+      const { doc } = (await (
+        await page.request.get('/corpus/fileWordFrequency?filepath=lit-story-01.txt')
+      ).json()) as {
+        doc: { wordList: { key: string; value: number }[] };
+      };
+      const rows = await table
+        .locator('tbody tr:not([aria-hidden])')
+        .evaluateAll((lines) =>
+          lines.slice(0, 10).map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent)),
+        );
+      expect(rows).toEqual(
+        doc.wordList.slice(0, 10).map(({ key, value }, index) => [key, value.toLocaleString('en'), String(index + 1)]),
       );
-    expect(rows).toEqual(
-      doc.wordList.slice(0, 10).map(({ key, value }, index) => [key, value.toLocaleString('en'), String(index + 1)]),
-    );
+    });
+
+    it('have a screen of their own, where the text of the chosen one is read', async () => {
+      const page = await portal.open('/Listresult?criteria=literary');
+      await page.getByRole('link', { name: 'lit-story-02.txt' }).click();
+      await page.waitForURL('**/Listresult?criteria=literary&file=lit-story-02.txt');
+      await page.getByRole('article').waitFor();
+      await page.getByRole('link', { name: 'Go Back' }).click();
+      expect(await sees(page, 'Select a file to read its text')).toBe(true);
+    });
   });
 
-  it('have a screen of their own, where the text of the chosen one is read', async () => {
-    const page = await portal.open('/Listresult?criteria=literary');
-    await page.getByRole('link', { name: 'lit-story-02.txt' }).click();
-    await page.waitForURL('**/Listresult?criteria=literary&file=lit-story-02.txt');
-    await page.getByRole('article').waitFor();
-    await page.getByRole('link', { name: 'Go Back' }).click();
-    expect(await sees(page, 'Select a file to read its text')).toBe(true);
-  });
-});
-
-describePortal('the key to a concordance line', (portal) => {
-  it('is a static sample table on the screen of definitions; nothing in it can be pressed', async () => {
-    const page = await portal.open('/Definition');
-    const table = page.getByRole('table', { name: 'A sample line' });
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Left Text',
-      'Center Word',
-      'Right Text',
-      'End Text',
-    ]);
-    expect(await table.locator('a, button, input, [tabindex]').count()).toBe(0);
-    await expect
-      .poll(() => page.getByRole('navigation', { name: 'Featured words' }).getByRole('link').count())
-      .toBe(10);
+  describe('the key to a concordance line', () => {
+    it('is a static sample table on the screen of definitions; nothing in it can be pressed', async () => {
+      const page = await portal.open('/Definition');
+      const table = page.getByRole('table', { name: 'A sample line' });
+      expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+        'Left Text',
+        'Center Word',
+        'Right Text',
+        'End Text',
+      ]);
+      expect(await table.locator('a, button, input, [tabindex]').count()).toBe(0);
+      await expect
+        .poll(() => page.getByRole('navigation', { name: 'Featured words' }).getByRole('link').count())
+        .toBe(10);
+    });
   });
 });

@@ -3,6 +3,7 @@ import { ADDRESSES } from '../support/addresses.ts';
 import { isLive } from '../support/is-live.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
+import { settling } from '../support/settled.ts';
 
 const KILOBYTE = 1024;
 
@@ -44,7 +45,8 @@ describePortal('the first load', (portal) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol !== 'data:' && origin !== portal.site.url) foreign.add(request.url());
     });
-    for (const address of ADDRESSES) await page.goto(address, { waitUntil: 'networkidle' });
+    const goTo = settling(page);
+    for (const address of ADDRESSES) await goTo(address);
     expect([...foreign]).toEqual([]);
   }, 120_000);
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
 import { overlaps } from '../support/overlaps.ts';
 import { describePortal } from '../support/portal.ts';
+import { settling } from '../support/settled.ts';
 
 const sizes = [
   { name: 'at 320 px', width: 320, height: 640, deviceScaleFactor: 1 },
@@ -13,9 +14,10 @@ describePortal('every screen fits', (portal) => {
   for (const { name, width, height, deviceScaleFactor } of sizes) {
     it(`${name}: nothing scrolls sideways, nothing lies over something else`, async () => {
       const page = await portal.open('/', { viewport: { width, height }, deviceScaleFactor });
+      const goTo = settling(page);
       const faults: string[] = [];
       for (const address of ADDRESSES) {
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await goTo(address);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (over > 0) faults.push(`${address}: ${over} px wider than the window`);
         faults.push(...(await page.evaluate(overlaps)).map((pair) => `${address}: ${pair}`));

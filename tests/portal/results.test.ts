@@ -1,170 +1,177 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callsOf } from '../support/calls.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
-describePortal('the search screen', (portal) => {
-  it('has a box Find, the categories with All chosen, and four buttons', async () => {
-    const page = await portal.open('/Search');
-    const form = page.getByRole('main').getByRole('search');
-    expect(await form.getByLabel('Find').isVisible()).toBe(true);
-    const category = form.getByLabel('Category');
-    expect(await category.inputValue()).toBe('all');
-    expect(
-      await category
-        .locator('option')
-        .evaluateAll((options) => options.map((option) => [option.textContent, option.getAttribute('value')])),
-    ).toEqual([
-      ['All', 'all'],
-      ['Literary Discourse', 'literary'],
-      ['Media Discourse', 'media'],
-      ['Academic Discourse', 'academic'],
-    ]);
-    expect(await form.getByRole('button').allInnerTexts()).toEqual([
-      'SEARCH',
-      'CONCORDANCE',
-      'KWIC',
-      'KEYWORD FREQUENCY',
-    ]);
-  });
-
-  it('hands word and category to each screen, and the category alone to keyword frequency', async () => {
-    const page = await portal.open('/Search');
-    for (const [button, address] of [
-      ['SEARCH', '/Sresult?word=dera&criteria=media'],
-      ['CONCORDANCE', '/Concordance?word=dera&criteria=media'],
-      ['KWIC', '/Kwic?word=dera&criteria=media'],
-      ['KEYWORD FREQUENCY', '/Keywordf?criteria=media'],
-    ] as const) {
-      await page.goto('/Search');
-      await page.getByLabel('Find').fill('dera');
-      await page.getByLabel('Category').selectOption('media');
-      await page.getByRole('button', { name: button, exact: true }).click();
-      await page.waitForURL(portal.site.url + address);
-      expect(page.url()).toBe(portal.site.url + address);
-    }
-  });
-
-  it('asks the screens of results for a word too', async () => {
-    const page = await portal.open('/Search');
-    for (const address of ['/Sresult', '/Concordance', '/Kwic']) {
-      await page.goto(address);
-      await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
-      expect(await page.getByRole('alertdialog').innerText()).toContain('You must type a word to search results');
-      await page.keyboard.press('Enter');
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    }
-  });
-});
-
-describePortal('search results', (portal) => {
-  it('show the files of the category on the left, each with its text and a way back to the list', async () => {
-    const page = await portal.open('/Sresult?word=dera&criteria=media');
-    const files = page.getByRole('region', { name: 'Corpus Files' });
-    await files.getByRole('link').first().waitFor();
-    const { doc } = (await (await page.request.get('/corpus/corpusFiles/media')).json()) as {
-      doc: { fileName: string }[];
-    };
-    expect(await files.getByRole('link').allInnerTexts()).toEqual(doc.map(({ fileName }) => fileName));
-    await files.getByRole('link', { name: 'med-blog-02.txt' }).click();
-    await page.waitForURL('**/Sresult?word=dera&criteria=media&file=med-blog-02.txt');
-    const { doc: file } = (await (
-      await page.request.post('/corpus/getFileText', { data: { filepath: 'med-blog-02.txt' } })
-    ).json()) as { doc: { text: string } };
-    const firstWords = file.text.trim().split(/\s+/).slice(0, 5).join(' ');
-    await expect
-      .poll(async () => (await page.getByRole('article').innerText()).replaceAll(/\s+/g, ' '))
-      .toContain(firstWords);
-    expect(await page.getByRole('grid').count()).toBe(0);
-    await page.getByRole('link', { name: 'Go Back' }).click();
-    await page.getByRole('grid', { name: 'Sentences' }).waitFor();
-  });
-
-  it('show the word, its hits, a numbered table with the word marked, and one link for each page', async () => {
-    const page = await portal.open('/Sresult?word=Dera');
-    const table = page.getByRole('grid', { name: 'Sentences' });
-    await table.waitFor();
-    const { doc } = (await (await page.request.post('/corpus/searchWord/1', { data: { word: 'Dera' } })).json()) as {
-      doc: { count: number; numberOfPages: number; occurrence: { complete: string }[] };
-    };
-    const section = page.getByRole('region', { name: 'Sentences' });
-    expect(await section.innerText()).toMatch(new RegExp(`^Dera\\s+Total Hits\\s+${doc.count}\\b`));
-    const rows = table.getByRole('row');
-    expect(await rows.count()).toBe(doc.occurrence.length + 1);
-    expect(await rows.nth(1).innerText()).toContain(doc.occurrence[0].complete.trim());
-    expect(await rows.nth(1).getByRole('gridcell').first().innerText()).toBe('1');
-    const pages = section.getByRole('navigation', { name: 'Pages of sentences', exact: true });
-    expect(doc.numberOfPages).toBeGreaterThan(1);
-    expect(await pages.getByRole('link', { name: `Page ${doc.numberOfPages}`, exact: true }).count()).toBe(1);
-    expect(await pages.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current')).toBe('page');
-  });
-
-  it('begin at page 1 and ask the server for each page that is gone to', async () => {
-    const page = await portal.open('/Terms');
-    const calls = callsOf(page);
-    const asked = () => calls.filter(({ call }) => call.includes('/searchWord/'));
-    await page.goto('/Sresult?word=dera');
-    await page.getByRole('grid', { name: 'Sentences' }).waitFor();
-    expect(asked()).toEqual([{ call: 'POST /corpus/searchWord/1', body: { word: 'dera', criteria: 'all' } }]);
-    await page.getByRole('link', { name: 'Next page' }).first().click();
-    await page.waitForURL('**/Sresult?word=dera&page=2');
-    await expect
-      .poll(() => asked().map(({ call }) => call))
-      .toEqual(['POST /corpus/searchWord/1', 'POST /corpus/searchWord/2']);
-    // The state stands in the address: a colleague sees the same page.
-    await page.reload();
-    await expect.poll(() => page.getByRole('gridcell').first().innerText()).toBe('21');
-  });
-
-  it('turn a spinner while they are fetched, and not when that has failed', async () => {
-    const page = await portal.open('/Terms');
-    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/corpus/searchWord/*', async (route) => {
-      await asked;
-      await route.abort();
+describePortal('search and its results', (portal) => {
+  describe('the search screen', () => {
+    it('has a box Find, the categories with All chosen, and four buttons', async () => {
+      const page = await portal.open('/Search');
+      const form = page.getByRole('main').getByRole('search');
+      expect(await form.getByLabel('Find').isVisible()).toBe(true);
+      const category = form.getByLabel('Category');
+      expect(await category.inputValue()).toBe('all');
+      expect(
+        await category
+          .locator('option')
+          .evaluateAll((options) => options.map((option) => [option.textContent, option.getAttribute('value')])),
+      ).toEqual([
+        ['All', 'all'],
+        ['Literary Discourse', 'literary'],
+        ['Media Discourse', 'media'],
+        ['Academic Discourse', 'academic'],
+      ]);
+      expect(await form.getByRole('button').allInnerTexts()).toEqual([
+        'SEARCH',
+        'CONCORDANCE',
+        'KWIC',
+        'KEYWORD FREQUENCY',
+      ]);
     });
-    await page.goto('/Sresult?word=dera');
-    const section = page.getByRole('region', { name: 'Sentences' });
-    await section.getByRole('status').waitFor();
-    answer();
-    expect(await sees(page, 'The sentences could not be loaded.')).toBe(true);
-    expect(await section.getByRole('status').count()).toBe(0);
-  });
-});
 
-describePortal('a fetch that fails', (portal) => {
-  for (const [name, address, call, notice] of [
-    ['search', '/Sresult?word=dera', '**/corpus/searchWord/*', 'The sentences could not be loaded.'],
-    ['corpus files', '/Sresult?word=dera', '**/corpus/corpusFiles/*', 'The file names could not be loaded.'],
-    ['concordance', '/Concordance?word=dera', '**/corpus/searchConcordance/*', 'The concordance could not be loaded.'],
-    ['word list', '/List?tab=words', '**/corpus/urduizedWords', 'The word list could not be loaded.'],
-    ['corpus list', '/Downloaddata', '**/corpus/downloadCorpus', 'The list of corpora could not be loaded.'],
-  ] as const) {
-    it(`is logged to the console, and says so quietly: ${name}`, async () => {
+    it('hands word and category to each screen, and the category alone to keyword frequency', async () => {
+      const page = await portal.open('/Search');
+      for (const [button, address] of [
+        ['SEARCH', '/Sresult?word=dera&criteria=media'],
+        ['CONCORDANCE', '/Concordance?word=dera&criteria=media'],
+        ['KWIC', '/Kwic?word=dera&criteria=media'],
+        ['KEYWORD FREQUENCY', '/Keywordf?criteria=media'],
+      ] as const) {
+        await page.goto('/Search');
+        await page.getByLabel('Find').fill('dera');
+        await page.getByLabel('Category').selectOption('media');
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await page.waitForURL(portal.site.url + address);
+        expect(page.url()).toBe(portal.site.url + address);
+      }
+    });
+
+    it('asks the screens of results for a word too', async () => {
+      const page = await portal.open('/Search');
+      for (const address of ['/Sresult', '/Concordance', '/Kwic']) {
+        await page.goto(address);
+        await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+        expect(await page.getByRole('alertdialog').innerText()).toContain('You must type a word to search results');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      }
+    });
+  });
+
+  describe('search results', () => {
+    it('show the files of the category on the left, each with its text and a way back to the list', async () => {
+      const page = await portal.open('/Sresult?word=dera&criteria=media');
+      const files = page.getByRole('region', { name: 'Corpus Files' });
+      await files.getByRole('link').first().waitFor();
+      const { doc } = (await (await page.request.get('/corpus/corpusFiles/media')).json()) as {
+        doc: { fileName: string }[];
+      };
+      expect(await files.getByRole('link').allInnerTexts()).toEqual(doc.map(({ fileName }) => fileName));
+      await files.getByRole('link', { name: 'med-blog-02.txt' }).click();
+      await page.waitForURL('**/Sresult?word=dera&criteria=media&file=med-blog-02.txt');
+      const { doc: file } = (await (
+        await page.request.post('/corpus/getFileText', { data: { filepath: 'med-blog-02.txt' } })
+      ).json()) as { doc: { text: string } };
+      const firstWords = file.text.trim().split(/\s+/).slice(0, 5).join(' ');
+      await expect
+        .poll(async () => (await page.getByRole('article').innerText()).replaceAll(/\s+/g, ' '))
+        .toContain(firstWords);
+      expect(await page.getByRole('grid').count()).toBe(0);
+      await page.getByRole('link', { name: 'Go Back' }).click();
+      await page.getByRole('grid', { name: 'Sentences' }).waitFor();
+    });
+
+    it('show the word, its hits, a numbered table with the word marked, and one link for each page', async () => {
+      const page = await portal.open('/Sresult?word=Dera');
+      const table = page.getByRole('grid', { name: 'Sentences' });
+      await table.waitFor();
+      const { doc } = (await (await page.request.post('/corpus/searchWord/1', { data: { word: 'Dera' } })).json()) as {
+        doc: { count: number; numberOfPages: number; occurrence: { complete: string }[] };
+      };
+      const section = page.getByRole('region', { name: 'Sentences' });
+      expect(await section.innerText()).toMatch(new RegExp(`^Dera\\s+Total Hits\\s+${doc.count}\\b`));
+      const rows = table.getByRole('row');
+      expect(await rows.count()).toBe(doc.occurrence.length + 1);
+      expect(await rows.nth(1).innerText()).toContain(doc.occurrence[0].complete.trim());
+      expect(await rows.nth(1).getByRole('gridcell').first().innerText()).toBe('1');
+      const pages = section.getByRole('navigation', { name: 'Pages of sentences', exact: true });
+      expect(doc.numberOfPages).toBeGreaterThan(1);
+      expect(await pages.getByRole('link', { name: `Page ${doc.numberOfPages}`, exact: true }).count()).toBe(1);
+      expect(await pages.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current')).toBe('page');
+    });
+
+    it('begin at page 1 and ask the server for each page that is gone to', async () => {
       const page = await portal.open('/Terms');
-      const warnings: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text());
-      });
-      await page.route(call, (route) => route.abort());
-      await page.goto(address);
-      expect(await sees(page, notice)).toBe(true);
-      expect(await page.getByRole('main').getByRole('status').filter({ visible: true }).count()).toBe(0);
-      expect(warnings.join('\n')).toContain('The server could not be reached.');
-      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      const calls = callsOf(page);
+      const asked = () => calls.filter(({ call }) => call.includes('/searchWord/'));
+      await page.goto('/Sresult?word=dera');
+      await page.getByRole('grid', { name: 'Sentences' }).waitFor();
+      expect(asked()).toEqual([{ call: 'POST /corpus/searchWord/1', body: { word: 'dera', criteria: 'all' } }]);
+      await page.getByRole('link', { name: 'Next page' }).first().click();
+      await page.waitForURL('**/Sresult?word=dera&page=2');
+      await expect
+        .poll(() => asked().map(({ call }) => call))
+        .toEqual(['POST /corpus/searchWord/1', 'POST /corpus/searchWord/2']);
+      // The state stands in the address: a colleague sees the same page.
+      await page.reload();
+      await expect.poll(() => page.getByRole('gridcell').first().innerText()).toBe('21');
     });
-  }
 
-  it('with a message other than Success shows its sentence and nothing else', async () => {
-    const page = await portal.open('/Terms');
-    const failed = { message: 'Failed', err: 'The corpus is asleep.', code: 'busy' };
-    for (const call of ['**/corpus/searchWord/*', '**/corpus/corpusFiles/*']) {
-      await page.route(call, (route) => route.fulfill({ status: 200, json: failed }));
+    it('turn a spinner while they are fetched, and not when that has failed', async () => {
+      const page = await portal.open('/Terms');
+      const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/corpus/searchWord/*', async (route) => {
+        await asked;
+        await route.abort();
+      });
+      await page.goto('/Sresult?word=dera');
+      const section = page.getByRole('region', { name: 'Sentences' });
+      await section.getByRole('status').waitFor();
+      answer();
+      expect(await sees(page, 'The sentences could not be loaded.')).toBe(true);
+      expect(await section.getByRole('status').count()).toBe(0);
+    });
+  });
+
+  describe('a fetch that fails', () => {
+    for (const [name, address, call, notice] of [
+      ['search', '/Sresult?word=dera', '**/corpus/searchWord/*', 'The sentences could not be loaded.'],
+      ['corpus files', '/Sresult?word=dera', '**/corpus/corpusFiles/*', 'The file names could not be loaded.'],
+      [
+        'concordance',
+        '/Concordance?word=dera',
+        '**/corpus/searchConcordance/*',
+        'The concordance could not be loaded.',
+      ],
+      ['word list', '/List?tab=words', '**/corpus/urduizedWords', 'The word list could not be loaded.'],
+      ['corpus list', '/Downloaddata', '**/corpus/downloadCorpus', 'The list of corpora could not be loaded.'],
+    ] as const) {
+      it(`is logged to the console, and says so quietly: ${name}`, async () => {
+        const page = await portal.open('/Terms');
+        const warnings: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'warning') warnings.push(message.text());
+        });
+        await page.route(call, (route) => route.abort());
+        await page.goto(address);
+        expect(await sees(page, notice)).toBe(true);
+        expect(await page.getByRole('main').getByRole('status').filter({ visible: true }).count()).toBe(0);
+        expect(warnings.join('\n')).toContain('The server could not be reached.');
+        expect(await page.getByRole('alertdialog').count()).toBe(0);
+      });
     }
-    await page.goto('/Sresult?word=dera');
-    expect(await sees(page, 'The sentences could not be loaded.')).toBe(true);
-    await expect.poll(() => page.getByText('The corpus is asleep.').count()).toBe(2);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    expect(await page.getByRole('grid').count()).toBe(0);
+
+    it('with a message other than Success shows its sentence and nothing else', async () => {
+      const page = await portal.open('/Terms');
+      const failed = { message: 'Failed', err: 'The corpus is asleep.', code: 'busy' };
+      for (const call of ['**/corpus/searchWord/*', '**/corpus/corpusFiles/*']) {
+        await page.route(call, (route) => route.fulfill({ status: 200, json: failed }));
+      }
+      await page.goto('/Sresult?word=dera');
+      expect(await sees(page, 'The sentences could not be loaded.')).toBe(true);
+      await expect.poll(() => page.getByText('The corpus is asleep.').count()).toBe(2);
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      expect(await page.getByRole('grid').count()).toBe(0);
+    });
   });
 });

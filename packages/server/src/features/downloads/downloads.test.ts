@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CorpusDetailsDoc, DownloadCorpusDoc, Failure, successOf } from '@zaban/contract';
@@ -110,6 +110,27 @@ describe('data sets', () => {
     for (const name of ['none', '..%2f..%2fsecret', 'media.zip']) {
       expect(Failure.parse((await zip(name)).json()).code).toBe('unknown_file');
     }
+  });
+
+  it('take the place of those of other builds, and leave alone what else lies in their folder', async () => {
+    const { corpus, site } = test.services;
+    const data = mkdtempSync(join(tmpdir(), 'zaban-downloads-'));
+    const folder = await makeDownloads(corpus.current().corpus, site, data);
+    const lay = (...path: string[]) => {
+      mkdirSync(join(data, 'downloads', ...path.slice(0, -1)), { recursive: true });
+      writeFileSync(join(data, 'downloads', ...path), 'x');
+    };
+    lay('of-mine', 'thesis.txt');
+    lay('0123456789abcdef', 'made-from');
+    lay('.0123456789abcdef.7', 'media.zip');
+    const written = statSync(join(folder, 'media.zip')).mtimeMs;
+    expect(await makeDownloads(corpus.current().corpus, site, data)).toBe(folder);
+    expect(statSync(join(folder, 'media.zip')).mtimeMs).toBe(written);
+    await makeDownloads(corpus.current().corpus, { ...site, citation: 'Another.' }, data);
+    expect(readdirSync(join(data, 'downloads')).sort()).toEqual([corpus.current().buildId, 'of-mine']);
+    const files = await readZip(readFileSync(join(folder, 'media.zip')));
+    expect(files.get('CITATION.txt')).toContain('Another.');
+    rmSync(data, { recursive: true });
   });
 
   it('have the same bytes whenever they are made', async () => {
