@@ -50,7 +50,7 @@ export function Lines({ workbench }: { readonly workbench: Workbench }) {
         <PagedLines workbench={workbench} count={shown} />
       ) : (
         <VirtualLines
-          key={`${state.sort.join()} ${state.cql} ${state.simple} ${state.line}`}
+          key={`${linesOf(state)} ${state.sort.join()} ${state.line}`}
           workbench={workbench}
           count={shown}
           busy={isPlaceholderData}

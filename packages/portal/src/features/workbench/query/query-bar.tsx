@@ -17,7 +17,8 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
   const [criteria, setCriteria] = useState(state.criteria);
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
-    go({ ...queryOfDraft(draft), criteria });
+    // Said only when it is another one: a part of the corpus keeps its name.
+    go({ ...queryOfDraft(draft), ...(criteria === state.criteria ? {} : { criteria }) });
   };
   const toggleBoxes = (): void => {
     if (!state.boxes) setDraft(inCql(draft));

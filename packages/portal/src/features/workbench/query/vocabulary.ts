@@ -1,5 +1,5 @@
 import { type OperationAnswer, PATHS, type VocabularyDoc } from '@zaban/contract';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../../shared/requests/call.ts';
 import { escaped } from '../builder/print-boxes.ts';
 
@@ -30,13 +30,14 @@ export function useValues(asked: ValuesAsked | undefined): readonly string[] {
     },
   );
   const { data } = useQuery({
-    queryKey: ['operation', 'wordlist', search.toString()],
+    queryKey: ['values', asked?.attribute, search.toString()],
     queryFn:
       asked === undefined
         ? skipToken
         : ({ signal }) => callGet<OperationAnswer<'wordlist'>>(`${PATHS.operation('wordlist')}?${search}`, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
+    // What fits the letters before fits most of what comes next, as long as it is of the same attribute.
+    placeholderData: (data, before) => (before?.queryKey[1] === asked?.attribute ? data : undefined),
     retry: false,
   });
   if (asked === undefined || data === undefined) return [];

@@ -37,7 +37,7 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
   const name = OPERATIONS[state.view] ?? 'concordance';
   const more = ownSettings(state);
   const { target, reference, targetName, referenceName, line, offset } = state;
-  const kept = { build: site.buildId, figures: printFigures(figures), target, reference, line, offset };
+  const kept = { build: site.buildId, figures: printFigures(figures), target, reference, line, offset, guide: '' };
   const receipted: Receipted = {
     state,
     site,

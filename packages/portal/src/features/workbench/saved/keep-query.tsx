@@ -20,7 +20,7 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === '') return;
-          const content = printWorkbench({ ...state, build: '', figures: [] }).toString();
+          const content = printWorkbench({ ...state, build: '', figures: [], guide: '' }).toString();
           try {
             keepItem({ kind: 'query', name: name.trim(), content });
             setKept(name.trim());
