@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Services } from './services.ts';
 
 /** Requests whose answers are being made; one more is turned away. */
-const MOST_UNDER_WAY = 200;
+const MOST_UNDER_WAY = 120;
 /**
  * Milliseconds of one turn of the event loop: what is read from the sockets after them has waited long enough already.
  * Unless few came: then something else took the time, once.

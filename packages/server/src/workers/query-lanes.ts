@@ -36,11 +36,11 @@ interface Lane {
   readonly milliseconds: number;
 }
 
-/** Time in the lanes for light and for middling requests. */
-const MOMENT = { light: 25, middling: 150 } as const;
+/** Time in the lanes for light and for middling requests; a busy machine may make little take long. */
+const MOMENT = { light: 60, middling: 500 } as const;
 /** The lane for light requests when it has to do for middling ones too. */
 const ONLY_MOMENT = 60;
-const MOST_WAITING = { light: 200, middling: 60, heavy: 30 } as const;
+const MOST_WAITING = { light: 100, middling: 30, heavy: 16 } as const;
 /** Threads for much let those go first that somebody waits for. */
 const NICENESS = { light: 0, middling: 5, heavy: 10 } as const;
 /** A thread that was suspended, or reads an index from a slow disk, is not stuck yet. */

@@ -158,7 +158,7 @@ describe('the lanes', () => {
     await Promise.all(middling);
     expect(finished).toEqual(['light', 'middling', 'middling', 'middling']);
     // What was taken for light and is not goes on where it belongs.
-    expect(await lanes.run(ask({ do: 'work', milliseconds: 400 }), { weight: 'light' })).toMatchObject({
+    expect(await lanes.run(ask({ do: 'work', milliseconds: 700 }), { weight: 'light' })).toMatchObject({
       truncated: false,
     });
   });
