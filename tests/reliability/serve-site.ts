@@ -11,7 +11,7 @@ const settings = {
   portal,
   port: 0,
   host: '127.0.0.1',
-  quickWorkers: 1,
+  quickWorkers: Number(process.env.ZABAN_QUICK_WORKERS ?? 1),
   slowWorkers: 1,
   limits: false,
 };

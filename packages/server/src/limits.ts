@@ -23,7 +23,7 @@ export interface Limits {
  * Attempts are counted in the database, so that every server process sees them and a restart forgets none. Addresses
  * and accounts are kept as keyed hashes: nobody can be read from them.
  */
-export function createLimits(database: Database, secret: string, now: () => number = Date.now): Limits {
+export function createLimits(database: Database, secret: string, now: () => number = () => Date.now()): Limits {
   const { db } = database;
   const keyOf = ({ name }: Limit, subject: string) =>
     `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 22)}`;

@@ -24,12 +24,19 @@ function postgresFolder(): string | undefined {
 export interface TestDatabases {
   /** Address of a new, empty database; undefined for SQLite. */
   create(): Promise<string | undefined>;
+  /** Ends the server of the databases as if its machine had failed, and starts it again with what it had. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
+const nothing = async (): Promise<void> => {};
+/** An SQLite file has no server. */
+const SQLITE: TestDatabases = { create: async () => undefined, halt: nothing, resume: nothing, stop: nothing };
+
 /** A source of empty databases of a kind; for PostgreSQL a throw-away cluster that ends with `stop`. */
 export async function startDatabases(kind: 'sqlite' | 'postgres'): Promise<TestDatabases> {
-  return kind === 'sqlite' ? { create: async () => undefined, stop: async () => {} } : startPostgres();
+  return kind === 'sqlite' ? SQLITE : startPostgres();
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package brings. */
@@ -47,10 +54,16 @@ async function startPostgres(): Promise<TestDatabases> {
   const port = await freePort();
   const [postgres, args] = asPostgres(join(programs, 'postgres'), '-D', cluster, '-p', String(port));
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
-  const server = spawn(postgres, [...args, ...settings], { stdio: 'ignore' });
+  const start = (): ChildProcess => spawn(postgres, [...args, ...settings], { stdio: 'ignore' });
+  let server = start();
   const address = (database: string) => `postgres://zaban@127.0.0.1:${port}/${database}`;
   await untilReady(address('postgres'));
   let created = 0;
+  const halt = async (): Promise<void> => {
+    const [control, controlArgs] = asPostgres(join(programs, 'pg_ctl'), '-D', cluster, '-m', 'immediate', 'stop');
+    execFileSync(control, controlArgs, { stdio: 'pipe' });
+    await ended(server);
+  };
   return {
     async create() {
       created += 1;
@@ -58,10 +71,13 @@ async function startPostgres(): Promise<TestDatabases> {
       await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
       return address(name);
     },
+    halt,
+    async resume() {
+      server = start();
+      await untilReady(address('postgres'));
+    },
     async stop() {
-      const [control, controlArgs] = asPostgres(join(programs, 'pg_ctl'), '-D', cluster, '-m', 'immediate', 'stop');
-      execFileSync(control, controlArgs, { stdio: 'pipe' });
-      await ended(server);
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,43 @@
+// Loaded before a server (node --import): its threads for queries fail as a test asks for.
+//
+// A search for "endlessly" never ends, one for "deadly" ends its thread, and SIGUSR2 ends a thread at whatever it is doing.
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+
+function spin(): never {
+  for (;;);
+}
+
+function wordOf(message: unknown): unknown {
+  return (message as { request?: { simple?: unknown } }).request?.simple;
+}
+
+if (isMainThread) {
+  const threads: Worker[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function post(this: Worker, ...args: Parameters<typeof postMessage>) {
+    if (!threads.includes(this)) {
+      threads.push(this);
+      this.once('exit', () => threads.splice(threads.indexOf(this), 1));
+    }
+    postMessage.apply(this, args);
+  };
+  let next = 0;
+  process.on('SIGUSR2', () => {
+    next += 1;
+    // One that has said nothing yet is still starting, and is left alone.
+    const ready = threads.filter((thread) => thread.listenerCount('message') > 0);
+    void ready[next % ready.length]?.terminate();
+  });
+} else if (parentPort !== null) {
+  const port = parentPort;
+  const on = port.on.bind(port);
+  const listen = (event: 'message', listener: (message: unknown) => void): typeof port =>
+    on(event, (message: unknown) => {
+      const word = wordOf(message);
+      if (word === 'deadly') process.exit(7);
+      if (word === 'endlessly') spin();
+      listener(message);
+    });
+  port.on = listen as typeof port.on;
+}
