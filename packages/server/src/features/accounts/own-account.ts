@@ -79,7 +79,7 @@ export function addChangePassword(app: App, services: Services): void {
         body: ChangePasswordBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
       const user = await ownerOf(services, request, reply);
@@ -112,7 +112,7 @@ export function addDeleteUser(app: App, services: Services): void {
         body: DeleteUserBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
       const user = await ownerOf(services, request, reply);

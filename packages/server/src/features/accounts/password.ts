@@ -34,7 +34,7 @@ export function addForgotPassword(app: App, { auth, config, limits }: Services):
         body: ForgotPasswordBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request) => {
       const problem = emailProblem(request.body.email);
@@ -67,7 +67,7 @@ export function addResetPassword(app: App, { auth, config, limits }: Services): 
         body: ResetPasswordBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request) => {
       const { token, password } = request.body;

@@ -31,7 +31,7 @@ export function addRegisterUser(app: App, { auth, config, database, limits }: Se
         body: RegisterUserBody,
         response: { 200: successOf(UserDoc), ...failureResponses(400, 403, 409, 429, 503) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request) => {
       const { fName, lName, country, password, userCategory = DEFAULT_USER_CATEGORY } = request.body;

@@ -20,7 +20,7 @@ export function addLoginUser(app: App, { auth, config, limits }: Services): void
         body: LoginUserBody,
         response: { 200: successOf(UserDoc), ...failureResponses(400, 401, 403, 429, 503) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
       const problem = loginProblem(request.body);
@@ -55,7 +55,7 @@ export function addLogoutUser(app: App, { auth, config }: Services): void {
         description: 'Ends the session on every server; without one nothing happens.',
         response: { 200: successOf(DoneDoc), ...failureResponses(403) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
       const { headers } = await auth.api.signOut({ headers: cookieHeaders(request), returnHeaders: true });

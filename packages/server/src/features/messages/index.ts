@@ -21,7 +21,7 @@ export function addMessages(app: App, { config, database, notifier, limits, site
         body: SendMessageBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429, 503) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request) => {
       const { name, email, subject, message, website } = request.body;

@@ -50,7 +50,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
         body: SaveWorkBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 413, 429) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
       const user = await userOf(request, reply);
@@ -69,7 +69,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
         body: RemoveWorkBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
       },
-      preHandler: refuseCrossSite(config),
+      onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
       const user = await userOf(request, reply);
