@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['"the" []{1,2} "of" within s', 'both sides of the gap, pair them, 1 to 2 tokens between'],
-  ['[lemma="go"] []{0,3} "the"', 'what stands before the gap, pair it with the other side, 0 to 3 tokens between'],
+  ['[lemma="go"] []{0,3} "the"', 'both sides of the gap, pair them, 0 to 3 tokens between'],
   [
     '"parliament" []{0,3} [pos="NOUN"]',
     'what stands before the gap, pair it with the other side, 0 to 3 tokens between',

@@ -1,11 +1,50 @@
 import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
-import { type Ranges, RangesBuilder } from '../ranges/index.ts';
+import { type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 
 /** The types whose value of an attribute is in a set. */
 export function typesWithValues(corpus: Corpus, attribute: TypeAttribute, values: Ranges): Ranges {
   if (attribute === corpus.word) return typesOfWords(corpus.firstTypeOfWord, values);
   if (attribute === corpus.lc) return typesOfForms(attribute.ofType, values);
-  return typesByScan(attribute, values);
+  const { first, types } = typesByValue(attribute);
+  let count = 0;
+  for (let index = 0; index < values.length; index += 2) count += first[values[index + 1]] - first[values[index]];
+  if (count > types.length / MANY) return typesByScan(attribute, values);
+  const found = new Uint32Array(count);
+  let length = 0;
+  for (let index = 0; index < values.length; index += 2) {
+    const ofRange = types.subarray(first[values[index]], first[values[index + 1]]);
+    found.set(ofRange, length);
+    length += ofRange.length;
+  }
+  return rangesOf(found);
+}
+
+/** From one type in so many on, all are looked at: that costs less than putting the found ones in order. */
+const MANY = 16;
+
+/** The types in the order of their values: those of value `v` are [first[v], first[v + 1]) of `types`. */
+interface TypesByValue {
+  readonly first: Uint32Array;
+  readonly types: Uint32Array;
+}
+
+const kept = new WeakMap<TypeAttribute, TypesByValue>();
+
+/** Made at first use, in the time of two looks at every type. */
+function typesByValue(attribute: TypeAttribute): TypesByValue {
+  let made = kept.get(attribute);
+  if (made === undefined) kept.set(attribute, (made = orderTypes(attribute)));
+  return made;
+}
+
+function orderTypes({ ofType, lexicon }: TypeAttribute): TypesByValue {
+  const first = new Uint32Array(lexicon.size + 1);
+  for (let type = 0; type < ofType.length; type += 1) first[ofType[type] + 1] += 1;
+  for (let value = 0; value < lexicon.size; value += 1) first[value + 1] += first[value];
+  const next = first.slice();
+  const types = new Uint32Array(ofType.length);
+  for (let type = 0; type < ofType.length; type += 1) types[next[ofType[type]]++] = type;
+  return { first, types };
 }
 
 function typesOfWords(firstTypeOfWord: Uint32Array, values: Ranges): Ranges {

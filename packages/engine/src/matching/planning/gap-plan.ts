@@ -1,4 +1,4 @@
-import { type Way, cheapest, gatherWay, isEverything } from '../positions/index.ts';
+import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import { type FixedShape, type GapShape, gapShapeOf, type Piece } from '../query/index.ts';
 import { frequencyIn } from './frequency.ts';
 import type { Run } from './run.ts';
@@ -41,7 +41,8 @@ function gapWays({ head, tail, minimum, maximum }: GapShape, headAnchor: number,
   const width = maximum - minimum + 1;
   if (!Number.isFinite(width)) return ways;
   const beside = (count: number, other: FixedShape): number =>
-    count * (width * costs.neighbour + (other.tokens.length - 1) * costs.neighbour + costs.pair);
+    reachCost(count, run.ranges.tokenCount, costs) +
+    count * (other.tokens.length * costs.neighbour + width * costs.scan + 2 * costs.pair);
   ways.push({ name: 'head', cost: headCost + beside(heads, tail) });
   ways.push({ name: 'tail', cost: tailCost + beside(tails, head) });
   return ways;

@@ -14,7 +14,7 @@ import {
   type TagPiece,
   widthOf,
 } from '../query/index.ts';
-import { cheapest, gatherWay, isEverything, type Way } from '../positions/index.ts';
+import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import { frequencyIn } from './frequency.ts';
@@ -106,6 +106,7 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Way<S
   const walked = Math.min(widthOf(piece).maximum, FAR);
   const step = (machine === 'table' ? costs.start : costs.threads) + walked * costs.neighbour;
   const { tokenCount } = run.ranges;
+  const reached = (count: number): number => reachCost(count, tokenCount, costs);
   const first = firstClassOf(piece);
   const firstCount = first === undefined ? tokenCount : frequencyIn(run, first);
   const choices: Way<StartPlan>[] = [{ cost: tokenCount * (costs.scan + step), name: { kind: 'every' } }];
@@ -114,7 +115,10 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Way<S
     choices.push({ cost: tag.test.structure.count * step, name: { kind: 'tag', tag } });
   }
   if (first !== undefined && !isEverything(run.corpus, first)) {
-    choices.push({ cost: gatherWay(first, run).cost + firstCount * step, name: { kind: 'first', class: first } });
+    choices.push({
+      cost: gatherWay(first, run).cost + reached(firstCount) + firstCount * step,
+      name: { kind: 'first', class: first },
+    });
   }
   for (const anchor of anchorsOf(piece)) {
     const count = frequencyIn(run, anchor.class);
@@ -123,7 +127,7 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Way<S
     if (anchor.to === 0) continue;
     if (!Number.isFinite(width) || count * width > tokenCount) continue;
     const share = tokenCount === 0 ? 0 : firstCount / tokenCount;
-    const cost = gatherWay(anchor.class, run).cost + count * width * (costs.neighbour + share * step);
+    const cost = gatherWay(anchor.class, run).cost + reached(count) + count * width * (costs.neighbour + share * step);
     choices.push({ cost, name: { kind: 'anchor', anchor, first } });
   }
   return cheapest(choices);

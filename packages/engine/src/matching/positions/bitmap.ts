@@ -43,23 +43,33 @@ export function setMembers(bitmap: Bitmap, positions: Uint32Array, tokens: Uint3
   }
 }
 
-/** Writes the positions of [start, end) whose bits are set into `out` from `length` on; returns the new length. */
+/**
+ * Writes the positions of [start, end) whose bits are set into `out` from `length` on; returns the new length. There must
+ * be room for one more.
+ */
 export function readBits(bitmap: Bitmap, start: number, end: number, out: Uint32Array, length: number): number {
   if (start >= end) return length;
   const first = start >>> 5;
   const last = (end - 1) >>> 5;
-  let next = length;
-  for (let index = first; index <= last; index += 1) {
-    let word = bitmap[index];
-    if (word === 0) continue;
-    if (index === first) word &= -1 << (start & 31);
-    // A shift by 32 would be none.
-    if (index === last && (end & 31) !== 0) word &= (1 << (end & 31)) - 1;
+  // A shift by 32 would be none.
+  const lastMask = (end & 31) === 0 ? -1 : (1 << (end & 31)) - 1;
+  const firstMask = -1 << (start & 31);
+  if (first === last) return readWord(bitmap[first] & firstMask & lastMask, first * 32, out, length);
+  let next = readWord(bitmap[first] & firstMask, first * 32, out, length);
+  for (let index = first + 1; index < last; index += 1) {
+    let word = bitmap[index] | 0;
     const base = index * 32;
-    while (word !== 0) {
-      out[next++] = base + (31 - Math.clz32(word & -word));
-      word &= word - 1;
-    }
+    // The first bit is written before it is known whether there is one: most words of a sparse bitmap have one or none.
+    out[next] = base + 31 - Math.clz32(word & -word);
+    next += (word | -word) >>> 31;
+    for (word &= word - 1; word !== 0; word &= word - 1) out[next++] = base + 31 - Math.clz32(word & -word);
   }
+  next = readWord(bitmap[last] & lastMask, last * 32, out, next);
+  return next;
+}
+
+function readWord(bits: number, base: number, out: Uint32Array, length: number): number {
+  let next = length;
+  for (let word = bits; word !== 0; word &= word - 1) out[next++] = base + 31 - Math.clz32(word & -word);
   return next;
 }

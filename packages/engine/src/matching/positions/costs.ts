@@ -18,6 +18,8 @@ export interface Costs {
   readonly word: number;
   /** A token beside a position looked at. */
   readonly neighbour: number;
+  /** A place of the stream that is far from the one looked at before. */
+  readonly far: number;
   /** A start paired with what stands behind a gap. */
   readonly pair: number;
   /** A start from which the table automaton runs. */
@@ -26,17 +28,26 @@ export interface Costs {
   readonly threads: number;
 }
 
+/** Tokens of the stream that come from memory together. */
+const CLOSE = 16;
+
+/** What it costs to go to so many places of the stream: the closer they stand together, the less. */
+export function reachCost(count: number, tokenCount: number, { far }: Costs): number {
+  return count * far * Math.max(0, 1 - (count * CLOSE) / Math.max(1, tokenCount));
+}
+
 /** Measured on a corpus of 17 million tokens. */
 export const COSTS: Costs = {
   scan: 1.6,
   merge: 2.5,
   list: 60,
-  setBit: 1.5,
+  setBit: 3,
   setTested: 9,
-  readBit: 2,
+  readBit: 4,
   testBit: 1.5,
   word: 0.6,
   neighbour: 8,
+  far: 60,
   pair: 8,
   start: 30,
   threads: 1000,

@@ -26,7 +26,7 @@ export function somePositions(
   }
   const count = classFrequency(corpus, tokenClass);
   const wanted = Math.min(count, offset + limit);
-  if ((wanted / Math.max(1, count)) * corpus.tokenCount > MOST_TOKENS / 4) return undefined;
+  if ((wanted / Math.max(1, count)) * corpus.tokenCount > MOST_TOKENS / 2) return undefined;
   const set = ofAttribute === undefined ? tokenClass.types : ofAttribute.values;
   const column = ofAttribute?.attribute.ofType;
   const found: number[] = [];

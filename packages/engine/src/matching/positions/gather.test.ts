@@ -83,10 +83,11 @@ test.each([
   ['"w0"', 'list'],
   ['"nowhere"', 'none'],
   ['"r1|r2"', 'merge'],
-  ['"w4|w5|r1"', 'bitmap'],
+  ['"w4|w5|r1"', 'merge'],
   ['"w0|w1|w2"', 'scan'],
   ['"r.*"', 'bitmap'],
-  ['[pos="T0"]', 'bitmap'],
+  ['[pos="T2"]', 'bitmap'],
+  ['[pos="T0"]', 'scan'],
   ['"[^r].*"', 'scan'],
 ] as const)('%s is gathered through: %s', (cql, way) => {
   expect(gatherWay(classOf(skewed, cql), runOn(skewed, COSTS)).name).toBe(way);

@@ -73,7 +73,8 @@ function clippedLists(tokenClass: TokenClass, { corpus, ranges, watch }: GatherR
 function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   const { ranges } = run;
   const bitmap = classBitmap(tokenClass, run);
-  const out = new Uint32Array(mostIn(tokenClass, run));
+  // One place more, as reading needs it.
+  const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
     length = readBits(bitmap, ranges.start[range], ranges.end[range], out, length);

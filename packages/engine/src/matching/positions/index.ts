@@ -2,7 +2,7 @@
 export { releaseBitmap } from './bitmap.ts';
 export { positionsBeside } from './beside.ts';
 export { bitmapWay, classBitmap } from './class-bitmap.ts';
-export { COSTS, type Costs } from './costs.ts';
+export { COSTS, type Costs, reachCost } from './costs.ts';
 export { somePositions } from './first-positions.ts';
 export { gatherPositions, gatherWay } from './gather.ts';
 export { keepBits, keepTypes, keepWhere, memberTable } from './keep.ts';
