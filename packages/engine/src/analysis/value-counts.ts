@@ -32,8 +32,15 @@ export function countValues(
   return { counts, complete };
 }
 
+const wordFrequencies = new WeakMap<Attribute, Uint32Array | undefined>();
+
 /** The frequencies of the values that are words; undefined where a value is one in some tokens and none in others. */
-function frequencyOfWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array | undefined {
+function frequencyOfWords(corpus: Corpus, attribute: Attribute): Uint32Array | undefined {
+  if (!wordFrequencies.has(attribute)) wordFrequencies.set(attribute, countWords(corpus, attribute));
+  return wordFrequencies.get(attribute);
+}
+
+function countWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array | undefined {
   if (attribute.kind === 'stream') return undefined;
   const { ofType, frequency, lexicon } = attribute;
   // Bit 0: some token with the value is no word; bit 1: some token is one.

@@ -1,8 +1,11 @@
 import type { OperationName } from '@zaban/contract';
 import type { Weight } from '../../workers/index.ts';
 
-/** Whatever is asked of them: many passes over the corpus, or a look at some places. */
-const HEAVY: ReadonlySet<OperationName> = new Set(['collocations', 'keyness', 'ngrams']);
+/**
+ * Whatever is asked of them: many passes over the corpus, or a look at some places. Collocates are a pass over the hits, and
+ * the page of a word waits for them.
+ */
+const HEAVY: ReadonlySet<OperationName> = new Set(['keyness', 'ngrams']);
 const LIGHT: ReadonlySet<OperationName> = new Set(['positions', 'documents']);
 
 interface Asked {
