@@ -1,20 +1,19 @@
 // Does it hold at a billion tokens? Builds an index of generated text, verifies it and asks it, each in a process of its own.
 //
-//   node bench/billion.ts <folder> [--tokens 1000000000] [--types 500000] [--documents 100000]
+//   node bench/billion.ts <folder> [--tokens 1000000000] [--types 500000] [--documents 100000] [--threads <all cores>]
+//   node bench/billion.ts <folder> --sizes 1000000,10000000,100000000,1000000000 [--plot docs/cost-by-size.svg]
 //
-// The folder takes some 5 GB for a billion tokens. Every step prints seconds and the most memory that it held.
-import {
-  closeCorpus,
-  FileStorage,
-  IndexBuilder,
-  openCorpus,
-  verifyIndex,
-  type Corpus,
-  type ValueId,
-} from '@zaban/engine';
+// The folder takes some 5 GB for a billion tokens. Every step prints seconds and the most memory that it held. With
+// sizes, one index after the other is built in a folder of its own inside (a document for 10,000 tokens), asked and removed;
+// then a table is printed, and drawn where a file is named.
+import { FileStorage, IndexBuilder, verifyIndex } from '@zaban/engine';
 import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { concordanceLines, hitKey, sortedHits } from '../packages/engine/src/analysis/index.ts';
+import { askAtScale, type Cost } from './ask-at-scale.ts';
+import { costPlot, costTable } from './cost-plot.ts';
 import { zipfSegments } from './zipf-segments.ts';
 
 const { positionals, values } = parseArgs({
@@ -23,6 +22,9 @@ const { positionals, values } = parseArgs({
     tokens: { type: 'string', default: '1000000000' },
     types: { type: 'string', default: '500000' },
     documents: { type: 'string', default: '100000' },
+    threads: { type: 'string', default: String(availableParallelism()) },
+    sizes: { type: 'string' },
+    plot: { type: 'string' },
     step: { type: 'string' },
   },
 });
@@ -37,6 +39,8 @@ const size = {
   typeCount: Number(values.types),
   documentCount: Number(values.documents),
 };
+/** Stands before the figures that a step hands to the process that started it. */
+const FIGURES = 'figures ';
 
 function timed<Result>(title: string, action: () => Result): Result {
   const start = performance.now();
@@ -66,53 +70,54 @@ function verifyStep(): void {
   for (const { file, problem } of faults) console.log(`  ${file}: ${problem}`);
 }
 
-function sumOf(numbers: Uint32Array): number {
-  let sum = 0;
-  for (let index = 0; index < numbers.length; index++) sum += numbers[index];
-  return sum;
-}
-
 function askStep(): void {
-  const corpus = timed('open', () => openCorpus(storage));
-  timed('one pass over the tokens (P)', () => sumOf(corpus.tokens));
-  const { frequency, lexicon } = corpus.word;
-  let commonest = 0;
-  let rarest = 0;
-  for (let word = 0; word < lexicon.size; word++) {
-    if (frequency[word] > frequency[commonest]) commonest = word;
-    if (frequency[word] < frequency[rarest]) rarest = word;
-  }
-  ask(corpus, 'a rare word', rarest);
-  ask(corpus, 'the commonest word', commonest);
-  const key = hitKey(corpus, 'R1');
-  const start = timed('  its positions', () => corpus.postings.positions(commonest));
-  const matches = { count: start.length, start, width: 1, end: undefined, labels: undefined };
-  timed('  sorted by next word, first page', () => sortedHits(corpus, matches, [key], 0, 20));
-  timed('  the same again', () => sortedHits(corpus, matches, [key], 0, 20));
-  closeCorpus(corpus);
-}
-
-function ask(corpus: Corpus, title: string, word: ValueId): void {
-  console.log(`${title}: "${corpus.word.lexicon.value(word)}"`);
-  timed('  count', () => console.log(`  ${corpus.postings.count(word)} hits`));
-  for (const run of ['first page', 'first page again']) {
-    timed(`  ${run}`, () => {
-      const start = corpus.postings.slice(word, 0, 20);
-      const matches = { count: start.length, start, width: 1, end: undefined, labels: undefined };
-      return concordanceLines(corpus, matches, { kind: 'tokens', left: 6, right: 6 });
-    });
-  }
+  const costs: Cost[] = [];
+  askAtScale(storage, Number(values.threads), (cost) => {
+    costs.push(cost);
+    console.log(`  ${cost.question}: ${cost.seconds.toPrecision(3)} s (${cost.count.toLocaleString('en')})`);
+  });
+  console.log(FIGURES + JSON.stringify(costs));
 }
 
 const steps = { build: buildStep, verify: verifyStep, ask: askStep };
+type StepName = keyof typeof steps;
+
+/** Runs a step in a process of its own; gives the figures that it hands over. Ends when it fails. */
+function runApart(step: StepName, where = folder, more: readonly string[] = []): Cost[] {
+  console.log(`\n# ${step}`);
+  const command = [process.argv[1], where, ...optionsOf(), ...more, '--step', step];
+  const { status, stdout } = spawnSync(process.execPath, command, {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  const lines = stdout.split('\n');
+  process.stdout.write(lines.filter((line) => !line.startsWith(FIGURES)).join('\n'));
+  if (status !== 0) process.exit(status ?? 1);
+  const figures = lines.find((line) => line.startsWith(FIGURES));
+  return figures === undefined ? [] : (JSON.parse(figures.slice(FIGURES.length)) as Cost[]);
+}
+
+function optionsOf(): string[] {
+  const { tokens, types, documents, threads } = values;
+  return ['--tokens', tokens, '--types', types, '--documents', documents, '--threads', threads];
+}
+
 if (values.step !== undefined) {
-  const step = steps[values.step as keyof typeof steps];
-  timed(`${values.step} in all`, step);
+  timed(`${values.step} in all`, steps[values.step as StepName]);
   console.log(`at most ${(process.resourceUsage().maxRSS / 1024 / 1024).toFixed(2)} GiB of memory`);
+} else if (values.sizes === undefined) {
+  for (const step of Object.keys(steps) as StepName[]) runApart(step);
 } else {
-  for (const step of Object.keys(steps)) {
-    console.log(`\n# ${step}`);
-    const { status } = spawnSync(process.execPath, [...process.argv.slice(1), '--step', step], { stdio: 'inherit' });
-    if (status !== 0) process.exit(status ?? 1);
-  }
+  const sizes = values.sizes.split(',').map((text) => {
+    const tokens = Number(text);
+    const options = ['--tokens', text, '--documents', String(Math.max(10, Math.round(tokens / 10_000)))];
+    console.log(`\n## ${tokens.toLocaleString('en')} tokens`);
+    const where = join(folder, `${tokens}-tokens`);
+    runApart('build', where, options);
+    const costs = runApart('ask', where, options);
+    rmSync(where, { recursive: true });
+    return { tokens, costs };
+  });
+  console.log(`\n${costTable(sizes)}`);
+  if (values.plot !== undefined) writeFileSync(values.plot, costPlot(sizes));
 }

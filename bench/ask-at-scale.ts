@@ -1,0 +1,87 @@
+import { closeCorpus, openCorpus, runOperation } from '@zaban/engine';
+import type { Corpus, OperationContext, OperationRequest, Storage } from '@zaban/engine';
+import { ThreadTeam } from '@zaban/engine/threads';
+
+/** Seconds of one question. */
+export interface Cost {
+  readonly question: string;
+  readonly seconds: number;
+  readonly count: number;
+}
+
+/** The words with the most, the fewest, and about a thousandth of the tokens. */
+function wordsOf({ word: { frequency, lexicon }, tokenCount }: Corpus): Record<'common' | 'rare' | 'middle', string> {
+  let [common, rare, middle] = [0, 0, 0];
+  const wanted = tokenCount / 1000;
+  for (let word = 0; word < lexicon.size; word++) {
+    if (frequency[word] > frequency[common]) common = word;
+    if (frequency[word] < frequency[rare]) rare = word;
+    if (Math.abs(frequency[word] - wanted) < Math.abs(frequency[middle] - wanted)) middle = word;
+  }
+  return { common: lexicon.value(common), rare: lexicon.value(rare), middle: lexicon.value(middle) };
+}
+
+function questionsOf(corpus: Corpus): (readonly [string, OperationRequest])[] {
+  const { common, rare, middle } = wordsOf(corpus);
+  const page = { limit: 20 } as const;
+  return [
+    ['first page of a rare word', { operation: 'concordance', cql: `"${rare}"`, ...page }],
+    ['first page of the commonest word', { operation: 'concordance', cql: `"${common}"`, ...page }],
+    ['the commonest sorted by its next word', { operation: 'concordance', cql: `"${common}"`, sort: ['R1'], ...page }],
+    ['the commonest by category', { operation: 'frequencies', cql: `"${common}"`, by: ['doc.category'], ...page }],
+    ['collocates of one word in a thousand', { operation: 'collocations', cql: `"${middle}"`, within: null, ...page }],
+    ['word list of a category', { operation: 'wordlist', criteria: 'media', ...page }],
+    ['key words of a category', { operation: 'keyness', target: { criteria: 'media' }, ...page }],
+    ['all bigrams', { operation: 'ngrams', n: 2, ...page }],
+  ];
+}
+
+function sumOf(numbers: Uint32Array): number {
+  let sum = 0;
+  for (let index = 0; index < numbers.length; index++) sum += numbers[index];
+  return sum;
+}
+
+/** What takes less than so many seconds is asked twice, and the second time counts: the first one compiles and decodes. */
+const QUICK = 1;
+
+/** Opens an index and asks it through the operations that everybody uses; tells what each question cost. */
+export function askAtScale(storage: Storage, threads: number, tell: (cost: Cost) => void): void {
+  const clock = (question: string, task: () => number): void => {
+    for (let run = 0; ; run++) {
+      const start = performance.now();
+      const count = task();
+      const seconds = (performance.now() - start) / 1000;
+      if (run === 0 && seconds < QUICK) continue;
+      return tell({ question, seconds, count });
+    }
+  };
+  const begun = performance.now();
+  const opened = openCorpus(storage);
+  tell({ question: 'open', seconds: (performance.now() - begun) / 1000, count: opened.tokenCount });
+  clock('one pass over the tokens (P)', () => sumOf(opened.tokens));
+  const team = threads > 1 ? new ThreadTeam(opened, { threads }) : undefined;
+  for (const [question, request] of questionsOf(opened)) {
+    const progress = shownProgress(question);
+    const context: OperationContext = { progress: progress.tell, ...(team === undefined ? {} : { team }) };
+    clock(question, () => runOperation(opened, request, context).count);
+    progress.end();
+  }
+  closeCorpus(opened);
+}
+
+/** A line on a terminal that says how far a question is. */
+function shownProgress(question: string): { tell: (phase: string, share: number) => void; end: () => void } {
+  const { stderr } = process;
+  let next = performance.now() + 500;
+  return {
+    tell: (phase, share) => {
+      if (!stderr.isTTY || performance.now() < next) return;
+      next = performance.now() + 100;
+      stderr.write(`\r\x1b[K${question}: ${phase} ${Math.floor(share * 100)} %`);
+    },
+    end: () => {
+      if (stderr.isTTY) stderr.write('\r\x1b[K');
+    },
+  };
+}
