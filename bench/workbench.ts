@@ -51,68 +51,53 @@ const { values } = parseArgs({
 });
 const queries = QUERIES.slice(0, Number(values.queries));
 
-/** Milliseconds from the Enter key until the tab shows the query, or undefined when it never did. */
-async function typed(page: Page, query: string, finished: string): Promise<number> {
-  const box = page.getByLabel('Query', { exact: true });
-  await box.fill(query);
-  await box.focus();
-  const done = page.evaluate(
-    ([word, selector]) =>
-      new Promise<number>((resolve) => {
-        let started = 0;
-        const look = (): void => {
-          const main = document.querySelector('main');
-          const shown =
-            new URLSearchParams(location.search).get('simple') === word &&
-            main?.querySelector('[aria-busy="true"]') === null &&
-            main.querySelector(selector) !== null;
-          if (shown) resolve(performance.now() - started);
-          else requestAnimationFrame(look);
-        };
-        addEventListener(
-          'keydown',
-          (event) => {
-            if (event.key !== 'Enter') return;
-            started = performance.now();
-            requestAnimationFrame(look);
-          },
-          { once: true, capture: true },
-        );
-      }),
-    [query, finished] as const,
-  );
-  await page.keyboard.press('Enter');
-  return done;
+/** What begins the clock, and what the address and the page must show for it to stop. */
+interface Watched {
+  readonly event: 'keydown' | 'change';
+  readonly parameter: string;
+  readonly value: string;
+  readonly finished: string;
 }
 
-/** Milliseconds from the choice of another least count until the tab shows its answer. */
+/** Milliseconds from what a reader does to the first frame that shows all of the answer. */
+async function timed(page: Page, watched: Watched, act: () => Promise<unknown>): Promise<number> {
+  // Listening before the act: the page keeps the promise until it is asked for.
+  await page.evaluate(({ event, parameter, value, finished }) => {
+    const shown = (): boolean => {
+      const main = document.querySelector('main');
+      // The links to the other tabs carry the state that the page was drawn for; the address bar is ahead of it.
+      const link = main?.querySelector<HTMLAnchorElement>('nav[aria-label="Views"] a');
+      return (
+        new URL(link?.href ?? location.href).searchParams.get(parameter) === value &&
+        main?.querySelector('[aria-busy="true"]') === null &&
+        main.querySelector(finished) !== null
+      );
+    };
+    const answered = new Promise<number>((resolve) => {
+      const begin = (): void => {
+        const start = performance.now();
+        const look = (): void => (shown() ? resolve(performance.now() - start) : void requestAnimationFrame(look));
+        requestAnimationFrame(look);
+      };
+      addEventListener(event, begin, { once: true, capture: true });
+    });
+    Object.assign(globalThis, { answered });
+  }, watched);
+  await act();
+  return page.evaluate(() => (globalThis as unknown as { answered: Promise<number> }).answered);
+}
+
+/** A query typed into the box and sent with Enter. */
+async function typed(page: Page, query: string, finished: string): Promise<number> {
+  await page.getByLabel('Query', { exact: true }).fill(query);
+  const watched: Watched = { event: 'keydown', parameter: 'simple', value: query, finished };
+  return timed(page, watched, () => page.keyboard.press('Enter'));
+}
+
+/** Another least count chosen for a list. */
 async function chosen(page: Page, minimum: string, finished: string): Promise<number> {
-  const done = page.evaluate(
-    ([count, selector]) =>
-      new Promise<number>((resolve) => {
-        let started = 0;
-        const look = (): void => {
-          const main = document.querySelector('main');
-          const shown =
-            new URLSearchParams(location.search).get('minimum') === count &&
-            main?.querySelector('[aria-busy="true"]') === null &&
-            main.querySelector(selector) !== null;
-          if (shown) resolve(performance.now() - started);
-          else requestAnimationFrame(look);
-        };
-        addEventListener(
-          'change',
-          () => {
-            started = performance.now();
-            requestAnimationFrame(look);
-          },
-          { once: true, capture: true },
-        );
-      }),
-    [minimum, finished] as const,
-  );
-  await page.getByLabel('At least').selectOption(minimum);
-  return done;
+  const watched: Watched = { event: 'change', parameter: 'minimum', value: minimum, finished };
+  return timed(page, watched, () => page.getByLabel('At least').selectOption(minimum));
 }
 
 function told(name: string, times: readonly number[]): void {
