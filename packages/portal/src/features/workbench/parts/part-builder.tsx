@@ -35,6 +35,8 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
     ...FIRST.filter((field) => fields.has(field)),
     ...[...fields.keys()].filter((each) => !FIRST.includes(each)),
   ];
+  // What all texts share is nothing to choose by.
+  const choosable = (field: string): boolean => chosen.has(field) || (fields.get(field)?.length ?? 0) > 1;
   const choose = (field: string, values: readonly string[]): void => {
     const others = [...chosen].filter(([each]) => each !== field);
     const entries = [...others, [field, values] as const].flatMap(([each, all]) =>
@@ -54,7 +56,7 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
   return (
     <div className={classes.builder}>
       <div className={classes.fields}>
-        {order.map((field) => (
+        {order.filter(choosable).map((field) => (
           <FieldValues
             key={field}
             field={field}
@@ -103,11 +105,11 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
               label="Name of the part"
               value={name}
               maxLength={100}
+              required
+              withAsterisk={false}
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <Button type="submit" disabled={name.trim() === ''}>
-              Keep and search in it
-            </Button>
+            <Button type="submit">Keep and search in it</Button>
           </form>
           {problem !== undefined && <Notice title="The part could not be kept." error={problem} />}
           <MakeUpTable answer={data} fields={[...known.keys()]} />
