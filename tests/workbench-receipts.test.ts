@@ -92,6 +92,7 @@ describePortal('receipts', (portal) => {
     older.set('figures', `hits:${count - 1}`);
     await page.goto(`/Workbench?${older}`);
     const drift = page.getByRole('table', { name: 'Figures then and now' });
+    await drift.waitFor();
     const cells = await drift.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
     expect(cells.slice(0, 2)).toEqual([shown(count - 1), shown(count)]);
     expect(cells[2]).toMatch(/^\+1 \(/);
