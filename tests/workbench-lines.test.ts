@@ -45,7 +45,7 @@ describePortal('lines to work with', (portal) => {
 
   it('shows fields of the texts beside the lines, and pages as well as one long list', async () => {
     const page = await portal.open('/Workbench?simple=the&sort=R1');
-    await page.getByText('Columns').click();
+    await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByLabel('genre').click();
     await page.waitForURL('**columns=genre*');
     const rows = page.getByRole('grid').locator('[aria-rowindex]');
@@ -57,6 +57,7 @@ describePortal('lines to work with', (portal) => {
       offset: 50,
       limit: 1,
     });
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pages', exact: true }).click();
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL('**line=51*');

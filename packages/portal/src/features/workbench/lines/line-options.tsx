@@ -1,6 +1,7 @@
 import { useVocabulary } from '../query/vocabulary.ts';
 import { Tip } from '../help/tip.tsx';
 import type { Change, Workbench } from '../workbench.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import classes from './line-options.module.css';
 
 const HUNDRED = 100;
@@ -23,30 +24,11 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
       >
         {drawn ? 'Another hundred' : 'Random hundred'}
       </button>
-      <details className={classes.columns}>
-        <summary>Columns{columns.length > 0 && ` (${columns.length})`}</summary>
-        <fieldset>
-          <legend>Fields of the texts beside the lines</legend>
-          {vocabulary?.fields
-            .filter((field) => field !== 'fileName')
-            .map((field) => (
-              <label key={field}>
-                <input
-                  type="checkbox"
-                  checked={columns.includes(field)}
-                  onChange={(event) =>
-                    change({
-                      columns: event.currentTarget.checked
-                        ? [...columns, field]
-                        : columns.filter((each) => each !== field),
-                    })
-                  }
-                />
-                {field}
-              </label>
-            ))}
-        </fieldset>
-      </details>
+      <ColumnChoice
+        fields={vocabulary?.fields.filter((field) => field !== 'fileName') ?? []}
+        columns={columns}
+        onChange={(next) => change({ columns: next })}
+      />
       <Tip about="how lines are shown" section="lines">
         Parts of speech stand as a letter behind each word. A random hundred is drawn with a seed, so that others can
         draw the same. Annotate gives each line a tick, a label and a note.

@@ -1,0 +1,42 @@
+import { useId, useRef } from 'react';
+import { placeBelow } from '../place-below.ts';
+import classes from './line-options.module.css';
+
+interface ColumnChoiceProps {
+  readonly fields: readonly string[];
+  readonly columns: readonly string[];
+  readonly onChange: (columns: readonly string[]) => void;
+}
+
+/** Which fields of the texts stand beside the lines. */
+export function ColumnChoice({ fields, columns, onChange }: ColumnChoiceProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button ref={button} type="button" className={classes.option} popoverTarget={id}>
+        Columns{columns.length > 0 && ` (${columns.length})`}
+      </button>
+      <fieldset
+        id={id}
+        popover="auto"
+        className={classes.columns}
+        onToggle={(event) => placeBelow(button.current, event)}
+      >
+        <legend>Fields of the texts beside the lines</legend>
+        {fields.map((field) => (
+          <label key={field}>
+            <input
+              type="checkbox"
+              checked={columns.includes(field)}
+              onChange={(event) =>
+                onChange(event.currentTarget.checked ? [...columns, field] : columns.filter((each) => each !== field))
+              }
+            />
+            {field}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
