@@ -62,7 +62,7 @@ describePortal('lines to work with', (portal) => {
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL('**line=51*');
     await expect.poll(() => rows.first().getByRole('gridcell').first().innerText()).toBe('51');
-    expect(await rows.first().getByRole('gridcell').nth(2).innerText()).toBe(answer.lines[0]?.fields?.[0]);
+    await expect.poll(() => rows.first().getByRole('gridcell').nth(2).innerText()).toBe(answer.lines[0]?.fields?.[0]);
     expect(await rows.first().locator('button').innerText()).toBe(answer.lines[0]?.node);
   });
 

@@ -1,6 +1,7 @@
 import type { ConcordanceLine } from '@zaban/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { Notice } from '../../../shared/layout/notice.tsx';
 import { Pager } from '../../../shared/layout/pager.tsx';
 import { callSearch, operationQuery } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
@@ -28,11 +29,9 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind 
   const page = Math.floor((Math.min(state.line, Math.max(1, count)) - 1) / PAGE);
   const first = page * PAGE;
   const asked = { offset: String(first), limit: String(PAGE), ...shownWithLines(state) };
-  const { data, isPlaceholderData } = useQuery({
-    ...operationQuery('concordance', callSearch('concordance', state, asked)),
-    placeholderData: keepPreviousData,
-  });
-  const lines = data?.lines ?? [];
+  const { data, error, refetch } = useQuery(operationQuery('concordance', callSearch('concordance', state, asked)));
+  // Lines that are still to come have their places and numbers already.
+  const lines = data?.lines ?? Array.from({ length: Math.min(PAGE, count - first) }, () => undefined);
   const toggle = useCallback((place: number) => {
     setWalked(place);
     setOpen((opened) => (opened === place ? undefined : place));
@@ -46,6 +45,9 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind 
     setWalked(Math.max(first, Math.min(next, first + lines.length - 1)));
     grid.current?.querySelector<HTMLElement>(`[data-line="${next}"]`)?.focus();
   };
+  if (error !== null) {
+    return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
   return (
     <>
       <div
@@ -54,7 +56,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind 
         tabIndex={-1}
         aria-label="Hits in their context"
         aria-rowcount={count}
-        aria-busy={isPlaceholderData}
+        aria-busy={data === undefined}
         className={classes.pageOfLines}
         data-annotated={behind !== undefined || undefined}
         style={tracksOf(lines, state.columns.length)}
@@ -64,7 +66,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind 
         <div role="rowgroup">
           {lines.map((line, index) => (
             <Line
-              key={line.start}
+              key={line?.start ?? index}
               place={first + index}
               line={line}
               columns={state.columns.length}
@@ -72,7 +74,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind 
               stop={walked === undefined ? index === 0 : walked === first + index}
               onToggle={toggle}
             >
-              {behind?.(line)}
+              {line !== undefined && behind?.(line)}
             </Line>
           ))}
         </div>
