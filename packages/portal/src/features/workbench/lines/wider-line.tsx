@@ -1,5 +1,5 @@
 import { CONTEXT_TOKENS, type WorkbenchState } from '@zaban/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../../../shared/addresses.ts';
 import { figure } from '../../../shared/figures.ts';
@@ -30,7 +30,6 @@ export function WiderLine({ state, index, count, address, onGo, onClose }: Wider
   const { data, error, refetch } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
     enabled: known !== undefined,
-    placeholderData: keepPreviousData,
   });
   const line = data?.lines[0];
   const step = (by: 1 | -1, name: string, icon: React.ReactNode) => (
