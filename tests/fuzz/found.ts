@@ -40,4 +40,9 @@ export const FOUND: readonly Found[] = [
     input: `file,access\na.txt,${'regist'.repeat(500)}\n`,
   },
   { reader: 'forged index', did: 'separators that are not UTF-8 made a TypeError', input: { base64: 'BfA=' } },
+  {
+    reader: 'metadata table',
+    did: 'every row got a value of every one of its columns, which took quadratic time',
+    input: `file,${'a,'.repeat(20_000)}\n${'x\n'.repeat(20_000)}`,
+  },
 ];

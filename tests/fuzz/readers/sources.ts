@@ -173,7 +173,7 @@ export const SOURCE_READERS: readonly Reader[] = [
   },
   {
     name: 'metadata table',
-    share: 200,
+    share: 120,
     snippets: METADATA,
     pieces: [
       'file',

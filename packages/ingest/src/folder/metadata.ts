@@ -6,6 +6,8 @@ import { LineCounter } from './line-counter.ts';
 
 /** Fields that every document has, in this order, before any further column. */
 const USUAL_FIELDS = ['genre', 'title', 'author', 'year'];
+/** Columns that a table may have: every document gets a value of each. */
+const MOST_COLUMNS = 500;
 const KNOWN = new Map(
   ['file', 'fileName', 'category', 'access', 'withdrawn', ...USUAL_FIELDS].map((name) => [name.toLowerCase(), name]),
 );
@@ -44,6 +46,9 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
   const records = parseCsv(text, file);
   const header = records[0];
   if (header === undefined) throw new SourceError(file, 1, 'the table is empty; its first line must name the columns.');
+  if (header.record.length > MOST_COLUMNS) {
+    throw new SourceError(file, 1, `${header.record.length} columns; a table may have ${MOST_COLUMNS}.`);
+  }
   const names = header.record.map((name) => fieldName(name));
   const fileColumn = names.findIndex((name) => name === 'file' || name === 'fileName');
   if (fileColumn < 0) throw new SourceError(file, 1, 'no column is called "file"; add one with the name of each text.');
