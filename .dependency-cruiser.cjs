@@ -90,6 +90,16 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'no-node-behind-the-browser',
+      severity: 'error',
+      comment: 'What the portal takes from the engine must not lead to a node: module: import @zaban/engine/queries.',
+      from: { path: '^packages/portal/src/main\\.tsx$' },
+      to: {
+        path: '^(node:)?(fs|os|path|url|util|zlib|crypto|stream|buffer|perf_hooks|worker_threads|child_process)(/|$)',
+        reachable: true,
+      },
+    },
+    {
       name: 'features-apart',
       severity: 'error',
       comment: 'Move what two features share into shared/ (portal) or beside features/ (server).',
