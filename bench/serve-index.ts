@@ -36,4 +36,11 @@ process.once('SIGTERM', () => {
     process.exit(0);
   });
 });
+// The zips of the corpora are made in the beginning; what is measured is a server that has done so.
+for (;;) {
+  const answer = await fetch(`${server.url}/corpus/downloadCorpus`);
+  const { doc } = (await answer.json()) as { doc: { files: number; download: unknown }[] };
+  if (doc.every(({ files, download }) => files === 0 || download !== null)) break;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
 console.log(server.url);

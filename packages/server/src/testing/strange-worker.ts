@@ -1,6 +1,6 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { WatchedProgress } from '../workers/progress.ts';
-import type { FromWorker, ToWorker } from '../workers/protocol.ts';
+import type { FromWorker, ToWorker, WorkerStart } from '../workers/protocol.ts';
 
 /** What a test asks of a worker that searches nothing. */
 export type StrangeRequest =
@@ -11,6 +11,7 @@ export type StrangeRequest =
   | { readonly do: 'hang' }
   | { readonly do: 'die' };
 
+const { cancelled } = workerData as WorkerStart<unknown>;
 let buildId = '';
 
 function spin(milliseconds: number, until: () => boolean): boolean {
@@ -19,14 +20,14 @@ function spin(milliseconds: number, until: () => boolean): boolean {
   return true;
 }
 
-function answerOf({ request, milliseconds, cancelled, progress }: ToWorker & { kind: 'run' }): object {
+function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'run' }): object {
   const asked = request as StrangeRequest;
   switch (asked.do) {
     case 'answer':
       return { value: asked.value, buildId, truncated: false };
     case 'work': {
       const time = Math.min(asked.milliseconds, milliseconds);
-      const whole = spin(time, () => Atomics.load(cancelled, 0) === 1) && time === asked.milliseconds;
+      const whole = spin(time, () => Atomics.load(cancelled, 0) === id) && time === asked.milliseconds;
       return { buildId, truncated: whole ? false : 'time' };
     }
     case 'give up':

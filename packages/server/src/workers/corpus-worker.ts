@@ -22,7 +22,7 @@ export interface WorkerKnowledge extends SiteKnowledge {
   readonly threads?: number;
 }
 
-const { knowledge: given, niceness } = workerData as WorkerStart<WorkerKnowledge>;
+const { knowledge: given, niceness, cancelled } = workerData as WorkerStart<WorkerKnowledge>;
 lowerPriority(niceness);
 const { threads = 1, ...knowledge } = given;
 const known = new KnownToOperations(knowledge);
@@ -34,7 +34,7 @@ function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
-function answerOf({ request, milliseconds, cancelled, progress }: ToWorker & { kind: 'run' }): unknown {
+function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'run' }): unknown {
   if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
   if (isWordProfileRequest(request)) return answerWordProfile(corpus, known.families, request);
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
@@ -46,7 +46,7 @@ function answerOf({ request, milliseconds, cancelled, progress }: ToWorker & { k
     deadline: milliseconds,
     signal: {
       get aborted() {
-        return Atomics.load(cancelled, 0) === 1;
+        return Atomics.load(cancelled, 0) === id;
       },
       reason: new RequestError('busy', 'The search was cancelled.'),
     },

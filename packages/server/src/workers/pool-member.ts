@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CorpusShare } from '@zaban/engine';
-import type { FromWorker, ToWorker } from './protocol.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './protocol.ts';
 
 /** Milliseconds that a worker which was asked to end has for it before it is ended. */
 const PATIENCE = 2000;
@@ -12,7 +12,6 @@ export interface Task {
   readonly id: number;
   readonly request: unknown;
   readonly milliseconds: number;
-  readonly cancelled: Int32Array;
   readonly progress: Int32Array | undefined;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -28,14 +27,16 @@ export interface MemberEvents {
 export class PoolMember {
   readonly #worker: Worker;
   readonly #events: MemberEvents;
+  readonly #cancelled = new Int32Array(new SharedArrayBuffer(4));
   readonly #started: Promise<void>;
   readonly #gone: Promise<void>;
   #hasCorpus = false;
   #task: Task | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(module: URL, workerData: unknown, events: MemberEvents) {
+  constructor(module: URL, start: Omit<WorkerStart<unknown>, 'cancelled'>, events: MemberEvents) {
     this.#events = events;
+    const workerData: WorkerStart<unknown> = { ...start, cancelled: this.#cancelled };
     this.#worker = new Worker(module, { workerData });
     this.#started = new Promise((resolve) => {
       this.#worker.once('message', () => resolve());
@@ -60,18 +61,27 @@ export class PoolMember {
     return this.#hasCorpus && this.#task === undefined;
   }
 
+  get task(): Task | undefined {
+    return this.#task;
+  }
+
   /** Gives it a request; it counts as stuck when the request takes so much longer than it may. */
   begin(task: Task, grace: number): void {
-    const { id, request, milliseconds, cancelled, progress } = task;
+    const { id, request, milliseconds, progress } = task;
     const most = milliseconds + grace;
     this.#task = task;
     this.#timer = setTimeout(() => this.#events.lost(`a request took more than ${most} ms`), most);
-    this.#post({ kind: 'run', id, request, milliseconds, cancelled, progress });
+    this.#post({ kind: 'run', id, request, milliseconds, progress });
   }
 
   /** The request of this number, which is done now; undefined when it was given up before. */
   finish(id: number): Task | undefined {
     return this.#task?.id === id ? this.abandon() : undefined;
+  }
+
+  /** Tells it that nobody wants the answer to this request any more. */
+  cancel(task: Task): void {
+    if (this.#task === task) Atomics.store(this.#cancelled, 0, task.id);
   }
 
   /** Takes the request from it, if it has one. */

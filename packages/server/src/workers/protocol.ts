@@ -4,6 +4,8 @@ import type { CorpusShare, RequestErrorCode } from '@zaban/engine';
 export interface WorkerStart<Knowledge> {
   readonly knowledge: Knowledge;
   readonly niceness: number;
+  /** One number, which threads share: the request whose answer is no longer wanted. */
+  readonly cancelled: Int32Array;
 }
 
 /** What a worker is asked: the corpus it shall answer from, one request at a time, and to end. */
@@ -15,8 +17,6 @@ export type ToWorker =
       readonly request: unknown;
       /** Time that the request may take. */
       readonly milliseconds: number;
-      /** One number, set to 1 when the answer is no longer wanted. */
-      readonly cancelled: Int32Array;
       /** The numbers of a WatchedProgress, where somebody watches. */
       readonly progress: Int32Array | undefined;
     }

@@ -2,7 +2,7 @@ import { RequestError, type CorpusShare } from '@zaban/engine';
 import { CallFailure } from '../call-failure.ts';
 import { PoolMember, type Task } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
-import type { FromWorker, WorkerFailure, WorkerStart } from './protocol.ts';
+import type { FromWorker, WorkerFailure } from './protocol.ts';
 
 export interface PoolSettings {
   readonly name: string;
@@ -69,9 +69,8 @@ export class WorkerPool {
     }
     let cancel: (() => void) | undefined;
     const answer = new Promise<unknown>((resolve, reject) => {
-      const cancelled = new Int32Array(new SharedArrayBuffer(4));
       const id = this.#nextId++;
-      const task: Task = { id, request, milliseconds, cancelled, progress: progress?.numbers, resolve, reject };
+      const task: Task = { id, request, milliseconds, progress: progress?.numbers, resolve, reject };
       this.#waiting.push(task);
       if (signal?.aborted === true) return this.#cancel(task);
       cancel = () => this.#cancel(task);
@@ -94,11 +93,14 @@ export class WorkerPool {
 
   #hire(): void {
     const { module, knowledge, niceness } = this.#settings;
-    const start: WorkerStart<unknown> = { knowledge, niceness };
-    const member = new PoolMember(module, start, {
-      hear: (message) => this.#hear(member, message),
-      lost: (reason) => this.#lose(member, reason),
-    });
+    const member = new PoolMember(
+      module,
+      { knowledge, niceness },
+      {
+        hear: (message) => this.#hear(member, message),
+        lost: (reason) => this.#lose(member, reason),
+      },
+    );
     this.#members.add(member);
     if (this.#share !== undefined) void member.attach(this.#share);
   }
@@ -124,9 +126,11 @@ export class WorkerPool {
   }
 
   #cancel(task: Task): void {
-    Atomics.store(task.cancelled, 0, 1);
     const place = this.#waiting.indexOf(task);
-    if (place === -1) return;
+    if (place === -1) {
+      for (const member of this.#members) member.cancel(task);
+      return;
+    }
     this.#waiting.splice(place, 1);
     task.reject(busy('The search was cancelled.'));
   }
@@ -150,11 +154,9 @@ export class WorkerPool {
 
   #dismiss(member: PoolMember, sentence: string): void {
     this.#members.delete(member);
-    const task = member.abandon();
-    if (task !== undefined) {
-      Atomics.store(task.cancelled, 0, 1);
-      task.reject(busy(sentence));
-    }
+    const task = member.task;
+    if (task !== undefined) member.cancel(task);
+    member.abandon()?.reject(busy(sentence));
     const leaving = member.end();
     this.#leaving.add(leaving);
     void leaving.then(() => this.#leaving.delete(leaving));
