@@ -1,11 +1,16 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
-import { hasNumber } from '../ranges/index.ts';
+import { hasNumber, type Ranges } from '../ranges/index.ts';
 import { classFrequency, listsOf } from './lists.ts';
+import { mergeLists } from './merge.ts';
 import type { PositionRanges } from './position-ranges.ts';
 
-/** Most tokens that are looked at one by one; beyond that all positions are found at once. */
-const MOST_TOKENS = 50_000;
+/** Most tokens that are looked at one by one; most lists, and positions, for which lists are looked into instead. */
+const MOST_TOKENS = 10_000;
+const MOST_LISTS = 256;
+const MOST_WANTED = 20_000;
+/** Positions of a list that are read at a time. */
+const PIECE = 256;
 
 /**
  * The positions [offset, offset + limit) of a class in the whole corpus, without finding the others; undefined where
@@ -18,7 +23,7 @@ export function somePositions(
   offset: number,
   limit: number,
 ): Uint32Array | undefined {
-  if (!ranges.isWhole) return undefined;
+  if (!ranges.isWhole || tokenClass.positions !== undefined) return undefined;
   const { ofAttribute } = tokenClass;
   if (ofAttribute?.attribute === corpus.word) {
     const { whole, listCount } = listsOf(corpus, tokenClass);
@@ -26,17 +31,50 @@ export function somePositions(
   }
   const count = classFrequency(corpus, tokenClass);
   const wanted = Math.min(count, offset + limit);
-  if ((wanted / Math.max(1, count)) * corpus.tokenCount > MOST_TOKENS / 2) return undefined;
+  const isCommon = (wanted / Math.max(1, count)) * corpus.tokenCount < MOST_TOKENS / 4;
+  const first =
+    (isCommon ? firstOfTokens(corpus, tokenClass, wanted) : undefined) ?? firstOfLists(corpus, tokenClass, wanted);
+  return first?.subarray(offset, offset + limit);
+}
+
+/** Looks at the first tokens of the corpus until there are enough; undefined where there are not. */
+function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): Uint32Array | undefined {
+  const { ofAttribute } = tokenClass;
   const set = ofAttribute === undefined ? tokenClass.types : ofAttribute.values;
   const column = ofAttribute?.attribute.ofType;
-  const found: number[] = [];
   const { tokens } = corpus;
+  const found = new Uint32Array(wanted);
   const end = Math.min(tokens.length, MOST_TOKENS);
-  for (let position = 0; position < end; position += 1) {
+  let length = 0;
+  for (let position = 0; position < end && length < wanted; position += 1) {
     const type = tokens[position];
-    if (!hasNumber(set, column === undefined ? type : column[type])) continue;
-    if (found.push(position) === Math.max(1, offset + limit))
-      return Uint32Array.from(found.slice(offset, offset + limit));
+    if (hasNumber(set, column === undefined ? type : column[type])) found[length++] = position;
   }
-  return end === tokens.length ? Uint32Array.from(found.slice(offset, offset + limit)) : undefined;
+  return length === wanted || end === tokens.length ? found.subarray(0, length) : undefined;
+}
+
+/** Takes the first positions of each posting list, where lists and positions are few. */
+function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number): Uint32Array | undefined {
+  if (wanted > MOST_WANTED) return undefined;
+  const { whole, partial, listCount } = listsOf(corpus, tokenClass);
+  if (listCount > MOST_LISTS) return undefined;
+  const lists = partial.map((word) => firstOfTypes(corpus, word, tokenClass.types, wanted));
+  for (let index = 0; index < whole.length; index += 2) {
+    for (let word = whole[index]; word < whole[index + 1]; word += 1) {
+      lists.push(corpus.postings.slice(word, 0, wanted));
+    }
+  }
+  return mergeLists(lists).subarray(0, wanted);
+}
+
+/** The first positions of a word at which it has one of the types. */
+function firstOfTypes({ postings, tokens }: Corpus, word: number, types: Ranges, wanted: number): Uint32Array {
+  const kept: number[] = [];
+  const count = postings.count(word);
+  for (let from = 0; from < count && kept.length < wanted; from += PIECE) {
+    for (const position of postings.slice(word, from, PIECE)) {
+      if (hasNumber(types, tokens[position])) kept.push(position);
+    }
+  }
+  return Uint32Array.from(kept.slice(0, wanted));
 }
