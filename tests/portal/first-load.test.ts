@@ -5,7 +5,7 @@ import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 import { settling } from '../support/settled.ts';
 
-const KILOBYTE = 1024;
+const KILOBYTE = 1000;
 
 /** The files of the portal that the page has loaded. */
 function loadedFiles(): { name: string; transferSize: number; encodedBodySize: number }[] {
