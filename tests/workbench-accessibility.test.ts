@@ -17,6 +17,12 @@ const ADDRESSES = [
   '/Workbench?simple=dera&paged=true&tags=true&columns=genre',
   '/Workbench?simple=dera&annotate=true&sample=20',
   '/Workbench?view=guide',
+  '/Workbench?simple=dera&view=distribution',
+  '/Workbench?simple=dera&view=collocates&grown=the',
+  '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion',
+  '/Workbench?view=variety&listedOnly=true',
+  '/Workbench?view=saved',
+  '/Workbench?simple=dera&build=x&figures=hits:1',
 ];
 
 describePortal('the workbench', (portal) => {

@@ -163,7 +163,7 @@ describePortal('plots and tables', (portal) => {
     const [first] = listed.rows;
     const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
     expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
-    await table.getByRole('link', { name: `What the list says about ${first?.value}` }).click();
+    await table.getByRole('link', { name: `about the word: ${first?.value}` }).click();
     await page.waitForURL(/\/word\//);
   });
 });

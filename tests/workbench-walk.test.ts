@@ -71,7 +71,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     expect(kept.searchParams.getAll('target')).toEqual(OPINION);
     expect(kept.searchParams.getAll('figures')).toContain(`words:${keyness.total}`);
 
-    await table.getByRole('link', { name: 'What the list says about chappals' }).click();
+    await table.getByRole('link', { name: 'about the word: chappals' }).click();
     const explained = page.getByRole('row', { name: /Explained in the running text/ });
     await explained.waitFor();
     await look(page);

@@ -64,7 +64,7 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
               <td className={classes.figure}>{measure(row.simpleMaths)}</td>
               {state.listedOnly && (
                 <td className={classes.figure}>
-                  <Link to={screens.word(row.value)} aria-label={`What the list says about ${row.value}`}>
+                  <Link to={screens.word(row.value)} aria-label={`about the word: ${row.value}`}>
                     about the word
                   </Link>
                 </td>

@@ -60,7 +60,9 @@ export function PlotFigure({
   return (
     <figure className={classes.figure} aria-labelledby={`${id}-title`} aria-busy={busy}>
       <figcaption>
-        <h3 id={`${id}-title`}>{title}</h3>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {title}
+        </h2>
         <p id={`${id}-summary`} className={classes.summary}>
           {summary}
         </p>

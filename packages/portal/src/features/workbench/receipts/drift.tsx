@@ -19,36 +19,42 @@ export function DriftNotice({ workbench: { state, addressOf }, build, figures }:
   const drift = driftOf(state.figures, figures);
   const moved = drift.filter(({ before, now }) => before !== now);
   return (
-    <Notice kind="hint" title="The corpus was built anew since this address was made.">
-      <p>
-        The address is of build {state.build.slice(0, 12)}, the figures on this page are of build {build.slice(0, 12)}.{' '}
-        {drift.length > 0 &&
-          (moved.length === 0 ? 'All figures that the address tells are the same. ' : 'Some have changed. ')}
-        <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>Go on with this build.</Link>
-      </p>
+    <>
+      <Notice kind="hint" title="The corpus was built anew since this address was made.">
+        <p>
+          The address is of build {state.build.slice(0, 12)}, the figures on this page are of build {build.slice(0, 12)}
+          .{' '}
+          {drift.length > 0 &&
+            (moved.length === 0 ? 'All figures that the address tells are the same. ' : 'Some have changed. ')}
+          <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>Go on with this build.</Link>
+        </p>
+      </Notice>
       {drift.length > 0 && (
-        <table className={tables.table} aria-label="Figures then and now">
-          <thead>
-            <tr className={tables.figures}>
-              <th scope="col">Figure</th>
-              <th scope="col">Then</th>
-              <th scope="col">Now</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {drift.map(({ name, before, now }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className={tables.figure}>{figure(before)}</td>
-                <td className={tables.figure}>{figure(now)}</td>
-                <td className={tables.figure}>{changeInWords(before, now)}</td>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={tables.scroll} tabIndex={0} role="region" aria-label="What has changed">
+          <table className={tables.table} aria-label="Figures then and now">
+            <thead>
+              <tr className={tables.figures}>
+                <th scope="col">Figure</th>
+                <th scope="col">Then</th>
+                <th scope="col">Now</th>
+                <th scope="col">Change</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {drift.map(({ name, before, now }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td className={tables.figure}>{figure(before)}</td>
+                  <td className={tables.figure}>{figure(now)}</td>
+                  <td className={tables.figure}>{changeInWords(before, now)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
-    </Notice>
+    </>
   );
 }
 
