@@ -133,7 +133,7 @@ export class Answers {
     let bytes = answer.encoded[encoding];
     if (bytes === undefined) {
       bytes = await compressed(answer.body, encoding);
-      this.#kept.addEncoded(key, encoding, bytes);
+      this.#kept.addEncoded(key, answer, encoding, bytes);
     }
     return reply.header('content-encoding', encoding).send(bytes);
   }

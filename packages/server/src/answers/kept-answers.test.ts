@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { KeptAnswers } from './kept-answers.ts';
+import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';
 
 const answerOf = (size: number) => ({ body: Buffer.alloc(size), encoded: {} });
 
@@ -16,6 +16,7 @@ it('keeps what was asked for last, within its bytes', () => {
       // The same by a list, the answer used last at its end.
       const found: [kept: boolean, naive: boolean][] = [];
       let naive: { key: string; size: number; encoded: boolean }[] = [];
+      const last = new Map<string, KeptAnswer>();
       const bytes = (): number => naive.reduce((sum, { size }) => sum + size, 0);
       const shrink = (): void => {
         while (bytes() > maximum) naive.shift();
@@ -23,14 +24,16 @@ it('keeps what was asked for last, within its bytes', () => {
       for (const { key, size, what } of steps) {
         const known = naive.find((each) => each.key === key);
         if (what === 'add') {
-          kept.add(key, answerOf(size));
+          const answer = answerOf(size);
+          last.set(key, answer);
+          kept.add(key, answer);
           naive = naive.filter((each) => each !== known);
           if (size + 402 <= maximum / 8) naive.push({ key, size: size + 402, encoded: false });
         } else if (what === 'get') {
           found.push([kept.get(key) !== undefined, known !== undefined]);
           if (known !== undefined) naive = [...naive.filter((each) => each !== known), known];
         } else {
-          kept.addEncoded(key, 'br', Buffer.alloc(size));
+          kept.addEncoded(key, last.get(key) ?? answerOf(size), 'br', Buffer.alloc(size));
           if (known !== undefined && !known.encoded) Object.assign(known, { size: known.size + size, encoded: true });
         }
         shrink();
@@ -40,6 +43,18 @@ it('keeps what was asked for last, within its bytes', () => {
       for (const [one, other] of found) expect(one).toBe(other);
     }),
   );
+});
+
+it('keeps a compressed form with the answer that it was made from only', () => {
+  const kept = new KeptAnswers(100_000);
+  const [cut, whole] = [answerOf(10), answerOf(20)];
+  kept.add('key', cut);
+  kept.add('key', whole);
+  const bytes = kept.bytes;
+  kept.addEncoded('key', cut, 'br', Buffer.alloc(5));
+  expect([kept.get('key'), whole.encoded, kept.bytes]).toEqual([whole, {}, bytes]);
+  kept.addEncoded('key', whole, 'br', Buffer.alloc(7));
+  expect([whole.encoded, kept.bytes]).toEqual([{ br: Buffer.alloc(7) }, bytes + 7]);
 });
 
 it('forgets other builds', () => {

@@ -47,10 +47,9 @@ export class KeptAnswers {
     this.#makeRoom();
   }
 
-  /** Keeps a compressed form of an answer that is kept already. */
-  addEncoded(key: string, encoding: Encoding, bytes: Buffer): void {
-    const answer = this.#answers.get(key);
-    if (answer === undefined || answer.encoded[encoding] !== undefined) return;
+  /** Keeps a compressed form of an answer, if it is this one that is kept: another may lie under its key meanwhile. */
+  addEncoded(key: string, answer: KeptAnswer, encoding: Encoding, bytes: Buffer): void {
+    if (this.#answers.get(key) !== answer || answer.encoded[encoding] !== undefined) return;
     answer.encoded[encoding] = bytes;
     this.#bytes += bytes.length;
     this.#makeRoom();

@@ -53,10 +53,29 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
   });
 }
 
+/** Makes what all word profiles share; what cannot be made now fails the request that needs it, not the thread. */
+function prepare(attached: Corpus): void {
+  try {
+    prepareWordProfiles(attached, known.families);
+  } catch (error) {
+    if (isDamage(error)) tell({ kind: 'damage', problem: error.message });
+  }
+}
+
+function isDamage(error: unknown): error is IndexError | StorageError {
+  return error instanceof IndexError || error instanceof StorageError;
+}
+
 function failureOf(error: unknown): WorkerFailure {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const damaged = error instanceof IndexError || error instanceof StorageError;
-  const failure = { outOfTime: name === 'TimeIsUp', damaged, code: undefined, message, place: undefined, stack };
+  const failure = {
+    outOfTime: name === 'TimeIsUp',
+    damaged: isDamage(error),
+    code: undefined,
+    message,
+    place: undefined,
+    stack,
+  };
   if (!(error instanceof RequestError)) return failure;
   return { ...failure, code: error.code, place: error.place, stack: undefined };
 }
@@ -76,7 +95,7 @@ parentPort?.on('message', (message: ToWorker) => {
     held = new HeldHits();
     tell({ kind: 'attached', buildId: attached.buildId });
     // What all profiles share is made now, so that the first visitor of a word page does not wait for it.
-    setImmediate(() => prepareWordProfiles(attached, known.families));
+    setImmediate(() => prepare(attached));
     return;
   }
   try {

@@ -27,7 +27,9 @@ export type FromWorker =
   | { readonly kind: 'started' }
   | { readonly kind: 'attached'; readonly buildId: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
-  | { readonly kind: 'failure'; readonly id: number; readonly failure: WorkerFailure };
+  | { readonly kind: 'failure'; readonly id: number; readonly failure: WorkerFailure }
+  /** What is wrong with the files of the index, found while no request was answered. */
+  | { readonly kind: 'damage'; readonly problem: string };
 
 export interface WorkerFailure {
   /** Whether the time was up before there was anything to answer. */

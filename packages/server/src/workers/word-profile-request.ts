@@ -25,9 +25,13 @@ export function answerWordProfile(
   return wordProfile(corpus, families, family, { category, spelling, ambiguous });
 }
 
+/** Milliseconds after which no other word is looked for: a corpus may have none of them, and requests wait meanwhile. */
+const LONGEST_PREPARATION = 1000;
+
 /** Makes the tables that all profiles of a corpus share, by asking for the first word that it has. */
 export function prepareWordProfiles(corpus: Corpus, families: Families): void {
+  const until = performance.now() + LONGEST_PREPARATION;
   for (const family of families.all) {
-    if (wordProfile(corpus, families, family).hits > 0) return;
+    if (wordProfile(corpus, families, family).hits > 0 || performance.now() > until) return;
   }
 }

@@ -114,6 +114,7 @@ export class WorkerPool {
   }
 
   #hear(member: PoolMember, message: FromWorker): void {
+    if (message.kind === 'damage') return this.#settings.onDamage(message.problem);
     if (message.kind === 'answer' || message.kind === 'failure') {
       const task = member.finish(message.id);
       if (task === undefined) return;

@@ -31,6 +31,8 @@ export class Lines {
       if (answer.truncated === false) this.#remember(keyOf(buildId, asked), files);
       return { answer, fileCount: files };
     }
+    // Time was up before there was a result: another search would run out of it too.
+    if (answer.truncated === 'time') return { answer, fileCount: known ?? 0 };
     if (known !== undefined && buildId === this.#corpus.current().buildId) return { answer, fileCount: known };
     // Another build was taken up on the way.
     const again = await run(true);

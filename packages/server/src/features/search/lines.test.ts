@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { CorpusService } from '../../serving/index.ts';
+import { Lines } from './lines.ts';
+import type { LinesAnswer } from './page.ts';
+
+type Answer = LinesAnswer<string>;
+
+/** Answers in their order, from a corpus whose build is `now`. */
+function linesOf(...answers: readonly Answer[]) {
+  const asked: object[] = [];
+  const corpus = {
+    current: () => ({ buildId: 'now' }),
+    run: async (request: object) => answers[asked.push(request) - 1],
+  } as unknown as CorpusService;
+  return { lines: new Lines(corpus), asked };
+}
+
+const asked = { operation: 'sentences', simple: 'dera', criteria: 'all' } as const;
+const whole: Answer = { lines: ['a'], count: 1, files: 3, truncated: false, buildId: 'now' };
+const { signal } = new AbortController();
+
+it('counts the files of a search once a build', async () => {
+  const { files: _, ...page } = whole;
+  const { lines, asked: requests } = linesOf(whole, page, { ...page, buildId: 'next' }, { ...whole, files: 4 });
+  const counts: number[] = [];
+  for (let time = 0; time < 3; time += 1) counts.push((await lines.find<string>(asked, signal)).fileCount);
+  expect(counts).toEqual([3, 3, 4]);
+  expect(requests.map((request) => (request as { files: boolean }).files)).toEqual([true, false, false, true]);
+});
+
+it('does not search again when there was no time for a result', async () => {
+  const late: Answer = { lines: [], count: 0, truncated: 'time', buildId: 'now' };
+  const { lines, asked: requests } = linesOf(late, whole, late);
+  expect(await lines.find<string>(asked, signal)).toEqual({ answer: late, fileCount: 0 });
+  expect(requests).toHaveLength(1);
+  // How many files there are is known from a search that had the time.
+  await lines.find<string>(asked, signal);
+  expect(await lines.find<string>(asked, signal)).toEqual({ answer: late, fileCount: 3 });
+});
