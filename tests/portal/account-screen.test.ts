@@ -88,11 +88,17 @@ describePortal('the screen of one’s own account', (portal) => {
     expect((await answerDialog(page)).text).toBe('Password is reuired');
     await remove('not-it-at-all');
     expect(await sees(page, 'Your account was not deleted.')).toBe(true);
+    await page.evaluate(() => {
+      const item = { id: 'a', kind: 'query', name: 'a', content: 'simple=a', updated: '2026-01-01T00:00:00.000Z' };
+      const edited = { ...item, id: 'b', synced: false, base: '2025-01-01T00:00:00.000Z' };
+      localStorage.setItem('zabanWork', JSON.stringify({ items: [{ ...item, synced: true }, edited], removed: ['c'] }));
+    });
     await remove(user.password);
     expect(await answerDialog(page)).toMatchObject({ title: 'Account deleted', icon: 'success' });
     await page.waitForURL(`${portal.site.url}/`);
     await page.getByRole('navigation').getByRole('link', { name: 'Login/Register' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('corpusUserData'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('zabanWork'))).toBeNull();
     await page.goto('/Login');
     expect((await logIn(page, user)).title).toBe('Login failed!');
   });

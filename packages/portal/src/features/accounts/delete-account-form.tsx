@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { forgetUser } from '../../shared/account/signed-in-user.ts';
+import { forgetAccountWork } from '../../shared/saved-work/stored-work.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import classes from './account-screen.module.css';
@@ -29,6 +30,8 @@ export function DeleteAccountForm() {
       // The notice below the form tells it.
       return;
     }
+    // Before the dialog: who closes the window instead of answering leaves nothing behind either.
+    forgetAccountWork();
     await showDialog({
       title: 'Account deleted',
       text: 'Your account is deleted. You are signed out.',

@@ -17,7 +17,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function stored(): string | null {
+/** The mirror as it is stored: the same as long as the same user is signed in. */
+export function signedInUser(): string | null {
   try {
     return localStorage.getItem(USER_STORAGE_KEY);
   } catch {
@@ -35,13 +36,13 @@ export function rememberUser(user: UserDoc): void {
 }
 
 export function forgetUser(): void {
-  if (stored() === null) return;
+  if (signedInUser() === null) return;
   localStorage.removeItem(USER_STORAGE_KEY);
   tell();
 }
 
 export function isSignedIn(): boolean {
-  return stored() !== null;
+  return signedInUser() !== null;
 }
 
 /** Whether somebody is signed in on this browser. */

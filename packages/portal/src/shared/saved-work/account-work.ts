@@ -1,6 +1,6 @@
 import { type DoneDoc, PATHS, type SavedItem, type SavedWorkDoc } from '@zaban/contract';
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '../account/signed-in-user.ts';
+import { signedInUser, useSignedIn } from '../account/signed-in-user.ts';
 import { callGet, callPost } from '../requests/call.ts';
 import { mergeWork } from './merge-work.ts';
 import { onStoredWork, storedWork, storeWork } from './stored-work.ts';
@@ -11,16 +11,41 @@ const CALL_ITEMS = 100;
 /** Milliseconds in which several changes become one call. */
 const PAUSE = 400;
 
-/** Brings this browser and the account together. @throws CallFailure when the server does not take part */
+/**
+ * Brings this browser and the account together; ends where its user leaves, so that nothing of theirs is stored for the
+ * next one, or the next one’s sent for them. Removals go first: they make room in a full account.
+ * @throws CallFailure when the server does not take part
+ */
 export async function meetAccount(): Promise<void> {
+  const user = signedInUser();
+  const hasLeft = (): boolean => signedInUser() !== user;
   const { items } = await callGet<SavedWorkDoc>(PATHS.savedWork);
+  if (hasLeft()) return;
   const { work, push, remove } = mergeWork(storedWork(), items);
   storeWork(work);
+  if (remove.length > 0) {
+    await callPost<DoneDoc>(PATHS.removeWork, { ids: remove });
+    if (hasLeft()) return;
+    confirmRemoved(remove);
+  }
   for (const part of inCalls(push)) {
     await callPost<DoneDoc>(PATHS.savedWork, { items: part });
+    if (hasLeft()) return forget(part);
     confirm(part);
   }
-  if (remove.length > 0) await callPost<DoneDoc>(PATHS.removeWork, { ids: remove });
+}
+
+/** What the account has removed is not to be removed any more. */
+function confirmRemoved(done: readonly string[]): void {
+  const { items, removed } = storedWork();
+  storeWork({ items, removed: removed.filter((id) => !done.includes(id)) });
+}
+
+/** What came into an account just after its user had left goes as all of theirs went. */
+function forget(sent: readonly SavedItem[]): void {
+  const versions = new Map(sent.map(({ id, updated }) => [id, updated]));
+  const { items, removed } = storedWork();
+  storeWork({ items: items.filter(({ id, updated }) => versions.get(id) !== updated), removed });
 }
 
 /** What the account has acknowledged, where it was not changed meanwhile. */
@@ -28,7 +53,10 @@ function confirm(sent: readonly SavedItem[]): void {
   const versions = new Map(sent.map(({ id, updated }) => [id, updated]));
   const { items, removed } = storedWork();
   storeWork({
-    items: items.map((item) => (versions.get(item.id) === item.updated ? { ...item, synced: true } : item)),
+    items: items.map((item) => {
+      const base = versions.get(item.id);
+      return base === undefined ? item : { ...item, synced: base === item.updated, base };
+    }),
     removed,
   });
 }

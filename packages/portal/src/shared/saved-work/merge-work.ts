@@ -10,7 +10,8 @@ export interface Meeting {
 
 /**
  * Brings browser and account together: of two versions the one changed last, histories joined. What the account once
- * had and has no more was removed elsewhere; what it never had is new.
+ * had and has no more was removed elsewhere; what it never had is new. What is to be removed there stays in `removed`
+ * until the account has done it.
  */
 export function mergeWork({ items, removed }: StoredWork, account: readonly SavedItem[]): Meeting {
   const gone = new Set(removed);
@@ -28,12 +29,13 @@ export function mergeWork({ items, removed }: StoredWork, account: readonly Save
     else {
       const chosen = mine.kind === 'history' ? joined(mine, other) : mine.updated >= other.updated ? mine : other;
       if (chosen !== other) push.push(plainItem(chosen));
-      merged.push({ ...chosen, synced: chosen === other });
+      merged.push(chosen === other ? { ...other, synced: true } : { ...chosen, synced: false, base: other.updated });
     }
   }
   for (const item of theirs.values()) merged.push({ ...item, synced: true });
   const known = new Set(account.map(({ id }) => id));
-  return { work: { items: merged, removed: [] }, push, remove: removed.filter((id) => known.has(id)) };
+  const remove = removed.filter((id) => known.has(id));
+  return { work: { items: merged, removed: remove }, push, remove };
 }
 
 /** An item without what this browser alone knows of it. */

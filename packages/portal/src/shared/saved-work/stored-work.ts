@@ -7,6 +7,8 @@ export const WORK_STORAGE_KEY = 'zabanWork';
 /** An item and whether the account has just this version of it. */
 export interface StoredItem extends SavedItem {
   readonly synced: boolean;
+  /** `updated` of the version that the account had last; absent where it never had any. */
+  readonly base?: string;
 }
 
 /** What this browser keeps. */
@@ -81,7 +83,7 @@ export function keepItem({ id = newId(), kind, name, content }: NewItem): string
   const { items, removed } = storedWork();
   const item = { id, kind, name, content, updated: new Date().toISOString(), synced: false };
   storeWork({
-    items: [item, ...items.filter((other) => other.id !== id)],
+    items: [{ ...item, ...baseOf(id, storedWork()) }, ...items.filter((other) => other.id !== id)],
     removed: removed.filter((other) => other !== id),
   });
   return id;
@@ -91,14 +93,30 @@ export function keepItem({ id = newId(), kind, name, content }: NewItem): string
 export function removeItems(ids: readonly string[]): void {
   const { items, removed } = storedWork();
   const gone = new Set(ids);
-  const known = items.filter(({ id, synced }) => gone.has(id) && synced).map(({ id }) => id);
+  const known = items.filter((item) => gone.has(item.id) && isOfAccount(item)).map(({ id }) => id);
   storeWork({ items: items.filter(({ id }) => !gone.has(id)), removed: [...new Set([...removed, ...known])] });
 }
 
-/** What belongs to an account leaves the browser with its user; what was never in it stays. */
+/** Whether the account has or had some version of it, whatever was changed here since. */
+function isOfAccount({ synced, base }: StoredItem): boolean {
+  return synced || base !== undefined;
+}
+
+/** What a new version has to remember of the account’s. An item that is removed here and kept again is still there. */
+export function baseOf(id: string, { items, removed }: StoredWork): Pick<StoredItem, 'base'> {
+  const before = items.find((item) => item.id === id);
+  if (before?.synced === true) return { base: before.updated };
+  if (before?.base !== undefined) return { base: before.base };
+  return removed.includes(id) ? { base: new Date().toISOString() } : {};
+}
+
+/**
+ * What belongs to an account leaves the browser with its user; what was never in it stays. The history goes in any
+ * case: the next user of this browser is not to have it in their account.
+ */
 export function forgetAccountWork(): void {
   const { items } = storedWork();
-  storeWork({ items: items.filter(({ synced }) => !synced), removed: [] });
+  storeWork({ items: items.filter((item) => item.kind !== 'history' && !isOfAccount(item)), removed: [] });
 }
 
 /** `randomUUID` is for secure pages alone; an installation in a closed network may have none. */

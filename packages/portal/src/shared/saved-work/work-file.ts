@@ -1,6 +1,6 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
 import { plainItem } from './merge-work.ts';
-import { storedWork, storeWork } from './stored-work.ts';
+import { baseOf, storedWork, storeWork } from './stored-work.ts';
 
 const FORMAT = 'zaban-work';
 const KINDS: readonly unknown[] = ['query', 'part', 'annotation', 'history'];
@@ -22,7 +22,7 @@ export function takeInWorkFile(text: string): number {
   let taken = 0;
   for (const item of items) {
     if ((kept.get(item.id)?.updated ?? '') >= item.updated) continue;
-    kept.set(item.id, { ...item, synced: false });
+    kept.set(item.id, { ...plainItem(item), synced: false, ...baseOf(item.id, work) });
     taken += 1;
   }
   const back = new Set(items.map(({ id }) => id));

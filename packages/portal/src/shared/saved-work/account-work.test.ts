@@ -1,0 +1,86 @@
+import { PATHS, type SavedItem, USER_STORAGE_KEY } from '@zaban/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUser } from '../account/signed-in-user.ts';
+import { meetAccount } from './account-work.ts';
+import { forgetAccountWork, keepItem, removeItems, storedWork, storeWork } from './stored-work.ts';
+
+const item = (id: string): SavedItem => ({ id, kind: 'query', name: id, content: id, updated: '2026-01-01T00:00:00Z' });
+const ids = () => storedWork().items.map(({ id }) => id);
+
+let calls: string[] = [];
+/** What the account answers to a call, and what happens before it does. */
+let answer: (path: string) => object = () => ({});
+
+beforeEach(() => {
+  const kept = new Map([[USER_STORAGE_KEY, 'first']]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  calls = [];
+  vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit) => {
+    calls.push(`${method} ${path}`);
+    return Promise.resolve(Response.json(answer(path)));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const success = (items: SavedItem[] = []) => ({ message: 'Success', doc: { items } });
+const leave = () => {
+  forgetUser();
+  forgetAccountWork();
+};
+
+test('removals go first, and are not forgotten when a call fails', async () => {
+  storeWork({ items: [{ ...item('new'), synced: false }], removed: ['old'] });
+  answer = (path) => (path === PATHS.removeWork ? { err: 'Not now.', code: 'failed' } : success([item('old')]));
+  await expect(meetAccount()).rejects.toThrow('Not now.');
+  expect(storedWork().removed).toEqual(['old']);
+  answer = () => success([item('old')]);
+  calls = [];
+  await meetAccount();
+  expect(calls).toEqual([`GET ${PATHS.savedWork}`, `POST ${PATHS.removeWork}`, `POST ${PATHS.savedWork}`]);
+  expect(storedWork()).toMatchObject({ items: [{ id: 'new', synced: true }], removed: [] });
+});
+
+test('nothing of an account is stored or sent after its user has left', async () => {
+  storeWork({ items: [{ ...item('mine'), synced: false }], removed: [] });
+  answer = () => {
+    leave();
+    return success([item('theirs')]);
+  };
+  await meetAccount();
+  expect(calls).toEqual([`GET ${PATHS.savedWork}`]);
+  expect(ids()).toEqual(['mine']);
+});
+
+test('what the account takes while its user leaves goes too', async () => {
+  storeWork({ items: [{ ...item('sent'), synced: false }], removed: [] });
+  let first = true;
+  answer = () => {
+    if (!first) leave();
+    first = false;
+    return success();
+  };
+  await meetAccount();
+  expect(ids()).toEqual([]);
+});
+
+test('an item of the account is one however often it was changed since', () => {
+  storeWork({ items: [{ ...item('known'), synced: true }], removed: [] });
+  keepItem({ ...item('known'), content: 'changed' });
+  keepItem({ ...item('known'), content: 'changed again' });
+  keepItem(item('never-there'));
+  keepItem({ id: 'history', kind: 'history', name: 'History', content: '[]' });
+  expect(storedWork().items.find(({ id }) => id === 'known')).toMatchObject({ synced: false, base: item('').updated });
+  forgetAccountWork();
+  expect(ids()).toEqual(['never-there']);
+});
+
+test('an item that was changed is removed in the account too', () => {
+  storeWork({ items: [{ ...item('known'), synced: true }], removed: [] });
+  keepItem({ ...item('known'), content: 'changed' });
+  removeItems(['known']);
+  expect(storedWork()).toEqual({ items: [], removed: ['known'] });
+});
