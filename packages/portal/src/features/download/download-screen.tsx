@@ -6,7 +6,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
 import { API } from '../../shared/requests/call.ts';
-import { useDownloadCorpus } from '../../shared/requests/download-corpus.ts';
+import { useDownloads } from '../../shared/requests/download-corpus.ts';
 import { useSessionCheck } from './current-user.ts';
 import classes from './download-screen.module.css';
 
@@ -16,7 +16,7 @@ const MEGABYTE = 1_000_000;
 export function Component() {
   const signedIn = useSignedIn();
   useSessionCheck(signedIn);
-  const { data, error, refetch } = useDownloadCorpus();
+  const { data, error, refetch } = useDownloads();
   return (
     <Screen title="Download data">
       {signedIn ? (
