@@ -1,5 +1,7 @@
 import { buildIndex, FileStorage } from '@zaban/engine';
 import { openSource } from '@zaban/ingest';
+import { resolve } from 'node:path';
+import { Failure } from './failure.ts';
 import type { Progress } from './progress.ts';
 import { type SourceFlags, sourceOptions } from './source-flags.ts';
 
@@ -14,6 +16,9 @@ export interface BuildFlags extends SourceFlags {
  * @throws SourceError, StorageError, Failure
  */
 export async function buildSource(source: string, output: string, flags: BuildFlags, progress: Progress) {
+  if (resolve(output) === resolve(source)) {
+    throw new Failure(`${output}: the index would lie among its texts; name another folder with --output.`);
+  }
   const start = performance.now();
   const opened = await openSource(source, {
     ...sourceOptions(flags),

@@ -159,6 +159,10 @@ describe('a failure', () => {
     [['query', join(folder, 'none'), '"a"'], /^zaban: .*there is no index in .*; build one first\.\n$/],
     [['query', index, '"a"', '--by', 'node'], /^zaban: --by does not belong to concordance, which takes .*\.\n$/],
     [['build', join(folder, 'none'), '--output', join(folder, 'x')], /none: there is no such file or folder\.\n$/],
+    [
+      ['build', folder, '--output', folder],
+      /the index would lie among its texts; name another folder with --output\.\n$/,
+    ],
     [['build', vertical], /^zaban: required option '--output <folder>' not specified; .*\.\n$/],
     [['chek', vertical], /^zaban: unknown command 'chek' \(Did you mean check\?\); .*\.\n$/],
     [['verify', folder], /^zaban: .*there is no index in .*\n$/],

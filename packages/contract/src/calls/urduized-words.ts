@@ -84,7 +84,12 @@ export const WordSuggestionsDoc = z.array(
 
 export const WordProfileQuery = z.object({
   criteria: z.string().default('all').describe('A category value of the site, or `all`.'),
-  spelling: z.string().max(200).optional().describe('One spelling of the word alone.'),
+  spelling: z
+    .string()
+    .min(1, 'spelling must not be empty; leave it out for all spellings.')
+    .max(200)
+    .optional()
+    .describe('One spelling of the word alone.'),
   ambiguous: z
     .enum(['true', 'false'])
     .default('false')
