@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as after } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { makeTestSite } from '../../packages/server/src/testing/test-site.ts';
 import { serve } from './serve.ts';
@@ -18,7 +17,9 @@ it('a server that is asked to stop finishes what is under way, then takes nothin
   // The first answers open the connections; every answer of this call takes 400 milliseconds.
   await Promise.all((await askFive()).map((answer) => answer.text()));
   const underWay = askFive();
-  await after(250);
+  // The request for the figures is among those under way.
+  const figures = async (): Promise<string> => (await fetch(`${served.url}/metrics`)).text();
+  await expect.poll(figures, { interval: 5, timeout: 5000 }).toMatch(/^zaban_under_way 6$/m);
   served.process.kill('SIGTERM');
   const statuses = (await underWay).map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 200, 200, 200]);

@@ -1,15 +1,20 @@
 import { Agent, request } from 'node:http';
+import { Readable } from 'node:stream';
 import { Failure } from '@zaban/contract';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addAdmission } from './admission.ts';
+import { addCors } from './cors.ts';
 import { Metrics } from './metrics.ts';
 import type { App } from './services.ts';
 import { createLog } from './logging.ts';
 
+const PORTAL = 'https://portal.example.org';
+
 interface Heard {
   readonly status: number;
   readonly retry: unknown;
+  readonly origin: unknown;
   readonly body: string;
 }
 
@@ -17,6 +22,7 @@ it('turns away what is too much before it is read, and takes all again at once',
   const log = createLog('silent');
   const metrics = new Metrics();
   const app = fastify({ loggerInstance: log }) as unknown as App;
+  addCors(app, PORTAL);
   addAdmission(app, { log, metrics });
   const gate = Promise.withResolvers<void>();
   let begun = 0;
@@ -31,12 +37,15 @@ it('turns away what is too much before it is read, and takes all again at once',
   const agent = new Agent({ keepAlive: true });
   const call = (method: string, path: string): Promise<Heard> =>
     new Promise((resolve, reject) => {
-      const headers = method === 'GET' ? {} : { 'content-type': 'application/json' };
+      const headers = { origin: PORTAL, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) };
       const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
         let body = '';
         answer.setEncoding('utf8');
         answer.on('data', (piece: string) => (body += piece));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retry: answer.headers['retry-after'], body }));
+        answer.on('end', () => {
+          const { 'retry-after': retry, 'access-control-allow-origin': origin } = answer.headers;
+          resolve({ status: answer.statusCode ?? 0, retry, origin, body });
+        });
       });
       sent.on('error', reject);
       sent.end(method === 'GET' ? undefined : '{}');
@@ -55,11 +64,40 @@ it('turns away what is too much before it is read, and takes all again at once',
   const away = answers.filter(({ status }) => status === 503);
   expect([answers.length - away.length, away.length]).toEqual([begun, 300 - begun]);
   expect(answers.every(({ status }) => [200, 503].includes(status))).toBe(true);
-  for (const { retry, body } of away) {
-    expect([retry, Failure.parse(JSON.parse(body)).code]).toEqual(['2', 'busy']);
+  for (const { retry, origin, body } of away) {
+    expect([retry, origin, Failure.parse(JSON.parse(body)).code]).toEqual(['2', PORTAL, 'busy']);
   }
   expect(await call('POST', '/slow')).toMatchObject({ status: 200, body: 'done' });
   expect(figure('zaban_under_way')).toBe(0);
   agent.destroy();
+  await app.close();
+});
+
+it('counts events among what is under way until the last is sent or their reader is gone', async () => {
+  const log = createLog('silent');
+  const metrics = new Metrics();
+  // The connections of `fetch` stay open.
+  const app = fastify({ loggerInstance: log, forceCloseConnections: true }) as unknown as App;
+  addAdmission(app, { log, metrics });
+  const gate = Promise.withResolvers<void>();
+  async function* events() {
+    yield 'event: progress\ndata: {}\n\n';
+    await gate.promise;
+    yield 'event: answer\ndata: {}\n\n';
+  }
+  app.get('/events', async (_request, reply) =>
+    reply.header('content-type', 'text/event-stream').send(Readable.from(events())),
+  );
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/events`;
+  const underWay = (): string | undefined => /^zaban_under_way (\d+)$/m.exec(metrics.print())?.[1];
+
+  const gone = new AbortController();
+  const answers = [await fetch(url), await fetch(url, { signal: gone.signal })];
+  expect(underWay()).toBe('2');
+  gone.abort();
+  await expect.poll(underWay).toBe('1');
+  gate.resolve();
+  expect(await answers[0].text()).toContain('event: answer');
+  await expect.poll(underWay).toBe('0');
   await app.close();
 });

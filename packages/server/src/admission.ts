@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { App, Services } from './services.ts';
@@ -79,11 +80,16 @@ export function addAdmission(
     refused.add(request);
     tell(now);
     reply.hijack();
-    reply.raw.writeHead(503, HEADERS).end(BODY);
+    reply.raw.writeHead(503, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS }).end(BODY);
   });
-  // From here on nothing is made any more, only sent; a slow download takes no place.
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    underWay.delete(request);
+  // From here on nothing is made any more, only sent: a slow download takes no place. Events begin before their answer is
+  // made, and keep theirs until the last is sent or their reader is gone.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.getHeader('content-type') === 'text/event-stream') {
+      reply.raw.once('close', () => underWay.delete(request));
+    } else {
+      underWay.delete(request);
+    }
     done(null, payload);
   });
   app.addHook('onResponse', (request, _reply, done) => {

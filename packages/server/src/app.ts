@@ -61,12 +61,13 @@ export async function buildApp(services: Services): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   // What is sent has the type of its schema at compile time, and the tests parse it.
   app.setSerializerCompiler(() => JSON.stringify);
-  const isTurnedAway = addAdmission(app, services);
   addFailures(app);
-  refuseTwoHosts(app);
-  addEtags(app);
+  // Who is turned away is told so with these headers too: without them a portal of another origin could not read it.
   addCors(app, config.portalOrigin);
   await app.register(helmet, securityHeaders(config));
+  const isTurnedAway = addAdmission(app, services);
+  refuseTwoHosts(app);
+  addEtags(app);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

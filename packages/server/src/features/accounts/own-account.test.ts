@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, successOf, UserExportDoc } from '@zaban/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APIError } from 'better-auth/api';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_LIMITS } from '../../account-limits.ts';
 import { exportUser, listDownloads } from '../../team/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
@@ -97,6 +98,26 @@ for (const kind of DATABASE_KINDS) {
       await expect.poll(() => mails().some((mail) => mail.includes('your password was changed'))).toBe(true);
       const again = { password: 'secret2', newPassword: person.password };
       expect((await post('changePassword', again, await login('secret2'))).statusCode).toBe(200);
+    });
+
+    it('is not told that the password is wrong when something else failed', async () => {
+      const cookies = await login();
+      const { api } = test.services.auth;
+      const deletion = async (code: string) => {
+        const verify = vi.spyOn(api, 'verifyPassword');
+        verify.mockRejectedValueOnce(new APIError('INTERNAL_SERVER_ERROR', { code, message: code }));
+        const answer = await post('deleteUser', { password: person.password }, cookies);
+        verify.mockRestore();
+        return [answer.statusCode, answer.json<Failure>().code];
+      };
+      expect(await deletion('FAILED_TO_GET_USER')).toEqual([500, 'failed']);
+      expect(await deletion('UNAUTHORIZED')).toEqual([401, 'not_signed_in']);
+      const change = vi.spyOn(api, 'changePassword');
+      const code = 'FAILED_TO_GET_SESSION';
+      change.mockRejectedValueOnce(new APIError('INTERNAL_SERVER_ERROR', { code, message: code }));
+      const changed = await post('changePassword', { password: person.password, newPassword: 'secret2' }, cookies);
+      change.mockRestore();
+      expect(changed.json()).toEqual({ message: 'Success', doc: { done: true } });
     });
 
     it('is not deleted without the password, which nobody can guess by it', async () => {

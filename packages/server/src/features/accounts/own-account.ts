@@ -43,8 +43,11 @@ async function askPassword(
   try {
     await prove();
   } catch (error) {
-    if (!isAPIError(error)) throw error;
-    throw new CallFailure('wrong_credentials', 'The password is wrong.');
+    // Whatever else failed says nothing about the password.
+    const code = isAPIError(error) ? error.body?.code : undefined;
+    if (code === 'INVALID_PASSWORD') throw new CallFailure('wrong_credentials', 'The password is wrong.');
+    if (code === 'UNAUTHORIZED') throw new CallFailure('not_signed_in', 'Nobody is signed in any more.');
+    throw error;
   }
   await limits.forget(ACCOUNT_LIMITS.loginByAccount, account);
 }
@@ -87,12 +90,17 @@ export function addChangePassword(app: App, services: Services): void {
       const problem = passwordProblem(newPassword);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       await askPassword(services, request, user, password, async () => {
-        const { headers } = await auth.api.changePassword({
-          body: { currentPassword: password, newPassword, revokeOtherSessions: true },
-          headers: cookieHeaders(request),
-          returnHeaders: true,
-        });
-        setCookies(reply, headers);
+        try {
+          const { headers } = await auth.api.changePassword({
+            body: { currentPassword: password, newPassword, revokeOtherSessions: true },
+            headers: cookieHeaders(request),
+            returnHeaders: true,
+          });
+          setCookies(reply, headers);
+        } catch (error) {
+          // The password is changed by then, and every session ended: only the new session could not be made.
+          if (!isAPIError(error) || error.body?.code !== 'FAILED_TO_GET_SESSION') throw error;
+        }
       });
       notifier.tell(passwordChanged(user.doc.email, site.name, publicUrl()));
       return { message: 'Success' as const, doc: { done: true as const } };

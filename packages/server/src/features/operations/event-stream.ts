@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { failureOf } from '../../failures.ts';
 import type { WatchedProgress } from '../../workers/index.ts';
 
@@ -17,10 +18,20 @@ export function wantsEvents({ accept }: { readonly accept?: string | undefined }
 }
 
 /** `progress` now and then, when there is something new to say, and then either `answer` or `failure`. */
-export async function* progressEvents(answer: Promise<object>, progress: WatchedProgress): AsyncGenerator<string> {
+export async function* progressEvents(
+  answer: Promise<object>,
+  progress: WatchedProgress,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): AsyncGenerator<string> {
   const last = answer.then(
     (body) => eventOf('answer', body),
-    (error: unknown) => eventOf('failure', failureOf(error instanceof Error ? error : new Error(String(error))).body),
+    (thrown: unknown) => {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const { status, body } = failureOf(error);
+      // An event is no failed call: nobody else hears of it.
+      if (status === 500) log.error(error, 'A call failed.');
+      return eventOf('failure', body);
+    },
   );
   let told = '';
   for (;;) {

@@ -76,7 +76,7 @@ function addOperation(app: App, { answers, corpus, usage }: Services, name: Oper
         // A compressed event would wait for the next one.
         request.headers['x-no-compression'] = 'true';
         reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
-        return reply.send(Readable.from(progressEvents(answer, progress)) as never);
+        return reply.send(Readable.from(progressEvents(answer, progress, request.log)) as never);
       }
       return answers.give(request, reply, key, (signal) => make(signal));
     },
