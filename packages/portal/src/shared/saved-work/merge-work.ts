@@ -1,4 +1,5 @@
 import type { SavedItem } from '@zaban/contract';
+import { joinedAnnotations } from './kept-annotations.ts';
 import type { StoredItem, StoredWork } from './stored-work.ts';
 
 /** What the browser keeps after meeting the account, and what the account is to be told. */
@@ -9,7 +10,7 @@ export interface Meeting {
 }
 
 /**
- * Brings browser and account together: of two versions the one changed last, histories joined. What the account once
+ * Brings browser and account together: of two versions the one changed last, histories and annotations joined. What the account once
  * had and has no more was removed elsewhere; what it never had is new. What is to be removed there stays in `removed`
  * until the account has done it.
  */
@@ -27,7 +28,7 @@ export function mergeWork({ items, removed }: StoredWork, account: readonly Save
       merged.push(mine);
     } else if (mine.synced) merged.push({ ...other, synced: true });
     else {
-      const chosen = mine.kind === 'history' ? joined(mine, other) : mine.updated >= other.updated ? mine : other;
+      const chosen = chosenOf(mine, other);
       if (chosen !== other) push.push(plainItem(chosen));
       merged.push(chosen === other ? { ...other, synced: true } : { ...chosen, synced: false, base: other.updated });
     }
@@ -41,6 +42,28 @@ export function mergeWork({ items, removed }: StoredWork, account: readonly Save
 /** An item without what this browser alone knows of it. */
 export function plainItem({ id, kind, name, content, updated }: SavedItem): SavedItem {
   return { id, kind, name, content, updated };
+}
+
+function chosenOf(mine: StoredItem, other: SavedItem): SavedItem {
+  if (mine.kind === 'history') return joined(mine, other);
+  // Where only this browser changed it, a mark that is not there any more was taken out and must not come back.
+  if (mine.base !== undefined && other.updated <= mine.base) return laterOf(mine, other);
+  return joinedItem(mine, other) ?? laterOf(mine, other);
+}
+
+function laterOf(one: SavedItem, other: SavedItem): SavedItem {
+  return one.updated >= other.updated ? one : other;
+}
+
+/** Two versions as one: annotations joined, of others the one changed last. Undefined where they cannot be joined. */
+export function joinedItem(one: SavedItem, other: SavedItem): SavedItem | undefined {
+  const later = laterOf(one, other);
+  if (one.kind !== 'annotation' || other.kind !== 'annotation') return later;
+  const content = joinedAnnotations((later === one ? other : one).content, later.content);
+  if (content === undefined) return undefined;
+  if (content === later.content) return later;
+  // Later than both, or who has the later one would not learn of it.
+  return { ...later, content, updated: new Date(Date.parse(later.updated) + 1).toISOString() };
 }
 
 /** One thing that was looked at. */

@@ -1,6 +1,6 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
-import { plainItem } from './merge-work.ts';
-import { baseOf, storedWork, storeWork } from './stored-work.ts';
+import { joinedItem, plainItem } from './merge-work.ts';
+import { baseOf, type StoredItem, storedWork, storeWork } from './stored-work.ts';
 
 const FORMAT = 'zaban-work';
 const KINDS: readonly unknown[] = ['query', 'part', 'annotation', 'history'];
@@ -12,7 +12,8 @@ export function workFile(site: string): string {
 }
 
 /**
- * Takes in what a file holds; of two versions of an item the one changed last stays. Gives the number of items taken.
+ * Takes in what a file holds; of two versions of an item the one changed last stays, annotations are joined. Gives
+ * the number of items taken.
  * @throws Error with a sentence for people when it is no such file, or the browser has no room
  */
 export function takeInWorkFile(text: string): number {
@@ -21,13 +22,23 @@ export function takeInWorkFile(text: string): number {
   const kept = new Map(work.items.map((item) => [item.id, item]));
   let taken = 0;
   for (const item of items) {
-    if ((kept.get(item.id)?.updated ?? '') >= item.updated) continue;
-    kept.set(item.id, { ...plainItem(item), synced: false, ...baseOf(item.id, work) });
+    const mine = kept.get(item.id);
+    const next = mine === undefined ? item : (joinedItem(mine, item) ?? notJoined(mine, item));
+    if (next === mine) continue;
+    kept.set(item.id, { ...plainItem(next), synced: false, ...baseOf(item.id, work) });
     taken += 1;
   }
   const back = new Set(items.map(({ id }) => id));
   storeWork({ items: [...kept.values()], removed: work.removed.filter((id) => !back.has(id)) });
   return taken;
+}
+
+/** The labels here stay where they were changed last. @throws Error where the file would take them away */
+function notJoined(mine: StoredItem, item: SavedItem): StoredItem {
+  if (mine.updated >= item.updated) return mine;
+  throw new Error(
+    `The labels of “${item.name}” cannot be joined with those kept here: they are of another build of the corpus, or too many for one query. Nothing was taken in.`,
+  );
 }
 
 function itemsOf(text: string): SavedItem[] {

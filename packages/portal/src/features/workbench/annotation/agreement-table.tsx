@@ -1,6 +1,7 @@
 import { measure, percent } from '../numbers.ts';
 import classes from './annotation.module.css';
-import { type Annotations, pairsOf } from './annotations.ts';
+import type { Annotations } from '../../../shared/saved-work/kept-annotations.ts';
+import { pairsOf } from './annotations.ts';
 import { agreementOf } from './kappa.ts';
 
 interface AgreementTableProps {

@@ -1,11 +1,12 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
+import type { Annotations, Mark } from '../../../shared/saved-work/kept-annotations.ts';
 import { PagedLines } from '../lines/paged-lines.tsx';
 import type { Workbench } from '../workbench.ts';
 import { AnnotationPanel } from './annotation-panel.tsx';
 import { keepAnnotations, useAnnotations } from './annotation-store.ts';
-import { type Annotations, lineKey, linesOf, type Mark, marked, newAnnotations, NO_MARK } from './annotations.ts';
+import { lineKey, linesOf, marked, newAnnotations, NO_MARK } from './annotations.ts';
 import { MarkFields } from './mark-fields.tsx';
 
 interface AnnotatedLinesProps {

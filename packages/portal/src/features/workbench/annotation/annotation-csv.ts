@@ -1,4 +1,5 @@
-import { type Annotations, NO_MARK } from './annotations.ts';
+import type { Annotations } from '../../../shared/saved-work/kept-annotations.ts';
+import { NO_MARK } from './annotations.ts';
 
 const cell = (value: string | number): string => {
   const text = String(value);

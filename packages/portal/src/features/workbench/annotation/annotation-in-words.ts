@@ -1,6 +1,6 @@
 import { parseWorkbench } from '@zaban/contract';
+import { parsedAnnotations } from '../../../shared/saved-work/kept-annotations.ts';
 import { workbenchAddress } from '../workbench.ts';
-import { parsedAnnotations } from './annotation-store.ts';
 
 /** Where kept annotations were made. */
 export function annotatedAddress(content: string): string {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
+import type { Annotations } from '../../../shared/saved-work/kept-annotations.ts';
 import { Tip } from '../help/tip.tsx';
 import { saveFile } from '../save-file.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import classes from './annotation.module.css';
-import { type Annotations, marked } from './annotations.ts';
+import { marked } from './annotations.ts';
 import { csvOfAnnotations } from './annotation-csv.ts';
 
 interface AnnotationPanelProps {
@@ -50,7 +51,11 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onChange }
           type="text"
           value={labels}
           onChange={(event) => setLabels(event.currentTarget.value)}
-          onBlur={() => onChange({ ...annotations, labels: labelsOf(labels) })}
+          onBlur={() => {
+            const next = labelsOf(labels);
+            // Who only passes through the field has changed nothing: that is not to be the later version.
+            if (next.join() !== annotations.labels.join()) onChange({ ...annotations, labels: next });
+          }}
         />
       </label>
       <label>

@@ -1,7 +1,7 @@
 import { parseWorkbench, SAVED_WORK } from '@zaban/contract';
 import { useMemo } from 'react';
+import { type Annotations, parsedAnnotations } from '../../../shared/saved-work/kept-annotations.ts';
 import { keepItem, useSavedWork } from '../../../shared/saved-work/stored-work.ts';
-import type { Annotations } from './annotations.ts';
 
 /** Sides of a line as they are kept: a saved item is bounded, and one hundred lines have to fit in. */
 const MOST_CONTEXT = 120;
@@ -28,18 +28,6 @@ export function keepAnnotations(annotations: Annotations): void {
   const drawn = sample === 0 ? '' : `, ${sample} at random, seed ${seed}`;
   const name = `${cql === '' ? simple : cql}${drawn}`.slice(0, SAVED_WORK.nameLength);
   keepItem({ id: idOf(annotations.query), kind: 'annotation', name, content });
-}
-
-/** Undefined where the content is of another kind, as after an import of a file made by hand. */
-export function parsedAnnotations(content: string): Annotations | undefined {
-  try {
-    const read = JSON.parse(content) as Partial<Annotations> | null;
-    if (typeof read?.query !== 'string' || typeof read.build !== 'string') return undefined;
-    const { query, build, labels = [], lines = {}, coders = {} } = read;
-    return { query, build, labels, lines, coders };
-  } catch {
-    return undefined;
-  }
 }
 
 /** One item for the lines of one query: the same id wherever they are labelled. FNV-1a over the query, twice. */

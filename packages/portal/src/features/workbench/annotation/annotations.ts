@@ -1,28 +1,6 @@
-import type { ConcordanceLine, WorkbenchState } from '@zaban/contract';
+import type { WorkbenchState } from '@zaban/contract';
 import { printWorkbench } from '@zaban/contract';
-
-/** What one coder says of one line. */
-export interface Mark {
-  readonly ticked: boolean;
-  readonly label: string;
-  readonly note: string;
-}
-
-/** A line as it is kept, so that the labels can be read without the corpus. */
-export type KeptLine = Pick<ConcordanceLine, 'start' | 'end' | 'filename' | 'left' | 'node' | 'right'>;
-
-/** The labels of the lines of one query. */
-export interface Annotations {
-  /** Query string of the state whose lines they are: query, filters, sample. */
-  readonly query: string;
-  /** Build of the index in which the lines stand. */
-  readonly build: string;
-  /** The labels to choose from. */
-  readonly labels: readonly string[];
-  readonly lines: Readonly<Record<string, KeptLine>>;
-  /** Marks of each coder by line. */
-  readonly coders: Readonly<Record<string, Readonly<Record<string, Mark>>>>;
-}
+import type { Annotations, KeptLine, Mark } from '../../../shared/saved-work/kept-annotations.ts';
 
 export const NO_MARK: Mark = { ticked: false, label: '', note: '' };
 export const FIRST_LABELS = ['yes', 'no', 'unclear'] as const;
