@@ -59,11 +59,14 @@ describePortal('saved work', (portal) => {
       await download.saveAs(file);
       expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
         format: 'zaban-work',
-        items: [{ kind: 'query', name: 'lines of jirga', content: 'simple=jirga' }],
+        // Whether the page was looked at for so long that the history has it too depends on the machine.
+        items: expect.arrayContaining([
+          expect.objectContaining({ kind: 'query', name: 'lines of jirga', content: 'simple=jirga' }),
+        ]),
       });
       const other = await portal.open(SAVED);
       await other.getByLabel('File of saved work').setInputFiles(file);
-      await other.getByText('1 item was taken in.').waitFor();
+      await other.getByText(/(1 item was|2 items were) taken in\./).waitFor();
       expect(await pagesOf(other)).toEqual(['lines of jirga']);
       await writeFile(file, '{"format":"zaban-work","version":1,"items":[{"id":"../x"}]}');
       await other.getByLabel('File of saved work').setInputFiles(file);
