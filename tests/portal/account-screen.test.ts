@@ -68,7 +68,7 @@ describePortal('the screen of one’s own account', (portal) => {
     expect(await sees(page, 'The password is wrong.')).toBe(true);
     await change(user.password, 'gulab-77', 'gulab-77');
     expect(await sees(page, 'Your new password is set.')).toBe(true);
-    // This session goes on, and the new password is the one that counts.
+    // Who changed it stays signed in, and the new password is the one that counts.
     await page.reload();
     expect(await sees(page, 'changed@example.org')).toBe(true);
     const other = await portal.open('/Login');
