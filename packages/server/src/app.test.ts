@@ -154,6 +154,7 @@ describe('the portal', () => {
     mkdirSync(join(portal, 'assets'));
     writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Zaban</title>');
     writeFileSync(join(portal, 'assets/main-1a2b3c.js'), `console.log(${JSON.stringify('x'.repeat(3000))})`);
+    writeFileSync(join(portal, 'assets/main-1a2b3c.js.br'), 'small');
     writeFileSync(join(portal, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     test = await startTestApp({ portal });
   });
@@ -161,7 +162,8 @@ describe('the portal', () => {
     await test.close();
     rmSync(portal, { recursive: true });
   });
-  const get = (url: string) => test.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'br' } });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'br', ...headers } });
 
   it('answers every screen with its page, and an unknown address too, as not found', async () => {
     const seen: Record<string, number> = {};
@@ -186,7 +188,14 @@ describe('the portal', () => {
     expect(script.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-type': 'text/javascript; charset=utf-8',
     });
+    expect(script.body).toBe('small');
+    const asItIs = await get('/assets/main-1a2b3c.js', { 'accept-encoding': 'identity' });
+    expect(asItIs.body).toMatch(/^console.log/);
+    const tag = { 'if-none-match': script.headers.etag as string };
+    expect(await get('/assets/main-1a2b3c.js', tag)).toMatchObject({ statusCode: 304, body: '' });
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
     expect((await get('/assets/none.js')).statusCode).toBe(404);
   });

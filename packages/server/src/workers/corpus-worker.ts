@@ -11,6 +11,7 @@ import {
 } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
 import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
+import { answerFileText, isFileTextRequest } from './file-text-request.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { answerWordProfile, isWordProfileRequest, prepareWordProfiles } from './word-profile-request.ts';
 import { WatchedProgress } from './progress.ts';
@@ -36,6 +37,7 @@ function tell(message: FromWorker): void {
 
 function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'run' }): unknown {
   if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
+  if (isFileTextRequest(request)) return answerFileText(corpus, request);
   if (isWordProfileRequest(request)) return answerWordProfile(corpus, known.families, request);
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
   return runOperation(corpus, request as OperationRequest, {

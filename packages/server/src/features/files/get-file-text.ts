@@ -3,6 +3,7 @@ import { mayReadWhole } from '../../access.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { findFile } from '../../find-file.ts';
 import type { App, Services } from '../../services.ts';
+import type { FileTextAnswer, FileTextRequest } from '../../workers/index.ts';
 
 export function addGetFileText(app: App, { answers, auth, corpus, usage }: Services): void {
   app.post(
@@ -13,7 +14,7 @@ export function addGetFileText(app: App, { answers, auth, corpus, usage }: Servi
         summary: 'The whole text of a file',
         description: 'By the access of the text: open to everyone, to signed-in users, or to nobody (403).',
         body: FileTextBody,
-        response: { 200: successOf(FileTextDoc), ...failureResponses(400, 401, 403, 404) },
+        response: { 200: successOf(FileTextDoc), ...failureResponses(400, 401, 403, 404, 503) },
       },
     },
     async (request, reply) => {
@@ -21,9 +22,13 @@ export function addGetFileText(app: App, { answers, auth, corpus, usage }: Servi
       const { number, info } = findFile(served, request.body.filepath);
       await mayReadWhole(auth, info, request, reply);
       usage.count('fileText');
-      return answers.give(request, reply, JSON.stringify(['fileText', info.fileName]), async () => {
+      return answers.give(request, reply, JSON.stringify(['fileText', info.fileName]), async (signal) => {
         const { buildId } = served;
-        const doc: FileTextDoc = { text: served.corpus.documentText(number), document: info, buildId };
+        const asked: FileTextRequest = { operation: 'fileText', buildId, document: number };
+        const read = await corpus.run<FileTextAnswer>(asked, { weight: 'light', signal });
+        // While builds are exchanged, the text of the one whose access was looked at is read here.
+        const text = read.text ?? served.corpus.documentText(number);
+        const doc: FileTextDoc = { text, document: info, buildId };
         return { doc, buildId, whole: true };
       });
     },

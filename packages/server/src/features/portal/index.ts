@@ -4,8 +4,11 @@ import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { SCREENS } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary } from '../../add-vary.ts';
+import { encodingFor } from '../../answers/index.ts';
 import { told } from '../../failures.ts';
 import type { App, Services } from '../../services.ts';
+import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;
@@ -16,10 +19,21 @@ const SCREEN_PATTERNS = Object.entries(SCREENS).map(([name, path]) => ({
   pattern: new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}/?$`, 'i'),
 }));
 
-/** The page of a screen: prepared when the portal was built, else the one for all. */
-function pageOf(portal: string, screen: string | undefined): string {
-  const prepared = `screens/${screen}.html`;
-  return screen !== undefined && existsSync(join(portal, prepared)) ? prepared : 'index.html';
+/** Sends a file in the encoding that saves most; who has it already gets none. */
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, tag, bytes, encoded }: BuiltFile,
+): FastifyReply {
+  reply.header('etag', tag);
+  addVary(reply, 'accept-encoding');
+  const isThere = request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) === true;
+  if (isThere && reply.statusCode === 200) return reply.code(304).send();
+  reply.type(type);
+  const encoding = encodingFor(request.headers['accept-encoding'], bytes.length);
+  const smaller = encoding === undefined ? undefined : encoded[encoding];
+  if (encoding === undefined || smaller === undefined) return reply.send(bytes);
+  return reply.header('content-encoding', encoding).send(smaller);
 }
 
 export async function addPortal(app: App, { config, site }: Services): Promise<void> {
@@ -34,31 +48,27 @@ export async function addPortal(app: App, { config, site }: Services): Promise<v
   }
   const { portal } = config;
   const built = portal !== undefined && existsSync(join(portal, 'index.html'));
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: portal,
-      prefix: '/',
-      decorateReply: false,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      // The build of the portal wrote each file in Brotli and gzip too.
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        // Names of assets change with their content.
-        const forever = path.includes('/assets/');
-        reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-      },
-    });
+  const files = built ? await readBuiltFiles(portal) : new Map<string, BuiltFile>();
+  for (const [path, file] of files) {
+    // Names of assets change with their content.
+    const forever = path.startsWith('assets/');
+    app.get(`/${path}`, { schema: { hide: true } }, (request, reply) =>
+      sendFile(
+        request,
+        reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache'),
+        file,
+      ),
+    );
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const [path] = request.url.split('?');
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isCall = path.startsWith('/corpus/') || basename(path).includes('.');
-    if (built && wantsPage && !isCall) {
-      const screen = SCREEN_PATTERNS.find(({ pattern }) => pattern.test(path))?.name;
-      reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache');
-      return reply.sendFile(pageOf(portal, screen), portal, { cacheControl: false });
+    const screen = SCREEN_PATTERNS.find(({ pattern }) => pattern.test(path))?.name;
+    // The page of a screen: prepared when the portal was built, else the one for all.
+    const page = files.get(`screens/${screen}.html`) ?? files.get('index.html');
+    if (page !== undefined && wantsPage && !isCall) {
+      return sendFile(request, reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache'), page);
     }
     const { status, body } = told('not_found', 'There is nothing at this address.');
     return reply.header('cache-control', 'no-store').code(status).send(body);
