@@ -10,8 +10,31 @@ export interface CountedSequences {
   /** The codes of the sequences: the first ones, the second ones, and so on. */
   readonly columns: readonly Uint32Array[];
   readonly counts: Uint32Array;
-  /** All sequences, rare ones included; above pairs, those whose shorter beginnings are frequent enough. */
-  readonly occurrences: number;
+  readonly occurrences: Occurrences;
+}
+
+/**
+ * All sequences, rare ones included, by the count of the beginning that lacks their last code: a beginning that is too rare
+ * is not followed. Single codes are never too rare; what they begin stands under `Infinity`.
+ */
+export type Occurrences = ReadonlyMap<number, number>;
+
+/** All sequences whose beginnings occur often enough. */
+export function occurrencesFrom(occurrences: Occurrences, minimum: number): number {
+  let all = 0;
+  for (const [count, following] of occurrences) if (count >= minimum) all += following;
+  return all;
+}
+
+/** The occurrences of several shares of a text. */
+export function joinedOccurrences(shares: readonly Occurrences[]): Occurrences {
+  const all = new Map<number, number>();
+  for (const share of shares) for (const [count, following] of share) addTo(all, count, following);
+  return all;
+}
+
+function addTo(occurrences: Map<number, number>, count: number, following: number): void {
+  occurrences.set(count, (occurrences.get(count) ?? 0) + following);
 }
 
 /** Groups of sequences between two looks at the clock. */
@@ -32,11 +55,11 @@ export function countSequences(
   const levels: SequenceLevel[] = [];
   let starts = startsOf(text, n, first, tick);
   for (let length = 2; length <= n && starts !== undefined; length++) {
-    const { level, numbers } = extend(text, length, starts, minimum, tick);
+    const { level, numbers, occurrences } = extend(text, length, starts, minimum, tick);
     if (level === undefined) return undefined;
     levels.push(level);
-    if (length === n) return flatten(levels);
-    starts = regroup(starts, numbers, level.counts.length, length, tick);
+    if (length === n) return flatten(levels, occurrences);
+    starts = regroup(starts, numbers, level.counts, length, tick);
   }
   return undefined;
 }
@@ -95,13 +118,14 @@ function countPairs(
   }
   const rows = new SequenceRows(size, minimum);
   let from = 0;
+  let pairs = 0;
   for (let group = 0; group < width; group++) {
     if (group % GROUPS === 0 && !tick(from, kept)) return undefined;
-    rows.add(low + group, seconds, from, places[group]);
+    pairs += rows.add(low + group, seconds, from, places[group]);
     from = places[group];
   }
-  const { shorter, last, counts, occurrences } = rows.finish();
-  return { columns: [shorter, last], counts, occurrences };
+  const { shorter, last, counts } = rows.finish();
+  return { columns: [shorter, last], counts, occurrences: new Map([[Infinity, pairs]]) };
 }
 
 /** Where sequences may begin, put together by the number of the shorter sequence that stands there. */
@@ -112,6 +136,8 @@ interface Starts {
   /** The starts of the group g are [borders[g], borders[g + 1]); `shorter` says what its beginning is. */
   readonly borders: Uint32Array;
   readonly shorter: (group: number) => number;
+  /** How often the beginning of a group occurs; `Infinity` for single codes. */
+  readonly countOf: (group: number) => number;
 }
 
 /** The starts of all sequences of two tokens or more, by their first codes. */
@@ -149,21 +175,24 @@ function startsOf(
     }
     done += units.end[unit] - units.start[unit];
   }
-  return { positions, room, borders, shorter: (group) => low + group };
+  return { positions, room, borders, shorter: (group) => low + group, countOf: () => Infinity };
 }
 
 /** The sequences of `length` tokens at some starts, and for each start the number of its sequence. */
 function extend(
   { stream, codeOf, size }: CodedText,
   length: number,
-  { positions, borders, shorter }: Starts,
+  { positions, borders, shorter, countOf }: Starts,
   minimum: number,
   tick: Tick,
-): { level: SequenceLevel | undefined; numbers: Uint32Array } {
+): { level: SequenceLevel | undefined; numbers: Uint32Array; occurrences: Occurrences } {
   const rows = new SequenceRows(size, minimum);
+  const occurrences = new Map<number, number>();
   const nextCodes = new Uint32Array(positions.length);
   for (let index = 0; index < positions.length; index++) {
-    if (index % STRIDE === 0 && !tick(index, 2 * positions.length)) return { level: undefined, numbers: nextCodes };
+    if (index % STRIDE === 0 && !tick(index, 2 * positions.length)) {
+      return { level: undefined, numbers: nextCodes, occurrences };
+    }
     nextCodes[index] = codeOf[stream[positions[index] + length - 1]];
   }
   // The number of the sequence at each start takes the place of the code that ends it.
@@ -171,23 +200,23 @@ function extend(
   for (let group = 0; group + 1 < borders.length; group++) {
     const [from, to] = [borders[group], borders[group + 1]];
     if (group % GROUPS === 0 && !tick(positions.length + from, 2 * positions.length))
-      return { level: undefined, numbers };
-    rows.add(shorter(group), nextCodes, from, to);
+      return { level: undefined, numbers, occurrences };
+    addTo(occurrences, countOf(group), rows.add(shorter(group), nextCodes, from, to));
     for (let index = from; index < to; index++) numbers[index] = rows.numberOf(nextCodes[index]);
   }
-  return { level: rows.finish(), numbers };
+  return { level: rows.finish(), numbers, occurrences };
 }
 
 /** The starts by the sequences of `length` tokens that stand there, without those that go no further. */
 function regroup(
   { positions, room }: Starts,
   numbers: Uint32Array,
-  count: number,
+  counts: Uint32Array,
   length: number,
   tick: Tick,
 ): Starts | undefined {
   if (!tick(0, 2)) return undefined;
-  const places = new Uint32Array(count + 1);
+  const places = new Uint32Array(counts.length + 1);
   for (let index = 0; index < numbers.length; index++) {
     if (numbers[index] !== NONE && room[index] > length) places[numbers[index] + 1]++;
   }
@@ -202,12 +231,13 @@ function regroup(
     longer[place] = positions[index];
     roomOfLonger[place] = room[index];
   }
-  return { positions: longer, room: roomOfLonger, borders: places, shorter: (group) => group };
+  const countOf = (group: number): number => counts[group];
+  return { positions: longer, room: roomOfLonger, borders: places, shorter: (group) => group, countOf };
 }
 
 /** The codes of the longest sequences, column by column. */
-function flatten(levels: readonly SequenceLevel[]): CountedSequences {
-  const { counts, occurrences } = levels[levels.length - 1];
+function flatten(levels: readonly SequenceLevel[], occurrences: Occurrences): CountedSequences {
+  const { counts } = levels[levels.length - 1];
   const columns: Uint32Array[] = [];
   let numbers = Uint32Array.from(counts.keys());
   for (const { shorter, last } of levels.toReversed()) {

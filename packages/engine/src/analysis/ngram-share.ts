@@ -21,13 +21,20 @@ export interface NgramTask {
   readonly end: Uint32Array;
   /** The codes with which its n-grams begin. */
   readonly first: CodeRange;
-  /** How many of its commonest n-grams are wanted. */
+  /** How many of its commonest n-grams are wanted at least. */
   readonly most: number;
+  /** All are handed back where they take no more bytes than these. */
+  readonly wholeUpTo: number;
 }
 
-/** The commonest n-grams of a share, and how many there are in all. */
+/** The n-grams of a share, or its commonest, and how many there are in all. */
 export interface NgramShare extends CountedSequences {
   readonly total: number;
+}
+
+/** Bytes that n-grams take. */
+export function bytesOfNgrams(count: number, n: number): number {
+  return count * (n + 1) * Uint32Array.BYTES_PER_ELEMENT;
 }
 
 /** Counts the n-grams of a share; undefined when the time was up. */
@@ -38,7 +45,7 @@ export function countNgramShare(corpus: Corpus, task: NgramTask, tick: Tick): Ng
   const counted = countSequences(text, task.n, task.minimum, task.first, tick);
   if (counted === undefined) return undefined;
   const total = counted.counts.length;
-  if (task.most >= total) return { ...counted, total };
+  if (task.most >= total || bytesOfNgrams(total, task.n) <= task.wholeUpTo) return { ...counted, total };
   const page = orderOfSequences(counted, rankOfCode(attribute), text.size, 0, task.most, tick);
   const columns = counted.columns.map((codes) => numbersOf(codes, page));
   return { columns, counts: numbersOf(counted.counts, page), occurrences: counted.occurrences, total };

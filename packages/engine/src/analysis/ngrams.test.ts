@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareCodePoints, isWord } from '../text/index.ts';
 import { attributeNamed, structureNamed } from './names.ts';
-import { ngrams } from './ngrams.ts';
+import { countNgrams, ngramPage } from './ngrams.ts';
 import { anyHits, countBy, positionsOf } from './testing/any-hits.ts';
 import { goOn } from './tick.ts';
 
@@ -44,8 +45,10 @@ test('n-grams equal those read off the text', () => {
           .filter(([, count]) => count >= minimum)
           .sort(([a, x], [b, y]) => y - x || compareLists(a, b))
           .map(([values, count]) => ({ values: values.split('|'), count }));
-        const options = { n, attribute, within, wordsOnly, minimum, offset, limit };
-        const found = ngrams(corpus, part, options, goOn);
+        const settings = { n, attribute, within, wordsOnly, minimum };
+        const counted = countNgrams(corpus, part, settings, { most: offset + limit, wholeUpTo: 0 }, goOn);
+        assert(counted !== undefined);
+        const found = ngramPage(corpus, counted, { attribute, minimum, offset, limit }, goOn);
         expect(found.total).toBe(rows.length);
         expect(found.rows).toEqual(rows.slice(offset, offset + limit));
         // Above pairs, what is too rare in its beginning is not followed further.

@@ -1,6 +1,7 @@
 import type { Attribute, Corpus, Structure } from '../corpus/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from './attribute-codes.ts';
 import { codeRanges } from './coded-text.ts';
+import { joinedOccurrences, occurrencesFrom } from './count-sequences.ts';
 import { countNgramShare, orderOfSequences } from './ngram-share.ts';
 import type { NgramShare, NgramTask } from './ngram-share.ts';
 import type { SearchedPart } from './searched-part.ts';
@@ -9,14 +10,22 @@ import type { Team } from './team.ts';
 import { ROWS, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
 
-export interface NgramOptions {
+/** Which n-grams are counted. */
+export interface NgramSettings {
   readonly n: number;
   readonly attribute: Attribute;
   /** The structure that an n-gram may not leave; only the document bounds it when there is none. */
   readonly within: Structure | undefined;
   /** Only n-grams without punctuation. */
   readonly wordsOnly: boolean;
-  /** Least count of a row, at least 1. */
+  /** Least count of an n-gram, at least 1. */
+  readonly minimum: number;
+}
+
+/** Which of the counted n-grams are wanted. */
+export interface NgramPage {
+  readonly attribute: Attribute;
+  /** Least count of a row: that with which they were counted, or a higher one where all of them are there. */
   readonly minimum: number;
   readonly offset: number;
   readonly limit: number;
@@ -30,43 +39,64 @@ export interface NgramRow {
 export interface Ngrams {
   /** Rows before offset and limit. */
   readonly total: number;
-  /** All n-grams of the part, rare ones included. */
+  /** All n-grams of the part, rare ones included; above pairs, those whose shorter beginnings are frequent enough. */
   readonly occurrences: number;
   readonly rows: readonly NgramRow[];
-  readonly complete: boolean;
 }
 
 /** Tokens of one share: so many bound what the counting holds at a time. */
 const SHARE_TOKENS = 128_000_000;
 
 /**
- * The sequences of n tokens, the commonest first, equal ones by their values in code-point order. With a team, each of its
- * threads counts those that begin with some of the values. Throws `TimeIsUp`.
+ * Counts the sequences of n tokens: at least the `most` commonest of them are handed back, or all where they take no more
+ * than `wholeUpTo` bytes. With a team, each of its threads counts those that begin with some of the values. Undefined when
+ * the time was up; throws `TimeIsUp` too.
  */
-export function ngrams(
+export function countNgrams(
   corpus: Corpus,
   part: SearchedPart,
-  { n, attribute, within, wordsOnly, minimum, offset, limit }: NgramOptions,
+  { n, attribute, within, wordsOnly, minimum }: NgramSettings,
+  { most, wholeUpTo }: { readonly most: number; readonly wholeUpTo: number },
   tick: Tick,
   team?: Team,
-): Ngrams {
+): NgramShare | undefined {
   const { size } = valueCodes(corpus, attribute);
   const helpers = isWorthATeam(team, part.tokenCount) ? team : undefined;
   const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / SHARE_TOKENS));
-  const common = { n, attribute: attribute.name, within: within?.name, wordsOnly, minimum, most: offset + limit };
+  const wanted = { most, wholeUpTo: wholeUpTo / shareCount };
+  const common = { n, attribute: attribute.name, within: within?.name, wordsOnly, minimum, ...wanted };
   const tasks = codeRanges(attribute, size, shareCount).map((first): NgramTask => {
     return { ...common, start: part.start, end: part.end, first };
   });
   const shares = helpers?.run('ngrams', tasks, tick) ?? tasks.map((task) => countNgramShare(corpus, task, tick));
   const counted = shares.filter((share) => share !== undefined);
-  if (counted.length < shares.length) return { total: 0, occurrences: 0, rows: [], complete: false };
-  const all = counted.length === 1 ? counted[0] : joined(counted, n);
-  const order = orderOfSequences(all, rankOfCode(attribute), size, offset, limit, tick);
+  if (counted.length < shares.length) return undefined;
+  return counted.length === 1 ? counted[0] : joined(counted, n);
+}
+
+/** Rows of counted n-grams: the commonest first, equal ones by their values in code-point order. Throws `TimeIsUp`. */
+export function ngramPage(
+  corpus: Corpus,
+  counted: NgramShare,
+  { attribute, minimum, offset, limit }: NgramPage,
+  tick: Tick,
+): Ngrams {
+  const { columns, counts, occurrences } = counted;
+  const total = counted.total - numberBelow(counts, minimum);
+  const { size } = valueCodes(corpus, attribute);
+  const most = Math.max(0, Math.min(limit, total - offset));
+  const order = orderOfSequences(counted, rankOfCode(attribute), size, offset, most, tick);
   const rows = Array.from(order, (row, index) => {
     if (index % ROWS === 0) stayInTime(tick, index, order.length);
-    return { values: all.columns.map((codes) => valueOfCode(attribute, codes[row])), count: all.counts[row] };
+    return { values: columns.map((codes) => valueOfCode(attribute, codes[row])), count: counts[row] };
   });
-  return { total: all.total, occurrences: all.occurrences, rows, complete: true };
+  return { total, occurrences: occurrencesFrom(occurrences, minimum), rows };
+}
+
+function numberBelow(counts: Uint32Array, minimum: number): number {
+  let below = 0;
+  for (let row = 0; row < counts.length; row++) if (counts[row] < minimum) below++;
+  return below;
 }
 
 /** The shares one behind the other: no n-gram is in two of them. */
@@ -85,7 +115,7 @@ function joined(shares: readonly NgramShare[], n: number): NgramShare {
   return {
     columns: Array.from({ length: n }, (_, column) => join(({ columns }) => columns[column])),
     counts: join(({ counts }) => counts),
-    occurrences: sum(({ occurrences }) => occurrences),
+    occurrences: joinedOccurrences(shares.map(({ occurrences }) => occurrences)),
     total: sum(({ total }) => total),
   };
 }

@@ -8,8 +8,6 @@ export interface SequenceLevel {
   readonly shorter: Uint32Array;
   readonly last: Uint32Array;
   readonly counts: Uint32Array;
-  /** All sequences of this length, those that are too rare to be listed included. */
-  readonly occurrences: number;
 }
 
 /** Gathers the sequences that occur often enough, those with one beginning at a time. */
@@ -24,7 +22,6 @@ export class SequenceRows {
   /** By code: number of the sequence that it ends; only right for codes that follow the beginning at hand. */
   readonly #numbers: Uint32Array;
   readonly #seen: Uint32Array;
-  #occurrences = 0;
 
   /** All codes are at most `size`, which itself may stand in no sequence. */
   constructor(size: number, minimum: number) {
@@ -35,8 +32,11 @@ export class SequenceRows {
     this.#seen = new Uint32Array(size + 1);
   }
 
-  /** Adds the sequences that have one of the codes [from, to) of a list behind a shorter sequence. */
-  add(shorter: number, codes: Uint32Array, from: number, to: number): void {
+  /**
+   * Adds the sequences that have one of the codes [from, to) of a list behind a shorter sequence. Returns how many these are
+   * in the text, those that are too rare to be listed included.
+   */
+  add(shorter: number, codes: Uint32Array, from: number, to: number): number {
     const tally = this.#tally;
     const seen = this.#seen;
     let distinct = 0;
@@ -44,7 +44,7 @@ export class SequenceRows {
       const code = codes[index];
       if (tally[code]++ === 0) seen[distinct++] = code;
     }
-    this.#occurrences += to - from - tally[this.#size];
+    const occurrences = to - from - tally[this.#size];
     for (let index = 0; index < distinct; index++) {
       const code = seen[index];
       const count = tally[code];
@@ -58,6 +58,7 @@ export class SequenceRows {
       this.#last.push(code);
       this.#counts.push(count);
     }
+    return occurrences;
   }
 
   /** Number of the sequence that a code makes with the beginning that was added last. */
@@ -70,7 +71,6 @@ export class SequenceRows {
       shorter: this.#shorter.view(),
       last: this.#last.view(),
       counts: this.#counts.view(),
-      occurrences: this.#occurrences,
     };
   }
 }

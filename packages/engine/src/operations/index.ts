@@ -16,6 +16,7 @@ export type {
 } from '../analysis/index.ts';
 export type * from './answer.ts';
 export { HeldHits } from './held-hits.ts';
+export { HeldNgrams } from './held-ngrams.ts';
 export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES, runOperation } from './run-operation.ts';

@@ -1,5 +1,7 @@
-import { attributeNamed, ngrams } from '../analysis/index.ts';
+import { attributeNamed, countNgrams, ngramPage } from '../analysis/index.ts';
+import { TimeIsUp } from '../matching/index.ts';
 import type { NgramsAnswer } from './answer.ts';
+import { ngramsKey } from './held-ngrams.ts';
 import type { NgramsRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
@@ -7,24 +9,34 @@ import { boundingStructure } from './within.ts';
 
 /** Which sequences of tokens occur, and how often? */
 export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
-  const { corpus, clock } = run;
-  const options = {
+  const { corpus, clock, context } = run;
+  const { heldNgrams, team } = context;
+  const settings = {
     n: request.n ?? 2,
     attribute: attributeNamed(corpus, request.attribute ?? 'lc'),
     within: boundingStructure(corpus, request.within),
     wordsOnly: request.wordsOnly ?? false,
     minimum: request.minimum ?? 2,
-    ...pageOf(request),
   };
+  const page = pageOf(request);
   const { part } = partOf(run, request);
-  const { total, occurrences, rows, complete } = ngrams(corpus, part, options, clock.ticks.counting, run.context.team);
+  const tick = clock.ticks.counting;
+  const key = ngramsKey(request, settings);
+  let counted = heldNgrams?.find(corpus, key, settings.minimum);
+  if (counted === undefined) {
+    const wanted = { most: page.offset + page.limit, wholeUpTo: heldNgrams?.mostBytes ?? 0 };
+    counted = countNgrams(corpus, part, settings, wanted, tick, team);
+    if (counted === undefined) throw new TimeIsUp();
+    heldNgrams?.keep(corpus, key, settings, counted);
+  }
+  const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, tick);
   return {
     count: total,
-    truncated: complete ? false : 'time',
+    truncated: false,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
-    within: options.within?.name ?? null,
+    within: settings.within?.name ?? null,
     total,
     occurrences,
     rows,

@@ -2,6 +2,7 @@ import type { Team, Tick } from '../analysis/index.ts';
 import type { Cancellation } from '../matching/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
 import type { HeldHits } from './held-hits.ts';
+import type { HeldNgrams } from './held-ngrams.ts';
 import type { ReferenceList } from './request.ts';
 
 /** What a long operation does, one after the other: it may come back to an earlier phase. */
@@ -25,6 +26,8 @@ export interface OperationContext {
   readonly families?: (word: string) => string[];
   /** Where the hits of a result that is read page by page are kept. */
   readonly held?: HeldHits;
+  /** Where counted n-grams are kept; each request counts them anew without it. */
+  readonly heldNgrams?: HeldNgrams;
   /** Folded single-token spellings of the site's word list, for requests that ask for its words alone. */
   readonly listedWords?: () => readonly string[];
   /** A list of counts by its name, for key words; the same object each time. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCorpus, corpusOf } from '../testing/index.ts';
 import { HeldHits } from './held-hits.ts';
+import { HeldNgrams } from './held-ngrams.ts';
 import type { PartRequest } from './request.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -59,6 +60,75 @@ describe('hits that are kept while a result is read', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('n-grams that are kept', () => {
+  const context = { categoryField: 'genre', categories: ['news', 'novel'] };
+  const request = fc.record({
+    operation: fc.constant('ngrams' as const),
+    // Few of a kind, so that what was counted is often asked for again.
+    n: fc.constantFrom(2, 3, 5),
+    attribute: fc.constantFrom('lc', 'pos'),
+    criteria: fc.constantFrom('all', 'news'),
+    within: fc.constantFrom('s', null),
+    wordsOnly: fc.boolean(),
+    minimum: fc.integer({ min: 1, max: 4 }),
+    offset: fc.nat(9),
+    limit: fc.option(fc.nat(9), { nil: undefined }),
+  });
+  const mostBytes = fc.constantFrom(undefined, 0, 60, 300);
+
+  test('give every page and every least count as if they were not kept', () => {
+    fc.assert(
+      fc.property(anyCorpus(), fc.array(request, { maxLength: 12 }), mostBytes, (corpus, requests, bytes) => {
+        const heldNgrams = new HeldNgrams(bytes);
+        for (const asked of requests) {
+          expect(runOperation(corpus, asked, { ...context, heldNgrams })).toEqual(runOperation(corpus, asked, context));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  const corpus = corpusOf(['a b a b a c'], ['a b a b a c']);
+  const pairs = { operation: 'ngrams', minimum: 2, limit: 1 } as const;
+  /** Whether a request is answered with less work than by counting, told by its looks at the clock. */
+  const isHeld = (heldNgrams: HeldNgrams, asked: object) => {
+    let counted = 0;
+    const progress = () => void counted++;
+    runOperation(corpus, { ...pairs, ...asked }, { heldNgrams: new HeldNgrams(), progress });
+    const anew = counted;
+    counted = 0;
+    runOperation(corpus, { ...pairs, ...asked }, { heldNgrams, progress });
+    return counted < anew;
+  };
+
+  test('are those that are as frequent, of the same kind', () => {
+    const heldNgrams = new HeldNgrams();
+    runOperation(corpus, pairs, { heldNgrams });
+    expect(isHeld(heldNgrams, { offset: 1 })).toBe(true);
+    expect(isHeld(heldNgrams, { minimum: 4 })).toBe(true);
+    expect(isHeld(heldNgrams, { minimum: 1 })).toBe(false);
+    expect(isHeld(heldNgrams, { n: 3 })).toBe(false);
+  });
+
+  test('are none where the time was up', () => {
+    const heldNgrams = new HeldNgrams();
+    expect(runOperation(corpus, pairs, { heldNgrams, deadline: -1 })).toMatchObject({ truncated: 'time', rows: [] });
+    expect(isHeld(heldNgrams, {})).toBe(false);
+    expect(runOperation(corpus, pairs, { heldNgrams, deadline: -1 })).toMatchObject({ truncated: 'time', rows: [] });
+  });
+
+  test('make room for others: those that were not asked for longest go', () => {
+    // Two lists of three pairs, 36 bytes each.
+    const heldNgrams = new HeldNgrams(80);
+    runOperation(corpus, pairs, { heldNgrams });
+    runOperation(corpus, { ...pairs, attribute: 'word' }, { heldNgrams });
+    runOperation(corpus, pairs, { heldNgrams });
+    runOperation(corpus, { ...pairs, within: null }, { heldNgrams });
+    expect(isHeld(heldNgrams, {})).toBe(true);
+    expect(isHeld(heldNgrams, { attribute: 'word' })).toBe(false);
   });
 });
 

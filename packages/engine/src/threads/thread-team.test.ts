@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { runOperation } from '../operations/index.ts';
+import { HeldNgrams, runOperation } from '../operations/index.ts';
 import type { OperationRequest } from '../operations/index.ts';
 import { corpusOf } from '../testing/index.ts';
 import { ThreadTeam } from './thread-team.ts';
@@ -44,8 +44,10 @@ const requests: fc.Arbitrary<OperationRequest> = fc.oneof(
 
 test('several threads answer what one does', () => {
   fc.assert(
-    fc.property(requests, (request) => {
-      expect(runOperation(corpus, request, { team })).toEqual(runOperation(corpus, request));
+    fc.property(requests, fc.constantFrom(undefined, 100), (request, mostBytes) => {
+      const whole = runOperation(corpus, request);
+      expect(runOperation(corpus, request, { team })).toEqual(whole);
+      expect(runOperation(corpus, request, { team, heldNgrams: new HeldNgrams(mostBytes) })).toEqual(whole);
     }),
     { numRuns: 150 },
   );

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   attachCorpus,
   HeldHits,
+  HeldNgrams,
   IndexError,
   RequestError,
   runOperation,
@@ -28,6 +29,7 @@ lowerPriority(niceness);
 const { threads = 1, ...knowledge } = given;
 const known = new KnownToOperations(knowledge);
 let held = new HeldHits();
+let heldNgrams = new HeldNgrams();
 let corpus: Corpus | undefined;
 let team: ThreadTeam | undefined;
 
@@ -43,6 +45,7 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
   return runOperation(corpus, request as OperationRequest, {
     ...known.context,
     held,
+    heldNgrams,
     ...(watched === undefined ? {} : { progress: (phase, share) => watched.tell(phase, share) }),
     ...(team === undefined ? {} : { team }),
     deadline: milliseconds,
@@ -93,8 +96,9 @@ parentPort?.on('message', (message: ToWorker) => {
     const attached = attachCorpus(message.share);
     corpus = attached;
     team = threads > 1 ? new ThreadTeam(attached, { threads }) : undefined;
-    // Hits of another build would keep all of it in memory.
+    // What was found in another build would keep all of it in memory.
     held = new HeldHits();
+    heldNgrams = new HeldNgrams();
     tell({ kind: 'attached', buildId: attached.buildId });
     // What all profiles share is made now, so that the first visitor of a word page does not wait for it.
     setImmediate(() => prepare(attached));
