@@ -37,6 +37,8 @@ export interface ServiceSettings {
   readonly queryMilliseconds: number;
   readonly watchMilliseconds: number;
   readonly knowledge: SiteKnowledge;
+  /** The module of the threads for queries; the real one unless told otherwise. */
+  readonly workerModule?: URL;
   readonly onTrouble: (trouble: string) => void;
   readonly onSwitch: (buildId: string) => void;
 }
@@ -60,15 +62,22 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   let served = servedIndex(share);
   let next: ServedIndex | undefined;
   let trouble: string | undefined;
-  let damaged = false;
   /** What could not be opened, and when it is tried again all the same. */
   let refused: { readonly files: string; readonly until: number } | undefined;
 
-  const onDamage = (problem: string): void => {
-    damaged = true;
-    tell(`The index in ${index} is damaged: ${problem}`);
+  /** What the workers say of an index: while they change, some speak of the one before and some of the next already. */
+  const damages = new WeakMap<CorpusShare, string>();
+
+  const onDamage = (problem: string, of: CorpusShare): void => {
+    damages.set(of, `The index in ${index} is damaged: ${problem}`);
+    if (of === share) tell(damages.get(share));
   };
-  const lanes = new QueryLanes({ ...settings, milliseconds: settings.queryMilliseconds, onDamage });
+  const lanes = new QueryLanes({
+    ...settings,
+    milliseconds: settings.queryMilliseconds,
+    onDamage,
+    ...(settings.workerModule === undefined ? {} : { module: settings.workerModule }),
+  });
   await lanes.attach(share);
 
   /** A trouble is told once, not at every look. */
@@ -81,7 +90,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     const current = await readCurrent();
     if (current === '') return tell(`There is no index in ${index} any more. Build it again.`);
     const found = await buildFiles(index, current);
-    if (current === opened && found === files && !damaged) return tell(undefined);
+    if (current === opened && found === files && !damages.has(share)) return tell(undefined);
     const unchanged = refused?.files === current + found;
     if (unchanged && performance.now() < (refused?.until ?? 0)) return;
     // A build that is put in force at this moment removes the one before.
@@ -89,7 +98,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     try {
       await takeUp(current, found);
       refused = undefined;
-      tell(undefined);
+      tell(damages.get(share));
     } catch (error) {
       refused = { files: current + found, until: performance.now() + TRY_AGAIN };
       const reason = error instanceof Error ? error.message : String(error);
@@ -111,7 +120,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     const nextServed = servedIndex(taken);
     next = nextServed;
     await lanes.attach(taken);
-    [opened, files, share, served, next, damaged] = [current, found, taken, nextServed, undefined, false];
+    [opened, files, share, served, next] = [current, found, taken, nextServed, undefined];
     closePostings(before);
     if (isNew) settings.onSwitch(served.buildId);
   }
@@ -132,7 +141,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
       return trouble;
     },
     get damaged() {
-      return damaged;
+      return damages.has(share);
     },
     refresh,
     async close() {

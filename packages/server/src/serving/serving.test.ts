@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { TEXTS } from '../testing/test-site.ts';
+import { makeTestSite, TEXTS } from '../testing/test-site.ts';
+import { startCorpusService } from './index.ts';
 
 describe('a running server', () => {
   let test: TestApp;
@@ -67,4 +68,29 @@ describe('a running server', () => {
     expect([...counts].every((seen) => [3, 4, 5].includes(seen))).toBe(true);
     expect(counts.size).toBeGreaterThan(1);
   });
+});
+
+it('believes a worker that finds a new build damaged while others still take it up', async () => {
+  const site = await makeTestSite();
+  const troubles: string[] = [];
+  const corpus = await startCorpusService({
+    index: join(site.data, 'index'),
+    postings: 'auto',
+    quickWorkers: 1,
+    slowWorkers: 1,
+    threads: 1,
+    queryMilliseconds: 1000,
+    watchMilliseconds: 3_600_000,
+    knowledge: { categories: [], words: [], referenceLists: new Map() },
+    workerModule: new URL('../testing/complaining-worker.ts', import.meta.url),
+    onTrouble: (trouble) => void troubles.push(trouble),
+    onSwitch: () => {},
+  });
+  await site.build(TEXTS.slice(0, 1));
+  await corpus.refresh();
+  const { buildId } = corpus.current();
+  expect([corpus.damaged, corpus.trouble]).toEqual([true, expect.stringContaining(`${buildId} cannot be read.`)]);
+  expect(troubles).toHaveLength(2);
+  await corpus.close();
+  site.remove();
 });

@@ -9,7 +9,8 @@ export type StrangeRequest =
   | { readonly do: 'give up'; readonly unless: number }
   | { readonly do: 'count'; readonly to: number }
   | { readonly do: 'hang' }
-  | { readonly do: 'die' };
+  | { readonly do: 'die' }
+  | { readonly do: 'complain' };
 
 const { cancelled } = workerData as WorkerStart<unknown>;
 let buildId = '';
@@ -39,6 +40,9 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     case 'hang':
       spin(Infinity, () => false);
       return {};
+    case 'complain':
+      tell({ kind: 'damage', problem: `${buildId} is damaged` });
+      return {};
     case 'die':
       throw process.exit(1);
   }
@@ -55,7 +59,7 @@ parentPort?.on('message', (message: ToWorker) => {
   }
   if (message.kind === 'attach') {
     ({ buildId } = message.share);
-    tell({ kind: 'attached', buildId });
+    tell({ kind: 'attached' });
     return;
   }
   const { id } = message;

@@ -99,7 +99,7 @@ parentPort?.on('message', (message: ToWorker) => {
     // What was found in another build would keep all of it in memory.
     held = new HeldHits();
     heldNgrams = new HeldNgrams();
-    tell({ kind: 'attached', buildId: attached.buildId });
+    tell({ kind: 'attached' });
     // What all profiles share is made now, so that the first visitor of a word page does not wait for it.
     setImmediate(() => prepare(attached));
     return;

@@ -30,7 +30,9 @@ export class PoolMember {
   readonly #cancelled = new Int32Array(new SharedArrayBuffer(4));
   readonly #started: Promise<void>;
   readonly #gone: Promise<void>;
-  #hasCorpus = false;
+  /** What it was given and has not taken up yet, in that order. */
+  readonly #given: CorpusShare[] = [];
+  #corpus: CorpusShare | undefined;
   #task: Task | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -47,7 +49,7 @@ export class PoolMember {
     const late = setTimeout(() => events.lost('it did not start'), START_PATIENCE).unref();
     void Promise.race([this.#started, this.#gone]).then(() => clearTimeout(late));
     this.#worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'attached') this.#hasCorpus = true;
+      if (message.kind === 'attached') this.#corpus = this.#given.shift();
       events.hear(message);
     });
     this.#worker.on('error', (error) => events.lost(error.message));
@@ -58,11 +60,16 @@ export class PoolMember {
 
   /** Whether it can take a request. */
   get ready(): boolean {
-    return this.#hasCorpus && this.#task === undefined;
+    return this.#corpus !== undefined && this.#task === undefined;
   }
 
   get task(): Task | undefined {
     return this.#task;
+  }
+
+  /** What it answers from, and what it says now is about; undefined until it has taken something up. */
+  get corpus(): CorpusShare | undefined {
+    return this.#corpus;
   }
 
   /** Gives it a request; it counts as stuck when the request takes so much longer than it may. */
@@ -104,10 +111,11 @@ export class PoolMember {
         resolve();
       };
       const hear = (message: FromWorker): void => {
-        if (message.kind === 'attached' && message.buildId === share.buildId) done();
+        if (message.kind === 'attached' && this.#corpus === share) done();
       };
       this.#worker.on('message', hear);
       this.#worker.once('exit', done);
+      this.#given.push(share);
       this.#post({ kind: 'attach', share });
     });
   }

@@ -25,7 +25,7 @@ export type ToWorker =
 /** What a worker says; first of all that it has started. */
 export type FromWorker =
   | { readonly kind: 'started' }
-  | { readonly kind: 'attached'; readonly buildId: string }
+  | { readonly kind: 'attached' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly failure: WorkerFailure }
   /** What is wrong with the files of the index, found while no request was answered. */

@@ -15,8 +15,8 @@ export interface LaneSettings {
   readonly module?: URL;
   readonly knowledge: SiteKnowledge;
   readonly onTrouble: (trouble: string) => void;
-  /** Told when the files of the index cannot be read any more. */
-  readonly onDamage: (problem: string) => void;
+  /** Told when the files of an index that was attached cannot be read any more. */
+  readonly onDamage: (problem: string, share: CorpusShare) => void;
 }
 
 /** What a request is expected to need: a look at some places, a pass over all hits, or many passes over the corpus. */

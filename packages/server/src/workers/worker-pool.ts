@@ -17,8 +17,8 @@ export interface PoolSettings {
   /** Milliseconds beyond its own time after which a request's worker counts as stuck and is replaced. */
   readonly grace: number;
   readonly onTrouble: (trouble: string) => void;
-  /** Told when the files of the index cannot be read any more. */
-  readonly onDamage: (problem: string) => void;
+  /** Told when the files of an index that was attached cannot be read any more, by a worker that still or already has it. */
+  readonly onDamage: (problem: string, share: CorpusShare) => void;
 }
 
 const BUSY_SECONDS = 2;
@@ -114,16 +114,20 @@ export class WorkerPool {
   }
 
   #hear(member: PoolMember, message: FromWorker): void {
-    if (message.kind === 'damage') return this.#settings.onDamage(message.problem);
+    if (message.kind === 'damage') return this.#tellDamage(member, message.problem);
     if (message.kind === 'answer' || message.kind === 'failure') {
       const task = member.finish(message.id);
       if (task === undefined) return;
       this.#failuresInARow = 0;
       if (message.kind === 'answer') task.resolve(message.answer);
       else task.reject(errorOf(message.failure));
-      if (message.kind === 'failure' && message.failure.damaged) this.#settings.onDamage(message.failure.message);
+      if (message.kind === 'failure' && message.failure.damaged) this.#tellDamage(member, message.failure.message);
     }
     this.#dispatch();
+  }
+
+  #tellDamage({ corpus }: PoolMember, problem: string): void {
+    if (corpus !== undefined) this.#settings.onDamage(problem, corpus);
   }
 
   #cancel(task: Task): void {

@@ -19,12 +19,14 @@ afterEach(async () => {
 
 async function poolOf(size: number, { grace = 5000, mostWaiting = 10 } = {}) {
   const troubles: string[] = [];
+  const damages: [problem: string, buildId: string][] = [];
   const onTrouble = (trouble: string): unknown => troubles.push(trouble);
-  const common = { name: 'test', module, knowledge: {}, niceness: 0, onTrouble, onDamage: () => {} };
+  const onDamage = (problem: string, { buildId }: CorpusShare): unknown => damages.push([problem, buildId]);
+  const common = { name: 'test', module, knowledge: {}, niceness: 0, onTrouble, onDamage };
   const pool = new WorkerPool({ ...common, size, mostWaiting, grace });
   toClose.push(pool);
   await pool.attach(share('first'));
-  return { pool, troubles };
+  return { pool, troubles, damages };
 }
 
 async function lanesOf(milliseconds = 10_000, quickWorkers = 1) {
@@ -88,6 +90,18 @@ describe('a pool', () => {
     await expect(pool.run(ask({ do: 'hang' }), 50)).rejects.toMatchObject({ code: 'busy' });
     expect(await pool.run(ask({ do: 'answer', value: 1 }), 1000)).toMatchObject({ value: 1 });
     expect(troubles).toEqual(['A worker of the test lane is replaced: a request took more than 100 ms.']);
+  });
+
+  it('says of which index a worker reports damage, while it is given the next too', async () => {
+    const { pool, damages } = await poolOf(1);
+    const running = pool.run(ask({ do: 'complain' }), 1000);
+    await pool.attach(share('second'));
+    await running;
+    await pool.run(ask({ do: 'complain' }), 1000);
+    expect(damages).toEqual([
+      ['first is damaged', 'first'],
+      ['second is damaged', 'second'],
+    ]);
   });
 
   it('stops what nobody waits for any more', async () => {

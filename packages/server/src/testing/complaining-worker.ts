@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FromWorker, ToWorker, WorkerStart } from '../workers/protocol.ts';
+
+/** Milliseconds that a slow worker needs for each index. */
+const SLOW = 300;
+
+const { niceness } = workerData as WorkerStart<unknown>;
+
+function tell(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}
+
+// Workers for little find every index damaged as soon as they have it; the others take it up later and find nothing.
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'end') parentPort?.close();
+  if (message.kind !== 'attach') return;
+  if (niceness > 0) {
+    setTimeout(() => tell({ kind: 'attached' }), SLOW);
+    return;
+  }
+  tell({ kind: 'attached' });
+  tell({ kind: 'damage', problem: `${message.share.buildId} cannot be read.` });
+});
+tell({ kind: 'started' });
