@@ -5,11 +5,11 @@ import fastify, { type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import { addAdmission } from './admission.ts';
-import { answerUnreadable, refuseTwoHosts } from './client-errors.ts';
+import { answerUnreadable, refuseAddress, refuseExpectations, refuseOddHosts } from './client-errors.ts';
 import { addCors } from './cors.ts';
 import { addDescription } from './description.ts';
 import { addEtags } from './etags.ts';
-import { addFailures, told } from './failures.ts';
+import { addFailures } from './failures.ts';
 import { addAccounts } from './features/accounts/index.ts';
 import { addDownloads } from './features/downloads/index.ts';
 import { addFiles } from './features/files/index.ts';
@@ -44,18 +44,15 @@ export async function buildApp(services: Services): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 5000 },
+    http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 5000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
     requestTimeout: REQUEST_MILLISECONDS,
     // Requests under way are finished; idle connections are closed.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
-    // An address that cannot even be decoded never comes to the error handler.
-    frameworkErrors: (_error, _request, reply) => {
-      const { status, body } = told('bad_request', 'The address cannot be read: a % in it stands for nothing.');
-      const plain: FastifyReply = reply;
-      void plain.status(status).header('cache-control', 'no-store').send(body);
-    },
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
+    // What comes over an open connection while the server stops is answered, and the connection closed.
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
@@ -66,7 +63,8 @@ export async function buildApp(services: Services): Promise<App> {
   addCors(app, config.portalOrigin);
   await app.register(helmet, securityHeaders(config));
   const isTurnedAway = addAdmission(app, services);
-  refuseTwoHosts(app);
+  refuseOddHosts(app);
+  refuseExpectations(app);
   addEtags(app);
   await app.register(compress, {
     threshold: 1024,

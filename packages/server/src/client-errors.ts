@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@zaban/contract';
-import type { FastifyServerOptions } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import { CallFailure } from './call-failure.ts';
 import { told } from './failures.ts';
+import { BARE_SECURITY_HEADERS } from './security-headers.ts';
 import type { App } from './services.ts';
 
 /** What cannot even be read as HTTP, by the code of Node's parser: status line and sentence. */
@@ -31,16 +33,42 @@ export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHand
     'The request is not HTTP.',
   ];
   const body = JSON.stringify(told(failure, sentence).body);
-  const head = [`HTTP/1.1 ${status}`, 'Content-Type: application/json; charset=utf-8', 'Cache-Control: no-store'];
-  const lines = [...head, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', '', body];
-  socket.end(lines.join('\r\n'));
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', body].join('\r\n'));
 };
 
-/** Refuses a request that names its host twice: a proxy could believe the other one. */
-export function refuseTwoHosts(app: App): void {
-  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+function headersOf(body: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    ...BARE_SECURITY_HEADERS,
+  };
+}
+
+/** Refuses a request that names its host twice, for a proxy could believe the other one, or, in HTTP/1.1, not at all. */
+export function refuseOddHosts(app: App): void {
+  app.addHook('onRequest', async ({ raw: { httpVersion, rawHeaders } }) => {
     let hosts = 0;
     for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].toLowerCase() === 'host') hosts += 1;
     if (hosts > 1) throw new CallFailure('bad_request', 'The request names two hosts.');
+    if (hosts === 0 && httpVersion === '1.1') throw new CallFailure('bad_request', 'The request names no host.');
   });
+}
+
+/** Refuses in our own words what a client expects beyond HTTP (`Expect`): Node would with an empty answer. */
+export function refuseExpectations(app: App): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(told('bad_request', 'What the header “Expect” asks for cannot be done.').body);
+    response.writeHead(417, { ...headersOf(body), Connection: 'close' }).end(body);
+  });
+}
+
+/** Refuses an address that cannot be decoded; it never comes to the error handler. */
+export function refuseAddress(reply: FastifyReply): void {
+  const { status, body } = told('bad_request', 'The address cannot be read: a % in it stands for nothing.');
+  void reply
+    .status(status)
+    .headers(headersOf(JSON.stringify(body)))
+    .send(body);
 }

@@ -53,7 +53,12 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const db = new Kysely<Tables>({
     dialect: pool === undefined ? sqliteDialect(place.file) : new PostgresDialect({ pool }),
   });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations(kind) },
+    // Their order would be read from the clock of each moment, which may have been put back between two of them.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
     await db.destroy();
