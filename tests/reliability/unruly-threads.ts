@@ -12,22 +12,23 @@ function wordOf(message: unknown): unknown {
 }
 
 if (isMainThread) {
-  const threads: Worker[] = [];
+  const threads = new WeakSet<Worker>();
+  const started: Worker[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function post(this: Worker, ...args: Parameters<typeof postMessage>) {
-    if (!threads.includes(this)) {
-      threads.push(this);
-      this.once('exit', () => threads.splice(threads.indexOf(this), 1));
+    if (!threads.has(this)) {
+      threads.add(this);
+      // One that has said nothing yet is still starting, and is left alone: V8 does not bear its end at every moment.
+      this.once('message', () => started.push(this));
+      this.once('exit', () => started.splice(started.indexOf(this), 1));
     }
     postMessage.apply(this, args);
   };
   let next = 0;
   process.on('SIGUSR2', () => {
     next += 1;
-    // One that has said nothing yet is still starting, and is left alone.
-    const ready = threads.filter((thread) => thread.listenerCount('message') > 0);
-    void ready[next % ready.length]?.terminate();
+    void started[next % started.length]?.terminate();
   });
 } else if (parentPort !== null) {
   const port = parentPort;

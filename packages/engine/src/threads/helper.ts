@@ -1,5 +1,5 @@
 // A thread of a team: takes tasks from the board until there are none.
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { runTask } from '../analysis/index.ts';
 import { attachCorpus } from '../corpus/index.ts';
 import { TimeIsUp } from '../matching/index.ts';
@@ -32,3 +32,4 @@ port.on('message', (job: Job) => {
     Atomics.notify(board, BOARD.done);
   }
 });
+parentPort?.postMessage('started');

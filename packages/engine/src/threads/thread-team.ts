@@ -20,6 +20,7 @@ const PATIENCE = 10_000;
 
 interface Helper {
   readonly worker: Worker;
+  readonly started: Promise<void>;
   readonly port: MessagePort;
 }
 
@@ -82,7 +83,8 @@ export class ThreadTeam implements Team {
         // The file behind the posting lists of a very large index stays open when the thread ends.
         trackUnmanagedFds: false,
       });
-      const helper = { worker, port: port1 };
+      const started = new Promise<void>((resolve) => worker.once('message', () => resolve()));
+      const helper = { worker, started, port: port1 };
       // One that is gone is replaced when the next job comes.
       const leave = (): void => {
         this.#helpers = this.#helpers.filter((other) => other !== helper);
@@ -134,14 +136,16 @@ export class ThreadTeam implements Team {
 }
 
 /**
- * Without its port nothing keeps a helper alive, so it ends by itself; only one that is stuck is ended by force. V8 does not
- * bear that at every moment of a thread's start.
+ * Without its port nothing keeps a helper alive, so it ends by itself; only one that has started and is stuck is ended by
+ * force: V8 does not bear that at every moment of a thread's start.
  */
-async function end({ worker, port }: Helper): Promise<void> {
+async function end({ worker, started, port }: Helper): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const gone = new Promise<void>((resolve) => {
     worker.once('exit', () => resolve());
-    timer = setTimeout(() => void worker.terminate().then(() => resolve()), PATIENCE);
+    void started.then(() => {
+      timer = setTimeout(() => void worker.terminate().then(() => resolve()), PATIENCE);
+    });
   });
   worker.ref();
   port.close();

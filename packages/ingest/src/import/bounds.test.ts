@@ -50,7 +50,9 @@ it('names of object properties are no signs of Rich Text Format', () => {
 
 it('a document that takes too long is given up, and the next one is read', async () => {
   const hasty = new ReadingThread(1);
-  expect(await hasty.read('a.txt', Buffer.from('x'))).toBe('it takes longer than 0.001 seconds to read');
+  expect(await hasty.read('a.txt', Buffer.alloc(30_000_000, 'Words. '))).toBe(
+    'it takes longer than 0.001 seconds to read',
+  );
   await hasty.close();
   const thread = new ReadingThread();
   expect(await thread.read('a.txt', Buffer.from('One.'))).toMatchObject({ text: 'One.' });

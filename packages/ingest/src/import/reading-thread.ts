@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ReadingAnswer, ReadingJob } from './reading-worker.ts';
+import type { ReadingAnswer, ReadingJob, ReadingNews } from './reading-worker.ts';
 
 /** Milliseconds and megabytes for one document: what needs more was made to need it. */
 const LONGEST = 60_000;
@@ -8,21 +9,24 @@ const MEGABYTES = 2048;
 /** Reads documents in a thread that is ended when one takes too long or too much, and begun anew for the next. */
 export class ReadingThread {
   readonly #longest: number;
-  #worker: Worker | undefined;
+  #worker: Promise<Worker> | undefined;
 
   constructor(longest = LONGEST) {
     this.#longest = longest;
   }
 
   /** The text of a document, or why there is none. */
-  read(name: string, bytes: Uint8Array): Promise<ReadingAnswer> {
-    const worker = (this.#worker ??= this.#start());
+  async read(name: string, bytes: Uint8Array): Promise<ReadingAnswer> {
+    const worker = await (this.#worker ??= start());
     return new Promise((resolve) => {
       const settle = (answer: ReadingAnswer): void => {
         clearTimeout(bound);
-        worker.off('message', settle);
+        worker.off('message', hear);
         worker.off('error', fail);
         resolve(answer);
+      };
+      const hear = (news: ReadingNews): void => {
+        if (news.kind === 'read') settle(news.answer);
       };
       const giveUp = (reason: string): void => {
         this.#worker = undefined;
@@ -34,22 +38,24 @@ export class ReadingThread {
         () => giveUp(`it takes longer than ${this.#longest / 1000} seconds to read`),
         this.#longest,
       );
-      worker.on('message', settle);
+      worker.on('message', hear);
       worker.on('error', fail);
       const job: ReadingJob = { name, bytes };
       worker.postMessage(job);
     });
   }
 
-  #start(): Worker {
-    const script = new URL('./reading-worker.ts', import.meta.url);
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
-    // One that dies while nobody waits for it must not end the process.
-    worker.on('error', () => undefined);
-    return worker;
-  }
-
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    await (await this.#worker)?.terminate();
   }
+}
+
+/** A thread that has started: V8 does not bear the end of one at every moment of its start. */
+async function start(): Promise<Worker> {
+  const script = new URL('./reading-worker.ts', import.meta.url);
+  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
+  await once(worker, 'message');
+  // One that dies while nobody waits for it must not end the process.
+  worker.on('error', () => undefined);
+  return worker;
 }

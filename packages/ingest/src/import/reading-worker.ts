@@ -10,7 +10,15 @@ export interface ReadingJob {
 
 export type ReadingAnswer = ImportedText | string;
 
+/** What it says: first of all that it has started. */
+export type ReadingNews = { readonly kind: 'started' } | { readonly kind: 'read'; readonly answer: ReadingAnswer };
+
+function tell(news: ReadingNews): void {
+  parentPort?.postMessage(news);
+}
+
 parentPort?.on('message', ({ name, bytes }: ReadingJob) => {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  void readDocument(name, whole).then((answer: ReadingAnswer) => parentPort?.postMessage(answer));
+  void readDocument(name, whole).then((answer) => tell({ kind: 'read', answer }));
 });
+tell({ kind: 'started' });

@@ -11,15 +11,35 @@ export async function* orderedWork<Job, Answer>(
 ): AsyncGenerator<Answer> {
   const { threads, workerData, signal } = options;
   const answers = new Map<number, PromiseWithResolvers<Answer>>();
-  const workers = Array.from({ length: Math.min(threads, jobs.length) }, () => new Worker(script, { workerData }));
-  const idle = [...workers];
+  const workers: Worker[] = [];
+  const started: Promise<unknown>[] = [];
+  const most = Math.min(threads, jobs.length);
+  const idle: Worker[] = [];
   const jobOf = new Map<Worker, number>();
   let sent = 0;
   let taken = 0;
 
+  /** A thread is begun when there is work for it, so that each has something to answer. */
+  const hire = (): Worker => {
+    const worker = new Worker(script, { workerData });
+    worker.on('message', (answer: Answer) => {
+      answers.get(jobOf.get(worker)!)?.resolve(answer);
+      idle.push(worker);
+      send();
+    });
+    worker.on('error', fail);
+    workers.push(worker);
+    started.push(
+      new Promise((resolve) => {
+        worker.once('message', resolve);
+        worker.once('exit', resolve);
+      }),
+    );
+    return worker;
+  };
   const send = (): void => {
-    while (idle.length > 0 && sent < jobs.length && sent < taken + 3 * workers.length) {
-      const worker = idle.pop()!;
+    while ((idle.length > 0 || workers.length < most) && sent < jobs.length && sent < taken + 3 * most) {
+      const worker = idle.pop() ?? hire();
       jobOf.set(worker, sent);
       worker.postMessage(jobs[sent], []);
       const answer = Promise.withResolvers<Answer>();
@@ -33,14 +53,6 @@ export async function* orderedWork<Job, Answer>(
     for (const answer of answers.values()) answer.reject(error);
   };
   const stop = (): void => fail(signal?.reason ?? new Error('Stopped.'));
-  for (const worker of workers) {
-    worker.on('message', (answer: Answer) => {
-      answers.get(jobOf.get(worker)!)?.resolve(answer);
-      idle.push(worker);
-      send();
-    });
-    worker.on('error', fail);
-  }
   signal?.addEventListener('abort', stop);
   try {
     for (; taken < jobs.length; taken++) {
@@ -53,6 +65,8 @@ export async function* orderedWork<Job, Answer>(
     }
   } finally {
     signal?.removeEventListener('abort', stop);
+    // V8 does not bear the end of a thread at every moment of its start: one that has answered has started.
+    await Promise.all(started);
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }
