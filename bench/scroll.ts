@@ -73,10 +73,14 @@ function frame(): Promise<unknown> {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-/** Until the lines on the screen are there. */
+/** Until the lines on the screen are there, with their tags where these are wanted. */
 async function settled(): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-line]')].every((line) => line.textContent !== '…'),
+  await page.waitForFunction(
+    (tags) =>
+      [...document.querySelectorAll('[data-line]')].every(
+        (line) => line.textContent !== '…' && (!tags || line.querySelector('sub') !== null),
+      ),
+    values.tags,
   );
   await frame();
 }

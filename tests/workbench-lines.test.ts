@@ -43,6 +43,19 @@ describePortal('lines to work with', (portal) => {
     await page.getByText('proper noun').waitFor();
   });
 
+  it('shows the letters of all lines that are scrolled to, those of the words that were there first', async () => {
+    const page = await portal.open('/Workbench?simple=the&tags=true');
+    const grid = page.getByRole('grid');
+    const lines = grid.locator('[aria-rowindex]');
+    const withLetters = lines.filter({ has: page.locator('sub') });
+    const allHaveLetters = async () =>
+      (await lines.count()) > 10 && (await withLetters.count()) === (await lines.count());
+    await expect.poll(allHaveLetters).toBe(true);
+    await grid.evaluate((element) => (element.scrollTop = element.scrollHeight / 2));
+    await expect.poll(() => grid.locator('[data-line="0"]').count()).toBe(0);
+    await expect.poll(allHaveLetters).toBe(true);
+  });
+
   it('shows fields of the texts beside the lines, and pages as well as one long list', async () => {
     const page = await portal.open('/Workbench?simple=the&sort=R1');
     await page.getByRole('button', { name: 'Columns' }).click();

@@ -12,6 +12,8 @@ interface LineProps {
   readonly height?: number;
   /** The hit, once it is there. */
   readonly line: ConcordanceLine | undefined;
+  /** Whether the parts of speech are shown, where the hit comes with them. */
+  readonly tagged?: boolean;
   /** How many fields stand beside it. */
   readonly columns: number;
   readonly open: boolean;
@@ -24,7 +26,8 @@ interface LineProps {
 
 /** One hit. Drawn anew only when something about it changes: scrolling draws many. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
-  const { columns, children } = more;
+  const { columns, tagged = true, children } = more;
+  const tokens = tagged ? line?.tokens : undefined;
   return (
     <div
       role="row"
@@ -46,7 +49,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       ))}
       <span role="gridcell" className={classes.left}>
         <bdi>
-          <LineText text={line?.left} tokens={line?.tokens?.left} />
+          <LineText text={line?.left} tokens={tokens?.left} />
         </bdi>
       </span>
       <span role="gridcell" className={classes.node}>
@@ -57,11 +60,11 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
           aria-expanded={open}
           onClick={() => onToggle(place)}
         >
-          <LineText text={line?.node ?? '…'} tokens={line?.tokens?.node} />
+          <LineText text={line?.node ?? '…'} tokens={tokens?.node} />
         </button>
       </span>
       <span role="gridcell" className={classes.right}>
-        <LineText text={line?.right} tokens={line?.tokens?.right} />
+        <LineText text={line?.right} tokens={tokens?.right} />
       </span>
       {children}
     </div>

@@ -7,6 +7,7 @@ import { PAGE, useLinePages } from './line-pages.ts';
 import { LineHeads } from './line-heads.tsx';
 import { Line } from './line.tsx';
 import classes from './lines.module.css';
+import { useTaggedPlaces } from './tagged-places.ts';
 import { tracksOf } from './tracks.ts';
 import { WiderLine } from './wider-line.tsx';
 
@@ -46,6 +47,8 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const answers = useLinePages(state, pages);
   const lineAt = (index: number) => answers.get(Math.floor(index / PAGE))?.lines[index % PAGE];
   const shown = drawn.map(({ index }) => lineAt(before + index));
+  const withTokens = drawn.filter((_, nth) => shown[nth]?.tokens !== undefined);
+  const tagged = useTaggedPlaces(withTokens.map(({ index }) => before + index));
   const toggle = useCallback((place: number) => {
     setWalked(place);
     setOpen((opened) => (opened === place ? undefined : place));
@@ -100,6 +103,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 start={start}
                 height={height}
                 line={lineAt(place)}
+                tagged={tagged.has(place)}
                 columns={state.columns.length}
                 open={open === place}
                 stop={place === (walked ?? before + (drawn[0]?.index ?? 0))}
