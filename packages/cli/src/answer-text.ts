@@ -2,19 +2,27 @@
 type Row = Readonly<Record<string, unknown>>;
 
 const CONTEXT_COLUMNS = 48;
+const DECIMALS = 3;
 
-function cell(value: unknown): string {
+/** A value with so many decimals, where it is a number. */
+function cell(value: unknown, decimals = 0): string {
   if (value === null || value === undefined) return '–';
-  if (Array.isArray(value)) return value.map(cell).join(' · ');
+  if (Array.isArray(value)) return value.map((entry) => cell(entry, decimals)).join(' · ');
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
-  return Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(3);
+  return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** Counts have no decimals; measures have the same number of them in every row, whole ones too. */
+function decimalsOf(rows: readonly Row[], name: string): number {
+  return rows.some((row) => typeof row[name] === 'number' && !Number.isInteger(row[name])) ? DECIMALS : 0;
 }
 
 /** Columns of text: numbers to the right, the rest to the left. */
 function table(rows: readonly Row[]): string[] {
   if (rows.length === 0) return [];
   const names = Object.keys(rows[0]);
-  const cells = rows.map((row) => names.map((name) => cell(row[name])));
+  const decimals = names.map((name) => decimalsOf(rows, name));
+  const cells = rows.map((row) => names.map((name, index) => cell(row[name], decimals[index])));
   const widths = names.map((name, index) => Math.max(name.length, ...cells.map((line) => line[index].length)));
   const numeric = names.map((name) => typeof rows[0][name] === 'number');
   const print = (line: readonly string[]): string =>
@@ -52,7 +60,18 @@ function groupsOf(rows: readonly Row[]): string[] {
 
 /** The lines of text for an answer of any operation: its rows, then one line that says what was counted. */
 export function answerText(answer: Row): string {
-  const { lines, rows, positions, count, total, truncated, buildId, milliseconds, ...figures } = answer;
+  const {
+    lines,
+    rows,
+    positions,
+    count,
+    total,
+    truncated,
+    buildId,
+    milliseconds,
+    warnings: _warnings,
+    ...figures
+  } = answer;
   const body = Array.isArray(lines)
     ? concordance(lines as Row[])
     : Array.isArray(rows)
@@ -64,7 +83,7 @@ export function answerText(answer: Row): string {
     `${cell(count)} hits`,
     ...(total === undefined ? [] : [`${cell(total)} rows`]),
     ...(truncated === false ? [] : [`incomplete: the bound on ${String(truncated)} was reached`]),
-    `${cell(milliseconds)} ms`,
+    `${cell(milliseconds, DECIMALS)} ms`,
     `build ${String(buildId)}`,
   ];
   return `${[...body, counted.join(', ')].join('\n')}\n`;

@@ -41,6 +41,10 @@ function zaban(args: readonly string[], input = ''): Promise<Ended> {
   });
 }
 
+function linesOf({ out }: Ended): unknown {
+  return (JSON.parse(out) as { lines: unknown }).lines;
+}
+
 type Answer = Readonly<Record<string, unknown>>;
 
 async function batch(lines: readonly string[]): Promise<Answer[]> {
@@ -91,6 +95,19 @@ describe('zaban query --batch', () => {
     expect(unknown).toMatchObject({ ok: false, id: 'c', code: 'bad_request' });
     expect(syntax).toMatchObject({ ok: false, id: 'd', code: 'unknown_attribute', line: 1, column: 2 });
     expect(last).toMatchObject({ ok: true, id: 5, positions: [[2, 3]] });
+  });
+
+  it('answers a request with fields that there are not, and names them', async () => {
+    const [odd, plain] = await batch([
+      '{"operation":"positions","cql":"\\"the\\"","lmit":1}',
+      '{"operation":"positions","cql":"\\"the\\""}',
+    ]);
+    expect(odd).toMatchObject({
+      ok: true,
+      count: 3,
+      warnings: [expect.stringMatching(/^“lmit” was ignored: positions/)],
+    });
+    expect(plain).not.toHaveProperty('warnings');
   });
 
   it('keeps the matches that each strategy of CQP keeps', async () => {
@@ -147,6 +164,47 @@ describe('zaban query', () => {
     expect(JSON.parse(out)).toMatchObject({ ok: true, count: 3, total: 3 });
   });
 
+  it('takes a switch alone, before the query too, or with its value', async () => {
+    const [first, last, written] = await Promise.all([
+      zaban(['query', index, '--shuffle', '"the"']),
+      zaban(['query', index, '"the"', '--shuffle']),
+      zaban(['query', index, '"the"', '--shuffle', 'true', '--firstHitPerDocument', 'false']),
+    ]);
+    expect(linesOf(first)).toHaveLength(3);
+    expect(linesOf(last)).toEqual(linesOf(first));
+    expect(linesOf(written)).toEqual(linesOf(first));
+  });
+
+  it('warns on stderr of what cannot have been meant', async () => {
+    const { status, out, err } = await zaban(['query', index, '~room', '--simple', '--filter', 'genre:xyz']);
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ count: 0, warnings: [expect.any(String), expect.any(String)] });
+    expect(err.split('\n')).toEqual([
+      'zaban: warning: No text has the genre “xyz”; known are news.',
+      expect.stringMatching(/^zaban: warning: ~room finds “room” alone: .* --site\)\.$/),
+      '',
+    ]);
+  });
+
+  it('writes the numbers of a column alike', async () => {
+    const { out } = await zaban(['query', index, '[]', '--operation', 'frequencies', '--by', 'node:pos', '--text']);
+    const shares = out.split('\n').flatMap((line) => /^\w+ +(\S+) +9 +(\S+) +(\S+) +1$/.exec(line)?.slice(1) ?? []);
+    expect(shares).toEqual([
+      '3',
+      '333,333.333',
+      '0.333',
+      '3',
+      '333,333.333',
+      '0.333',
+      '2',
+      '222,222.222',
+      '0.222',
+      '1',
+      '111,111.111',
+      '0.111',
+    ]);
+  });
+
   it('prints lines to be read with --text', async () => {
     const { out } = await zaban(['query', index, 'room', '--simple', '--text']);
     expect(out).toMatch(/in the\s+room/);
@@ -158,6 +216,12 @@ describe('a failure', () => {
     [['query', index, '[word="a'], /^zaban: .* never closed.*\n {2}\[word="a\n {8}\^\^\n$/],
     [['query', join(folder, 'none'), '"a"'], /^zaban: .*there is no index in .*; build one first\.\n$/],
     [['query', index, '"a"', '--by', 'node'], /^zaban: --by does not belong to concordance, which takes .*\.\n$/],
+    [['query', index, '"a"', '--context', 'x,5'], /^zaban: --context must be two numbers up to 50 .*\.\n$/],
+    [
+      ['query', index, '--operation', 'keyness'],
+      /^zaban: --target is missing: it must be a part of the corpus, .*\.\n$/,
+    ],
+    [['query', index, 'dera(', '--simple'], /^zaban: A parenthesis is never closed: .*\.\n {2}dera\(\n {6}\^\n$/],
     [['build', join(folder, 'none'), '--output', join(folder, 'x')], /none: there is no such file or folder\.\n$/],
     [
       ['build', folder, '--output', folder],

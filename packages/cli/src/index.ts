@@ -14,7 +14,7 @@ export async function main(args: readonly string[]): Promise<void> {
     });
   try {
     await addCommands(program, args[0]);
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(args[0] === 'query' ? await queryLine(args) : args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
       // Commander has said what is wrong already.
@@ -25,6 +25,12 @@ export async function main(args: readonly string[]): Promise<void> {
     if (process.env.ZABAN_DEBUG === '1') console.error(error);
     process.exitCode = 1;
   }
+}
+
+/** Only `zaban query` has switches that take a value; its flags are loaded with it alone. */
+async function queryLine(args: readonly string[]): Promise<string[]> {
+  const { switchesWrittenOut } = await import('./request-flags.ts');
+  return switchesWrittenOut(args);
 }
 
 /** What is wrong with a command line, on one line and in the form of all other failures. */

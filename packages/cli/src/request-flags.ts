@@ -4,17 +4,20 @@ import {
   OPERATION_QUERIES,
   OPERATION_REQUESTS,
   type OperationName,
+  problemSentence,
   requestOfQuery,
 } from '@zaban/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { z } from 'zod';
 import { Failure } from './failure.ts';
-import { sentenceOf } from './schema-sentence.ts';
 
 /** Given on the command line in another way, or not bounded there. */
 const OWN = new Set(['cql', 'simple', 'offset', 'limit']);
 
 interface Flag {
   readonly description: string;
+  /** Whether it is true or false; named alone it is true. */
+  readonly isSwitch: boolean;
   readonly operations: OperationName[];
 }
 
@@ -25,6 +28,7 @@ function collectFlags(): Map<string, Flag> {
       if (OWN.has(name)) continue;
       const flag = flags.get(name) ?? {
         description: (schema as { description?: string }).description ?? '',
+        isSwitch: isSwitch(schema as z.ZodType),
         operations: [],
       };
       flag.operations.push(operation);
@@ -32,6 +36,10 @@ function collectFlags(): Map<string, Flag> {
     }
   }
   return flags;
+}
+
+function isSwitch(schema: z.ZodType): boolean {
+  return schema.safeParse('true').data === true;
 }
 
 function wholeNumber(text: string): number {
@@ -50,10 +58,26 @@ export function addRequestFlags(command: Command): void {
   );
   command.option('--offset <rows>', 'rows to skip', wholeNumber);
   command.option('--limit <rows>', 'rows to answer; without it, all of them', wholeNumber);
-  for (const [name, { description, operations }] of collectFlags()) {
-    const where = operations.length === OPERATION_NAMES.length ? '' : ` [${operations.join(', ')}]`;
-    command.addOption(new Option(`--${name} <value>`, `${description}${where}`).argParser(repeat));
+  for (const [name, flag] of collectFlags()) {
+    const where = flag.operations.length === OPERATION_NAMES.length ? '' : ` [${flag.operations.join(', ')}]`;
+    const value = flag.isSwitch ? '[true|false]' : '<value>';
+    command.addOption(new Option(`--${name} ${value}`, `${flag.description}${where}`).argParser(repeat));
   }
+}
+
+/** A command line with the value of each switch written out, so that what follows a switch is not taken for its value. */
+export function switchesWrittenOut(args: readonly string[]): string[] {
+  const switches = new Set(Array.from(collectFlags()).flatMap(([name, flag]) => (flag.isSwitch ? [`--${name}`] : [])));
+  return args.map((arg, at) => {
+    const valueFollows = args[at + 1] === 'true' || args[at + 1] === 'false';
+    return switches.has(arg) && !valueFollows ? `${arg}=true` : arg;
+  });
+}
+
+/** The flag of a field of a request, or of a place inside one. */
+function flagOf(field: string): string {
+  const [name] = field.split('.');
+  return `--${name === 'contextFilters' ? 'contextFilter' : name}`;
 }
 
 /**
@@ -78,12 +102,12 @@ export function requestOfFlags(query: string | undefined, flags: Readonly<Record
   }
   if (query !== undefined && 'cql' in shape) given[flags.simple === true ? 'simple' : 'cql'] = query;
   const parsed = OPERATION_QUERIES[operation].safeParse(given);
-  if (!parsed.success) throw new Failure(`--${sentenceOf(parsed.error)}`);
+  if (!parsed.success) throw new Failure(problemSentence(parsed.error.issues, flagOf));
   const { offset: _offset, limit: _limit, ...parameters } = parsed.data as Record<string, unknown>;
   const request = requestOfQuery(operation, parameters) as Record<string, unknown>;
   if (flags.offset !== undefined) request.offset = flags.offset;
   if (flags.limit !== undefined) request.limit = flags.limit;
   const complete = OPERATION_REQUESTS[operation].safeParse(request);
-  if (!complete.success) throw new Failure(`--${sentenceOf(complete.error)}`);
+  if (!complete.success) throw new Failure(problemSentence(complete.error.issues, flagOf));
   return complete.data;
 }

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, MESSAGES, type ErrorCode, type Failure } from '@zaban/contract';
+import { ERROR_STATUS, type ErrorCode, type Failure, problemSentence } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -45,7 +45,7 @@ export function failureOf(error: FastifyError | Error): Told {
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [{ instancePath, message = '' }] = error.validation;
-    return told('bad_request', sentenceOf(instancePath.split('/').filter(Boolean).join('.'), message));
+    return told('bad_request', problemSentence([{ path: instancePath.split('/').filter(Boolean), message }]));
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return told('too_large', 'The request is too large.');
@@ -53,13 +53,4 @@ export function failureOf(error: FastifyError | Error): Told {
     return told('bad_request', 'The request cannot be read; send JSON with the content type application/json.');
   }
   return told('failed', 'Something went wrong here. Please try again; if it stays, write to the team.');
-}
-
-const FIXED = new Set<string>(Object.values(MESSAGES));
-
-/** Our own sentences stand as they are; the parser's get the name of the field before them. */
-function sentenceOf(field: string, message: string): string {
-  if (FIXED.has(message) || message.endsWith('.')) return message;
-  const problem = message.replace(/^Invalid input: /, 'is not right: ');
-  return `${field === '' ? 'The request' : `“${field}”`} ${problem}.`;
 }

@@ -1,9 +1,8 @@
-import { OperationRequest } from '@zaban/contract';
+import { OperationRequest, problemSentence } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
-import { sentenceOf } from '../schema-sentence.ts';
 import { teamOf, threadCount } from '../threads.ts';
 import { DEFAULT_BENCH_REQUESTS } from '../bench-requests.ts';
 
@@ -49,7 +48,7 @@ function readRequests(file: string | undefined): OperationRequest[] {
       throw new Failure(`${file}:${index + 1}: this line is not JSON.`);
     }
     const parsed = OperationRequest.safeParse(input);
-    if (!parsed.success) throw new Failure(`${file}:${index + 1}: ${sentenceOf(parsed.error)}`);
+    if (!parsed.success) throw new Failure(`${file}:${index + 1}: ${problemSentence(parsed.error.issues)}`);
     return [parsed.data];
   });
 }

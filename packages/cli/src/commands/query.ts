@@ -1,4 +1,4 @@
-import { OperationRequest } from '@zaban/contract';
+import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } from '@zaban/contract';
 import { type Corpus, FileStorage, openCorpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,6 @@ import { caretOf } from '../caret.ts';
 import { explain, Failure } from '../failure.ts';
 import { operationProgress } from '../operation-progress.ts';
 import { addRequestFlags, requestOfFlags } from '../request-flags.ts';
-import { sentenceOf } from '../schema-sentence.ts';
 import { teamOf, threadCount } from '../threads.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -33,6 +32,10 @@ function timed({ corpus, context }: Searched, request: OperationRequest): Answer
   return { ...answer, milliseconds: Math.round((performance.now() - start) * 1000) / 1000 };
 }
 
+function warningsIn({ warnings = [] }: Answer): readonly string[] {
+  return warnings as readonly string[];
+}
+
 /** The answer to one line of a batch; whatever is wrong with the line is an answer too. */
 function answerLine(searched: Searched, line: string): Answer {
   let id: unknown;
@@ -40,8 +43,11 @@ function answerLine(searched: Searched, line: string): Answer {
     const input = JSON.parse(line) as unknown;
     id = (input as { id?: unknown } | null)?.id;
     const parsed = OperationRequest.safeParse(input);
-    if (!parsed.success) return { ok: false, id, error: sentenceOf(parsed.error), code: 'bad_request' };
-    return { ok: true, id, ...timed(searched, parsed.data) };
+    if (!parsed.success) return { ok: false, id, error: problemSentence(parsed.error.issues), code: 'bad_request' };
+    const answer = timed(searched, parsed.data);
+    const ignored = ignoredWarnings(ignoredFields(input, parsed.data), parsed.data.operation);
+    const warnings = [...ignored, ...warningsIn(answer)];
+    return { ok: true, id, ...answer, ...(warnings.length === 0 ? {} : { warnings }) };
   } catch (error) {
     if (error instanceof RequestError) {
       const { line, column } = error.place ?? {};
@@ -66,6 +72,7 @@ function answerOne(searched: Searched, query: string | undefined, flags: Record<
   const request = requestOfFlags(query, flags) as OperationRequest;
   try {
     const answer = timed(searched, request);
+    for (const warning of warningsIn(answer)) console.error(`zaban: warning: ${warning}`);
     const asJson = flags.json === true || (flags.text !== true && !process.stdout.isTTY);
     process.stdout.write(asJson ? `${JSON.stringify({ ok: true, ...answer })}\n` : answerText(answer));
   } catch (error) {

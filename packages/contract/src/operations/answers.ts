@@ -8,6 +8,12 @@ const common = {
     .describe('The bound that was reached, or false: then every figure is exact.'),
   buildId: z.string().describe('Identity of the index that answered.'),
   milliseconds: z.number(),
+  warnings: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'What of the request cannot have been meant so, one sentence each; only where there is something to say.',
+    ),
 };
 
 /** Tokens and words of the part searched. */
@@ -41,8 +47,11 @@ export const ConcordanceLine = z.object({
   fields: z.array(z.string()).optional().describe('Values of the document fields that `fields` names, in its order.'),
 });
 
+const files = z.int().optional().describe('Files with a hit, where `files` was asked for.');
+
 export const ConcordanceAnswer = z.object({
   ...common,
+  files,
   sampled: z.int().optional().describe('Hits of the sample, where one was drawn; `count` is that of all hits.'),
   lines: z.array(ConcordanceLine),
 });
@@ -57,7 +66,7 @@ export const SentenceLine = z.object({
     .describe('Half-open UTF-16 offsets of this hit and of others in the same sentence.'),
 });
 
-export const SentencesAnswer = z.object({ ...common, lines: z.array(SentenceLine) });
+export const SentencesAnswer = z.object({ ...common, files, lines: z.array(SentenceLine) });
 
 export const FrequencyRow = z.object({
   values: z.array(z.string()),

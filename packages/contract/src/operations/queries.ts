@@ -7,8 +7,9 @@ import {
   QueryList,
   QueryNullable,
   QueryNumber,
-  QueryPart,
+  type QueryPart,
   QueryReference,
+  QueryTarget,
   QueryWindow,
 } from './query-values.ts';
 import {
@@ -18,6 +19,7 @@ import {
   MEASURES,
   QUERY_TEXT_LENGTH,
   STRATEGIES,
+  STRUCTURE_NAME,
 } from './request-fields.ts';
 import type { OperationInput, OperationName } from './requests.ts';
 
@@ -49,13 +51,16 @@ const page = (limit: number, most: number) => ({
   limit: QueryNumber(0, most).default(limit).describe(`Rows to answer, at most ${most}; ${limit} unless given.`),
 });
 
+const files = QueryFlag.optional().describe('Whether the number of files with a hit is told.');
 const attribute = z.string().optional().describe('Attribute of the tokens; lc unless given.');
 const within = QueryNullable.optional().describe('Structure that bounds the window (`s` unless given), or `none`.');
+
+const CONTEXT = `must be two numbers up to ${CONTEXT_TOKENS.most} with a comma between them, such as 5,5, or a structure such as s`;
 
 /** How much a line shows around a hit. */
 const lines = {
   context: z
-    .union([QueryWindow(CONTEXT_TOKENS.most), z.string().regex(/^[A-Za-z_]\w*$/)])
+    .union([QueryWindow(CONTEXT_TOKENS.most), z.string().regex(STRUCTURE_NAME, CONTEXT)], CONTEXT)
     .optional()
     .describe('Context left and right up to 50, such as `5,5` (default), or a structure such as `s`: the sentence.'),
   unit: z.enum(['tokens', 'words']).optional().describe('What `context` counts; tokens unless given.'),
@@ -70,6 +75,7 @@ export const OPERATION_QUERIES = {
     ...hits,
     ...page(PAGE_SIZE.default, PAGE_SIZE.most),
     ...lines,
+    files,
     sort: QueryList.optional().describe('Sort keys with commas, such as `R1,L1:lemma:desc`.'),
     sample: QueryNumber(1, MOST).optional().describe('Size of a random sample of the hits.'),
     shuffle: QueryFlag.optional().describe('Random order.'),
@@ -77,7 +83,7 @@ export const OPERATION_QUERIES = {
     attribute: z.string().optional().describe('Attribute whose value each token of the lines comes with, such as pos.'),
     fields: QueryList.optional().describe('Document fields that each line comes with, with commas.'),
   }),
-  sentences: z.object({ ...query, ...part, ...hits, ...page(PAGE_SIZE.default, PAGE_SIZE.most) }),
+  sentences: z.object({ ...query, ...part, ...hits, ...page(PAGE_SIZE.default, PAGE_SIZE.most), files }),
   frequencies: z.object({
     ...query,
     ...part,
@@ -124,7 +130,7 @@ export const OPERATION_QUERIES = {
   }),
   keyness: z.object({
     ...page(100, 10_000),
-    target: QueryPart.describe(
+    target: QueryTarget.describe(
       'Part of the corpus, such as `criteria:media`, `genre:essay` or `filesWith:[lc="tea"]`; may be repeated.',
     ),
     reference: QueryReference.optional().describe(
@@ -142,7 +148,7 @@ export const OPERATION_QUERIES = {
       ),
     sortBy: z.enum(KEYNESS_MEASURES).optional().describe('Measure that orders the rows; logLikelihood unless given.'),
     k: z
-      .string()
+      .string({ error: 'must be a number above 0' })
       .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be a number above 0')
       .transform(Number)
       .refine((k) => k > 0, 'must be a number above 0')

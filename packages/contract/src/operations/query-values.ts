@@ -11,7 +11,7 @@ import { z } from 'zod';
  */
 export const QueryNumber = (least: number, most: number) =>
   z
-    .string()
+    .string({ error: `must be a whole number from ${least} to ${most}` })
     .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
@@ -21,9 +21,11 @@ export const QueryFlag = z
   .transform((flag) => flag === 'true');
 
 /** One value or several of the same name. */
-const Repeated = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : [value]));
+const repeated = (error?: string) =>
+  z
+    .union([z.string(), z.array(z.string())], error === undefined ? {} : { error })
+    .transform((value) => (Array.isArray(value) ? value : [value]));
+const Repeated = repeated();
 
 /** `a,b,c` */
 export const QueryList = z.string().transform((list) => list.split(',').filter((entry) => entry !== ''));
@@ -42,7 +44,10 @@ function namedValues(entries: readonly string[], context: z.RefinementCtx): Reco
   for (const entry of entries) {
     const colon = entry.indexOf(':');
     if (colon < 1) {
-      context.addIssue({ code: 'custom', message: `must be field:value, such as genre:essay, not “${entry}”` });
+      context.addIssue({
+        code: 'custom',
+        message: `must be field:value, such as genre:essay, not “${entry.slice(0, 50)}”`,
+      });
       return z.NEVER;
     }
     const name = entry.slice(0, colon);
@@ -61,6 +66,10 @@ export interface QueryPart {
 
 function partOf(entries: readonly string[], context: z.RefinementCtx): QueryPart {
   const { criteria, filesWith, ...filter } = namedValues(entries, context);
+  if ((criteria?.length ?? 0) > 1 || (filesWith?.length ?? 0) > 1) {
+    context.addIssue({ code: 'custom', message: 'must name criteria and filesWith once at most' });
+    return z.NEVER;
+  }
   const part: QueryPart = {};
   if (criteria !== undefined) part.criteria = criteria[0];
   if (Object.keys(filter).length > 0) part.filter = filter;
@@ -68,7 +77,10 @@ function partOf(entries: readonly string[], context: z.RefinementCtx): QueryPart
   return part;
 }
 
-export const QueryPart = Repeated.transform(partOf);
+/** The part that has to be named. */
+export const QueryTarget = repeated(
+  'is missing: it must be a part of the corpus, such as criteria:media, genre:essay or filesWith:[lc="tea"]',
+).transform(partOf);
 
 /** `rest`, `list:NAME`, or a part. */
 export const QueryReference = Repeated.transform((entries, context) => {

@@ -5,6 +5,16 @@ export const GROUP_ORDERS = ['count', 'values'] as const;
 
 export const QUERY_TEXT_LENGTH = 10_000;
 
+/** A whole number that is refused by its bounds, whatever is wrong with it. */
+export function WholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const bounds = most === Number.MAX_SAFE_INTEGER ? `, at least ${least}` : ` from ${least} to ${most}`;
+  const error = `must be a whole number${bounds}`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+}
+
+/** The name of a structure of the corpus. */
+export const STRUCTURE_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
 /** Document fields and the values that a document may have: all fields must fit, any value of a field does. */
 export const Filter = z
   .record(z.string(), z.array(z.string()).min(1))
@@ -37,12 +47,16 @@ export const queryFields = {
 
 /** Which of the answer’s rows are wanted. */
 export const pageFields = {
-  offset: z.int().min(0).default(0).describe('Rows to skip.'),
-  limit: z.int().min(0).optional().describe('Rows to answer; without it, all of them.'),
+  offset: WholeNumber(0).default(0).describe('Rows to skip.'),
+  limit: WholeNumber(0).optional().describe('Rows to answer; without it, all of them.'),
 };
 
-export const Window = (most: number) =>
-  z.tuple([z.int().min(0).max(most), z.int().min(0).max(most)]).describe('Tokens on the left and on the right.');
+export const Window = (most: number) => {
+  const side = WholeNumber(0, most);
+  return z
+    .tuple([side, side], { error: `must be two whole numbers from 0 to ${most}, such as [5,5]` })
+    .describe('Tokens on the left and on the right.');
+};
 
 export const ContextFilter = z
   .object({
@@ -58,8 +72,13 @@ export const hitFields = {
   firstHitPerDocument: z.boolean().default(false).describe('Only the first hit of each document.'),
 };
 
+/** What lines can be told with. */
+export const filesField = {
+  files: z.boolean().optional().describe('Whether the number of files with a hit is told.'),
+};
+
 export const Within = z
-  .string()
+  .string({ error: 'must be the name of a structure such as "s", or null' })
   .nullable()
   .default('s')
   .describe('Structure that bounds the window (`s`), or null: bounded by the document only.');
@@ -87,7 +106,7 @@ export const KEYNESS_KINDS = ['all', 'positive', 'negative', 'lock'] as const;
 /** Limits on a word list. */
 export const wordFields = {
   attribute: z.string().default('lc').describe('Attribute of the tokens.'),
-  minimum: z.int().min(1).default(1).describe('Least count.'),
+  minimum: WholeNumber(1).default(1).describe('Least count.'),
   pattern: z.string().max(1000).optional().describe('Regular expression that a value must match as a whole.'),
   stop: z.array(z.string()).max(10_000).optional().describe('Values to leave out.'),
   wordsOnly: z.boolean().default(true).describe('Leave punctuation out.'),

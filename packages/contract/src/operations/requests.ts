@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTEXT_TOKENS } from '../constants.ts';
 import {
+  filesField,
   FilesWith,
   Filter,
   GROUP_ORDERS,
@@ -11,6 +12,8 @@ import {
   pageFields,
   partFields,
   queryFields,
+  STRUCTURE_NAME,
+  WholeNumber,
   Window,
   Within,
   wordFields,
@@ -26,10 +29,12 @@ export const PositionsRequest = z.object({
   ...pageFields,
 });
 
+const CONTEXT = `must be two whole numbers from 0 to ${CONTEXT_TOKENS.most}, such as [5,5], or the name of a structure such as "s"`;
+
 /** How much a line shows around a hit. */
 const lineFields = {
   context: z
-    .union([Window(CONTEXT_TOKENS.most), z.literal('s')])
+    .union([Window(CONTEXT_TOKENS.most), z.string().regex(STRUCTURE_NAME, CONTEXT)], CONTEXT)
     .default([CONTEXT_TOKENS.default, CONTEXT_TOKENS.default])
     .describe('Context left and right, 0 to 50, or the name of a structure such as "s": the sentence.'),
   unit: z
@@ -46,16 +51,15 @@ export const ConcordanceRequest = z.object({
   ...hitFields,
   ...pageFields,
   ...lineFields,
+  ...filesField,
   sort: z
     .array(z.string())
     .max(12)
     .default([])
     .describe('Keys: L5…L1, node, R1…R5 or doc.FIELD, then :attribute (default lc), :exact, :reverse, :desc.'),
-  sample: z.int().min(1).optional().describe('Size of a random sample of the hits.'),
+  sample: WholeNumber(1).optional().describe('Size of a random sample of the hits.'),
   shuffle: z.boolean().default(false).describe('Random order.'),
-  seed: z
-    .int()
-    .min(0)
+  seed: WholeNumber(0)
     .default(1)
     .describe('Seed of sample and shuffle: the same seed gives the same lines everywhere.'),
   attribute: z.string().optional().describe('Attribute whose value each token of the lines comes with, such as pos.'),
@@ -69,6 +73,7 @@ export const SentencesRequest = z.object({
   ...partFields,
   ...hitFields,
   ...pageFields,
+  ...filesField,
 });
 
 export const FrequenciesRequest = z.object({
@@ -84,7 +89,7 @@ export const FrequenciesRequest = z.object({
     .max(4)
     .default(['node:lc'])
     .describe('Dimensions: node, L5…L1, R1…R5 with :attribute (default lc), or doc.FIELD.'),
-  minimum: z.int().min(1).default(1).describe('Least count of a row.'),
+  minimum: WholeNumber(1).default(1).describe('Least count of a row.'),
 });
 
 export const GroupsRequest = z.object({
@@ -101,9 +106,9 @@ export const GroupsRequest = z.object({
     .max(4)
     .default(['node:lc'])
     .describe('What the hits of a group have in common, as of frequencies.'),
-  minimum: z.int().min(1).default(1).describe('Least count of a group.'),
+  minimum: WholeNumber(1).default(1).describe('Least count of a group.'),
   order: z.enum(GROUP_ORDERS).default('count').describe('The largest groups first, or the order of their values.'),
-  lines: z.int().min(0).max(20).default(3).describe('Lines of each group.'),
+  lines: WholeNumber(0, 20).default(3).describe('Lines of each group.'),
 });
 
 export const DistributionRequest = z.object({
@@ -133,17 +138,20 @@ export const CollocationsRequest = z.object({
     .enum(['unique', 'perHit'])
     .default('unique')
     .describe('unique: each position counts once, matches are out of the population; perHit: once for each hit.'),
-  minimumFrequency: z.int().min(1).default(1).describe('Least frequency of a collocate.'),
-  minimumJoint: z.int().min(1).default(1).describe('Least count of node and collocate together.'),
+  minimumFrequency: WholeNumber(1).default(1).describe('Least frequency of a collocate.'),
+  minimumJoint: WholeNumber(1).default(1).describe('Least count of node and collocate together.'),
   sortBy: z.enum(MEASURES).default('logLikelihood'),
 });
 
 /** A part of the corpus to compare. */
-const Part = z.object({
-  criteria: z.string().optional(),
-  filter: Filter.optional(),
-  filesWith: FilesWith.optional(),
-});
+const Part = z.object(
+  {
+    criteria: z.string().optional(),
+    filter: Filter.optional(),
+    filesWith: FilesWith.optional(),
+  },
+  { error: 'must be a part of the corpus, such as {"criteria":"media"} or {"filter":{"genre":["news"]}}' },
+);
 
 export const ReferenceList = z.object({
   name: z.string().optional(),
@@ -158,16 +166,19 @@ export const KeynessRequest = z.object({
   ...pageFields,
   target: Part,
   reference: z
-    .union([
-      z.literal('rest'),
-      z.object({ list: ReferenceList }),
-      z.object({ listName: z.string().describe('A reference list of the site.') }),
-      Part,
-    ])
+    .union(
+      [
+        z.literal('rest'),
+        z.object({ list: ReferenceList }),
+        z.object({ listName: z.string().describe('A reference list of the site.') }),
+        Part,
+      ],
+      { error: 'must be "rest", a part such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}' },
+    )
     .default('rest')
     .describe('`rest`: the corpus without the target; a part; or a list of counts, whole or by its name.'),
   attribute: z.string().default('lc'),
-  minimum: z.int().min(1).default(1).describe('Least count in the target or in the reference.'),
+  minimum: WholeNumber(1).default(1).describe('Least count in the target or in the reference.'),
   wordsOnly: z.boolean().default(false).describe('Leave punctuation out of the rows.'),
   listedOnly: z
     .boolean()
@@ -178,7 +189,11 @@ export const KeynessRequest = z.object({
     .default('all')
     .describe('positive: used more in the target; negative: less; lock: alike, the most frequent first.'),
   sortBy: z.enum(KEYNESS_MEASURES).default('logLikelihood'),
-  k: z.number().positive().default(1).describe('The constant of simple maths, per million.'),
+  k: z
+    .number()
+    .positive({ error: 'must be a number above 0' })
+    .default(1)
+    .describe('The constant of simple maths, per million.'),
 });
 
 export const NgramsRequest = z.object({
@@ -186,10 +201,10 @@ export const NgramsRequest = z.object({
   id,
   ...partFields,
   ...pageFields,
-  n: z.int().min(2).max(6).default(2),
+  n: WholeNumber(2, 6).default(2),
   within: Within,
   attribute: z.string().default('lc'),
-  minimum: z.int().min(1).default(2),
+  minimum: WholeNumber(1).default(2),
   wordsOnly: z.boolean().default(false).describe('Only sequences without punctuation.'),
 });
 
@@ -210,7 +225,7 @@ export const DispersionRequest = z.object({
   ...queryFields,
   ...partFields,
   ...hitFields,
-  points: z.int().min(1).max(10_000).default(1000).describe('At most so many positions for a plot.'),
+  points: WholeNumber(1, 10_000).default(1000).describe('At most so many positions for a plot.'),
 });
 
 /** Every operation by its name: the same requests in a batch line, in the engine, and in the HTTP calls. */
@@ -232,20 +247,29 @@ export const OPERATION_REQUESTS = {
 export type OperationName = keyof typeof OPERATION_REQUESTS;
 export const OPERATION_NAMES = Object.keys(OPERATION_REQUESTS) as OperationName[];
 
-export const OperationRequest = z.discriminatedUnion('operation', [
-  PositionsRequest,
-  ConcordanceRequest,
-  SentencesRequest,
-  FrequenciesRequest,
-  GroupsRequest,
-  DistributionRequest,
-  CollocationsRequest,
-  KeynessRequest,
-  NgramsRequest,
-  WordlistRequest,
-  DispersionRequest,
-  DocumentsRequest,
-]);
+export const OperationRequest = z.discriminatedUnion(
+  'operation',
+  [
+    PositionsRequest,
+    ConcordanceRequest,
+    SentencesRequest,
+    FrequenciesRequest,
+    GroupsRequest,
+    DistributionRequest,
+    CollocationsRequest,
+    KeynessRequest,
+    NgramsRequest,
+    WordlistRequest,
+    DispersionRequest,
+    DocumentsRequest,
+  ],
+  {
+    error: ({ code }) =>
+      code === 'invalid_union'
+        ? `must be one of ${OPERATION_NAMES.join(', ')}`
+        : 'must be a JSON object such as {"operation":"concordance","simple":"tea"}',
+  },
+);
 
 /** A request with every default filled in. */
 export type OperationRequest = z.output<typeof OperationRequest>;

@@ -16,6 +16,8 @@ export interface CommonAnswer {
   /** The bound that was reached before everything was found or counted, or false: then every figure is exact. */
   readonly truncated: false | 'hits' | 'time';
   readonly buildId: string;
+  /** What of the request cannot have been meant so, one sentence each; only where there is something to say. */
+  readonly warnings?: readonly string[];
 }
 
 /** Tokens and words of the part that was searched. */

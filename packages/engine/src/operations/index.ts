@@ -15,6 +15,7 @@ export type {
   WordListRow,
 } from '../analysis/index.ts';
 export type * from './answer.ts';
+export { tagsetOfCorpus } from './corpus-tagset.ts';
 export { HeldHits } from './held-hits.ts';
 export { HeldNgrams } from './held-ngrams.ts';
 export type { OperationContext, Phase } from './operation-context.ts';

@@ -34,6 +34,7 @@ export interface OperationContext {
   readonly referenceList?: (name: string) => ReferenceList | undefined;
   /** How the corpus divides text into tokens, for simple queries. */
   readonly tokenise?: Tokeniser;
+  /** The tags that simple queries mean; told by the values of `pos` unless given. */
   readonly tagset?: Tagset;
   /** The known criteria; those that documents have unless given. */
   readonly categories?: readonly string[];

@@ -18,6 +18,7 @@ import { startRun } from './run.ts';
 import type { Run } from './run.ts';
 import { runSentences } from './sentences.ts';
 import { unfinished } from './unfinished.ts';
+import { warningsOf } from './warnings.ts';
 import { runWordlist } from './wordlist.ts';
 
 type Runners = {
@@ -59,10 +60,12 @@ export function runOperation<Request extends OperationRequest>(
   }
   const runner = RUNNERS[request.operation] as unknown as (run: Run, request: Request) => Answers[Request['operation']];
   const run = startRun(corpus, context);
+  const warnings = warningsOf(corpus, request, run.context);
+  const told = warnings.length === 0 ? {} : { warnings };
   try {
-    return runner(run, request);
+    return { ...runner(run, request), ...told };
   } catch (error) {
     if (!(error instanceof TimeIsUp)) throw error;
-    return unfinished<Request['operation']>(run, request.operation);
+    return { ...unfinished<Request['operation']>(run, request.operation), ...told };
   }
 }

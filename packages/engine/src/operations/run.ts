@@ -2,6 +2,7 @@ import { searchedPart } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
 import type { Truncation } from '../matching/index.ts';
+import { tagsetOfCorpus } from './corpus-tagset.ts';
 import { filesWith } from './files-with.ts';
 import { startClock } from './operation-context.ts';
 import type { Clock, OperationContext } from './operation-context.ts';
@@ -25,7 +26,13 @@ interface Known {
 }
 
 export function startRun(corpus: Corpus, context: OperationContext): Run {
-  return { corpus, context, clock: startClock(context), known: { count: 0, part: undefined } };
+  const { tagset = tagsetOfCorpus(corpus) } = context;
+  return {
+    corpus,
+    context: { ...context, tagset },
+    clock: startClock(context),
+    known: { count: 0, part: undefined },
+  };
 }
 
 /** The part that a request is about. */

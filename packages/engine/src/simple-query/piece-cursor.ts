@@ -1,4 +1,4 @@
-import type { QueryPlace } from '../errors.ts';
+import type { QueryPlace, RequestError } from '../errors.ts';
 import { BOUNDS } from '../cql/index.ts';
 import { type Piece, placeAcross, untranslatable } from './scanner.ts';
 
@@ -43,12 +43,13 @@ export class PieceCursor {
     if (this.#depth > BOUNDS.depth) {
       throw untranslatable(`The query is nested too deeply here: ${BOUNDS.depth} levels are the most.`, open.place);
     }
+    const neverClosed = (): RequestError =>
+      untranslatable('A parenthesis is never closed: write \\( for a parenthesis.', open.place);
+    if (this.current === undefined) throw neverClosed();
     const inside = read();
     this.#depth -= 1;
     const close = this.current;
-    if (close === undefined) {
-      throw untranslatable('A parenthesis is never closed: write \\( for a parenthesis.', open.place);
-    }
+    if (close === undefined) throw neverClosed();
     this.advance();
     return { inside, close };
   }

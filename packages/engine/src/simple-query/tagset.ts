@@ -3,92 +3,119 @@ export interface Tagset {
   readonly name: string;
   /** The attribute whose values the tags are. */
   readonly attribute: string;
+  /** Fits every tag of the set, by which a corpus that uses it is told. */
+  readonly tag: RegExp;
   /** For each simple tag a regular expression over the tags. */
   readonly simple: ReadonlyMap<string, string>;
 }
 
-function tagset(name: string, simple: Readonly<Record<string, string>>): Tagset {
-  return { name, attribute: 'pos', simple: new Map(Object.entries(simple)) };
+function tagset(name: string, tag: RegExp, simple: Readonly<Record<string, string>>): Tagset {
+  return { name, attribute: 'pos', tag, simple: new Map(Object.entries(simple)) };
 }
 
 /** The tags of Universal Dependencies; the simple tags are those of BNCweb besides the tags themselves. */
-export const UNIVERSAL_TAGS: Tagset = tagset('Universal Dependencies', {
-  A: 'ADJ',
-  ADJ: 'ADJ',
-  ADP: 'ADP',
-  ADV: 'ADV',
-  ART: 'DET',
-  AUX: 'AUX',
-  CCONJ: 'CCONJ',
-  CONJ: 'CCONJ|SCONJ',
-  DET: 'DET',
-  INT: 'INTJ',
-  INTERJ: 'INTJ',
-  INTJ: 'INTJ',
-  N: 'NOUN|PROPN',
-  NOUN: 'NOUN',
-  NUM: 'NUM',
-  PART: 'PART',
-  PREP: 'ADP',
-  PRON: 'PRON',
-  PROPN: 'PROPN',
-  PUNCT: 'PUNCT',
-  SCONJ: 'SCONJ',
-  STOP: 'PUNCT',
-  SUBST: 'NOUN|PROPN',
-  SYM: 'SYM',
-  UNC: 'X',
-  V: 'VERB|AUX',
-  VERB: 'VERB',
-  X: 'X',
-});
+export const UNIVERSAL_TAGS: Tagset = tagset(
+  'Universal Dependencies',
+  /^(?:ADJ|ADP|ADV|AUX|CCONJ|DET|INTJ|NOUN|NUM|PART|PRON|PROPN|PUNCT|SCONJ|SYM|VERB|X)$/,
+  {
+    A: 'ADJ',
+    ADJ: 'ADJ',
+    ADP: 'ADP',
+    ADV: 'ADV',
+    ART: 'DET',
+    AUX: 'AUX',
+    CCONJ: 'CCONJ',
+    CONJ: 'CCONJ|SCONJ',
+    DET: 'DET',
+    INT: 'INTJ',
+    INTERJ: 'INTJ',
+    INTJ: 'INTJ',
+    N: 'NOUN|PROPN',
+    NOUN: 'NOUN',
+    NUM: 'NUM',
+    PART: 'PART',
+    PREP: 'ADP',
+    PRON: 'PRON',
+    PROPN: 'PROPN',
+    PUNCT: 'PUNCT',
+    SCONJ: 'SCONJ',
+    STOP: 'PUNCT',
+    SUBST: 'NOUN|PROPN',
+    SYM: 'SYM',
+    UNC: 'X',
+    V: 'VERB|AUX',
+    VERB: 'VERB',
+    X: 'X',
+  },
+);
 
-/** The tags of the Penn Treebank. */
-export const PENN_TAGS: Tagset = tagset('Penn Treebank', {
-  A: 'JJ.*',
-  ADJ: 'JJ.*',
-  ADV: 'RB.*|WRB',
-  ART: 'DT',
-  CONJ: 'CC',
-  DET: 'DT|PDT|WDT',
-  INT: 'UH',
-  INTERJ: 'UH',
-  N: 'NN.*',
-  NOUN: 'NNS?',
-  NUM: 'CD',
-  PART: 'RP|TO|POS',
-  PREP: 'IN|TO',
-  PRON: 'PRP.*|WP.*|EX',
-  PROPN: 'NNPS?',
-  PUNCT: '[^A-Za-z]+|-[LR]RB-|HYPH|NFP',
-  STOP: '[^A-Za-z]+|-[LR]RB-|HYPH|NFP',
-  SUBST: 'NN.*',
-  UNC: 'FW|LS|SYM',
-  V: 'V.*|MD',
-  VERB: 'V.*',
-});
+/** The tags of the Penn Treebank, those among them that TreeTagger has (NP, PP, SENT). */
+export const PENN_TAGS: Tagset = tagset(
+  'Penn Treebank',
+  /^(?:CC|CD|DT|EX|FW|IN|JJ[RS]?|LS|MD|NNP?S?|NPS?|PDT|POS|P(?:R)?P\$?|RB[RS]?|RP|SENT|SYM|TO|UH|V[BHV][DGNPZ]?|W(?:DT|P\$?|RB)|ADD|AFX|HYPH|NFP|-[LR]RB-)$/,
+  {
+    A: 'JJ.*',
+    ADJ: 'JJ.*',
+    ADV: 'RB.*|WRB',
+    ART: 'DT',
+    CONJ: 'CC',
+    DET: 'DT|PDT|WDT',
+    INT: 'UH',
+    INTERJ: 'UH',
+    N: 'NN.*|NPS?',
+    NOUN: 'NNS?',
+    NUM: 'CD',
+    PART: 'RP|TO|POS',
+    PREP: 'IN|TO',
+    PRON: 'PRP.*|PP\\$?|WP.*|EX',
+    PROPN: 'NNPS?|NPS?',
+    PUNCT: '[^A-Za-z]+|SENT|-[LR]RB-|HYPH|NFP',
+    STOP: '[^A-Za-z]+|SENT|-[LR]RB-|HYPH|NFP',
+    SUBST: 'NN.*|NPS?',
+    UNC: 'FW|LS|SYM',
+    V: 'V.*|MD',
+    VERB: 'V.*',
+  },
+);
 
 /** The CLAWS tags, C5 (as in the BNC) and C7 (as in COCA). */
-export const CLAWS_TAGS: Tagset = tagset('CLAWS', {
-  A: 'AJ.*|JJ.*',
-  ADJ: 'AJ.*|JJ.*',
-  ADV: 'AV.*|R.*',
-  ART: 'AT.*',
-  CONJ: 'CJ.*|C[CS].*',
-  DET: 'D.*|AT.*',
-  INT: 'ITJ|UH',
-  INTERJ: 'ITJ|UH',
-  N: 'N.*',
-  NOUN: 'NN.*',
-  NUM: 'CRD|ORD|M.*',
-  PART: 'TO0?|XX0?|POS|GE',
-  PREP: 'PR[FP]|I.*',
-  PRON: 'PN.*|PP.*|DPS',
-  PROPN: 'NP.*',
-  PUNCT: 'PU.|Y.*',
-  STOP: 'PU.|Y.*',
-  SUBST: 'N.*',
-  UNC: 'UNC|F.*',
-  V: 'V.*',
-  VERB: 'V.*',
-});
+export const CLAWS_TAGS: Tagset = tagset(
+  'CLAWS',
+  /^(?:AJ[0CS]|AT[01]?|AV[0PQ]|CJ[CST]|CRD|DPS|DT[0Q]|EX0?|ITJ|NN[012]|NP[012]|ORD|PN[IPQX1]|POS|PR[FP]|PU[LNQR]|TO0?|UNC|V[BDHMV][0BDGIKMNRZ]|VBD[RZ]|VM|XX0?|ZZ[012]|APPGE|BCL|CCB?|CS[ANTW]?|D[AB][12RT]?|DAT|DD[12Q]?|DDQ(?:GE|V)|F[OUW]|GE|I[FIOW]|J[JK][RT]?|M[CDF][12]?|MC(?:GE|MC)|ND1|NN[ABJU]|NN[LOTU][12]?|NP[DM][12]|PN|PNQ[OSV]|PNX1|PP(?:GE|H1|H[OS][12]|I[OS][12]|X[12]|Y)|R[AEGLPRT]|REX|R[GR]Q?V?|R[GR][RT]|RPK|UH|VV[GN]K)$/,
+  {
+    A: 'AJ.*|JJ.*',
+    ADJ: 'AJ.*|JJ.*',
+    ADV: 'AV.*|R.*',
+    ART: 'AT.*',
+    CONJ: 'CJ.*|C[CS].*',
+    DET: 'D.*|AT.*',
+    INT: 'ITJ|UH',
+    INTERJ: 'ITJ|UH',
+    N: 'N.*',
+    NOUN: 'NN.*',
+    NUM: 'CRD|ORD|M.*',
+    PART: 'TO0?|XX0?|POS|GE',
+    PREP: 'PR[FP]|I.*',
+    PRON: 'PN.*|PP.*|DPS',
+    PROPN: 'NP.*',
+    PUNCT: 'PU.|Y.*',
+    STOP: 'PU.|Y.*',
+    SUBST: 'N.*',
+    UNC: 'UNC|F.*',
+    V: 'V.*',
+    VERB: 'V.*',
+  },
+);
+
+const TAGSETS: readonly Tagset[] = [UNIVERSAL_TAGS, PENN_TAGS, CLAWS_TAGS];
+
+/** The tagset to which most of these different tags belong, the first of equals; Universal Dependencies where none does. */
+export function tagsetOf(tags: readonly string[]): Tagset {
+  const counts = TAGSETS.map(({ tag }) => tags.filter((text) => tag.test(text)).length);
+  return TAGSETS[counts.indexOf(Math.max(...counts))];
+}
+
+/** The tagset of this name, or undefined. */
+export function tagsetNamed(name: string): Tagset | undefined {
+  return TAGSETS.find((known) => known.name === name);
+}

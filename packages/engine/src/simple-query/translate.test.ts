@@ -70,7 +70,7 @@ describe('lemmas and tags', () => {
   ])('%s', (query, cql) => expect(cqlOf(query)).toBe(cql));
 
   test.each([
-    [PENN_TAGS, '[pos = "NN.*"]', '[pos = "V.*|MD"]'],
+    [PENN_TAGS, '[pos = "NN.*|NPS?"]', '[pos = "V.*|MD"]'],
     [CLAWS_TAGS, '[pos = "N.*"]', '[pos = "V.*"]'],
   ])('simple tags follow the tagset', (tagset, noun, verb) => {
     expect(printQuery(translateSimple('_{N} _{V}', { tagset }))).toBe(`${noun} ${verb}`);
@@ -151,6 +151,8 @@ describe('what cannot be translated says why and where', () => {
     ['this (a){,42} girl', '“{,42}” is no count', '){,42}'],
     ['(a){3,2}', 'the smaller number comes first', '){3,2}'],
     ['(a', 'A parenthesis is never closed', '('],
+    ['dera(', 'A parenthesis is never closed', '('],
+    ['a <<3>> (', 'A parenthesis is never closed', '('],
     ['a)', 'A closing parenthesis has no opening one', ')'],
     ['one </> two', '</> is no tag', '</>'],
     ['<s=x> two', 'A structure has no value of its own', '<s=x>'],

@@ -5,12 +5,14 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import classes from './no-hits.module.css';
 import { callSearch, operationQuery } from './operation.ts';
 import { draftOf, readDraft } from './query/draft.ts';
+import { useVocabulary } from './query/vocabulary.ts';
 import { repairsOf } from './repairs/repairs.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Nothing was found: what could be asked instead, with what it would find. */
 export function NoHits({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
-  const read = readDraft(draftOf(state));
+  const vocabulary = useVocabulary();
+  const read = readDraft(draftOf(state), vocabulary?.tagset);
   const repairs = read?.fault === undefined && read !== undefined ? repairsOf(state, read.pattern) : [];
   const answers = useQueries({
     queries: repairs.map(({ change }) => ({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, successOf, UserDoc } from '@zaban/contract';
+import { Failure, successOf, USER_CATEGORIES, UserDoc } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { ACCOUNT_LIMITS } from '../../account-limits.ts';
@@ -71,7 +71,11 @@ for (const kind of DATABASE_KINDS) {
         ['password', 'longer', 'Password must be at least 6 characters'],
         ['email', 'second@example.org', 'Email is badly formatted. Engter correct email address'],
         ['country', 'Pakistan', 'The country must be a name of the list.'],
-        ['userCategory', 'Graduate student: languages or linguistics', 'The user category must be one of the list.'],
+        [
+          'userCategory',
+          'Graduate student: languages or linguistics',
+          `The user category must be one of: ${USER_CATEGORIES.join('; ')}.`,
+        ],
       ];
       const form: Record<string, string> = { userCategory: 'King' };
       for (const [field, value, problem] of order) {

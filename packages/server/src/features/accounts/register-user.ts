@@ -41,7 +41,7 @@ export function addRegisterUser(app: App, { auth, config, database, limits }: Se
         throw new CallFailure('bad_request', 'The country must be a name of the list.');
       }
       if (!(USER_CATEGORIES as readonly string[]).includes(userCategory)) {
-        throw new CallFailure('bad_request', 'The user category must be one of the list.');
+        throw new CallFailure('bad_request', `The user category must be one of: ${USER_CATEGORIES.join('; ')}.`);
       }
       await limits.take(ACCOUNT_LIMITS.registerByAddress, request.ip);
       const email = accountOf(request.body.email);

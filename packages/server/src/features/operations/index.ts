@@ -1,21 +1,23 @@
 // How is an analysis asked for over HTTP?
 import { Readable } from 'node:stream';
 import {
+  ignoredWarnings,
   OPERATION_ANSWERS,
   OPERATION_NAMES,
   OPERATION_QUERIES,
-  OPERATION_REQUESTS,
-  requestOfQuery,
   successOf,
   type OperationName,
 } from '@zaban/contract';
 import { abandoned } from '../../abandoned.ts';
 import { addVary } from '../../add-vary.ts';
 import type { Made } from '../../answers/index.ts';
+import { completeRequest } from '../../complete-request.ts';
 import { failureResponses } from '../../failure-responses.ts';
+import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { EVENT_STREAM, progressEvents, wantsEvents } from './event-stream.ts';
+import { unknownParameters } from './unknown-parameters.ts';
 import { weightOf } from './weight.ts';
 
 const SUMMARIES: Readonly<Record<OperationName, string>> = {
@@ -37,6 +39,7 @@ const SUMMARIES: Readonly<Record<OperationName, string>> = {
 interface CommonAnswer {
   readonly buildId: string;
   readonly truncated: false | 'time' | 'hits';
+  readonly warnings?: readonly string[];
 }
 
 /** One call an operation: GET, with the whole request in the query string, so that it can be shared and kept. */
@@ -45,6 +48,7 @@ export function addOperations(app: App, services: Services): void {
 }
 
 function addOperation(app: App, { answers, corpus, usage }: Services, name: OperationName): void {
+  const taken = Object.keys(OPERATION_QUERIES[name].shape);
   app.get(
     `/corpus/${name}`,
     {
@@ -54,13 +58,15 @@ function addOperation(app: App, { answers, corpus, usage }: Services, name: Oper
         querystring: OPERATION_QUERIES[name],
         response: { 200: successOf(OPERATION_ANSWERS[name]), ...failureResponses(400, 503) },
       },
+      preValidation: leaveOutEmpty,
     },
     async (request, reply) => {
-      const asked = requestOfQuery(name, request.query);
-      const complete = OPERATION_REQUESTS[name].parse(asked);
+      const complete = completeRequest(name, request.query);
       usage.count(name);
       addVary(reply, 'accept');
-      const key = JSON.stringify(complete);
+      const ignored = ignoredWarnings(unknownParameters(request.url, taken), name, taken);
+      // The answer says what was ignored, so that it is another one than that without it.
+      const key = JSON.stringify(ignored.length === 0 ? complete : { ...complete, ignored });
       const make = async (signal: AbortSignal, progress?: WatchedProgress): Promise<Made<object>> => {
         const started = performance.now();
         const options = { weight: weightOf(complete), signal, ...(progress === undefined ? {} : { progress }) };
@@ -68,7 +74,9 @@ function addOperation(app: App, { answers, corpus, usage }: Services, name: Oper
         const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
         if (progress === undefined) reply.header('server-timing', `search;dur=${milliseconds}`);
         const { buildId, truncated } = answer;
-        return { doc: { ...answer, milliseconds }, buildId, whole: truncated === false };
+        const warnings = [...ignored, ...(answer.warnings ?? [])];
+        const doc = { ...answer, milliseconds, ...(warnings.length === 0 ? {} : { warnings }) };
+        return { doc, buildId, whole: truncated === false };
       };
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();

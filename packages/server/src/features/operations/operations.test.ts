@@ -46,6 +46,8 @@ describe('an operation over HTTP', () => {
   });
   afterAll(() => test.close());
   const get = (url: string) => test.app.inject({ method: 'GET', url: encodeURI(`/corpus/${url}`) });
+  const concordance = async (query: string) =>
+    (await get(`concordance?${query}`)).json<{ doc: { count: number; warnings?: string[] } }>().doc;
 
   for (const name of OPERATION_NAMES) {
     it(`answers ${name} as the engine does`, async () => {
@@ -107,6 +109,25 @@ describe('an operation over HTTP', () => {
       expect([url, answer.statusCode]).toEqual([url, 400]);
       expect({ url, ...Failure.parse(answer.json()) }).toMatchObject({ url, ...failure });
     }
+  });
+
+  it('takes a field that a form left empty as not given, but for a category', async () => {
+    const { count } = await concordance('cql=&simple=dera&filter=&sample=&sort=&context=');
+    expect(count).toBe((await concordance('simple=dera')).count);
+    expect((await get('concordance?cql=&simple=')).json()).toMatchObject({ err: /A query is missing/ });
+    expect((await get('concordance?simple=dera&criteria=')).json()).toMatchObject({ code: 'unknown_criteria' });
+  });
+
+  it('warns of parameters that it does not know and of values that no text has', async () => {
+    const odd = await concordance('simple=dera&contxt=3,3&filter=genre:xyz');
+    expect(odd).toMatchObject({ count: 0 });
+    expect(odd.warnings).toEqual([
+      expect.stringMatching(/^“contxt” was ignored: concordance takes cql, simple, .*\.$/),
+      'No text has the genre “xyz”; known are essay, news report, novel.',
+    ]);
+    // The same search without it is another answer, also where answers are kept.
+    expect((await concordance('simple=dera&contxt=3,3')).warnings).toHaveLength(1);
+    expect(await concordance('simple=dera')).not.toHaveProperty('warnings');
   });
 
   it('reads as many values of a field as are given', async () => {

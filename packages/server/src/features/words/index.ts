@@ -5,6 +5,7 @@ import { Families, initialOf, simpleOfSequences, type WordEntry } from '@zaban/w
 import { CallFailure } from '../../call-failure.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { UrduizedWordTable } from '../../database/tables.ts';
+import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { exampleOf } from './word-example.ts';
 import { addWordListFile } from './word-list-file.ts';
@@ -28,6 +29,7 @@ export function addWords(app: App, services: Services): void {
         querystring: UrduizedWordsQuery,
         response: { 200: successOf(UrduizedWordsDoc), ...failureResponses(400) },
       },
+      preValidation: leaveOutEmpty,
     },
     async ({ query }) => {
       const { category, initial, sourceLanguage } = query;

@@ -73,6 +73,7 @@ for (const kind of DATABASE_KINDS) {
           .parse((await get(`urduizedWords?${query}`)).json())
           .doc.map(({ word }) => word);
       expect(await wordsOf('initial=B')).toEqual(['Basant', 'besan']);
+      expect(await wordsOf('category=&initial=B&sourceLanguage=')).toEqual(['Basant', 'besan']);
       expect(await wordsOf('category=Home%20and%20daily%20life&sourceLanguage=Punjabi&initial=d')).toEqual([
         'dera',
         'dupatta',

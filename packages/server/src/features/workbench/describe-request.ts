@@ -1,5 +1,5 @@
 import { ASSOCIATION_FORMULAS, KEYNESS_FORMULAS, type OperationRequest } from '@zaban/contract';
-import { describeQuery, printQuery } from '@zaban/engine';
+import { type Corpus, describeQuery, printQuery } from '@zaban/engine';
 import type { CorpusService } from '../../serving/index.ts';
 import { patternOf } from './explain.ts';
 
@@ -20,7 +20,7 @@ interface PartFigures {
 /** What a file of a whole result says about its request: query, parts with their sizes, settings, formula, unit. */
 export async function describeRequest(
   request: OperationRequest,
-  corpus: Pick<CorpusService, 'run'>,
+  corpus: Pick<CorpusService, 'current' | 'run'>,
   signal: AbortSignal,
 ): Promise<Description> {
   const described = async (name: string, part: Part): Promise<Description> => {
@@ -39,7 +39,7 @@ export async function describeRequest(
     else if ('listName' in reference) parts.push(['reference', `the list ${reference.listName}`]);
     else if (!('list' in reference)) parts.push(...(await described('reference', reference)));
   } else parts.push(...(await described('part searched', request)));
-  return [...queryOf(request), ...parts, ...settingsOf(request), ...measuresOf(request)];
+  return [...queryOf(request, corpus.current().corpus), ...parts, ...settingsOf(request), ...measuresOf(request)];
 }
 
 function partOnly({ criteria = 'all', filter, filesWith }: Part): Part {
@@ -56,9 +56,9 @@ function partInWords({ criteria = 'all', filter = {}, filesWith }: Part): string
   return words.length === 0 ? 'the whole corpus' : words.join('; ');
 }
 
-function queryOf(request: OperationRequest): Description {
+function queryOf(request: OperationRequest, corpus: Corpus): Description {
   if (!('cql' in request) || (request.cql === undefined && request.simple === undefined)) return [];
-  const pattern = patternOf(request);
+  const pattern = patternOf(request, corpus);
   return [
     ['query (CQL)', printQuery(pattern)],
     ['query in words', describeQuery(pattern)],

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { OPERATION_QUERIES, OPERATION_REQUESTS, requestOfQuery } from '@zaban/contract';
+import { OPERATION_QUERIES } from '@zaban/contract';
 import { z } from 'zod';
 import { abandoned } from '../../abandoned.ts';
+import { completeRequest } from '../../complete-request.ts';
 import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
 import { failureResponses } from '../../failure-responses.ts';
+import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
 import { describeRequest } from './describe-request.ts';
@@ -55,10 +57,11 @@ function addExport(app: App, { corpus, site, usage }: Services, name: (typeof EX
         querystring: z.object({ ...OPERATION_QUERIES[name].shape, format: Format }),
         response: failureResponses(400, 503),
       },
+      preValidation: leaveOutEmpty,
     },
     async (request, reply) => {
       const { format, offset: _offset, limit: _limit, ...query } = request.query as Record<string, unknown>;
-      const complete = OPERATION_REQUESTS[name].parse(requestOfQuery(name, query));
+      const complete = completeRequest(name, query);
       const signal = abandoned(reply);
       const { type, write } = FORMATS[format as keyof typeof FORMATS];
       usage.count('export');

@@ -5,7 +5,7 @@ import { addExports } from './export.ts';
 import { addVocabulary } from './vocabulary.ts';
 
 export function addWorkbench(app: App, services: Services): void {
-  addExplain(app);
+  addExplain(app, services);
   addExports(app, services);
   addVocabulary(app, services);
 }

@@ -1,4 +1,5 @@
 import { successOf, VocabularyDoc } from '@zaban/contract';
+import { tagsetOfCorpus } from '@zaban/engine';
 import type { App, Services } from '../../services.ts';
 
 export function addVocabulary(app: App, { corpus }: Services): void {
@@ -12,13 +13,15 @@ export function addVocabulary(app: App, { corpus }: Services): void {
       },
     },
     async () => {
-      const { attributes, structures, documents } = corpus.current().corpus;
+      const opened = corpus.current().corpus;
+      const { attributes, structures, documents } = opened;
       const doc: VocabularyDoc = {
         attributes: [...attributes.keys()],
         structures: Array.from(structures.values(), (structure) => ({
           name: structure.name,
           attributes: [...structure.attributes.keys()],
         })),
+        tagset: tagsetOfCorpus(opened).name,
         fields: [...documents.fields.keys()],
       };
       return { message: 'Success' as const, doc };

@@ -22,6 +22,11 @@ it('translates a simple query', async () => {
   expect(doc.cql).toBe('[lc == "well-known"]');
 });
 
+it('takes the field of the other language that a form left empty as not given', async () => {
+  const { doc } = successOf(ExplainDoc).parse((await get('explain?cql=&simple=tea')).json());
+  expect(doc.cql).toBe('[lc == "tea"]');
+});
+
 it('says where a query is wrong', async () => {
   const answer = await get(`explain?cql=${encode('[lemma=')}`);
   expect(answer.statusCode).toBe(400);
@@ -37,6 +42,7 @@ it('names what a query can ask for', async () => {
   expect(doc.attributes).toEqual(expect.arrayContaining(['word', 'lc']));
   expect(doc.structures.map(({ name }) => name)).toContain('s');
   expect(doc.fields).toContain('fileName');
+  expect(doc.tagset).toBe('Universal Dependencies');
 });
 
 it('exports every line, with a description whose length it tells', async () => {

@@ -5,6 +5,7 @@ import {
   type Pattern,
   printQuery,
   RequestError,
+  tagsetNamed,
   translateSimple,
 } from '@zaban/engine/queries';
 
@@ -29,11 +30,17 @@ export function queryOfDraft({ language, text }: Draft): { readonly cql: string;
   return language === 'cql' ? { cql: query, simple: '' } : { cql: '', simple: query };
 }
 
-/** Reads a draft as the engine will; undefined while there is nothing to read. */
-export function readDraft({ language, text }: Draft): DraftReading | undefined {
+/**
+ * Reads a draft as the engine will; undefined while there is nothing to read.
+ *
+ * @param tags name of the tagset of the corpus, where it is known
+ */
+export function readDraft({ language, text }: Draft, tags = ''): DraftReading | undefined {
   if (text.trim() === '') return undefined;
+  const tagset = tagsetNamed(tags);
   try {
-    const pattern = language === 'cql' ? parseQuery(text) : translateSimple(text.trim(), {});
+    const pattern =
+      language === 'cql' ? parseQuery(text) : translateSimple(text.trim(), tagset === undefined ? {} : { tagset });
     return { pattern, cql: printQuery(pattern), reading: describeQuery(pattern) };
   } catch (error) {
     if (error instanceof RequestError) return { fault: error };

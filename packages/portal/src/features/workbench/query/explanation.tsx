@@ -14,7 +14,7 @@ interface ExplanationProps {
 /** How the query is understood; where it is wrong, what and at which place. */
 export function Explanation({ draft, searched }: ExplanationProps) {
   const vocabulary = useVocabulary();
-  const read = readDraft(draft);
+  const read = readDraft(draft, vocabulary?.tagset);
   if (read === undefined) return null;
   const wrong = (fault: RequestError) => (
     <QueryFault query={draft.text} message={fault.message} place={fault.place ?? {}} unfinished={!searched} />

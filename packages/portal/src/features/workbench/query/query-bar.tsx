@@ -9,11 +9,15 @@ import type { Workbench } from '../workbench.ts';
 import { type Draft, draftOf, queryOfDraft, readDraft } from './draft.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
+import { useVocabulary } from './vocabulary.ts';
 
 /** What is searched, in plain words, in CQL or in token boxes, and in which part. */
 export function QueryBar({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const searched = draftOf(state);
-  const [draft, setDraft] = useState<Draft>(state.boxes && searched.language === 'simple' ? inCql(searched) : searched);
+  const tags = useVocabulary()?.tagset;
+  const [draft, setDraft] = useState<Draft>(
+    state.boxes && searched.language === 'simple' ? inCql(searched, tags) : searched,
+  );
   const [criteria, setCriteria] = useState(state.criteria);
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
@@ -21,7 +25,7 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
     go({ ...queryOfDraft(draft), ...(criteria === state.criteria ? {} : { criteria }) });
   };
   const toggleBoxes = (): void => {
-    if (!state.boxes) setDraft(inCql(draft));
+    if (!state.boxes) setDraft(inCql(draft, tags));
     go({ boxes: !state.boxes, line: state.line, offset: state.offset });
   };
   const write = (text: string): void => setDraft({ ...draft, text });
@@ -35,7 +39,7 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
           value={draft.language}
           onChange={(event) => {
             const language = event.currentTarget.value === 'cql' ? 'cql' : 'simple';
-            setDraft(language === 'cql' ? inCql(draft) : { ...draft, language });
+            setDraft(language === 'cql' ? inCql(draft, tags) : { ...draft, language });
             if (language === 'simple' && state.boxes) go({ boxes: false });
           }}
           data={[
@@ -87,8 +91,8 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
 }
 
 /** The draft in CQL: a simple query is translated, what cannot be read stays as it is. */
-function inCql(draft: Draft): Draft {
+function inCql(draft: Draft, tags: string | undefined): Draft {
   if (draft.language === 'cql') return draft;
-  const read = readDraft(draft);
+  const read = readDraft(draft, tags);
   return { language: 'cql', text: read === undefined || read.fault !== undefined ? '' : read.cql };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { unknownName } from './unknown-name.ts';
 
 const vocabulary = {
+  tagset: 'Universal Dependencies',
   attributes: ['word', 'lc', 'lemma'],
   structures: [{ name: 'doc', attributes: ['genre'] }],
   fields: ['genre'],

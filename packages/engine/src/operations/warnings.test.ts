@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { corpusOf } from '../testing/index.ts';
+import type { OperationRequest } from './request.ts';
+import { runOperation } from './run-operation.ts';
+import type { OperationContext } from './operation-context.ts';
+
+const corpus = corpusOf(
+  { sentences: ['the/the/DT deras/dera/NNS stood/stand/VBD'], fields: { genre: 'news', category: 'media' } },
+  { sentences: ['a/a/DT dera/dera/NN'], fields: { genre: 'novel', category: 'literary' } },
+);
+
+function warningsOf(request: OperationRequest, context: OperationContext = {}): readonly string[] | undefined {
+  return runOperation(corpus, request, context).warnings;
+}
+
+function families(word: string): string[] {
+  return word === 'dera' ? ['dera', 'deras'] : [];
+}
+
+function found(simple: string): number {
+  return runOperation(corpus, { operation: 'positions', simple }).count;
+}
+
+describe('an answer warns', () => {
+  test('of a value that no document has, with the known ones', () => {
+    const filter = { genre: ['news', 'xyz'] };
+    const sentence = 'No text has the genre “xyz”; known are news, novel.';
+    expect(warningsOf({ operation: 'concordance', cql: '"dera"', filter })).toEqual([sentence]);
+    expect(warningsOf({ operation: 'documents', filter })).toEqual([sentence]);
+    expect(warningsOf({ operation: 'keyness', target: { filter }, reference: { filter } })).toEqual([
+      sentence,
+      sentence,
+    ]);
+  });
+
+  test('of a spelling family where no spellings are known, or not of this word', () => {
+    const simple: OperationRequest = { operation: 'positions', simple: '~dera' };
+    expect(warningsOf(simple)).toEqual([expect.stringMatching(/^~dera finds “dera” alone: no list .* --site\)\.$/)]);
+    expect(warningsOf(simple, { families })).toBeUndefined();
+    expect(warningsOf({ operation: 'positions', cql: '[~"tree" & pos="N.*"]' }, { families })).toEqual([
+      '~tree finds “tree” alone: the word list does not have it.',
+    ]);
+    expect(warningsOf({ operation: 'documents', filesWith: '~"tree"' }, { families })).toHaveLength(1);
+  });
+
+  test('of nothing where there is nothing to say', () => {
+    expect(warningsOf({ operation: 'concordance', cql: '"~"', filter: { genre: ['news'] } })).toBeUndefined();
+  });
+});
+
+test('simple tags mean those of the corpus', () => {
+  expect(found('_{N}')).toBe(2);
+  expect(found('_{ART} _{N}')).toBe(2);
+  expect(found('{stand/V}')).toBe(1);
+});

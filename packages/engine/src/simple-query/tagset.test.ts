@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { CLAWS_TAGS, PENN_TAGS, tagsetNamed, tagsetOf, UNIVERSAL_TAGS } from './index.ts';
+
+test.each([
+  [UNIVERSAL_TAGS, 'ADJ ADP ADV AUX CCONJ DET NOUN NUM PART PRON PROPN PUNCT SCONJ SYM VERB X'],
+  [PENN_TAGS, "CC CD DT EX IN JJ JJR MD NN NNP NNPS NNS PDT POS PRP PRP$ RB RP TO UH VB VBD VBZ WDT WP WRB , . `` ''"],
+  [PENN_TAGS, 'CC CD DT IN JJ MD NN NNS NP NPS PP PP$ RB SENT SYM VV VVD VVZ VHD VBZ'],
+  [CLAWS_TAGS, 'AJ0 AT0 AV0 CJC CRD DPS DT0 NN1 NN2 NP0 PNP PRF PRP PUN TO0 VBZ VVB VVD XX0'],
+  [CLAWS_TAGS, 'APPGE AT AT1 CC CST DD1 II IO JJ MC NN1 NN2 NP1 PPHS1 RR TO VBZ VM VVD VVI XX'],
+  [UNIVERSAL_TAGS, 'DET ADJ NN PREP'],
+  [UNIVERSAL_TAGS, ''],
+])('the tagset $name is told by its tags', (tagset, tags) => {
+  expect(tagsetOf(tags.split(' '))).toBe(tagset);
+  expect(tagsetNamed(tagset.name)).toBe(tagset);
+});
+
+test('what its simple tags stand for are tags of the set', () => {
+  for (const { simple, tag } of [UNIVERSAL_TAGS, PENN_TAGS, CLAWS_TAGS]) {
+    const plain = [...simple.values()].flatMap((regex) => regex.split('|').filter((part) => /^[A-Z]+$/.test(part)));
+    expect(plain.filter((name) => !tag.test(name))).toEqual([]);
+  }
+});

@@ -1,0 +1,5 @@
+/** Names of an address's query string that are not among those that a call takes, each once. */
+export function unknownParameters(url: string, taken: readonly string[]): string[] {
+  const names = new Set(new URLSearchParams(url.split('?')[1] ?? '').keys());
+  return Array.from(names).filter((name) => !taken.includes(name));
+}
