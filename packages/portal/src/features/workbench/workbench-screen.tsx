@@ -1,5 +1,5 @@
 import type { WorkbenchView } from '@zaban/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
@@ -64,6 +64,35 @@ export function Component() {
   return <Query workbench={workbench} view={VIEWS[view]} />;
 }
 
+/** The links to the views. On a narrow screen they lie in one row, which is moved so far that the one shown can be seen. */
+function Views({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>(`[data-view="${state.view}"]`);
+    if (row.current === null || shown === null || shown === undefined) return;
+    row.current.scrollLeft =
+      shown.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2;
+  }, [state.view]);
+  return (
+    <nav ref={row} aria-label="Views" className={classes.views}>
+      {Object.entries(VIEWS).map(([view, { text }]) => (
+        <Link
+          key={view}
+          to={addressOf({ view: view as WorkbenchView })}
+          preventScrollReset
+          data-view={view}
+          aria-current={view === state.view ? 'page' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+      <Link to={guideAddress('')} className={classes.guide}>
+        Guide
+      </Link>
+    </nav>
+  );
+}
+
 interface QueryProps {
   readonly workbench: Workbench;
   readonly view: View;
@@ -71,40 +100,26 @@ interface QueryProps {
 
 /** A query with its steps, and one view of its hits. */
 function Query({ workbench, view: { Body } }: QueryProps) {
-  const { state, addressOf } = workbench;
+  const { state } = workbench;
   const place = useAccountWork();
   useHistoryKept(state);
   const { error } = useExplanation(state);
   const faulty = error instanceof CallFailure && error.place.offset !== undefined;
   const ofTexts = OF_TEXTS.has(state.view);
   return (
-    <Screen title="Workbench">
+    <Screen title="Workbench" heading="small">
       {state.guide !== '' && (
         <p className={classes.back}>
           <Link to={guideAddress(state.guide)}>Back to the guide</Link>
         </p>
       )}
       <QueryBar key={`${state.cql}\n${state.simple}\n${state.criteria}`} workbench={workbench} />
-      <Chain workbench={workbench} />
-      <div className={classes.beside}>
+      <div className={classes.tools}>
+        <Chain workbench={workbench} />
         <Parts workbench={workbench} />
         <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
       </div>
-      <nav aria-label="Views" className={classes.views}>
-        {Object.entries(VIEWS).map(([view, { text }]) => (
-          <Link
-            key={view}
-            to={addressOf({ view: view as WorkbenchView })}
-            preventScrollReset
-            aria-current={view === state.view ? 'page' : undefined}
-          >
-            {text}
-          </Link>
-        ))}
-        <Link to={guideAddress('')} className={classes.guide}>
-          Guide
-        </Link>
-      </nav>
+      <Views workbench={workbench} />
       {!hasQuery(state) && !ofTexts && <StartHere />}
       {(ofTexts || (hasQuery(state) && !faulty)) && (
         <>

@@ -8,11 +8,13 @@ let shownBefore = false;
 
 interface ScreenProps {
   readonly title: string;
-  /** Above the screen, for screen readers alone, or put somewhere in it as a `ScreenHeading`. */
-  readonly heading?: 'above' | 'quiet' | 'inside';
+  /** Above the screen, there but small, for screen readers alone, or put somewhere in it as a `ScreenHeading`. */
+  readonly heading?: 'above' | 'small' | 'quiet' | 'inside';
   readonly width?: 'page' | 'text' | 'form';
   readonly children: ReactNode;
 }
+
+const HEADING_CLASSES = { above: classes.heading, small: classes.small, quiet: classes.quiet };
 
 /** A screen with its document title and its heading. */
 export function Screen({ title, heading = 'above', width = 'page', children }: ScreenProps) {
@@ -20,9 +22,7 @@ export function Screen({ title, heading = 'above', width = 'page', children }: S
   return (
     <div className={classes.screen} data-width={width}>
       <title>{`${title} · ${site.data?.name ?? PRODUCT}`}</title>
-      {heading !== 'inside' && (
-        <ScreenHeading className={heading === 'quiet' ? classes.quiet : classes.heading}>{title}</ScreenHeading>
-      )}
+      {heading !== 'inside' && <ScreenHeading className={HEADING_CLASSES[heading]}>{title}</ScreenHeading>}
       {children}
     </div>
   );

@@ -69,20 +69,22 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
           Search
         </Button>
       </div>
-      <p className={classes.ways}>
-        <button type="button" aria-expanded={state.boxes} onClick={toggleBoxes}>
-          Query builder
-        </button>
-        <Tip about="the query" section="query">
-          <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any letters and{' '}
-          <code>{'{go}'}</code> for all forms of a word. <strong>CQL</strong> asks token by token; the builder writes it
-          for you. What the query finds stands below it in plain English.
-        </Tip>
-      </p>
-      <Explanation
-        draft={draft}
-        searched={draft.text.trim() === searched.text && draft.language === searched.language}
-      />
+      <div className={classes.below}>
+        <p className={classes.ways}>
+          <button type="button" aria-expanded={state.boxes} onClick={toggleBoxes}>
+            Query builder
+          </button>
+          <Tip about="the query" section="query">
+            <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any letters and{' '}
+            <code>{'{go}'}</code> for all forms of a word. <strong>CQL</strong> asks token by token; the builder writes
+            it for you. What the query finds stands below it in plain English.
+          </Tip>
+        </p>
+        <Explanation
+          draft={draft}
+          searched={draft.text.trim() === searched.text && draft.language === searched.language}
+        />
+      </div>
       {state.boxes && draft.language === 'cql' && (
         <Builder state={{ ...state, criteria }} cql={draft.text} onChange={write} />
       )}
