@@ -129,7 +129,7 @@ describePortal('plots and tables', (portal) => {
     const page = await portal.open('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Key words and their measures' });
     for (const kind of ['positive', 'negative', 'lock']) {
-      await page.getByLabel('which are').selectOption(kind);
+      await page.getByLabel('which are', { exact: true }).selectOption(kind);
       const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
       const { rows, total } = await siteQuery<Rows<KeyWord>>(
         '--operation',

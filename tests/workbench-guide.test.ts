@@ -32,4 +32,28 @@ describePortal('the guide', (portal) => {
     await page.waitForURL('**/Workbench?view=guide#lines');
     await page.getByRole('heading', { name: 'Read and sort lines' }).waitFor();
   });
+
+  for (const [view, name, settings] of [
+    ['frequencies', 'Frequencies', 2],
+    ['distribution', 'Distribution', 1],
+    ['collocates', 'Collocates', 7],
+    ['compare', 'Comparison', 2],
+    ['keywords', 'Keywords', 6],
+    ['ngrams', 'N-grams', 3],
+  ] as const) {
+    it(`explains each setting of the view of ${view}`, async () => {
+      const page = await portal.open(`/Workbench?simple=dera&view=${view}`);
+      const region = page.getByRole('region', { name, exact: true });
+      await region.getByRole('combobox').first().waitFor();
+      const labels = await region.locator('label[for]:has(+ * button)').allInnerTexts();
+      const choices = await region.getByRole('combobox').count();
+      expect([labels.length, choices]).toEqual([settings, settings]);
+      for (const label of labels) {
+        await region.getByRole('button', { name: `Help: ${label}`, exact: true }).click();
+        const tip = page.locator('[popover]:popover-open');
+        await expect.poll(async () => (await tip.innerText()).length).toBeGreaterThan(60);
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
 });

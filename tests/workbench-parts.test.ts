@@ -99,7 +99,7 @@ describePortal('parts of the corpus', (portal) => {
     const page = await portal.open('/Workbench?simple=the&view=keywords');
     await keepOpinionPages(page);
     await page.goto('/Workbench?view=keywords&target=criteria:literary');
-    await page.getByLabel('than in').selectOption({ label: 'Opinion pages' });
+    await page.getByLabel('than in', { exact: true }).selectOption({ label: 'Opinion pages' });
     await page.waitForURL(/referenceName=Opinion\+pages/);
     const reference = ['--reference', 'genre:opinion', '--reference', 'genre:editorial'];
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--kind', 'positive', '--limit', '50'];
@@ -120,7 +120,7 @@ describePortal('parts of the corpus', (portal) => {
     expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
 
     await page.goto('/Workbench?simple=the&criteria=literary&view=compare');
-    await page.getByLabel('or in another part').selectOption({ label: 'Opinion pages' });
+    await page.getByLabel('or in another part', { exact: true }).selectOption({ label: 'Opinion pages' });
     const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await compared.waitFor();
     const here = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');

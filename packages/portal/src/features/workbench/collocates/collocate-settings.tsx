@@ -1,78 +1,66 @@
-import { NativeSelect } from '@mantine/core';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
+import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
+import { Setting } from '../help/setting.tsx';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
-const MINIMA = ['1', '2', '3', '5', '10', '20', '50', '100'];
+
+const WITHIN = [
+  { value: 's', label: 'the sentence' },
+  { value: 'none', label: 'the text' },
+];
+
+const COUNTING = [
+  { value: 'unique', label: 'once each' },
+  { value: 'perHit', label: 'once for each hit' },
+];
 
 /** Window, its bound, what is counted and how often it must be there. */
 export function CollocateSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const [left = '5', right = '5'] = state.window.split(',');
   return (
     <>
-      <Select label="Tokens left" value={left} data={SIDES} onChoose={(each) => go({ window: `${each},${right}` })} />
-      <Select label="Tokens right" value={right} data={SIDES} onChoose={(each) => go({ window: `${left},${each}` })} />
-      <Select label="Within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })} />
-      <Select label="Count" value={state.attribute} data={ATTRIBUTES} onChoose={(attribute) => go({ attribute })} />
-      <Select
+      <Setting label="Tokens left" value={left} data={SIDES} onChoose={(each) => go({ window: `${each},${right}` })}>
+        How many tokens before the hit are its window. A narrow window finds fixed phrases, a wide one finds subjects.
+      </Setting>
+      <Setting label="Tokens right" value={right} data={SIDES} onChoose={(each) => go({ window: `${left},${each}` })}>
+        How many tokens after the hit are its window. With 0 on the left, only what follows is counted.
+      </Setting>
+      <Setting label="Within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
+        Where the window ends at the latest: with the sentence of the hit, or only with its text.
+      </Setting>
+      <Setting
+        label="Count"
+        value={state.attribute}
+        data={COUNTED_ATTRIBUTES}
+        onChoose={(attribute) => go({ attribute })}
+      >
+        What is counted in the window. Folded words have no capitals; lemmas bring the forms of a word together.
+      </Setting>
+      <Setting
         label="Least together"
         value={String(state.minimumJoint)}
-        data={MINIMA}
+        data={LEAST_COUNTS}
         onChoose={(each) => go({ minimumJoint: Number(each) })}
-      />
-      <Select
+      >
+        How often a collocate must stand near the hits to be in the list. Measures such as MI need 3 to 5: they favour
+        what is rare.
+      </Setting>
+      <Setting
         label="Least in all"
         value={String(state.minimumFrequency)}
-        data={MINIMA}
+        data={LEAST_COUNTS}
         onChoose={(each) => go({ minimumFrequency: Number(each) })}
-      />
-      <Select
+      >
+        How often a collocate must stand in all the texts searched, near the hits or not.
+      </Setting>
+      <Setting
         label="Positions"
         value={state.counting}
         data={COUNTING}
         onChoose={(each) => go({ counting: each === 'perHit' ? each : 'unique' })}
-      />
+      >
+        Where windows of two hits overlap, a token counts once, or once for each hit that it stands near.
+      </Setting>
     </>
   );
 }
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly data: readonly (string | Option)[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Select({ label, value, data, onChoose }: SelectProps) {
-  return (
-    <NativeSelect
-      label={label}
-      rightSection={<DownIcon size={16} />}
-      value={value}
-      data={[...data]}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    />
-  );
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-const WITHIN: readonly Option[] = [
-  { value: 's', label: 'the sentence' },
-  { value: 'none', label: 'the text' },
-];
-
-const ATTRIBUTES: readonly Option[] = [
-  { value: 'lc', label: 'words, folded' },
-  { value: 'word', label: 'words as written' },
-  { value: 'lemma', label: 'lemmas' },
-  { value: 'pos', label: 'parts of speech' },
-];
-
-const COUNTING: readonly Option[] = [
-  { value: 'unique', label: 'once each' },
-  { value: 'perHit', label: 'once for each hit' },
-];

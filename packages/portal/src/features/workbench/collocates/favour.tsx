@@ -1,3 +1,4 @@
+import { Tip } from '../help/tip.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import type { Measure } from './measures.ts';
@@ -25,6 +26,11 @@ export function Favour({ workbench: { go }, sortBy }: { readonly workbench: Work
           {text}
         </button>
       ))}
+      <Tip about="what the list favours" section="counts">
+        <strong>Frequent</strong> pairs stand together often (t). <strong>Balanced</strong> ones are both common and
+        particular (logDice). <strong>Exclusive</strong> ones stand with little else (MI). A heading of the table orders
+        by any other measure.
+      </Tip>
     </div>
   );
 }

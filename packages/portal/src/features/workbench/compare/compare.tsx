@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { Setting } from '../help/setting.tsx';
+import { Tip } from '../help/tip.tsx';
 import { useOperation } from '../operation.ts';
 import { PartSelect } from '../parts/part-select.tsx';
 import { useFields } from '../query/fields.ts';
@@ -39,9 +40,15 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit" variant="default">
-          Compare
-        </Button>
+        <div className={classes.choice}>
+          <Button type="submit" variant="default">
+            Compare
+          </Button>
+          <Tip about="what to compare with" section="counts">
+            Another word, phrase or spelling, asked in the same language as the query above. Both are counted in each
+            section; their ratio comes with its 95 % interval.
+          </Tip>
+        </div>
         <PartSelect
           workbench={workbench}
           label="or in another part"
@@ -49,14 +56,18 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           name={state.versusName}
           more={[{ name: 'no other part', part: [] }]}
           onChoose={({ part, name }) => go({ versus: part, versusName: name })}
-        />
-        <NativeSelect
+        >
+          The same query in another part of the corpus. Parts that you kept can be chosen too; “Part of the corpus”
+          above makes them.
+        </PartSelect>
+        <Setting
           label="Sections by"
-          rightSection={<DownIcon size={16} />}
           value={state.section}
-          onChange={(event) => go({ section: event.currentTarget.value })}
           data={[...new Set([state.section, ...fields.keys()])]}
-        />
+          onChoose={(section) => go({ section })}
+        >
+          The field by whose values two queries are compared, section by section.
+        </Setting>
       </form>
       {state.other === '' && state.versus.length === 0 && (
         <p className={classes.summary}>

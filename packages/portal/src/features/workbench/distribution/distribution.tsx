@@ -1,11 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Bar } from '../bar.tsx';
 import { Export } from '../exports/export.tsx';
+import { Setting } from '../help/setting.tsx';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { OverTime } from '../plots/over-time.tsx';
@@ -24,13 +23,15 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Distribution">
       <div className={classes.tools}>
-        <NativeSelect
+        <Setting
           label="Sections by"
-          rightSection={<DownIcon size={16} />}
           value={state.section}
-          onChange={(event) => go({ section: event.currentTarget.value })}
           data={[...new Set([state.section, ...fields.keys()])]}
-        />
+          onChoose={(section) => go({ section })}
+        >
+          The field whose values are the sections. Hits per million are divided by the tokens of each section, so that
+          large and small ones can be compared.
+        </Setting>
         <Export name="distribution" state={state} more={{ by: state.section }} />
       </div>
       {error !== null && (

@@ -1,5 +1,4 @@
-import { NativeSelect } from '@mantine/core';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
+import { Setting } from '../help/setting.tsx';
 import { useFields } from '../query/fields.ts';
 import type { Workbench } from '../workbench.ts';
 
@@ -36,20 +35,18 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
   const change = (by: readonly string[]): void => go({ by: by.filter((each) => each !== NONE) });
   return (
     <>
-      <NativeSelect
-        label="Count by"
-        rightSection={<DownIcon size={16} />}
-        value={first}
-        onChange={(event) => change([event.currentTarget.value, second])}
-        data={options}
-      />
-      <NativeSelect
+      <Setting label="Count by" value={first} data={options} onChoose={(each) => change([each, second])}>
+        What the rows of the table are: the hit itself, a token left or right of it, or a field of the texts. Folded
+        words are counted without regard to capitals.
+      </Setting>
+      <Setting
         label="and by"
-        rightSection={<DownIcon size={16} />}
         value={second}
-        onChange={(event) => change([first, event.currentTarget.value])}
         data={[{ value: NONE, label: 'nothing else' }, ...options]}
-      />
+        onChoose={(each) => change([first, each])}
+      >
+        A second thing makes the table two-way: each row is a pair, such as the next word and the genre of the text.
+      </Setting>
     </>
   );
 }

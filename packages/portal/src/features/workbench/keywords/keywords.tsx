@@ -1,10 +1,11 @@
-import { NativeSelect } from '@mantine/core';
 import { figure } from '../../../shared/figures.ts';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
+import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
+import { Setting } from '../help/setting.tsx';
+import { Tip } from '../help/tip.tsx';
 import { isSamePart, partInWords, searchedPart, type NamedPart } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
 import { RowPager } from '../row-pager.tsx';
@@ -29,15 +30,6 @@ const KINDS = [
   { value: 'lock', label: 'used alike (lockwords)' },
 ] as const;
 
-const ATTRIBUTES = [
-  { value: 'lc', label: 'words, folded' },
-  { value: 'word', label: 'words as written' },
-  { value: 'lemma', label: 'lemmas' },
-  { value: 'pos', label: 'parts of speech' },
-];
-
-const MINIMA = ['1', '2', '3', '5', '10', '20', '50', '100'];
-
 /** What one part of the corpus uses more, less, or as much as the rest, another part, or another corpus. */
 export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
@@ -53,7 +45,6 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
     references.find((each) => each.part[0] === part[0])?.name ?? (named || partInWords(part));
   const ownName = isSamePart(target, searchedPart(state)) ? state.part : '';
   const compared = `${nameOf(target, state.targetName || ownName)} against ${nameOf(reference, state.referenceName)}`;
-  const chevron = <DownIcon size={16} />;
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
@@ -64,14 +55,19 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           name={state.targetName}
           more={[{ name: 'the whole corpus', part: WHOLE }]}
           onChoose={({ part, name }) => go({ target: part, targetName: name })}
-        />
-        <NativeSelect
+        >
+          The texts whose words are looked at: the whole corpus, a category, a field of the texts, or a part that you
+          kept.
+        </PartSelect>
+        <Setting
           label="which are"
-          rightSection={chevron}
           value={state.kind}
           data={[...KINDS]}
-          onChange={({ currentTarget: { value } }) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
-        />
+          onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
+        >
+          Words that these texts use more than the others, words that they use less, or words that both use alike: those
+          whose interval of the log ratio holds 0.
+        </Setting>
         <PartSelect
           workbench={workbench}
           label="than in"
@@ -79,38 +75,48 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           name={state.referenceName}
           more={references}
           onChoose={({ part, name }) => go({ reference: part, referenceName: name })}
-        />
-        <NativeSelect
+        >
+          What they are compared with: the rest of the corpus, another part, or a reference list of another corpus.
+        </PartSelect>
+        <Setting
           label="Count"
-          rightSection={chevron}
           value={state.attribute}
-          data={ATTRIBUTES}
-          onChange={(event) => go({ attribute: event.currentTarget.value })}
-        />
-        <NativeSelect
+          data={COUNTED_ATTRIBUTES}
+          onChoose={(attribute) => go({ attribute })}
+        >
+          What is counted. Folded words have no capitals; lemmas bring the forms of a word together.
+        </Setting>
+        <Setting
           label="Order by"
-          rightSection={chevron}
           value={state.keyness}
           data={[...MEASURES]}
-          onChange={({ currentTarget: { value } }) =>
-            go({ keyness: MEASURES.find((each) => each.value === value)?.value })
-          }
-        />
-        <NativeSelect
+          onChoose={(value) => go({ keyness: MEASURES.find((each) => each.value === value)?.value })}
+        >
+          Log-likelihood says how sure a difference is, log ratio how large: 1 is twice as frequent, 2 four times. %DIFF
+          is the same in per cent; simple maths favours what is frequent.
+        </Setting>
+        <Setting
           label="At least"
-          rightSection={chevron}
           value={String(state.minimum)}
-          data={MINIMA}
-          onChange={(event) => go({ minimum: Number(event.currentTarget.value) })}
-        />
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={state.listedOnly}
-            onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
-          />
-          Only words of the word list
-        </label>
+          data={LEAST_COUNTS}
+          onChoose={(each) => go({ minimum: Number(each) })}
+        >
+          How often a word must stand in these texts to be in the list.
+        </Setting>
+        <div className={classes.check}>
+          <label>
+            <input
+              type="checkbox"
+              checked={state.listedOnly}
+              onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
+            />
+            Only words of the word list
+          </label>
+          <Tip about="the word list" section="counts">
+            The list of this site, such as words from Urdu, with all their spellings. A link leads to what is known of
+            the word.
+          </Tip>
+        </div>
         <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />
       </div>
       {listed !== undefined && <ReferenceNote list={listed} />}

@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
+import { Setting } from '../help/setting.tsx';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
@@ -12,12 +12,7 @@ import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { ngramSettings, PAGE } from './ngram-settings.ts';
 
-const ATTRIBUTES = [
-  { value: 'lc', label: 'words, folded' },
-  { value: 'word', label: 'words as written' },
-  { value: 'lemma', label: 'lemmas' },
-  { value: 'pos', label: 'parts of speech' },
-];
+const LENGTHS = ['2', '3', '4', '5', '6'];
 
 /** Sequences of two to six tokens inside a sentence, most frequent first. */
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
@@ -26,31 +21,28 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch, isPlaceholderData } = useOperation('ngrams', state, ngramSettings(state));
   const cqlOf = (values: readonly string[]): string =>
     values.map((value) => `[${state.attribute} == "${value.replaceAll('"', '""')}"]`).join(' ');
-  const chevron = <DownIcon size={16} />;
   return (
     <section aria-label="N-grams">
       <div className={classes.tools}>
-        <NativeSelect
-          label="Length"
-          rightSection={chevron}
-          value={String(state.n)}
-          data={['2', '3', '4', '5', '6']}
-          onChange={(event) => go({ n: Number(event.currentTarget.value) })}
-        />
-        <NativeSelect
+        <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
+          How many tokens a sequence has. All of them stand in one sentence, with no punctuation between.
+        </Setting>
+        <Setting
           label="Of"
-          rightSection={chevron}
           value={state.attribute}
-          data={ATTRIBUTES}
-          onChange={(event) => go({ attribute: event.currentTarget.value })}
-        />
-        <NativeSelect
+          data={COUNTED_ATTRIBUTES}
+          onChoose={(attribute) => go({ attribute })}
+        >
+          What the sequences are made of. Parts of speech show patterns, such as adjective and noun.
+        </Setting>
+        <Setting
           label="At least"
-          rightSection={chevron}
           value={String(state.minimum)}
-          data={['1', '2', '3', '5', '10', '20', '50', '100']}
-          onChange={(event) => go({ minimum: Number(event.currentTarget.value) })}
-        />
+          data={LEAST_COUNTS}
+          onChoose={(each) => go({ minimum: Number(each) })}
+        >
+          How often a sequence must stand in the texts searched to be in the list.
+        </Setting>
         <Export name="ngrams" state={state} more={more} />
       </div>
       {error !== null && (

@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import type { OperationAnswer } from '@zaban/contract';
 import { useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Bar } from '../bar.tsx';
+import { Setting } from '../help/setting.tsx';
 import { percent } from '../numbers.ts';
 import tables from '../tables.module.css';
 import { makeUp } from './part-figures.ts';
@@ -20,14 +19,9 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
   const most = Math.max(1, ...shares.map(({ words }) => words));
   return (
     <div>
-      <NativeSelect
-        label="Made up of, by"
-        rightSection={<DownIcon size={16} />}
-        value={field}
-        data={[...new Set(['category', ...fields])]}
-        onChange={(event) => setField(event.currentTarget.value)}
-        w="12rem"
-      />
+      <Setting label="Made up of, by" value={field} data={[...new Set(['category', ...fields])]} onChoose={setField}>
+        How many files and words of the part have each value of this field.
+      </Setting>
       {answer.rows.length < answer.total && (
         <p className={tables.summary}>Counted from the first {figure(answer.rows.length)} files.</p>
       )}

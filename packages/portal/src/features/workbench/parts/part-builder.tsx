@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
+import { Tip } from '../help/tip.tsx';
 import { useExplanation } from '../query/explain.ts';
 import { useDocuments, useFields } from '../query/fields.ts';
 import type { Workbench } from '../workbench.ts';
@@ -55,6 +56,13 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
   };
   return (
     <div className={classes.builder}>
+      <p className={classes.about}>
+        Which texts are searched
+        <Tip about="the fields of the texts" section="steps">
+          Ticked values of one field are alternatives; fields must all hold. A field without a tick says nothing. The
+          size below follows each tick.
+        </Tip>
+      </p>
       <div className={classes.fields}>
         {order.filter(choosable).map((field) => (
           <FieldValues
@@ -66,23 +74,29 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
           />
         ))}
       </div>
-      <label className={classes.value}>
-        <input
-          type="checkbox"
-          checked={filesWith !== ''}
-          disabled={filesWith === '' && query === ''}
-          onChange={(event) => setDraft(withFilesWith(draft, event.currentTarget.checked ? query : ''))}
-        />
-        <span>
-          Only files in which{' '}
-          {filesWith === '' && query === '' ? (
-            'a search finds something: type one first'
-          ) : (
-            <code>{filesWith || query}</code>
-          )}{' '}
-          {(filesWith !== '' || query !== '') && 'finds something'}
-        </span>
-      </label>
+      <div className={classes.filesWith}>
+        <label className={classes.value}>
+          <input
+            type="checkbox"
+            checked={filesWith !== ''}
+            disabled={filesWith === '' && query === ''}
+            onChange={(event) => setDraft(withFilesWith(draft, event.currentTarget.checked ? query : ''))}
+          />
+          <span>
+            Only files in which{' '}
+            {filesWith === '' && query === '' ? (
+              'a search finds something: type one first'
+            ) : (
+              <code>{filesWith || query}</code>
+            )}{' '}
+            {(filesWith !== '' || query !== '') && 'finds something'}
+          </span>
+        </label>
+        <Tip about="the files of a search" section="steps">
+          Leaves out every file in which the query above finds nothing. The part keeps this query when you search for
+          something else in it.
+        </Tip>
+      </div>
       {error !== null && <Notice title="The part could not be counted." error={error} />}
       {data !== undefined && (
         <>
@@ -109,7 +123,13 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
               withAsterisk={false}
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <Button type="submit">Keep and search in it</Button>
+            <div className={classes.keeping}>
+              <Button type="submit">Keep and search in it</Button>
+              <Tip about="keeping a part" section="steps">
+                Under its name the part can be searched again, compared with and taken as a reference. It is kept with
+                your saved work, and stands in the address of the page as well.
+              </Tip>
+            </div>
           </form>
           {problem !== undefined && <Notice title="The part could not be kept." error={problem} />}
           <MakeUpTable answer={data} fields={[...known.keys()]} />

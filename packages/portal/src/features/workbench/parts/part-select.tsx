@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
+import type { ReactNode } from 'react';
 import { useSite } from '../../../shared/requests/site.ts';
+import { Setting } from '../help/setting.tsx';
 import { useFields } from '../query/fields.ts';
 import type { Workbench } from '../workbench.ts';
 import { useKeptParts } from './kept-parts.ts';
@@ -18,6 +18,8 @@ interface PartSelectProps {
   /** What can be chosen besides parts, such as the rest. */
   readonly more?: readonly NamedPart[];
   readonly onChoose: (part: NamedPart) => void;
+  /** What the choice does. */
+  readonly children: ReactNode;
 }
 
 interface Group {
@@ -26,7 +28,15 @@ interface Group {
 }
 
 /** A part to compare with: a category, a genre, a kept part, or the one that is searched. */
-export function PartSelect({ workbench: { state }, label, value, name, more = [], onChoose }: PartSelectProps) {
+export function PartSelect({
+  workbench: { state },
+  label,
+  value,
+  name,
+  more = [],
+  onChoose,
+  children,
+}: PartSelectProps) {
   const categories = useSite().data?.categories ?? [];
   const kept = useKeptParts();
   const fields = useFields();
@@ -56,18 +66,19 @@ export function PartSelect({ workbench: { state }, label, value, name, more = []
   const options = offered.flatMap(({ items }) => items);
   let place = 0;
   return (
-    <NativeSelect
+    <Setting
       label={label}
-      rightSection={<DownIcon size={16} />}
       value={String(options.indexOf(shown))}
       data={offered.map(({ group, items }) => ({
         group,
         items: items.map((each) => ({ value: String(place++), label: each.name })),
       }))}
-      onChange={({ currentTarget }) => {
-        const chosen = options[Number(currentTarget.value)];
+      onChoose={(at) => {
+        const chosen = options[Number(at)];
         if (chosen !== undefined) onChoose(chosen);
       }}
-    />
+    >
+      {children}
+    </Setting>
   );
 }

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { DownIcon } from '../../../shared/layout/icons.tsx';
+import classes from './setting.module.css';
+import { Tip } from './tip.tsx';
+
+interface SettingProps {
+  readonly label: string;
+  readonly value: string;
+  readonly data: ComponentProps<typeof NativeSelect>['data'];
+  readonly onChoose: (value: string) => void;
+  /** What it does, in a few sentences. */
+  readonly children: ReactNode;
+}
+
+/** A choice from a list, with a question mark beside its name that explains it. */
+export function Setting({ label, value, data, onChoose, children }: SettingProps) {
+  const id = useId();
+  return (
+    <div className={classes.setting}>
+      <div className={classes.name}>
+        <label htmlFor={id}>{label}</label>
+        <Tip about={label} section="counts">
+          {children}
+        </Tip>
+      </div>
+      <NativeSelect
+        id={id}
+        rightSection={<DownIcon size={16} />}
+        value={value}
+        data={data}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
