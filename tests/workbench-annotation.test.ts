@@ -43,7 +43,9 @@ describePortal('labelled lines', (portal) => {
     const lines = text.trimEnd().split('\r\n');
     const described = Number(/\d+/.exec(lines[0] ?? '')?.[0]);
     expect(lines[described]).toBe(
-      'start,end,filename,left,node,right,label (Coder 1),note (Coder 1),ticked (Coder 1),label (Coder 2),note (Coder 2),ticked (Coder 2)',
+      `start,end,build,filename,left,node,right,${['Coder 1', 'Coder 2']
+        .map((coder) => `label (${coder}),note (${coder}),ticked (${coder}),build (${coder})`)
+        .join(',')}`,
     );
     const sample = zabanQuery(inject('index'), {
       operation: 'concordance',
@@ -55,7 +57,7 @@ describePortal('labelled lines', (portal) => {
     expect(lines.slice(described + 1).map((line) => Number(line.split(',')[0]))).toEqual(
       sample.lines.map(({ start }) => start),
     );
-    expect(lines[described + 1]).toMatch(/,yes,"clear, “as it is”",,yes,,$/);
+    expect(lines[described + 1]).toMatch(/,yes,"clear, “as it is”",,\w+,yes,,,\w+$/);
   });
 
   it('keeps the labels of one sample from those of another', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { joinedAnnotations, parsedAnnotations } from './kept-annotations.ts';
-import { mergeWork } from './merge-work.ts';
+import { joinedAnnotations, keyFinder } from './join-annotations.ts';
+import { type Annotations, parsedAnnotations } from './kept-annotations.ts';
+import { joinedItems, mergeWork } from './merge-work.ts';
 import type { StoredItem } from './stored-work.ts';
 
-const line = (start: number) => ({ start, end: start + 1, filename: 'a', left: '', node: 'n', right: '' });
+const line = (start: number, right = '') => ({ start, end: start + 1, filename: 'a', left: '', node: 'n', right });
 const mark = (label: string) => ({ ticked: false, label, note: '' });
 const of = (coders: Record<string, Record<string, string>>, build = 'b'): string => {
   const keys = [...new Set(Object.values(coders).flatMap((marks) => Object.keys(marks)))];
@@ -31,39 +32,89 @@ const item = (content: string, minute: number, more: Partial<StoredItem> = {}): 
 });
 
 test('content that no portal has written is not read', () => {
-  const read = { query: '', build: '' };
+  const least = { query: '', build: '' };
   const bad = [
     null,
     [],
     { query: '' },
-    { ...read, coders: { a: null } },
-    { ...read, coders: { a: { '1-2': null } } },
-    { ...read, coders: { a: { '1-2': { label: 1 } } } },
-    { ...read, lines: { '1-2': { start: 1 } } },
-    { ...read, lines: [] },
-    { ...read, labels: 'yes' },
-    { ...read, labels: [1] },
+    { ...least, coders: { a: null } },
+    { ...least, coders: { a: { '1-2': null } } },
+    { ...least, coders: { a: { '1-2': { label: 1 } } } },
+    { ...least, lines: { '1-2': { start: 1 } } },
+    { ...least, lines: [] },
+    { ...least, labels: 'yes' },
+    { ...least, labels: [1] },
   ];
   expect(bad.map((content) => parsedAnnotations(JSON.stringify(content)))).toEqual(bad.map(() => undefined));
   expect(parsedAnnotations('{')).toBeUndefined();
-  expect(parsedAnnotations(JSON.stringify(read))).toEqual({ ...read, labels: [], lines: {}, coders: {} });
+  expect(parsedAnnotations(JSON.stringify(least))).toEqual({ ...least, labels: [], lines: {}, coders: {} });
   const whole = of({ one: { '1-2': 'yes' } });
   expect(parsedAnnotations(whole)).toEqual(JSON.parse(whole));
 });
 
+const read = (content: string): Annotations => parsedAnnotations(content) ?? expect.fail('cannot be read');
+
 test('the labels of both coders stay, of one coder’s those given last', () => {
   const first = of({ one: { '1-2': 'yes', '3-4': 'yes' } });
   const second = of({ two: { '1-2': 'no' }, one: { '3-4': 'no' } });
-  const both = joinedAnnotations(first, second) ?? '';
-  expect(JSON.parse(both)).toEqual(JSON.parse(of({ two: { '1-2': 'no' }, one: { '1-2': 'yes', '3-4': 'no' } })));
-  expect(joinedAnnotations(first, both)).not.toBe(first);
-  expect(joinedAnnotations(second, both)).toBe(both);
+  const both = joinedAnnotations(read(first), read(second));
+  expect(both).toEqual(JSON.parse(of({ two: { '1-2': 'no' }, one: { '1-2': 'yes', '3-4': 'no' } })));
+  const [same] = joinedItems(item(second, 1), item(JSON.stringify(both), 2));
+  expect(same.content).toBe(JSON.stringify(both));
 });
 
-test('lines of two builds are not joined, nor more than an item holds', () => {
-  expect(joinedAnnotations(of({ one: { '1-2': 'yes' } }), of({}, 'other'))).toBeUndefined();
+test('lines of two builds keep the build of their labels; a line with the same words is one line', () => {
+  const before: Annotations = {
+    query: 'simple=a',
+    build: 'old',
+    labels: [],
+    lines: { '1-2': line(1, 'same words'), '5-6': line(5, 'gone') },
+    coders: { one: { '1-2': mark('yes'), '5-6': mark('no') } },
+  };
+  const after: Annotations = {
+    ...before,
+    build: 'new',
+    lines: { '3-4': line(3, 'same words'), '5-6': line(5, 'another') },
+    coders: { two: { '3-4': mark('no'), '5-6': mark('yes') } },
+  };
+  const both = joinedAnnotations(before, after);
+  expect(both.coders).toEqual({
+    one: { '3-4': { ...mark('yes'), build: 'old' }, '5-6@old': { ...mark('no'), build: 'old' } },
+    two: { '3-4': mark('no'), '5-6': mark('yes') },
+  });
+  expect(joinedAnnotations(after, before).coders).toEqual({
+    one: { '1-2': mark('yes'), '5-6': mark('no') },
+    two: { '1-2': { ...mark('no'), build: 'new' }, '5-6@new': { ...mark('yes'), build: 'new' } },
+  });
+});
+
+test('a line labelled on another build is found by its words, where they stand once', () => {
+  const annotations: Annotations = {
+    ...read(of({})),
+    build: 'old',
+    lines: { '1-2': line(1, 'once'), '3-4': line(3, 'twice'), '5-6': line(5, 'twice') },
+  };
+  const keyOf = keyFinder(annotations, 'new');
+  expect([line(1, 'once'), line(9, 'once'), line(9, 'twice'), line(3, 'new')].map(keyOf)).toEqual([
+    '1-2',
+    '1-2',
+    '9-10@new',
+    '3-4@new',
+  ]);
+  expect(keyFinder(annotations, 'old')(line(3, 'twice'))).toBe('3-4');
+});
+
+test('labels that one item cannot hold are kept in another beside it', () => {
   const long = (coder: string) => of({ [coder]: { '1-2': 'x'.repeat(80_000) } });
-  expect(joinedAnnotations(long('one'), long('two'))).toBeUndefined();
+  const [first, second, ...none] = joinedItems(item(long('one'), 1), item(long('two'), 2));
+  expect([first.id, first.content, second?.content, none]).toEqual(['annotation-1', long('two'), long('one'), []]);
+  expect(second?.id).toMatch(/^annotation-1-[0-9a-f]{16}$/);
+  const { work, push } = mergeWork({ items: [item(long('one'), 1)], removed: [] }, [item(long('two'), 2)]);
+  expect(push.map(({ content }) => content)).toEqual([long('one')]);
+  expect(work.items.map(({ content, synced }) => [content, synced])).toEqual([
+    [long('two'), true],
+    [long('one'), false],
+  ]);
 });
 
 test('annotations of browser and account are joined where both changed', () => {

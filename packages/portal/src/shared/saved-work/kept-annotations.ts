@@ -1,10 +1,12 @@
-import { type ConcordanceLine, SAVED_WORK } from '@zaban/contract';
+import type { ConcordanceLine } from '@zaban/contract';
 
 /** What one coder says of one line. */
 export interface Mark {
   readonly ticked: boolean;
   readonly label: string;
   readonly note: string;
+  /** Build on which it was given, where that is another than that of the annotations. */
+  readonly build?: string;
 }
 
 /** A line as it is kept, so that the labels can be read without the corpus. */
@@ -14,13 +16,25 @@ export type KeptLine = Pick<ConcordanceLine, 'start' | 'end' | 'filename' | 'lef
 export interface Annotations {
   /** Query string of the state whose lines they are: query, filters, sample. */
   readonly query: string;
-  /** Build of the index in which the lines stand. */
+  /** Build of the index in which the lines stand whose key names no other. */
   readonly build: string;
   /** The labels to choose from. */
   readonly labels: readonly string[];
+  /** By key: `start-end`, and `@build` behind it where the line was first labelled on another build. */
   readonly lines: Readonly<Record<string, KeptLine>>;
-  /** Marks of each coder by line. */
+  /** Marks of each coder by the key of their line. */
   readonly coders: Readonly<Record<string, Readonly<Record<string, Mark>>>>;
+}
+
+/** The key of a line of a build among annotations of the same or of another build. */
+export function placeKey({ start, end }: Pick<KeptLine, 'start' | 'end'>, build: string, ofAll: string): string {
+  return build === ofAll ? `${start}-${end}` : `${start}-${end}@${build}`;
+}
+
+/** The build in which the line with this key stands where it says. */
+export function buildOfKey(key: string, ofAll: string): string {
+  const at = key.indexOf('@');
+  return at === -1 ? ofAll : key.slice(at + 1);
 }
 
 /** Undefined where the content is of another kind, as after an import of a file made by hand. */
@@ -37,34 +51,6 @@ export function parsedAnnotations(content: string): Annotations | undefined {
   }
 }
 
-/**
- * Both versions of annotations as one: the lines, coders and marks of either, those of the later one where both have
- * them. Undefined where that cannot be: lines of two builds do not stand in the same places, and an item is bounded.
- */
-export function joinedAnnotations(earlier: string, later: string): string | undefined {
-  const before = parsedAnnotations(earlier);
-  const after = parsedAnnotations(later);
-  if (before === undefined) return later;
-  if (after === undefined) return earlier;
-  if (before.build !== after.build) return undefined;
-  const names = Object.keys({ ...after.coders, ...before.coders });
-  const content = JSON.stringify({
-    ...after,
-    labels: [...new Set([...after.labels, ...before.labels])],
-    lines: bothOf(before.lines, after.lines),
-    coders: Object.fromEntries(names.map((coder) => [coder, bothOf(before.coders[coder], after.coders[coder])])),
-  });
-  return content.length > SAVED_WORK.contentLength ? undefined : content;
-}
-
-/** In the order of the later one, so that one that already has everything stays the same to the letter. */
-function bothOf<Value>(
-  earlier: Readonly<Record<string, Value>> = {},
-  later: Readonly<Record<string, Value>> = {},
-): Record<string, Value> {
-  return { ...later, ...earlier, ...later };
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -79,8 +65,8 @@ function isLabels(value: unknown): value is string[] {
 
 function isMark(value: unknown): value is Mark {
   if (!isRecord(value)) return false;
-  const { ticked, label, note } = value;
-  return typeof ticked === 'boolean' && typeof label === 'string' && typeof note === 'string';
+  const { ticked, label, note, build = '' } = value;
+  return typeof ticked === 'boolean' && [label, note, build].every((text) => typeof text === 'string');
 }
 
 function isMarks(value: unknown): value is Record<string, Mark> {

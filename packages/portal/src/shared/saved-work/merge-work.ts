@@ -1,5 +1,7 @@
-import type { SavedItem } from '@zaban/contract';
-import { joinedAnnotations } from './kept-annotations.ts';
+import { SAVED_WORK, type SavedItem } from '@zaban/contract';
+import { besideId } from './item-ids.ts';
+import { joinedAnnotations } from './join-annotations.ts';
+import { parsedAnnotations } from './kept-annotations.ts';
 import type { StoredItem, StoredWork } from './stored-work.ts';
 
 /** What the browser keeps after meeting the account, and what the account is to be told. */
@@ -28,9 +30,13 @@ export function mergeWork({ items, removed }: StoredWork, account: readonly Save
       merged.push(mine);
     } else if (mine.synced) merged.push({ ...other, synced: true });
     else {
-      const chosen = chosenOf(mine, other);
+      const [chosen, ...beside] = chosenOf(mine, other);
       if (chosen !== other) push.push(plainItem(chosen));
       merged.push(chosen === other ? { ...other, synced: true } : { ...chosen, synced: false, base: other.updated });
+      for (const item of beside) {
+        push.push(plainItem(item));
+        merged.push({ ...item, synced: false });
+      }
     }
   }
   for (const item of theirs.values()) merged.push({ ...item, synced: true });
@@ -44,26 +50,35 @@ export function plainItem({ id, kind, name, content, updated }: SavedItem): Save
   return { id, kind, name, content, updated };
 }
 
-function chosenOf(mine: StoredItem, other: SavedItem): SavedItem {
-  if (mine.kind === 'history') return joined(mine, other);
+function chosenOf(mine: StoredItem, other: SavedItem): JoinedItems {
+  if (mine.kind === 'history') return [joined(mine, other)];
   // Where only this browser changed it, a mark that is not there any more was taken out and must not come back.
-  if (mine.base !== undefined && other.updated <= mine.base) return laterOf(mine, other);
-  return joinedItem(mine, other) ?? laterOf(mine, other);
+  if (mine.base !== undefined && other.updated <= mine.base) return [laterOf(mine, other)];
+  return joinedItems(mine, other);
 }
 
 function laterOf(one: SavedItem, other: SavedItem): SavedItem {
   return one.updated >= other.updated ? one : other;
 }
 
-/** Two versions as one: annotations joined, of others the one changed last. Undefined where they cannot be joined. */
-export function joinedItem(one: SavedItem, other: SavedItem): SavedItem | undefined {
+/** What keeps two versions of an item: one under their id, and annotations that it has no room for beside it. */
+export type JoinedItems = readonly [SavedItem, ...SavedItem[]];
+
+/** Two versions as one: annotations joined, of others the one changed last. No label is lost where one item is too small. */
+export function joinedItems(one: SavedItem, other: SavedItem): JoinedItems {
   const later = laterOf(one, other);
-  if (one.kind !== 'annotation' || other.kind !== 'annotation') return later;
-  const content = joinedAnnotations((later === one ? other : one).content, later.content);
-  if (content === undefined) return undefined;
-  if (content === later.content) return later;
+  if (one.kind !== 'annotation' || other.kind !== 'annotation') return [later];
+  const earlier = later === one ? other : one;
+  const before = parsedAnnotations(earlier.content);
+  const after = parsedAnnotations(later.content);
+  if (before === undefined) return [later];
+  const content = after === undefined ? earlier.content : JSON.stringify(joinedAnnotations(before, after));
+  if (content === later.content) return [later];
+  if (content.length > SAVED_WORK.contentLength) {
+    return [later, { ...plainItem(earlier), id: besideId(later.id, earlier.content) }];
+  }
   // Later than both, or who has the later one would not learn of it.
-  return { ...later, content, updated: new Date(Date.parse(later.updated) + 1).toISOString() };
+  return [{ ...later, content, updated: new Date(Date.parse(later.updated) + 1).toISOString() }];
 }
 
 /** One thing that was looked at. */

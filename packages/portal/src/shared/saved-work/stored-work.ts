@@ -78,15 +78,23 @@ export interface NewItem {
   readonly content: string;
 }
 
-/** Keeps an item, or changes the one with this id. Gives its id. @throws Error when the browser has no room left */
-export function keepItem({ id = newId(), kind, name, content }: NewItem): string {
-  const { items, removed } = storedWork();
-  const item = { id, kind, name, content, updated: new Date().toISOString(), synced: false };
-  storeWork({
-    items: [{ ...item, ...baseOf(id, storedWork()) }, ...items.filter((other) => other.id !== id)],
-    removed: removed.filter((other) => other !== id),
+/** Keeps an item, or changes the one with this id. @throws Error when the browser has no room left */
+export function keepItem(item: NewItem): void {
+  keepItems([item]);
+}
+
+/** Keeps all these items or none of them. @throws Error when the browser has no room left */
+export function keepItems(kept: readonly NewItem[]): void {
+  const work = storedWork();
+  const updated = new Date().toISOString();
+  const next = kept.map(({ id = newId(), kind, name, content }): StoredItem => {
+    return { id, kind, name, content, updated, synced: false, ...baseOf(id, work) };
   });
-  return id;
+  const ids = new Set(next.map(({ id }) => id));
+  storeWork({
+    items: [...next, ...work.items.filter(({ id }) => !ids.has(id))],
+    removed: work.removed.filter((id) => !ids.has(id)),
+  });
 }
 
 /** Removes items here and, with the next meeting, in the account. */

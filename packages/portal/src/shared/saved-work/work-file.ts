@@ -1,6 +1,6 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
-import { joinedItem, plainItem } from './merge-work.ts';
-import { baseOf, type StoredItem, storedWork, storeWork } from './stored-work.ts';
+import { joinedItems, plainItem } from './merge-work.ts';
+import { baseOf, storedWork, storeWork } from './stored-work.ts';
 
 const FORMAT = 'zaban-work';
 const KINDS: readonly unknown[] = ['query', 'part', 'annotation', 'history'];
@@ -23,22 +23,14 @@ export function takeInWorkFile(text: string): number {
   let taken = 0;
   for (const item of items) {
     const mine = kept.get(item.id);
-    const next = mine === undefined ? item : (joinedItem(mine, item) ?? notJoined(mine, item));
-    if (next === mine) continue;
-    kept.set(item.id, { ...plainItem(next), synced: false, ...baseOf(item.id, work) });
-    taken += 1;
+    const all = mine === undefined ? [item] : joinedItems(mine, item);
+    const next = all.filter((each) => each !== mine && kept.get(each.id)?.content !== each.content);
+    for (const each of next) kept.set(each.id, { ...plainItem(each), synced: false, ...baseOf(each.id, work) });
+    if (next.length > 0) taken += 1;
   }
   const back = new Set(items.map(({ id }) => id));
   storeWork({ items: [...kept.values()], removed: work.removed.filter((id) => !back.has(id)) });
   return taken;
-}
-
-/** The labels here stay where they were changed last. @throws Error where the file would take them away */
-function notJoined(mine: StoredItem, item: SavedItem): StoredItem {
-  if (mine.updated >= item.updated) return mine;
-  throw new Error(
-    `The labels of “${item.name}” cannot be joined with those kept here: they are of another build of the corpus, or too many for one query. Nothing was taken in.`,
-  );
 }
 
 function itemsOf(text: string): SavedItem[] {

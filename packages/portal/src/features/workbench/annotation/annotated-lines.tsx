@@ -1,24 +1,29 @@
 import type { ConcordanceLine } from '@zaban/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
+import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
+import { keyFinder } from '../../../shared/saved-work/join-annotations.ts';
 import type { Annotations, Mark } from '../../../shared/saved-work/kept-annotations.ts';
 import { PagedLines } from '../lines/paged-lines.tsx';
 import type { Workbench } from '../workbench.ts';
 import { AnnotationPanel } from './annotation-panel.tsx';
 import { keepAnnotations, useAnnotations } from './annotation-store.ts';
-import { lineKey, linesOf, marked, newAnnotations, NO_MARK } from './annotations.ts';
+import { labelledElsewhere, linesOf, marked, newAnnotations, NO_MARK } from './annotations.ts';
 import { MarkFields } from './mark-fields.tsx';
 
 interface AnnotatedLinesProps {
   readonly workbench: Workbench;
   readonly count: number;
   readonly build: string;
+  /** Where saved work lies. */
+  readonly place: WorkPlace;
 }
 
 const FIRST_CODER = 'Coder 1';
 
 /** Lines with a tick, a label and a note each, by one coder or by several. */
-export function AnnotatedLines({ workbench, count, build }: AnnotatedLinesProps) {
+export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLinesProps) {
   const query = linesOf(workbench.state);
   const kept = useAnnotations(query);
   const annotations = kept ?? newAnnotations(query, build);
@@ -33,22 +38,38 @@ export function AnnotatedLines({ workbench, count, build }: AnnotatedLinesProps)
     }
   };
   const marks = annotations.coders[coder] ?? {};
-  const set = (line: ConcordanceLine, mark: Mark): void => keep(marked(annotations, coder, [[line, mark]]));
+  const keyOf = useMemo(() => keyFinder(annotations, build), [annotations, build]);
+  const set = (line: ConcordanceLine, mark: Mark): void =>
+    keep(marked(annotations, coder, build, [[keyOf(line), line, mark]]));
+  const elsewhere = labelledElsewhere(annotations, build);
   return (
     <>
-      {annotations.build !== build && (
-        <Notice kind="hint" title="The corpus was built anew since these lines were labelled.">
-          <p>Labels are shown at the places where the lines stood; they may be at other lines now.</p>
+      {elsewhere.lines > 0 && (
+        <Notice kind="hint" title="The corpus was built anew since lines were labelled.">
+          <p>
+            {figure(elsewhere.lines)} {elsewhere.lines === 1 ? 'line was' : 'lines were'} labelled on{' '}
+            {elsewhere.builds.length === 1 ? 'build' : 'builds'} {elsewhere.builds.join(', ')}; this is build {build}.
+            Their labels stand at the lines that have the same words in the same file. Those of lines that read
+            otherwise now are not shown here, but stay in the file of labels, which names the build of each.
+          </p>
         </Notice>
       )}
-      {problem !== null && <Notice title="The labels could not be kept." error={problem} />}
-      <AnnotationPanel annotations={annotations} coder={coder} count={count} onCoder={setCoder} onChange={keep} />
+      {problem !== null && <Notice title="The last change could not be kept." error={problem} />}
+      {place instanceof Error && <Notice title="The labels are in this browser, not in your account." error={place} />}
+      <AnnotationPanel
+        annotations={annotations}
+        coder={coder}
+        build={build}
+        count={count}
+        onCoder={setCoder}
+        onChange={keep}
+      />
       <PagedLines
         workbench={workbench}
         count={count}
         behind={(line) => (
           <MarkFields
-            mark={marks[lineKey(line)] ?? NO_MARK}
+            mark={marks[keyOf(line)] ?? NO_MARK}
             labels={annotations.labels}
             onChange={(mark) => set(line, mark)}
           />

@@ -1,5 +1,4 @@
-import type { Annotations } from '../../../shared/saved-work/kept-annotations.ts';
-import { NO_MARK } from './annotations.ts';
+import { type Annotations, buildOfKey } from '../../../shared/saved-work/kept-annotations.ts';
 
 const cell = (value: string | number): string => {
   const text = String(value);
@@ -8,7 +7,10 @@ const cell = (value: string | number): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** All labelled lines in the order of the corpus, with the marks of each coder in columns of their own. */
+/**
+ * All labelled lines in the order of the corpus, with the build in which they stand, and with the marks of each coder in
+ * columns of their own: the build is that on which the coder labelled the line.
+ */
 export function csvOfAnnotations(annotations: Annotations, about: readonly (readonly [string, string])[]): string {
   const coders = Object.keys(annotations.coders);
   const described = [['lines of description', String(about.length + 1)], ...about].map(
@@ -17,11 +19,12 @@ export function csvOfAnnotations(annotations: Annotations, about: readonly (read
   const header = [
     'start',
     'end',
+    'build',
     'filename',
     'left',
     'node',
     'right',
-    ...coders.flatMap((coder) => [`label (${coder})`, `note (${coder})`, `ticked (${coder})`]),
+    ...coders.flatMap((coder) => [`label (${coder})`, `note (${coder})`, `ticked (${coder})`, `build (${coder})`]),
   ];
   const rows = Object.entries(annotations.lines)
     .filter(([key]) => coders.some((coder) => annotations.coders[coder]?.[key] !== undefined))
@@ -29,13 +32,15 @@ export function csvOfAnnotations(annotations: Annotations, about: readonly (read
     .map(([key, { start, end, filename, left, node, right }]) => [
       start,
       end,
+      buildOfKey(key, annotations.build),
       filename,
       left,
       node,
       right,
       ...coders.flatMap((coder) => {
-        const { label, note, ticked } = annotations.coders[coder]?.[key] ?? NO_MARK;
-        return [label, note, ticked ? 'yes' : ''];
+        const mark = annotations.coders[coder]?.[key];
+        if (mark === undefined) return ['', '', '', ''];
+        return [mark.label, mark.note, mark.ticked ? 'yes' : '', mark.build ?? annotations.build];
       }),
     ]);
   return [...described, ...[header, ...rows].map((row) => row.map(cell).join(','))].join('\r\n') + '\r\n';

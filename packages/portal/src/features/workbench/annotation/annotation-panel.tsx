@@ -11,13 +11,15 @@ import { csvOfAnnotations } from './annotation-csv.ts';
 interface AnnotationPanelProps {
   readonly annotations: Annotations;
   readonly coder: string;
+  /** The build on which lines are labelled now. */
+  readonly build: string;
   readonly count: number;
   readonly onCoder: (coder: string) => void;
   readonly onChange: (annotations: Annotations) => void;
 }
 
 /** Who labels, with which labels, how far it has come, and how far two coders agree. */
-export function AnnotationPanel({ annotations, coder, count, onCoder, onChange }: AnnotationPanelProps) {
+export function AnnotationPanel({ annotations, coder, build, count, onCoder, onChange }: AnnotationPanelProps) {
   const [labels, setLabels] = useState(annotations.labels.join(', '));
   const marks = annotations.coders[coder] ?? {};
   const labelled = Object.values(marks).filter(({ label }) => label !== '').length;
@@ -28,9 +30,10 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onChange }
       marked(
         annotations,
         coder,
+        build,
         ticked.flatMap(([key, mark]) => {
           const line = annotations.lines[key];
-          return line === undefined ? [] : [[line, { ...mark, label }] as const];
+          return line === undefined ? [] : [[key, line, { ...mark, label }] as const];
         }),
       ),
     );
@@ -50,6 +53,7 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onChange }
         <input
           type="text"
           value={labels}
+          maxLength={1000}
           onChange={(event) => setLabels(event.currentTarget.value)}
           onBlur={() => {
             const next = labelsOf(labels);

@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { printWorkbench } from '@zaban/contract';
-import type { Annotations, KeptLine, Mark } from '../../../shared/saved-work/kept-annotations.ts';
+import { type Annotations, buildOfKey, type KeptLine, type Mark } from '../../../shared/saved-work/kept-annotations.ts';
 
 export const NO_MARK: Mark = { ticked: false, label: '', note: '' };
 export const FIRST_LABELS = ['yes', 'no', 'unclear'] as const;
@@ -23,30 +23,44 @@ export function linesOf(state: WorkbenchState): string {
   return printWorkbench(Object.fromEntries(OF_LINES.map((name) => [name, state[name]]))).toString();
 }
 
-/** Which line it is, in one build of the index. */
-export function lineKey({ start, end }: Pick<KeptLine, 'start' | 'end'>): string {
-  return `${start}-${end}`;
-}
-
 export function newAnnotations(query: string, build: string): Annotations {
   return { query, build, labels: FIRST_LABELS, lines: {}, coders: {} };
 }
 
-/** The annotations with what a coder now says of lines. A mark that says nothing is taken out. */
+/** A line, the key that it has among the annotations, and what is said of it. */
+export type MarkedLine = readonly [key: string, line: KeptLine, mark: Mark];
+
+/**
+ * The annotations with what a coder now says of lines, on this build of the index. A mark that says nothing is taken
+ * out, and a line without any.
+ */
 export function marked(
   annotations: Annotations,
   coder: string,
-  marks: readonly (readonly [KeptLine, Mark])[],
+  build: string,
+  marks: readonly MarkedLine[],
 ): Annotations {
   const lines: Record<string, KeptLine> = { ...annotations.lines };
   const own: Record<string, Mark> = { ...annotations.coders[coder] };
-  for (const [{ start, end, filename, left, node, right }, mark] of marks) {
-    const key = lineKey({ start, end });
-    lines[key] = { start, end, filename, left, node, right };
-    if (mark.ticked || mark.label !== '' || mark.note !== '') own[key] = mark;
-    else Reflect.deleteProperty(own, key);
+  const others = Object.entries(annotations.coders).filter(([name]) => name !== coder);
+  for (const [key, { start, end, filename, left, node, right }, { ticked, label, note }] of marks) {
+    lines[key] ??= { start, end, filename, left, node, right };
+    if (ticked || label !== '' || note !== '') {
+      own[key] = build === annotations.build ? { ticked, label, note } : { ticked, label, note, build };
+    } else {
+      Reflect.deleteProperty(own, key);
+      if (others.every(([, theirs]) => theirs[key] === undefined)) Reflect.deleteProperty(lines, key);
+    }
   }
   return { ...annotations, lines, coders: { ...annotations.coders, [coder]: own } };
+}
+
+/** How many labelled lines stand in other builds, and in which: their places say nothing about this one. */
+export function labelledElsewhere({ lines, build: ofAll }: Annotations, build: string) {
+  const builds = Object.keys(lines)
+    .map((key) => buildOfKey(key, ofAll))
+    .filter((each) => each !== build);
+  return { lines: builds.length, builds: [...new Set(builds)] };
 }
 
 /** Labels that two coders gave to the same lines. */

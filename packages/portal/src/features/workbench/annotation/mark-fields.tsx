@@ -34,6 +34,7 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
           type="text"
           aria-label="Note"
           placeholder="Note"
+          maxLength={1000}
           value={mark.note}
           onChange={(event) => onChange({ ...mark, note: event.currentTarget.value })}
         />

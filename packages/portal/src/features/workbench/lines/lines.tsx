@@ -3,6 +3,7 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../../shared/layout/spinner.tsx';
+import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
@@ -18,7 +19,7 @@ import { SortPositions } from './sort-positions.tsx';
 import { VirtualLines } from './virtual-lines.tsx';
 
 /** All hits in their context, however many: what is scrolled to is fetched. */
-export function Lines({ workbench }: { readonly workbench: Workbench }) {
+export function Lines({ workbench, place }: { readonly workbench: Workbench; readonly place: WorkPlace }) {
   const { state } = workbench;
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...linesQuery(state, 0),
@@ -45,7 +46,7 @@ export function Lines({ workbench }: { readonly workbench: Workbench }) {
       </div>
       {state.tags && <TagLegend />}
       {state.annotate ? (
-        <AnnotatedLines key={linesOf(state)} workbench={workbench} count={shown} build={data.buildId} />
+        <AnnotatedLines key={linesOf(state)} workbench={workbench} count={shown} build={data.buildId} place={place} />
       ) : state.paged ? (
         <PagedLines workbench={workbench} count={shown} />
       ) : (

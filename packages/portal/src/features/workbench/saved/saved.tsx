@@ -1,11 +1,12 @@
 import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
+import { firstShelfOf } from '../../../shared/saved-work/item-ids.ts';
 import { useSavedWork } from '../../../shared/saved-work/stored-work.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { partInWords, searchIn } from '../parts/part.ts';
 import { useKeptParts } from '../parts/kept-parts.ts';
 import { workbenchAddress } from '../workbench.ts';
-import { annotatedAddress, annotatedInWords } from '../annotation/annotation-in-words.ts';
+import { annotatedAddress, annotatedInWords, byQuery } from '../annotation/annotation-in-words.ts';
 import { clearHistory, useHistory } from './history.ts';
 import classes from './saved.module.css';
 import { WorkFiles } from './work-files.tsx';
@@ -15,7 +16,7 @@ import { WorkList } from './work-list.tsx';
 /** What is kept, what was looked at, and all of it as a file. */
 export function Saved({ place }: { readonly place: WorkPlace }) {
   const queries = useSavedWork('query');
-  const annotations = useSavedWork('annotation');
+  const annotations = byQuery(useSavedWork('annotation'));
   const partItems = useSavedWork('part');
   const parts = new Map(useKeptParts().map((part) => [part.id, part]));
   const visits = useHistory();
@@ -39,12 +40,13 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
         describe={({ id }) => partInWords(parts.get(id)?.part ?? [])}
         empty="None yet: “Part of the corpus” above puts texts together and keeps them under a name."
       />
-      {annotations.length > 0 && (
+      {annotations.size > 0 && (
         <WorkList
           title="Annotations"
-          items={annotations}
+          items={[...annotations.values()].flatMap(([last]) => last ?? [])}
           addressOf={({ content }) => annotatedAddress(content)}
-          describe={({ content }) => annotatedInWords(content)}
+          describe={({ id }) => annotatedInWords(annotations.get(firstShelfOf(id)) ?? [])}
+          idsOf={({ id }) => (annotations.get(firstShelfOf(id)) ?? []).map((item) => item.id)}
           empty=""
         />
       )}

@@ -11,11 +11,13 @@ interface WorkListProps {
   readonly addressOf: (item: StoredItem) => string;
   /** What an item is, in words. */
   readonly describe: (item: StoredItem) => ReactNode;
+  /** Ids of all that is removed with an item; its own unless given. */
+  readonly idsOf?: (item: StoredItem) => readonly string[];
   readonly empty: string;
 }
 
 /** Kept things of one kind, changed last first. */
-export function WorkList({ title, items, addressOf, describe, empty }: WorkListProps) {
+export function WorkList({ title, items, addressOf, describe, idsOf = ({ id }) => [id], empty }: WorkListProps) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   return (
     <section aria-labelledby={id} className={classes.section}>
@@ -28,7 +30,7 @@ export function WorkList({ title, items, addressOf, describe, empty }: WorkListP
             <li key={item.id}>
               <Link to={addressOf(item)}>{item.name}</Link> <span className={classes.note}>{describe(item)}</span>{' '}
               <span className={classes.note}>{dateInWords(item.updated.slice(0, 10))}</span>{' '}
-              <button type="button" aria-label={`Remove ${item.name}`} onClick={() => removeItems([item.id])}>
+              <button type="button" aria-label={`Remove ${item.name}`} onClick={() => removeItems(idsOf(item))}>
                 Remove
               </button>
             </li>
