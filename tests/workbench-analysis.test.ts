@@ -40,6 +40,10 @@ async function downloaded(page: Page, button: string): Promise<Download> {
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
+/** A rate as it stands on the page. */
+const rate = (row: Section | undefined): string =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(row?.perMillion ?? NaN);
+
 /** Collocates by MI, as the page asks for them. */
 const ask = (query: readonly string[]) =>
   siteQuery<Rows<Collocate>>(...query, '--operation', 'collocations', '--minimumJoint', '2', '--sortBy', 'mi');
@@ -89,6 +93,40 @@ describePortal('plots and tables', (portal) => {
       .poll(() => strip.getByRole('rowheader').allInnerTexts())
       .toEqual(files.rows.map(({ values }) => values[0]));
     await downloaded(page, 'Places of the hits, from the first text to the last as SVG');
+  });
+
+  it('draw the years of any field over time, with the figures of the command line', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=distribution&section=setting_year');
+    const asked = ['--operation', 'distribution', '--by', 'setting_year'];
+    const { rows } = await siteQuery<Rows<Section & { tokens: number }>>('--simple', 'dera', ...asked);
+    const years = rows.filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0);
+    expect(years.length).toBeGreaterThan(10);
+    const plot = page.getByRole('figure', { name: 'Hits per million tokens over time, by setting_year' });
+    const byRate = years.toSorted((a, b) => b.perMillion - a.perMillion);
+    await plot.getByText(`highest in ${byRate[0]?.value} (${rate(byRate[0])} per million)`).waitFor();
+    // A point a year, those of higher rates higher up.
+    const points = await plot
+      .locator('circle')
+      .evaluateAll((all) => all.map((point) => Number(point.getAttribute('cy'))));
+    expect(points.length).toBe(years.length);
+    const lowest = Math.max(...points);
+    for (const [at, { perMillion }] of years.entries()) {
+      const share = (lowest - (points[at] ?? 0)) / (lowest - Math.min(...points));
+      expect(share).toBeCloseTo(perMillion / (byRate[0]?.perMillion ?? 1), 6);
+    }
+    await plot.getByText('The plot as a table').click();
+    const cells = await plot
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .allInnerTexts();
+    expect(cells.map((each) => each.split('\t').slice(0, 4))).toEqual(
+      years.map((row) => [row.value, shown(row.count), shown(row.tokens), rate(row)]),
+    );
+    await plot
+      .getByRole('link', { name: shown(byRate[0]?.count ?? 0), exact: true })
+      .first()
+      .click();
+    await page.waitForURL(`**filter=setting_year%3A*`);
   });
 
   it('order collocates by what is favoured, open their tables, and grow a network with the keyboard', async () => {

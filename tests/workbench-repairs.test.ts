@@ -48,6 +48,14 @@ describePortal('a query without hits', (portal) => {
     await repair(address(narrowed), 'Without the choice of texts', undefined, count);
   });
 
+  it('offers words that are one typing error away, the commonest first', async () => {
+    const index = inject('index');
+    const count = hitsOf(index, '[lc="bazaar"]');
+    expect(hitsOf(index, '[lc="bzaaar"]')).toBe(0);
+    expect(count).toBeGreaterThan(0);
+    await repair(address({ simple: 'bzaaar' }), '“bazaar” instead of “bzaaar”', '[lc == "bazaar"]', count);
+  });
+
   it('says so where nothing helps', async () => {
     const page = await portal.open(address({ simple: 'qqqqxyz' }));
     expect(await sees(page, 'Other spellings, forms and distances find nothing either.')).toBe(true);

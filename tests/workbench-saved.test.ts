@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { AYESHA, logIn, register } from './support/account.ts';
 import { describePortal } from './support/portal.ts';
 
+const BILAL = { ...AYESHA, email: 'bilal@example.org' };
 const SAVED = '/Workbench?view=saved';
 
 async function keepPage(page: Page, name: string): Promise<void> {
@@ -105,5 +106,31 @@ describePortal('saved work', (portal) => {
     await first.getByText('Kept in this browser and in your account.').waitFor();
     await first.getByRole('button', { name: /log ?out/i }).click();
     await expect.poll(() => first.evaluate(() => localStorage.getItem('zabanWork'))).toBe(null);
+  });
+
+  it('leaves with a session that ends by itself; what the account lacks waits for its user', async () => {
+    const page = await portal.open('/Register');
+    await register(page, BILAL);
+    await page.goto('/Login');
+    await logIn(page, BILAL);
+    await page.goto('/Workbench?simple=dera');
+    await keepPage(page, 'in the account');
+    await expect.poll(() => namesInAccount(page)).toContain('in the account');
+
+    await page.context().clearCookies();
+    await page.getByLabel('Name of the page').fill('not there yet');
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByText('You are signed out: your session has ended.').waitFor();
+    await page.getByText('1 item that the account does not have yet waits in this browser').waitFor();
+    await page.goto(SAVED);
+    expect(await pagesOf(page)).toEqual([]);
+
+    await page.goto('/Login');
+    await logIn(page, BILAL);
+    await page.goto(SAVED);
+    await page.getByText('Kept in this browser and in your account.').waitFor();
+    expect((await pagesOf(page)).sort()).toEqual(['in the account', 'not there yet']);
+    expect(await namesInAccount(page)).toContain('not there yet');
+    expect(await page.getByText('You are signed out').count()).toBe(0);
   });
 });

@@ -7,13 +7,16 @@ import { callSearch, operationQuery } from './operation.ts';
 import { draftOf, readDraft } from './query/draft.ts';
 import { useVocabulary } from './query/vocabulary.ts';
 import { repairsOf } from './repairs/repairs.ts';
+import { useNearMisses } from './repairs/use-near-misses.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Nothing was found: what could be asked instead, with what it would find. */
 export function NoHits({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
   const vocabulary = useVocabulary();
   const read = readDraft(draftOf(state), vocabulary?.tagset);
-  const repairs = read?.fault === undefined && read !== undefined ? repairsOf(state, read.pattern) : [];
+  const query = read?.fault === undefined ? read?.pattern : undefined;
+  const near = useNearMisses(state, query);
+  const repairs = query === undefined ? [] : [...near.repairs, ...repairsOf(state, query)];
   const answers = useQueries({
     queries: repairs.map(({ change }) => ({
       ...operationQuery(
@@ -23,7 +26,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
       retry: false,
     })),
   });
-  const waiting = answers.some(({ isPending }) => isPending);
+  const waiting = near.waiting || answers.some(({ isPending }) => isPending);
   const found = repairs.flatMap((repair, index) => {
     const count = answers[index]?.data?.count ?? 0;
     return count > 0 ? [{ ...repair, count }] : [];

@@ -24,6 +24,7 @@ const TAKEN = {
   keyness: ['target', 'reference', 'attribute', 'minimum', 'listedOnly', 'kind'],
   ngrams: [...PART, 'n', 'attribute', 'minimum'],
   documents: PART,
+  wordlist: PART,
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
 
 export type Asked = keyof typeof TAKEN;

@@ -22,6 +22,7 @@ import { Receipt } from './receipts/receipt.tsx';
 import { useHistoryKept } from './saved/history.ts';
 import { KeepQuery } from './saved/keep-query.tsx';
 import { Saved } from './saved/saved.tsx';
+import { SessionNote } from './saved/session-note.tsx';
 import { Variety } from './variety/variety.tsx';
 import { guideAddress, hasQuery, useWorkbench, type Workbench, workbenchAddress } from './workbench.ts';
 import classes from './workbench-screen.module.css';
@@ -113,6 +114,7 @@ function Query({ workbench, view: { Body } }: QueryProps) {
           <Link to={guideAddress(state.guide)}>Back to the guide</Link>
         </p>
       )}
+      <SessionNote />
       <QueryBar key={`${state.cql}\n${state.simple}\n${state.criteria}`} workbench={workbench} />
       <div className={classes.tools}>
         <Chain workbench={workbench} />

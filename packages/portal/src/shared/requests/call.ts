@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '@zaban/contract';
-import { forgetUser } from '../account/signed-in-user.ts';
+import { sessionEnded } from '../account/session-ended.ts';
 
 /** Base address of the calls: the portal’s own origin unless set when it was built. */
 export const API = import.meta.env.VITE_ZABAN_API ?? '';
@@ -38,7 +38,7 @@ async function docOf<Doc>(response: Response): Promise<Doc> {
     if (answer.doc !== undefined) return answer.doc;
     throw new CallFailure(UNREADABLE, 'failed');
   }
-  if (answer?.code === 'not_signed_in') forgetUser();
+  if (answer?.code === 'not_signed_in') sessionEnded();
   throw new CallFailure(answer?.err ?? UNREADABLE, answer?.code ?? 'failed', answer);
 }
 

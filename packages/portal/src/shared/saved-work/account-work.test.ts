@@ -2,6 +2,7 @@ import { PATHS, type SavedItem, USER_STORAGE_KEY } from '@zaban/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../account/signed-in-user.ts';
 import { meetAccount } from './account-work.ts';
+import { discardWaitingWork } from './waiting-work.ts';
 import { forgetAccountWork, keepItem, removeItems, storedWork, storeWork } from './stored-work.ts';
 
 const item = (id: string): SavedItem => ({ id, kind: 'query', name: id, content: id, updated: '2026-01-01T00:00:00Z' });
@@ -27,6 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const success = (items: SavedItem[] = []) => ({ message: 'Success', doc: { items } });
+const refusal = { err: 'Log in to keep work in your account.', code: 'not_signed_in' };
 const leave = () => {
   forgetUser();
   forgetAccountWork();
@@ -65,6 +67,35 @@ test('what the account takes while its user leaves goes too', async () => {
   };
   await meetAccount();
   expect(ids()).toEqual([]);
+});
+
+test('after a session has ended, what the account lacks waits for its user and for nobody else', async () => {
+  const changed = { ...item('changed'), synced: false, base: item('').updated };
+  storeWork({
+    items: [{ ...item('there'), synced: true }, changed, { ...item('new'), synced: false }],
+    removed: ['old'],
+  });
+  answer = () => refusal;
+  await expect(meetAccount()).rejects.toThrow(refusal.err);
+  expect(localStorage.getItem(USER_STORAGE_KEY)).toBe(null);
+  expect(storedWork()).toEqual({ items: [], removed: [] });
+  // A call of another tab that is refused later changes nothing.
+  await expect(meetAccount()).rejects.toThrow(refusal.err);
+
+  answer = () => success([item('theirs')]);
+  localStorage.setItem(USER_STORAGE_KEY, 'second');
+  await meetAccount();
+  expect(ids()).toEqual(['theirs']);
+  leave();
+
+  localStorage.setItem(USER_STORAGE_KEY, 'first');
+  answer = () => success([item('there'), item('changed'), item('old')]);
+  await meetAccount();
+  expect(ids().sort()).toEqual(['changed', 'new', 'there']);
+  expect(storedWork().items.every(({ synced }) => synced)).toBe(true);
+  expect(calls.at(-2)).toBe(`POST ${PATHS.removeWork}`);
+  discardWaitingWork();
+  expect(ids().length).toBe(3);
 });
 
 test('an item of the account is one however often it was changed since', () => {

@@ -4,6 +4,7 @@ import { signedInUser, useSignedIn } from '../account/signed-in-user.ts';
 import { callGet, callPost } from '../requests/call.ts';
 import { mergeWork } from './merge-work.ts';
 import { onStoredWork, storedWork, storeWork } from './stored-work.ts';
+import { takeWorkBack } from './waiting-work.ts';
 
 /** Characters of the items of one call: the most that a body may have, letters of three bytes and quotation marks included. */
 const CALL_LENGTH = 200_000;
@@ -21,6 +22,7 @@ export async function meetAccount(): Promise<void> {
   const hasLeft = (): boolean => signedInUser() !== user;
   const { items } = await callGet<SavedWorkDoc>(PATHS.savedWork);
   if (hasLeft()) return;
+  if (user !== null) takeWorkBack(user);
   const { work, push, remove } = mergeWork(storedWork(), items);
   storeWork(work);
   if (remove.length > 0) {

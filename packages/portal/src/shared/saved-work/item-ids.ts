@@ -18,8 +18,8 @@ export function besideId(id: string, content: string): string {
   return `${firstShelfOf(id)}-${hashOf(content)}`;
 }
 
-/** FNV-1a, twice with different seeds. */
-function hashOf(text: string): string {
+/** Sixteen digits that stand for a text: FNV-1a, twice with different seeds. */
+export function hashOf(text: string): string {
   const hash = (seed: number): string => {
     let state = seed;
     for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 16_777_619) >>> 0;

@@ -67,6 +67,11 @@ export function storeWork(work: StoredWork): void {
   } catch {
     throw new Error('This browser has no room left: export your saved work, then remove what you need no more.');
   }
+  tellOfStoredWork();
+}
+
+/** What listens looks again. */
+export function tellOfStoredWork(): void {
   for (const listener of listeners) listener();
 }
 

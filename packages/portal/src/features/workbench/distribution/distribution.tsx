@@ -7,7 +7,7 @@ import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
-import { OverTime } from '../plots/over-time.tsx';
+import { OverTime, yearsOf } from '../plots/over-time.tsx';
 import { SectionBars } from '../plots/section-bars.tsx';
 import { useFields } from '../query/fields.ts';
 import classes from '../tables.module.css';
@@ -84,7 +84,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && (
         <SectionBars workbench={workbench} field={state.section} rows={data.rows} />
       )}
-      <OverTime workbench={workbench} />
+      <OverTime workbench={workbench} field={yearsOf(data?.rows ?? []).length > 1 ? state.section : 'year'} />
       <Spread workbench={workbench} />
     </section>
   );

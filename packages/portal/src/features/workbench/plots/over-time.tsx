@@ -20,8 +20,14 @@ const BOTTOM = 26;
 const TOP = 10;
 const Z = 1.959964;
 
+interface OverTimeProps {
+  readonly workbench: Workbench;
+  /** The field that holds the years. */
+  readonly field: string;
+}
+
 /** Hits per million tokens of each year; nothing where the texts have fewer than two years. */
-export function OverTime({ workbench, field = 'year' }: { readonly workbench: Workbench; readonly field?: string }) {
+export function OverTime({ workbench, field }: OverTimeProps) {
   const { data, isPlaceholderData } = useOperation('distribution', workbench.state, { by: field });
   const years = yearsOf(data?.rows ?? []);
   const [first] = years;
@@ -30,7 +36,7 @@ export function OverTime({ workbench, field = 'year' }: { readonly workbench: Wo
   return (
     <PlotFigure
       workbench={workbench}
-      title="Hits per million tokens over time"
+      title={`Hits per million tokens over time${field === 'year' ? '' : `, by ${field}`}`}
       summary={yearsInWords(years)}
       name="over-time"
       busy={isPlaceholderData}
@@ -58,11 +64,17 @@ export function rateInterval({ count, tokens }: YearRow): { readonly low: number
   return { low: rate / reach, high: rate * reach };
 }
 
+/** The plot ends here: intervals of years with few tokens would leave no room for the rates. */
+function highestShown(years: readonly YearRow[]): number {
+  const highestRate = Math.max(...years.map((row) => row.perMillion));
+  const highestEnd = Math.max(...years.map((row) => rateInterval(row).high));
+  return Math.min(highestEnd, 2 * highestRate);
+}
+
 function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonly width: number }) {
   const from = Number(years[0]?.value);
   const to = Number(years.at(-1)?.value);
-  const highest = Math.max(...years.map((row) => row.perMillion));
-  const ticks = ticksTo(highest);
+  const ticks = ticksTo(highestShown(years));
   const top = ticks.at(-1) ?? 1;
   const x = (year: number): number => LEFT + ((year - from) / (to - from)) * (width - LEFT - 20);
   const y = (rate: number): number => HEIGHT - BOTTOM - (Math.min(rate, top) / top) * (HEIGHT - BOTTOM - TOP);
@@ -107,9 +119,10 @@ export function yearsInWords(years: readonly YearRow[]): string {
   const most = byRate[0];
   const least = byRate.at(-1);
   const missing = to - from + 1 - years.length;
+  const cut = years.some((row) => rateInterval(row).high > (ticksTo(highestShown(years)).at(-1) ?? 0));
   return (
     `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), lowest in ` +
-    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). Upright lines are 95 % intervals of Poisson counts.` +
+    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). Upright lines are 95 % intervals of Poisson counts${cut ? '; some end above the plot, the table has their ends' : ''}.` +
     (missing > 0 ? ` For ${figure(missing)} of these years there are no texts.` : '')
   );
 }

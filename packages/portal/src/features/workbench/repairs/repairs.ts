@@ -10,7 +10,6 @@ import {
   repetition,
   rewrite,
   sequence,
-  shapeOfText,
   token,
   type TokenPattern,
   type ValueTest,
@@ -18,6 +17,7 @@ import {
   walk,
 } from '@zaban/engine/queries';
 import type { Change } from '../workbench.ts';
+import { wordTest } from './word-test.ts';
 
 /** A way to ask for more. */
 export interface Repair {
@@ -54,15 +54,6 @@ export function repairsOf(state: WorkbenchState, query: Pattern): Repair[] {
 /** What stands in a meet is one token: no choice of several can take its place. */
 function hasMeet(query: Pattern): boolean {
   return [...walk(query)].some(({ kind }) => kind === 'meet' || kind === 'union');
-}
-
-/** The test of a token that asks for one word and nothing else. */
-function wordTest({ condition }: TokenPattern): { readonly test: ValueTest; readonly word: string } | undefined {
-  if (condition?.kind !== 'value' || condition.negated || condition.subject.label !== undefined) return undefined;
-  if (!['word', 'lc'].includes(condition.subject.name)) return undefined;
-  const shape = shapeOfText(condition);
-  const [word = '', ...others] = shape.kind === 'is' ? shape.texts : [];
-  return word === '' || others.length > 0 ? undefined : { test: condition, word };
 }
 
 function inAnyCase(piece: QueryPiece): QueryPiece {

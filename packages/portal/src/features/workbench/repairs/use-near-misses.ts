@@ -1,0 +1,32 @@
+import type { WorkbenchState } from '@zaban/contract';
+import type { Pattern } from '@zaban/engine/queries';
+import { useQueries } from '@tanstack/react-query';
+import { callSearch, operationQuery } from '../operation.ts';
+import { nearMissPattern, respelt, wordsOf } from './near-misses.ts';
+import type { Repair } from './repairs.ts';
+
+/** Words offered in the place of one, the commonest first. */
+const OFFERED = 4;
+
+/** Words of the texts that are one typing error away from words that these texts do not have. */
+export function useNearMisses(
+  state: WorkbenchState,
+  query: Pattern | undefined,
+): { readonly repairs: readonly Repair[]; readonly waiting: boolean } {
+  const words = query === undefined ? [] : wordsOf(query);
+  const answers = useQueries({
+    queries: words.map((word) => ({
+      ...operationQuery(
+        'wordlist',
+        callSearch('wordlist', state, { attribute: 'lc', pattern: nearMissPattern(word), limit: '20' }),
+      ),
+      retry: false,
+    })),
+  });
+  const repairs = words.flatMap((word, at) => {
+    const near = (answers[at]?.data?.rows ?? []).map(({ value }) => value);
+    if (query === undefined || near.includes(word)) return [];
+    return near.slice(0, OFFERED).map((other) => respelt(query, word, other));
+  });
+  return { repairs, waiting: answers.some(({ isPending }) => isPending) };
+}

@@ -1,0 +1,10 @@
+import { shapeOfText, type TokenPattern, type ValueTest } from '@zaban/engine/queries';
+
+/** The test of a token that asks for one word and nothing else. */
+export function wordTest({ condition }: TokenPattern): { readonly test: ValueTest; readonly word: string } | undefined {
+  if (condition?.kind !== 'value' || condition.negated || condition.subject.label !== undefined) return undefined;
+  if (!['word', 'lc'].includes(condition.subject.name)) return undefined;
+  const shape = shapeOfText(condition);
+  const [word = '', ...others] = shape.kind === 'is' ? shape.texts : [];
+  return word === '' || others.length > 0 ? undefined : { test: condition, word };
+}

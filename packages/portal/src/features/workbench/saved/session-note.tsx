@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { SCREENS } from '@zaban/contract';
+import { Link } from 'react-router';
+import { useSignedIn } from '../../../shared/account/signed-in-user.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { discardWaitingWork, useWaitingItems } from '../../../shared/saved-work/waiting-work.ts';
+import classes from './saved.module.css';
+
+/** After a session has ended by itself: where the work of its user is now. */
+export function SessionNote() {
+  const items = useWaitingItems();
+  const signedIn = useSignedIn();
+  if (items === undefined || signedIn) return null;
+  return (
+    <Notice kind="hint" title="You are signed out: your session has ended.">
+      <p>
+        Your saved work is in your account.{' '}
+        {items === 0
+          ? 'Nothing of it was left to be sent there.'
+          : `${items} ${items === 1 ? 'item' : 'items'} that the account does not have yet ${items === 1 ? 'waits' : 'wait'} in this browser, hidden from others.`}{' '}
+        <Link to={SCREENS.loginRegister}>Log in</Link> to go on where you were.
+      </p>
+      {items === 0 ? (
+        <Button size="xs" variant="default" onClick={discardWaitingWork}>
+          Close this note
+        </Button>
+      ) : (
+        <details className={classes.keeping}>
+          <summary>Not yours, or not needed?</summary>
+          <Button size="xs" variant="default" onClick={discardWaitingWork}>
+            Discard what waits, for good
+          </Button>
+        </details>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react';
+import { hashOf } from './item-ids.ts';
+import { joinedItems, plainItem } from './merge-work.ts';
+import {
+  onStoredWork,
+  type StoredItem,
+  type StoredWork,
+  storedWork,
+  storeWork,
+  tellOfStoredWork,
+} from './stored-work.ts';
+
+/** Local storage key of what waits for a user whose session has ended. */
+const WAITING_STORAGE_KEY = 'zabanWaitingWork';
+
+/** What an account did not have yet when the session of its user ended: kept apart until they are back. */
+export interface WaitingWork extends StoredWork {
+  /** Stands for the user whose it is without saying who that is. */
+  readonly user: string;
+}
+
+/** The same for a user whatever else they change about themselves. @param mirror of the user, as it is stored */
+function userOf(mirror: string): string {
+  try {
+    const { email } = JSON.parse(mirror) as { email?: unknown };
+    return hashOf(typeof email === 'string' ? email : mirror);
+  } catch {
+    return hashOf(mirror);
+  }
+}
+
+/**
+ * The session of a user has ended by itself. What their account has leaves the browser, as when they log out; what it
+ * does not have yet waits for them, out of the reach of whoever logs in next.
+ */
+export function setWorkAside(mirror: string): void {
+  const user = userOf(mirror);
+  const work = storedWork();
+  const unsaved = work.items.filter((item) => !item.synced && item.kind !== 'history');
+  const before = waitingWork();
+  const mine = before.find((each) => each.user === user);
+  const next = {
+    user,
+    items: [...unsaved, ...(mine?.items ?? []).filter(({ id }) => unsaved.every((item) => item.id !== id))],
+    removed: [...new Set([...work.removed, ...(mine?.removed ?? [])])],
+  };
+  // First the room, then what is to have it; where there is none after all, everything stays where it was.
+  storeWork({ items: [], removed: [] });
+  try {
+    store([...before.filter((each) => each.user !== user), next]);
+  } catch {
+    storeWork(work);
+  }
+}
+
+/** A user is back: what waits for them is theirs to see and to keep again. */
+export function takeWorkBack(mirror: string): void {
+  const user = userOf(mirror);
+  const all = waitingWork();
+  const waiting = all.find((each) => each.user === user);
+  if (waiting === undefined) return;
+  const work = storedWork();
+  const kept = new Map<string, StoredItem>(work.items.map((item) => [item.id, item]));
+  for (const item of waiting.items) {
+    const made = kept.get(item.id);
+    const joined = made === undefined ? [item] : joinedItems(made, item);
+    const base = item.base === undefined ? {} : { base: item.base };
+    for (const each of joined)
+      kept.set(each.id, { ...plainItem(each), synced: false, ...(each.id === item.id ? base : {}) });
+  }
+  store(all.filter((each) => each.user !== user));
+  storeWork({ items: [...kept.values()], removed: [...new Set([...work.removed, ...waiting.removed])] });
+}
+
+/** Forgets what waits, whoever it is for. */
+export function discardWaitingWork(): void {
+  store([]);
+}
+
+/** How many items wait for users who are not signed in; undefined where no session has ended by itself. */
+export function useWaitingItems(): number | undefined {
+  const text = useSyncExternalStore(onStoredWork, stored, () => null);
+  return text === null ? undefined : parsed(text).reduce((sum, { items }) => sum + items.length, 0);
+}
+
+function waitingWork(): readonly WaitingWork[] {
+  const text = stored();
+  return text === null ? [] : parsed(text);
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(WAITING_STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string): readonly WaitingWork[] {
+  try {
+    return JSON.parse(text) as WaitingWork[];
+  } catch {
+    return [];
+  }
+}
+
+function store(waiting: readonly WaitingWork[]): void {
+  if (waiting.length === 0) localStorage.removeItem(WAITING_STORAGE_KEY);
+  else localStorage.setItem(WAITING_STORAGE_KEY, JSON.stringify(waiting));
+  tellOfStoredWork();
+}
