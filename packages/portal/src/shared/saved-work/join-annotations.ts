@@ -1,7 +1,7 @@
 import { type Annotations, buildOfKey, type KeptLine, type Mark, placeKey } from './kept-annotations.ts';
 
 /** So many characters on each side say which line it is, whatever build it stands in. */
-const TELLING = 60;
+const TELLING = 40;
 
 /** What makes a line the same in two builds: its file, and its words with those around it. */
 export function wordsOf({ filename, left, node, right }: KeptLine): string {
