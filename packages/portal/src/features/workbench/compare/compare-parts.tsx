@@ -22,14 +22,17 @@ export function CompareParts({ workbench: { state, addressOf } }: { readonly wor
     { key: 'here', name: state.part || partInWords(searchedPart(state)), answer: first.data, change: {} },
     { key: 'there', name: state.versusName || partInWords(state.versus), answer: second.data, change: other },
   ];
-  const ratio = rateRatio(first.data.count, second.data.count, second.data.tokens / first.data.tokens);
+  const { count, tokens } = first.data;
+  const comparable = tokens > 0 && second.data.tokens > 0;
+  const ratio = comparable ? rateRatio(count, second.data.count, second.data.tokens / tokens) : undefined;
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
         <caption className={classes.summary}>
-          {ratio === undefined
-            ? 'There are no hits in either part.'
-            : `Per million tokens the first has ${measure(ratio.ratio)} times the hits of the second; 95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}. An interval on one side of 1 says that the parts differ.`}
+          {!comparable && 'There are no texts in one of the parts.'}
+          {comparable && ratio === undefined && 'There are no hits in either part.'}
+          {ratio !== undefined &&
+            `Per million tokens the first has ${measure(ratio.ratio)} times the hits of the second; 95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}. An interval on one side of 1 says that the parts differ.`}
         </caption>
         <thead>
           <tr className={classes.figures}>

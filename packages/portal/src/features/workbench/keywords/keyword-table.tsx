@@ -27,7 +27,7 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
     // The measures need room: scrolled with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} tabIndex={0} role="region" aria-label="Key words and their measures">
-      <table className={classes.table} aria-busy={busy}>
+      <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
             <th scope="col">Word</th>

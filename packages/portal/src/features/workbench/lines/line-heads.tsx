@@ -17,14 +17,16 @@ export function LineHeads({ columns, annotated }: LineHeadsProps) {
           File
         </span>
         {columns.map((column) => (
-          <span key={column} role="columnheader" className={classes.file}>
+          <span key={column} role="columnheader" className={classes.fieldHead}>
             {column}
           </span>
         ))}
         <span role="columnheader" className={classes.leftHead}>
           Left
         </span>
-        <span role="columnheader">Hit</span>
+        <span role="columnheader" className={classes.hitHead}>
+          Hit
+        </span>
         <span role="columnheader">Right</span>
         {annotated === true && (
           <span role="columnheader" className={classes.marks}>

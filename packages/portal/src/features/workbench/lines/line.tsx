@@ -14,8 +14,8 @@ interface LineProps {
   readonly line: ConcordanceLine | undefined;
   /** Whether the parts of speech are shown, where the hit comes with them. */
   readonly tagged?: boolean;
-  /** How many fields stand beside it. */
-  readonly columns: number;
+  /** Names of the fields that stand beside it, below it where there is no room. */
+  readonly columns: readonly string[];
   readonly open: boolean;
   /** Whether the tab key stops here. */
   readonly stop: boolean;
@@ -42,11 +42,15 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       <span role="gridcell" className={classes.file} title={line?.filename}>
         {line?.filename}
       </span>
-      {Array.from({ length: columns }, (_, index) => (
-        <span key={index} role="gridcell" className={classes.file} title={line?.fields?.[index]}>
-          {line?.fields?.[index]}
+      {columns.length > 0 && (
+        <span role="none" className={classes.fields}>
+          {columns.map((column, index) => (
+            <span key={column} role="gridcell" data-field={column} title={line?.fields?.[index]}>
+              {line?.fields?.[index]}
+            </span>
+          ))}
         </span>
-      ))}
+      )}
       <span role="gridcell" className={classes.left}>
         <bdi>
           <LineText text={line?.left} tokens={tokens?.left} />

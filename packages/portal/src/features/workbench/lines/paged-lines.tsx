@@ -69,7 +69,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind 
               key={line?.start ?? index}
               place={first + index}
               line={line}
-              columns={state.columns.length}
+              columns={state.columns}
               open={open === first + index}
               stop={walked === undefined ? index === 0 : walked === first + index}
               onToggle={toggle}

@@ -1,5 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { useDensity } from '../../../shared/lines/density.ts';
 import type { Workbench } from '../workbench.ts';
@@ -13,6 +14,8 @@ import { WiderLine } from './wider-line.tsx';
 
 /** Heights of a line in px. */
 const LINE = { comfortable: 40, compact: 28 } as const;
+/** Where fields stand below their line (lines.module.css), and how much higher that makes it, in px. */
+const FIELDS_BELOW = { media: '(width < 62em)', height: 20 } as const;
 /** Height of the line with the names of the columns, in px: lines end that much lower. */
 const HEADS = 29;
 /** No browser can draw an element as high as millions of lines: so many are one stretch. */
@@ -27,7 +30,8 @@ interface VirtualLinesProps {
 /** A window on the lines; arrows walk them, Enter opens the wider context. */
 export function VirtualLines({ workbench: { state, addressOf }, count, busy }: VirtualLinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const height = LINE[useDensity()];
+  const below = useMediaQuery(FIELDS_BELOW.media, false, { getInitialValueInEffect: false });
+  const height = LINE[useDensity()] + (below && state.columns.length > 0 ? FIELDS_BELOW.height : 0);
   const [stretch, setStretch] = useState(Math.floor((Math.min(state.line, count) - 1) / STRETCH));
   const [open, setOpen] = useState<number>();
   const [walked, setWalked] = useState<number>();
@@ -42,6 +46,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
     scrollPaddingEnd: HEADS,
     initialOffset: ((state.line - 1) % STRETCH) * height,
   });
+  useLayoutEffect(() => rows.measure(), [rows, height]);
   const drawn = rows.getVirtualItems();
   const pages = [...new Set(drawn.map(({ index }) => Math.floor((before + index) / PAGE)))];
   const answers = useLinePages(state, pages);
@@ -104,7 +109,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 height={height}
                 line={lineAt(place)}
                 tagged={tagged.has(place)}
-                columns={state.columns.length}
+                columns={state.columns}
                 open={open === place}
                 stop={place === (walked ?? before + (drawn[0]?.index ?? 0))}
                 onToggle={toggle}

@@ -41,11 +41,13 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
         ))}
       </ol>
       <AddStep workbench={workbench} />
-      <PartSize workbench={workbench} />
-      <Tip about="the steps" section="steps">
-        From the query to the lines, in this order. Click a step to change it, the cross to take it away; the address of
-        the page holds them all, and the browser’s back button goes back step by step.
-      </Tip>
+      <div className={classes.sized}>
+        <PartSize workbench={workbench} />
+        <Tip about="the steps" section="steps">
+          From the query to the lines, in this order. Click a step to change it, the cross to take it away; the address
+          of the page holds them all, and the browser’s back button goes back step by step.
+        </Tip>
+      </div>
     </section>
   );
 }
