@@ -40,7 +40,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <div className={classes.choice}>
+        <div className={classes.button}>
           <Button type="submit" variant="default">
             Compare
           </Button>
