@@ -22,7 +22,9 @@ const MOST_WORDS = 3;
 export function wordsOf(query: Pattern): readonly string[] {
   const words = [...walk(query)].flatMap((piece) => {
     const word = piece.kind === 'token' ? wordTest(piece)?.word.toLowerCase() : undefined;
-    return word === undefined || !/^[\p{L}\p{M}'’-]+$/u.test(word) || [...word].length < LEAST_LETTERS ? [] : [word];
+    return word === undefined || !/^[\p{L}\p{M}'’-]+$/u.test(word) || Array.from(word).length < LEAST_LETTERS
+      ? []
+      : [word];
   });
   return [...new Set(words)].filter((word) => nearMissPattern(word).length <= MOST_PATTERN).slice(0, MOST_WORDS);
 }
@@ -32,13 +34,14 @@ export function wordsOf(query: Pattern): readonly string[] {
  * swapped with the next one (Damerau 1964).
  */
 export function nearMissPattern(word: string): string {
-  const letters = [...word];
+  const letters = Array.from(word);
   const variants = new Set([word]);
   for (let at = 0; at <= letters.length; at++) {
-    const [before, letter = '', next = ''] = [letters.slice(0, at).join(''), letters[at], letters[at + 1]];
-    variants.add(`${before}.${letters.slice(at).join('')}`);
-    if (letter !== '') variants.add(`${before}.?${letters.slice(at + 1).join('')}`);
-    if (next !== '') variants.add(`${before}${next}${letter}${letters.slice(at + 2).join('')}`);
+    const before = letters.slice(0, at).join('');
+    const from = (next: number): string => letters.slice(next).join('');
+    variants.add(`${before}.${from(at)}`);
+    if (at < letters.length) variants.add(`${before}.?${from(at + 1)}`);
+    if (at + 1 < letters.length) variants.add(`${before}${letters[at + 1]}${letters[at]}${from(at + 2)}`);
   }
   return [...variants].join('|');
 }
