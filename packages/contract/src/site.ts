@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
+const NAME = 'must have lower-case letters, digits and hyphens only';
+
 const Published = z.object({ files: z.int().min(0), words: z.int().min(0) });
 
 /** A category of texts, as site.json describes it. */
 export const SiteCategory = z.object({
   value: z
     .string()
-    .regex(/^[a-z0-9-]+$/)
+    .regex(/^[a-z0-9-]+$/, NAME)
     .describe('Folder name and value of `criteria`.'),
   text: z.string().describe('Text of the drop-down, such as “Literary Discourse”.'),
   name: z.string().describe('Name in the data sets table, such as “Literary”.'),
@@ -46,7 +48,7 @@ export const Contacts = z.object({
 export const SiteReferenceList = z.object({
   name: z
     .string()
-    .regex(/^[a-z0-9-]+$/)
+    .regex(/^[a-z0-9-]+$/, NAME)
     .describe('Name in addresses and calls.'),
   title: z.string().describe('Name for people, such as “State of the Union speeches”.'),
   about: z.string().describe('What is counted: texts, years, how words were told apart.'),

@@ -22,7 +22,8 @@ function kindWording(expected: string, missing: boolean): string {
 
 function sizeWording(origin: string, bound: string): string {
   if (origin === 'string') return `must have ${bound} characters`;
-  return origin === 'array' ? `must have ${bound} entries` : `must be ${bound}`;
+  if (origin === 'array') return `must have ${bound} ${bound.endsWith(' 1') ? 'entry' : 'entries'}`;
+  return `must be ${bound}`;
 }
 
 function wordingOf(issue: RawIssue): string | undefined {

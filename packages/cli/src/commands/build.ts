@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { dirname, resolve } from 'node:path';
 import { buildSource, type BuildFlags } from '../build-source.ts';
 import { createProgress } from '../progress.ts';
-import { makeSiteDownloads } from '../site-downloads.ts';
+import { refuseForeignData, rememberOwner } from '../data-owner.ts';
+import { isServedFrom, makeSiteDownloads } from '../site-downloads.ts';
 import { addSourceFlags } from '../source-flags.ts';
 
 export function addBuildCommand(program: Command): void {
@@ -16,9 +18,13 @@ export function addBuildCommand(program: Command): void {
     .option('--no-downloads', 'leave the zips that users download to the server')
     .action(
       async (source: string, { output, downloads, ...flags }: BuildFlags & { output: string; downloads: boolean }) => {
+        const data = isServedFrom(source, output) ? dirname(resolve(output)) : undefined;
+        const another = (folder: string): string => `name another folder, as in --output ${folder}/index`;
+        if (data !== undefined) refuseForeignData(data, source, another);
         const progress = createProgress();
         const built = await buildSource(source, output, flags, progress);
         progress.end();
+        if (data !== undefined) rememberOwner(data, source);
         console.log(
           `${output}: ${built.documentCount.toLocaleString('en')} documents, ${built.tokenCount.toLocaleString('en')} tokens, ` +
             `build ${built.buildId}, ${(built.milliseconds / 1000).toFixed(1)} s.`,

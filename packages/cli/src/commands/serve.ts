@@ -1,11 +1,13 @@
 import { buildInForce, FileStorage, IndexError } from '@zaban/engine';
-import { readConfig, startServer } from '@zaban/server';
+import { loadSite, readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSource } from '../build-source.ts';
+import { refuseForeignData, rememberOwner } from '../data-owner.ts';
 import { explain, Failure } from '../failure.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { probePort } from '../free-port.ts';
 import { buildPortal, PORTAL_FOLDER } from '../portal-build.ts';
 import { createProgress } from '../progress.ts';
 
@@ -70,6 +72,13 @@ export function addServeCommand(program: Command): void {
         ...(port === undefined ? {} : { port }),
         ...(host === undefined ? {} : { host }),
       });
+      // What can be seen at once is said before minutes are spent on the index.
+      loadSite(config.site);
+      await probePort(config.host, config.port);
+      const another = (folder: string): string =>
+        `name another folder, as in ZABAN_DATA=${folder} npx zaban serve ${site}`;
+      refuseForeignData(config.data, config.site, another);
+      rememberOwner(config.data, config.site);
       // An index outside the data folder is shared with other servers: it is built elsewhere.
       const own = config.index === join(config.data, 'index');
       await Promise.all([buildPortal(), own && bringIndexUpToDate(config.site, config.data, config.index)]);

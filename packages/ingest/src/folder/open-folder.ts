@@ -25,7 +25,8 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   }
   const extension = format === 'tei' || (format === undefined && (await holdsOnlyTei(folder))) ? '.xml' : '.txt';
   const { texts, warnings, withdrawn, wordList } = await listCorpusFolder(folder, extension);
-  if (texts.length === 0) {
+  // Where all are withdrawn, an index without texts is what takes them out of the site.
+  if (texts.length === 0 && withdrawn.length === 0) {
     throw new SourceError(
       folder,
       undefined,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { FeaturedWord, SiteFile, type Site } from '@zaban/contract';
+import { FeaturedWord, problemSentence, SiteFile, type Site } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
 import { audioSlug, readWordList, type WordEntry } from '@zaban/word-list';
 import { z } from 'zod';
@@ -96,6 +96,5 @@ function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.out
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new ConfigError(`${file}: ${issue.path.join('.') || 'the file'} cannot be used: ${issue.message}.`);
+  throw new ConfigError(`${file}: ${problemSentence(parsed.error.issues)}`);
 }

@@ -46,7 +46,9 @@ describe('a site', () => {
 
   it('whose description is wrong is told what', () => {
     expect(() => loadSite('/nowhere')).toThrow("/nowhere/site.json cannot be read; a site's folder needs it.");
-    expect(() => loadSite(siteWith({ categories: [] }))).toThrow(/site\.json: categories cannot be used/);
+    expect(() => loadSite(siteWith({ categories: [] }))).toThrow(
+      /site\.json: “categories” must have at least 1 entry\.$/,
+    );
     expect(() => loadSite(siteWith({ contacts: { team: 'x' } }))).toThrow(/contacts\.address/);
     expect(() => loadSite(siteWith({ pages: '../other' }))).toThrow(/outside the site's folder/);
   });

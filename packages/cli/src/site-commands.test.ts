@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const program = join(import.meta.dirname, '../bin/zaban.js');
+const folder = mkdtempSync(join(tmpdir(), 'zaban-site-commands-'));
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function zaban(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const started = spawn(process.execPath, [program, ...args], {
+      cwd: folder,
+      env: { ...process.env, ...environment },
+    });
+    let out = '';
+    let err = '';
+    started.stdout.on('data', (piece: Buffer) => (out += piece.toString()));
+    started.stderr.on('data', (piece: Buffer) => (err += piece.toString()));
+    started.on('error', reject);
+    started.on('close', (status) => resolve({ status, out, err }));
+  });
+}
+
+function writeSite(name: string, { title = name, withdrawn = '' } = {}): void {
+  const site = join(folder, name);
+  mkdirSync(join(site, 'corpus/press'), { recursive: true });
+  writeFileSync(
+    join(site, 'site.json'),
+    JSON.stringify({
+      name: title,
+      shortName: title,
+      variety: title,
+      language: 'en',
+      categories: [{ value: 'press', text: 'Press', name: 'Press', time: '2026', content: 'News', genres: ['news'] }],
+      contacts: { team: 'The team', address: 'Here', email: 'team@example.org' },
+      licence: { name: 'CC0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+      citation: title,
+    }),
+  );
+  writeFileSync(join(site, 'corpus/press/a.txt'), 'The ferry did not leave.');
+  writeFileSync(join(site, 'corpus/metadata.csv'), `file,genre,withdrawn\na.txt,news,${withdrawn}\n`);
+}
+
+beforeAll(() => {
+  writeSite('mine', { title: 'Corpus of Mine' });
+  writeSite('other', { title: 'Corpus of Other' });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('builds a site into its own data folder, and refuses another one there', async () => {
+  expect(await zaban(['build', 'mine', '--output', 'data/index'])).toMatchObject({ status: 0 });
+  expect(await zaban(['build', 'mine', '--output', 'data/index'])).toMatchObject({ status: 0 });
+  const sentence =
+    /^zaban: The folder data holds the data of another site, “Corpus of Mine” \(.*\), and every site needs data of its own: /;
+  const built = await zaban(['build', 'other', '--output', 'data/index']);
+  expect(built).toMatchObject({ status: 1, out: '' });
+  expect(built.err).toMatch(sentence);
+  expect(built.err).toMatch(/as in --output data-other\/index\.\n$/);
+  const served = await zaban(['serve', 'other', '--port', '0']);
+  expect(served).toMatchObject({ status: 1, out: '' });
+  expect(served.err).toMatch(sentence);
+  expect(served.err).toMatch(/as in ZABAN_DATA=data-other npx zaban serve other\.\n$/);
+});
+
+it('leaves nothing of a build that failed', async () => {
+  writeSite('broken');
+  writeFileSync(join(folder, 'broken/corpus/metadata.csv'), 'name\n');
+  expect(await zaban(['build', 'broken', '--output', 'broken-data/index'])).toMatchObject({ status: 1 });
+  expect(existsSync(join(folder, 'broken-data/belongs-to.json'))).toBe(false);
+});
+
+it('says at once that the port is taken, or that the site cannot be used', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as { port: number };
+  const environment = { ZABAN_DATA: 'busy-data' };
+  const busy = await zaban(['serve', 'mine', '--host', '127.0.0.1', '--port', String(port)], environment);
+  await new Promise((done) => other.close(done));
+  expect(busy).toMatchObject({ status: 1, out: '' });
+  expect(busy.err).toMatch(/^zaban: Another program is listening on port \d+ of 127\.0\.0\.1 already; .*--port\.\n$/);
+  writeSite('nameless');
+  writeFileSync(join(folder, 'nameless/site.json'), '{"name":5}');
+  const unusable = await zaban(['serve', 'nameless', '--port', '0'], environment);
+  expect(unusable).toMatchObject({ status: 1, out: '' });
+  expect(unusable.err).toMatch(/^zaban: .*site\.json: “name” must be text\.\n$/);
+  expect(existsSync(join(folder, 'busy-data'))).toBe(false);
+});
+
+it('takes the last text out of the index when it is withdrawn', async () => {
+  writeSite('mine', { title: 'Corpus of Mine', withdrawn: 'yes' });
+  const { status, out } = await zaban(['build', 'mine', '--output', 'data/index']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^data\/index: 0 documents, 0 tokens/);
+  const { out: found } = await zaban(['query', 'data/index', 'ferry', '--simple']);
+  expect(JSON.parse(found)).toMatchObject({ ok: true, count: 0, lines: [] });
+  expect((await zaban(['verify', 'data/index'])).status).toBe(0);
+});
