@@ -23,7 +23,8 @@ function readLeniently(file: string): Partial<Record<keyof Owner, unknown>> {
 }
 
 function ownerOf(site: string): Owner {
-  return { name: String(readLeniently(join(site, 'site.json')).name ?? ''), folder: resolve(site) };
+  const { name } = readLeniently(join(site, 'site.json'));
+  return { name: typeof name === 'string' ? name : '', folder: resolve(site) };
 }
 
 /**

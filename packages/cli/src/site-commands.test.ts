@@ -94,6 +94,24 @@ it('says at once that the port is taken, or that the site cannot be used', async
   expect(existsSync(join(folder, 'busy-data'))).toBe(false);
 });
 
+it('reports in one run what keeps a site from being built and served', async () => {
+  writeSite('faulty');
+  writeFileSync(join(folder, 'faulty/site.json'), '{"name":5,"categories":[],"language":"en"}');
+  writeFileSync(join(folder, 'faulty/corpus/metadata.csv'), 'file,access\na.txt,public\nb.txt,\n');
+  const { status, out } = await zaban(['check', 'faulty']);
+  expect(status).toBe(1);
+  const errors = out.split('\n').filter((line) => line.startsWith('  error: '));
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      '  error: faulty/site.json: “name” must be text.',
+      '  error: faulty/site.json: “citation” is missing: it must be text.',
+      '  error: corpus/metadata.csv:2: access is "public"; it must be open, registered or kwic.',
+      '  error: corpus/metadata.csv:3: there is no file "b.txt"; add it or take the row out.',
+    ]),
+  );
+  expect((await zaban(['check', 'mine'])).status).toBe(0);
+});
+
 it('takes the last text out of the index when it is withdrawn', async () => {
   writeSite('mine', { title: 'Corpus of Mine', withdrawn: 'yes' });
   const { status, out } = await zaban(['build', 'mine', '--output', 'data/index']);

@@ -1,3 +1,5 @@
+import type { SourceError } from '@zaban/engine';
+
 export type SourceFormat = 'text' | 'tei' | 'vertical' | 'conllu';
 
 /** How far the reading of a source is. */
@@ -22,5 +24,10 @@ export interface OpenSourceOptions {
   readonly progress?: (progress: SourceProgress) => void;
   /** Called with one sentence for each thing that does not stop a build but should be looked at. */
   readonly warn?: (warning: string) => void;
+  /**
+   * Called with each fault of a line, sentence or text, after which reading goes on, where it would end the build: what is
+   * read then tells what is wrong and is not fit to be built.
+   */
+  readonly fault?: (fault: SourceError) => void;
   readonly signal?: AbortSignal;
 }

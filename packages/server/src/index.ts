@@ -3,5 +3,5 @@ export { ConfigError, readConfig, type Config } from './config.ts';
 export { makeDownloads } from './downloads/index.ts';
 export { operationContextOf } from './knowledge/index.ts';
 export { startServer, type RunningServer } from './server.ts';
-export { loadSite, type LoadedSite } from './site/index.ts';
+export { loadSite, siteProblems, type LoadedSite } from './site/index.ts';
 export * from './team/index.ts';

@@ -14,6 +14,11 @@ export interface WordList {
 
 const SiteFields = z.object({ urduizedWords: z.string().default('urduized-words') });
 
+/** The first thing that is wrong, in one line. */
+function problemOf({ issues: [{ path, message }] }: z.ZodError): string {
+  return `“${path.join('.')}” ${message}.`;
+}
+
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -25,7 +30,7 @@ function readJson(file: string): unknown {
 /** Where the files of a site's word list lie. */
 export function wordListFolder(siteFolder: string): string {
   const site = SiteFields.safeParse(readJson(join(siteFolder, 'site.json')));
-  if (!site.success) throw new SourceError(join(siteFolder, 'site.json'), undefined, z.prettifyError(site.error));
+  if (!site.success) throw new SourceError(join(siteFolder, 'site.json'), undefined, problemOf(site.error));
   return join(siteFolder, site.data.urduizedWords);
 }
 
@@ -33,7 +38,7 @@ export function wordListFolder(siteFolder: string): string {
 export function readVocabulary(siteFolder: string): WordVocabulary {
   const file = join(siteFolder, 'word-vocabulary.json');
   const vocabulary = WordVocabulary.safeParse(readJson(file));
-  if (!vocabulary.success) throw new SourceError(file, undefined, z.prettifyError(vocabulary.error));
+  if (!vocabulary.success) throw new SourceError(file, undefined, problemOf(vocabulary.error));
   return vocabulary.data;
 }
 
@@ -48,7 +53,7 @@ export function readWordFiles(siteFolder: string): { file: string; content: unkn
 export function readWordList(siteFolder: string): WordList {
   const entries = readWordFiles(siteFolder).flatMap(({ file, content }) => {
     const parsed = z.array(WordEntry).safeParse(content);
-    if (!parsed.success) throw new SourceError(file, undefined, z.prettifyError(parsed.error));
+    if (!parsed.success) throw new SourceError(file, undefined, problemOf(parsed.error));
     return parsed.data;
   });
   entries.sort((a, b) => compareWords(a.word, b.word));

@@ -6,6 +6,11 @@ import { refuseForeignData, rememberOwner } from '../data-owner.ts';
 import { isServedFrom, makeSiteDownloads } from '../site-downloads.ts';
 import { addSourceFlags } from '../source-flags.ts';
 
+/** What to do about a data folder that is another site's. */
+function outputIn(folder: string): string {
+  return `name another folder, as in --output ${folder}/index`;
+}
+
 export function addBuildCommand(program: Command): void {
   addSourceFlags(program.command('build <source>'))
     .description('build an index from a site or corpus folder, or from one .vert, .vrt or .conllu file')
@@ -19,8 +24,7 @@ export function addBuildCommand(program: Command): void {
     .action(
       async (source: string, { output, downloads, ...flags }: BuildFlags & { output: string; downloads: boolean }) => {
         const data = isServedFrom(source, output) ? dirname(resolve(output)) : undefined;
-        const another = (folder: string): string => `name another folder, as in --output ${folder}/index`;
-        if (data !== undefined) refuseForeignData(data, source, another);
+        if (data !== undefined) refuseForeignData(data, source, outputIn);
         const progress = createProgress();
         const built = await buildSource(source, output, flags, progress);
         progress.end();

@@ -1,5 +1,7 @@
-import { checkSource, printCheckReport } from '@zaban/ingest';
+import { checkSource, type Finding, printCheckReport } from '@zaban/ingest';
 import type { Command } from 'commander';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createProgress } from '../progress.ts';
 import { addSourceFlags, type SourceFlags, sourceOptions } from '../source-flags.ts';
 
@@ -9,12 +11,20 @@ export function addCheckCommand(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (source: string, { json, ...flags }: SourceFlags & { json?: true }) => {
       const progress = createProgress();
-      const report = await checkSource(source, {
+      const texts = await checkSource(source, {
         ...sourceOptions(flags),
         progress: ({ bytesDone, bytesTotal }) => progress.update('checking', bytesDone, bytesTotal, 'bytes'),
       });
       progress.end();
+      const report = { ...texts, findings: [...(await siteFindings(source)), ...texts.findings] };
       process.stdout.write(json === true ? `${JSON.stringify(report)}\n` : printCheckReport(report));
-      if (report.findings.some(({ kind }) => kind === 'source' || kind === 'metadata')) process.exitCode = 1;
+      if (report.findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     });
+}
+
+/** What keeps a site from being served; a folder of texts alone is none. The server is loaded only for a site. */
+async function siteFindings(source: string): Promise<Finding[]> {
+  if (!existsSync(join(source, 'site.json'))) return [];
+  const { siteProblems } = await import('@zaban/server');
+  return siteProblems(source).map((message) => ({ kind: 'site', severity: 'error', message }));
 }

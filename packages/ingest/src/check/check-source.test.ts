@@ -24,6 +24,12 @@ async function findings(files: Record<string, string | Uint8Array>): Promise<str
   return findings.map(({ kind, severity, message }) => `${kind} ${severity}: ${message}`);
 }
 
+const CONLLU_WORD = '1\tA\ta\tDET\tDT\t_\t0\troot\t_\t_\n\n';
+
+function tei(text: string): string {
+  return `<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader/><text><body><p>${text}</p></body></text></TEI>`;
+}
+
 describe('a check', () => {
   it('counts by category and genre and finds nothing wrong with what is right', async () => {
     const report = await checkSource(
@@ -73,7 +79,6 @@ describe('a check', () => {
       'metadata error: metadata.csv:2: access is "secret"; it must be open, registered or kwic.',
       'metadata error: y/b.txt: "x" holds a file of this name too; rename one of them (and its row in metadata.csv).',
       'metadata error: metadata.csv:4: there is no file "gone.txt"; add it or take the row out.',
-      'metadata error: x/a.txt: the file has no row in metadata.csv; add one or remove the file.',
       'metadata error: y/extra.txt: the file has no row in metadata.csv; add one or remove the file.',
       'metadata warning: y/note.doc: left out; only files ending in .txt are read.',
     ]);
@@ -149,6 +154,52 @@ describe('a check', () => {
       'category warning: site.json: the category "books" has no texts.',
       'category warning: the folder "other" is not a category of site.json.',
       'category warning: corpus/media/a.txt: the genre "blog" is not one of "media" in site.json.',
+    ]);
+  });
+
+  it('tells all faults of a file in another format', async () => {
+    const folder = folderOf({
+      'a.vrt': '<doc id="a">\n<s>\nA\n</doc>\n<doc id="b">\n\tno word\n</p>\nB\n</doc>\n<doc id="c">\nC\n</doc>\n',
+      'b.conllu': `# newdoc id = a\n${CONLLU_WORD}1 A a\n\n${CONLLU_WORD}1 B b\n\n${CONLLU_WORD}`,
+      'c.vrt': '<doc>\n'.repeat(300),
+    });
+    const messages = async (file: string): Promise<string[]> =>
+      (await checkSource(join(folder, file))).findings.map(({ message }) => message.slice(folder.length + 1));
+    expect(await messages('a.vrt')).toEqual([
+      'a.vrt:4: </doc> comes before the end of the <s> of line 2.',
+      'a.vrt:6: the line has no word; every token needs one.',
+      'a.vrt:7: </p> closes nothing; no <p> is open.',
+    ]);
+    expect(await messages('b.conllu')).toEqual([
+      expect.stringMatching(/^b\.conllu:4: 1 columns instead of 10/),
+      expect.stringMatching(/^b\.conllu:8: 1 columns instead of 10/),
+    ]);
+    const many = await messages('c.vrt');
+    expect(many).toHaveLength(101);
+    expect(many.at(-1)).toBe('c.vrt: there are more faults than these.');
+  });
+
+  it('looks through a folder of TEI files as a build reads it, each of them', async () => {
+    const folder = folderOf({ 'x/a.xml': tei('One two.'), 'x/b.xml': '<TEI><text>', 'x/c.xml': '<TEI></p></TEI>' });
+    const report = await checkSource(folder);
+    expect(report).toMatchObject({ texts: 1, words: 2 });
+    expect(report.findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { kind: 'source', message: expect.stringMatching(/^x\/b\.xml/) as unknown },
+      { kind: 'source', message: expect.stringMatching(/^x\/c\.xml/) as unknown },
+    ]);
+  });
+
+  it('goes on behind a site.json and columns that cannot be read', async () => {
+    const found = await findings({
+      'site.json': '{',
+      'corpus/metadata.csv': 'file,genre,genre,access\na.txt,,,public\nb.txt,,,\n',
+      'corpus/x/a.txt': prose(1),
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/^metadata error: site\.json: it is not valid JSON/),
+      'metadata error: corpus/metadata.csv:1: two columns are called "genre".',
+      'metadata error: corpus/metadata.csv:2: access is "public"; it must be open, registered or kwic.',
+      'metadata error: corpus/metadata.csv:3: there is no file "b.txt"; add it or take the row out.',
     ]);
   });
 

@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { isWord, SourceError, tokeniseQuery } from '@zaban/engine';
+import { isWord, type Segment, SourceError, tokeniseQuery } from '@zaban/engine';
 import { surveyCorpusFolder, type FolderSurvey, type FolderText } from '../folder/corpus-folder.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
+import { extensionOf } from '../folder/open-folder.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import { openSource } from '../open-source.ts';
-import type { OpenSourceOptions } from '../options.ts';
+import type { OpenSourceOptions, SourceFormat } from '../options.ts';
+import { openTei } from '../tei/open-tei.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { damagesOf } from './encoding.ts';
 import { foreignPassages } from './language.ts';
@@ -16,6 +18,10 @@ import { Tally } from './tally.ts';
 
 /** Passages of one text that are named; of more only the number is told. */
 const PASSAGES_NAMED = 3;
+/** Faults of one file that are told: a file in another format has one in every line. */
+const FAULTS_TOLD = 100;
+/** Formats of which a source is one file. */
+const FILE_FORMATS: ReadonlySet<SourceFormat> = new Set(['vertical', 'conllu']);
 
 /**
  * Looks through a source before it is built: all faults that would stop a build, not only the first; damaged encoding;
@@ -26,13 +32,21 @@ export async function checkSource(path: string, options: OpenSourceOptions = {})
   const stats = await stat(path).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  const isTextFolder = stats.isDirectory() && (options.format ?? 'text') === 'text';
-  return isTextFolder ? checkFolder(path, options) : checkSegments(path, options);
+  if (!stats.isDirectory()) return checkFile(path, options);
+  if (options.format !== undefined && FILE_FORMATS.has(options.format)) {
+    throw new SourceError(path, undefined, `a ${options.format} source is a single file; name the file itself.`);
+  }
+  return checkFolder(path, options);
 }
 
-async function checkFolder(path: string, { progress, signal }: OpenSourceOptions): Promise<CheckReport> {
-  const survey = await surveyCorpusFolder(path, '.txt');
+async function checkFolder(path: string, options: OpenSourceOptions): Promise<CheckReport> {
+  const { progress, signal } = options;
+  const extension = await extensionOf(path, options.format);
+  const survey = await surveyCorpusFolder(path, extension);
   const findings = new Findings(path);
+  if (survey.texts.length + survey.withdrawn.length === 0) {
+    findings.add('source', 'error', `no text found; texts are ${extension} files in a folder for each category.`);
+  }
   for (const fault of survey.faults) findings.add('metadata', 'error', fault.message);
   for (const warning of survey.warnings) findings.add('metadata', 'warning', warning);
   checkCategories(survey, findings);
@@ -44,12 +58,14 @@ async function checkFolder(path: string, { progress, signal }: OpenSourceOptions
   for (const [at, file] of survey.texts.entries()) {
     await setImmediate();
     signal?.throwIfAborted();
-    const text = readText(file, findings);
+    const text = extension === '.xml' ? await readTeiText(file, findings) : readText(file, findings);
     if (text !== undefined) {
       const words = tokeniseQuery(text).filter(isWord).length;
       tokens += words;
       tally.add(file.category, file.fields.genre, words);
-      checkText(file, text, words, findings);
+      if (words === 0) findings.add('empty', 'warning', `${file.path}: the text has no words.`);
+      // Lines of what was made of a TEI file are not lines of the file.
+      if (extension === '.txt') checkText(file, text, findings);
       duplicates.add(file.fileName, text);
     }
     bytesDone += file.bytes;
@@ -73,8 +89,24 @@ function readText(file: FolderText, findings: Findings): string | undefined {
   }
 }
 
-function checkText({ path }: FolderText, text: string, words: number, findings: Findings): void {
-  if (words === 0) findings.add('empty', 'warning', `${path}: the text has no words.`);
+/** The text of a TEI file as a build takes it. */
+async function readTeiText({ path }: FolderText, findings: Findings): Promise<string | undefined> {
+  const texts: string[] = [];
+  try {
+    for await (const segment of openTei(path, {}).segments) texts.push(textOf(segment));
+    return texts.join('\n\n');
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    findings.add('source', 'error', error.message);
+    return undefined;
+  }
+}
+
+function textOf({ types, tokens, separators, separatorTable }: Segment): string {
+  return Array.from(tokens, (type, at) => types[0][type] + separatorTable[separators[at]]).join('');
+}
+
+function checkText({ path }: FolderText, text: string, findings: Findings): void {
   for (const { line, problem } of damagesOf(text)) findings.add('encoding', 'warning', `${path}:${line}: ${problem}`);
   const passages = foreignPassages(text);
   for (const { line, reason } of passages.slice(0, PASSAGES_NAMED)) {
@@ -85,7 +117,8 @@ function checkText({ path }: FolderText, text: string, words: number, findings: 
 }
 
 function checkCategories({ site, texts }: FolderSurvey, findings: Findings): void {
-  if (site === undefined) return;
+  // A site that names none is at fault itself.
+  if (site === undefined || site.categories.length === 0) return;
   const categories = new Map(site.categories.map(({ value, genres }) => [value, genres]));
   for (const value of categories.keys()) {
     if (!texts.some(({ category }) => category === value)) {
@@ -108,13 +141,17 @@ function checkCategories({ site, texts }: FolderSurvey, findings: Findings): voi
   }
 }
 
-/** Other formats: what reading to the end says, and counts by the documents' own fields. */
-async function checkSegments(path: string, options: OpenSourceOptions): Promise<CheckReport> {
+/** Single files: what reading to the end says, and counts by the documents' own fields. */
+async function checkFile(path: string, options: OpenSourceOptions): Promise<CheckReport> {
   const findings = new Findings(path);
   const tally = new Tally();
+  const fault = ({ message }: SourceError): void => {
+    if (findings.all.length >= FAULTS_TOLD) throw new SourceError(path, undefined, 'there are more faults than these.');
+    findings.add('source', 'error', message);
+  };
   try {
     const warn = (warning: string): void => findings.add('source', 'warning', warning);
-    const { segments } = await openSource(path, { ...options, warn });
+    const { segments } = await openSource(path, { ...options, warn, fault });
     for await (const { types, tokens, documents } of segments) {
       const isWordType = types[0].map(isWord);
       for (const { start, end, fields } of documents) {

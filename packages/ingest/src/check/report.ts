@@ -1,5 +1,5 @@
 /** What a finding is about. Errors stop a build; warnings do not, but should be looked at. */
-export type FindingKind = 'source' | 'metadata' | 'encoding' | 'duplicate' | 'language' | 'empty' | 'category';
+export type FindingKind = 'site' | 'source' | 'metadata' | 'encoding' | 'duplicate' | 'language' | 'empty' | 'category';
 
 export interface Finding {
   readonly kind: FindingKind;
@@ -30,6 +30,7 @@ export interface CheckReport {
 }
 
 const HEADINGS: Readonly<Record<FindingKind, string>> = {
+  site: 'Site',
   source: 'Source',
   metadata: 'Metadata and files',
   category: 'Categories and genres',

@@ -24,7 +24,7 @@ async function* readConllu(
   file: string,
   decoder: TextDecoder,
   bytesTotal: number,
-  { progress, signal }: OpenSourceOptions,
+  { progress, signal, fault }: OpenSourceOptions,
 ): AsyncGenerator<Segment> {
   const builder = new ConlluBuilder(file, basename(file));
   let lines: string[] = [];
@@ -42,11 +42,18 @@ async function* readConllu(
         lines.push(line);
         continue;
       }
-      const sentence = parseSentence(lines, lineNumber - lines.length, file);
+      const first = lineNumber - lines.length;
+      const sentenceLines = lines;
       lines = [];
-      if (sentence === undefined) continue;
-      if (sentence.newDocument && builder.isFull) yield builder.take();
-      builder.add(sentence);
+      try {
+        const sentence = parseSentence(sentenceLines, first, file);
+        if (sentence === undefined) continue;
+        if (sentence.newDocument && builder.isFull) yield builder.take();
+        builder.add(sentence);
+      } catch (error) {
+        if (fault === undefined || !(error instanceof SourceError)) throw error;
+        fault(error);
+      }
     }
     bytesDone += piece.length;
     progress?.({ bytesDone: Math.min(bytesDone, bytesTotal), bytesTotal, ...builder.counts });

@@ -45,7 +45,7 @@ export async function listCorpusFolder(folder: string, extension: string): Promi
 /** Lists the texts of a folder together with its faults. Throws a SourceError only when it cannot be read at all. */
 export async function surveyCorpusFolder(folder: string, extension: string): Promise<FolderSurvey> {
   const faults: SourceError[] = [];
-  const site = await readSite(folder);
+  const site = await readSite(folder, faults);
   const root = site?.corpus ?? folder;
   const { files, warnings } = await listFiles(root, extension);
   const metadataFile = join(root, 'metadata.csv');

@@ -39,7 +39,7 @@ interface CsvRecord {
 
 /**
  * Reads a table as spreadsheets write it: UTF-8 with or without byte-order mark; commas, semicolons or tabs, told by the
- * first line; quotes. Throws a SourceError when it is no such table; what is wrong with one row is added to `faults`.
+ * first line; quotes. Throws a SourceError when it is no such table; what is wrong with one column or row is added to `faults`.
  */
 export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceError[]): Metadata {
   const text = decodeUtf8(bytes, file);
@@ -53,8 +53,8 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
   const fileColumn = names.findIndex((name) => name === 'file' || name === 'fileName');
   if (fileColumn < 0) throw new SourceError(file, 1, 'no column is called "file"; add one with the name of each text.');
   for (const [at, name] of names.entries()) {
-    if (name === '') throw new SourceError(file, 1, `column ${at + 1} has no name.`);
-    if (names.indexOf(name) !== at) throw new SourceError(file, 1, `two columns are called "${name}".`);
+    if (name === '') faults.push(new SourceError(file, 1, `column ${at + 1} has no name.`));
+    else if (names.indexOf(name) !== at) faults.push(new SourceError(file, 1, `two columns are called "${name}".`));
   }
   const extra = names.filter((name) => !KNOWN.has(name.toLowerCase()));
   const rows: MetadataRow[] = [];
@@ -63,9 +63,10 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
     if (at === 0) continue;
     // A quoted value may run over several lines, and blank lines are no rows: count the line ends up to where it begins.
     const line = lines.lineOfText(records[at - 1].info.bytes);
-    const row = metadataRow(names, fileColumn, record, line);
-    if (typeof row === 'string') faults.push(new SourceError(file, line, row));
-    else rows.push(row);
+    const row = metadataRow(names, fileColumn, record, line, (problem) => {
+      faults.push(new SourceError(file, line, problem));
+    });
+    if (row !== undefined) rows.push(row);
   }
   return { rows, fieldNames: [...USUAL_FIELDS, ...extra] };
 }
@@ -106,25 +107,29 @@ function fieldName(name: string): string {
   return KNOWN.get(plain.toLowerCase()) ?? KNOWN.get(plain.toLowerCase().replaceAll('_', '')) ?? plain;
 }
 
-/** A row, or what is wrong with it. */
+/** A row with what is wrong in it told; undefined where it names no file. */
 function metadataRow(
   names: readonly string[],
   fileColumn: number,
   record: readonly string[],
   line: number,
-): MetadataRow | string {
+  refuse: (problem: string) => void,
+): MetadataRow | undefined {
   if (record.length > names.length) {
-    return `${record.length} values for ${names.length} columns; quote values with commas.`;
+    refuse(`${record.length} values for ${names.length} columns; quote values with commas.`);
   }
   const fields: Record<string, string> = {};
   for (const [at, name] of names.entries()) fields[name] = record[at]?.trim() ?? '';
   const path = fields[names[fileColumn]].replaceAll('\\', '/');
-  if (path === '') return 'the row names no file.';
+  if (path === '') {
+    refuse('the row names no file.');
+    return undefined;
+  }
   const slash = path.lastIndexOf('/');
   const category = fields.category || path.slice(0, Math.max(slash, 0));
   fields.access = (fields.access ?? '').toLowerCase() || 'open';
   if (!ACCESS_VALUES.includes(fields.access)) {
-    return `access is "${fields.access}"; it must be open, registered or kwic.`;
+    refuse(`access is "${fields.access}"; it must be open, registered or kwic.`);
   }
   const withdrawn = /^(?:yes|true|1)$/i.test(fields.withdrawn ?? '');
   return { fileName: path.slice(slash + 1), category: category === '' ? undefined : category, line, withdrawn, fields };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { SourceError, type CorpusSource, type Segment, type SegmentDocument } from '@zaban/engine';
 import { loanwordForms } from '../analysis/loanwords.ts';
-import type { OpenSourceOptions } from '../options.ts';
+import type { OpenSourceOptions, SourceFormat } from '../options.ts';
 import { deserialiseSegment } from '../segments/serialise.ts';
 import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../threads/analyse-file.ts';
 import { pruneCache } from '../threads/analysis-cache.ts';
@@ -23,7 +23,7 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   if (format === 'vertical' || format === 'conllu') {
     throw new SourceError(folder, undefined, `a ${format} source is a single file; name the file itself.`);
   }
-  const extension = format === 'tei' || (format === undefined && (await holdsOnlyTei(folder))) ? '.xml' : '.txt';
+  const extension = await extensionOf(folder, format);
   const { texts, warnings, withdrawn, wordList } = await listCorpusFolder(folder, extension);
   // Where all are withdrawn, an index without texts is what takes them out of the site.
   if (texts.length === 0 && withdrawn.length === 0) {
@@ -39,6 +39,11 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   const cache =
     options.cache === undefined ? undefined : { folder: options.cache, version: analysisVersion([...loanwords]) };
   return { documentStructure: 'doc', segments: analysedSegments(texts, { cache, loanwords }, options) };
+}
+
+/** The ending of the files that are the texts of a folder: those of TEI where that is asked for, or where there are no others. */
+export async function extensionOf(folder: string, format: SourceFormat | undefined): Promise<'.txt' | '.xml'> {
+  return format === 'tei' || (format === undefined && (await holdsOnlyTei(folder))) ? '.xml' : '.txt';
 }
 
 async function holdsOnlyTei(folder: string): Promise<boolean> {

@@ -11,15 +11,15 @@ export interface SiteSources {
   readonly wordList: string | undefined;
 }
 
-/** Reads `site.json` of a site folder; undefined for a folder without one. */
-export async function readSite(folder: string): Promise<SiteSources | undefined> {
+/** Reads `site.json` of a site folder; undefined for a folder without one. What is no JSON is a fault, and says nothing. */
+export async function readSite(folder: string, faults: SourceError[]): Promise<SiteSources | undefined> {
   const file = join(folder, 'site.json');
   if (!existsSync(file)) return undefined;
-  let site: { corpus?: unknown; categories?: unknown; urduizedWords?: unknown };
+  let site: { corpus?: unknown; categories?: unknown; urduizedWords?: unknown } = {};
   try {
     site = JSON.parse(await readFile(file, 'utf8')) as typeof site;
   } catch (error) {
-    throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
+    faults.push(new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`));
   }
   const categories = Array.isArray(site.categories) ? (site.categories as { value?: unknown; genres?: unknown }[]) : [];
   const wordList = join(folder, typeof site.urduizedWords === 'string' ? site.urduizedWords : 'urduized-words');

@@ -27,7 +27,8 @@ export function openVertical(path: string, options: OpenSourceOptions): CorpusSo
   try {
     const bytesTotal = statSync(path).size;
     const documentStructure = documentStructureOf(path);
-    const aside = bytesTotal >= LARGE && (options.threads ?? availableParallelism()) > 1;
+    // Faults are told in the thread that asks for them.
+    const aside = options.fault === undefined && bytesTotal >= LARGE && (options.threads ?? availableParallelism()) > 1;
     const segments = aside
       ? readAside({ file: path, columnNames, encoding, documentStructure, bytesTotal }, options)
       : readVertical({ file: path, columns, decoder, documentStructure, bytesTotal }, options);

@@ -17,7 +17,7 @@ export interface VerticalFile {
 /** The segments of a vertical file, read in the calling thread. */
 export async function* readVertical(
   { file, columns, decoder, documentStructure, bytesTotal }: VerticalFile,
-  { progress, signal, warn }: OpenSourceOptions,
+  { progress, signal, warn, fault }: OpenSourceOptions,
 ): AsyncGenerator<Segment> {
   const parser = new VerticalParser({
     file,
@@ -26,6 +26,7 @@ export async function* readVertical(
     documentStructure,
     fileName: basename(file),
     warn: warn ?? (() => undefined),
+    fault,
   });
   let bytesDone = 0;
   let tokens = 0;

@@ -76,10 +76,11 @@ export class StructureTracker {
   }
 
   #startDocument({ name, attributes }: Tag, line: number): void {
-    if (this.#document !== undefined) {
-      throw this.#unbalanced(line, `<${name}> stands inside the <${name}> of line ${this.#document.line}.`);
-    }
+    const around = this.#document;
     this.#document = { start: this.#builder.tokenCount, line, attributes: attributes ?? new Map() };
+    if (around !== undefined) {
+      throw this.#unbalanced(line, `<${name}> stands inside the <${name}> of line ${around.line}.`);
+    }
   }
 
   #endDocument(line: number): void {
@@ -88,9 +89,13 @@ export class StructureTracker {
     if (document === undefined) throw this.#unbalanced(line, `</${name}> closes nothing; no <${name}> is open.`);
     for (const [inner, stack] of this.#open) {
       const open = stack.at(-1);
-      if (open !== undefined && open.line > document.line) {
-        throw this.#unbalanced(line, `</${name}> comes before the end of the <${inner}> of line ${open.line}.`);
-      }
+      if (open === undefined || open.line <= document.line) continue;
+      // Who reads on reads the next document without it.
+      stack.pop();
+      this.#openCount -= 1;
+      this.#builder.spans(inner).close(open.span, this.#builder.tokenCount);
+      this.#document = undefined;
+      throw this.#unbalanced(line, `</${name}> comes before the end of the <${inner}> of line ${open.line}.`);
     }
     const { start, attributes } = document;
     const end = this.#builder.tokenCount;

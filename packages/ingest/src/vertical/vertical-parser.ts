@@ -33,6 +33,8 @@ export interface VerticalSetup {
   /** Name of the document when the whole file is one. */
   readonly fileName: string;
   readonly warn: (warning: string) => void;
+  /** Told of a fault of one line, which is then passed over; without it the fault ends the reading. */
+  readonly fault?: ((fault: SourceError) => void) | undefined;
 }
 
 /**
@@ -86,13 +88,14 @@ export class VerticalParser {
       }
       if (to === from) continue;
       if (this.#inComment || (bytes[from] === LESS && isMarkup(bytes, from, to))) {
-        this.#markup(bytes, from, to);
+        this.#passOver(() => this.#markup(bytes, from, to));
         if (this.complete) return at;
       } else if (byStreams) {
-        this.#splitLine(bytes, from, to);
+        this.#passOver(() => this.#splitLine(bytes, from, to));
       } else {
         const line = this.#lines.number(bytes, from, to, hash);
-        if (line === this.#typeOfLine.length) this.#typeOfLine.push(this.#typeOf(bytes, from, to));
+        if (line === this.#typeOfLine.length)
+          this.#typeOfLine.push(this.#passOver(() => this.#typeOf(bytes, from, to)) ?? BLANK);
         const type = this.#typeOfLine.values[line];
         if (type !== BLANK) this.#builder.addToken(type);
       }
@@ -117,7 +120,7 @@ export class VerticalParser {
 
   /** The last segment. Throws a SourceError when a tag is still open. */
   finish(): Segment {
-    this.#structures.finish();
+    this.#passOver(() => this.#structures.finish());
     if (this.#whole !== undefined) {
       const { file, fileName } = this.#setup;
       const names = new FileNames(file);
@@ -127,6 +130,18 @@ export class VerticalParser {
       this.#builder.addDocument({ start: 0, end, lead: '', fields });
     }
     return this.#builder.finish();
+  }
+
+  /** What reading a line gives; undefined where it is at fault and the fault is only told. */
+  #passOver<Result>(read: () => Result): Result | undefined {
+    const { fault } = this.#setup;
+    try {
+      return read();
+    } catch (error) {
+      if (fault === undefined || !(error instanceof SourceError)) throw error;
+      fault(error);
+      return undefined;
+    }
   }
 
   #markup(bytes: Uint8Array, from: number, to: number): void {

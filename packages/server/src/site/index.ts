@@ -1,2 +1,2 @@
 // What does the site's folder say about the site?
-export { loadSite, type LoadedSite } from './load-site.ts';
+export { loadSite, siteProblems, type LoadedSite } from './load-site.ts';

@@ -8,6 +8,16 @@ import { ConfigError } from '../config.ts';
 import { readReferenceList } from './reference-lists.ts';
 import { readPage, type SitePage } from './read-page.ts';
 
+/** A file of a site that is not as described: the first fault is the message. */
+class SiteFault extends ConfigError {
+  readonly sentences: string[];
+
+  constructor(sentences: string[]) {
+    super(sentences[0]);
+    this.sentences = sentences;
+  }
+}
+
 /** The site's folder, read once at start. */
 export interface LoadedSite extends SiteFile {
   readonly folder: string;
@@ -47,6 +57,17 @@ export function loadSite(folder: string): LoadedSite {
     audioFolder: audio.size > 0 ? audioFolder : undefined,
     audioOf,
   };
+}
+
+/** All that keeps a site from being served, one sentence each; none where `loadSite` reads it. */
+export function siteProblems(folder: string): string[] {
+  try {
+    loadSite(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteFault)) return [(error as Error).message];
+    return error.sentences;
+  }
 }
 
 function address(file: string | undefined): string | null {
@@ -96,5 +117,5 @@ function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.out
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new ConfigError(`${file}: ${problemSentence(parsed.error.issues)}`);
+  throw new SiteFault(parsed.error.issues.map((issue) => `${file}: ${problemSentence([issue])}`));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SITE_FILE } from '../testing/test-site.ts';
-import { loadSite } from './index.ts';
+import { loadSite, siteProblems } from './index.ts';
 import { readPage } from './read-page.ts';
 
 const shipped = join(import.meta.dirname, '../../../../sites/pakistani-english');
@@ -49,6 +49,8 @@ describe('a site', () => {
     expect(() => loadSite(siteWith({ categories: [] }))).toThrow(
       /site\.json: “categories” must have at least 1 entry\.$/,
     );
+    expect(siteProblems(siteWith({ categories: [], contacts: { team: 'x' } }))).toMatchObject({ length: 3 });
+    expect(siteProblems(siteWith({}))).toEqual([]);
     expect(() => loadSite(siteWith({ contacts: { team: 'x' } }))).toThrow(/contacts\.address/);
     expect(() => loadSite(siteWith({ pages: '../other' }))).toThrow(/outside the site's folder/);
   });
