@@ -51,6 +51,11 @@ function namedValues(entries: readonly string[], context: z.RefinementCtx): Reco
       return z.NEVER;
     }
     const name = entry.slice(0, colon);
+    // As a property this name would change the object instead of standing in it.
+    if (name === '__proto__') {
+      context.addIssue({ code: 'custom', message: 'must name a document field; no text has “__proto__”' });
+      return z.NEVER;
+    }
     (Object.hasOwn(named, name) ? named[name] : (named[name] = [])).push(entry.slice(colon + 1));
   }
   return named;

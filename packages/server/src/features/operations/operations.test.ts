@@ -100,6 +100,11 @@ describe('an operation over HTTP', () => {
       ['concordance?cql="a"&criteria=x', { code: 'unknown_criteria' }],
       ['concordance?cql="a"&filter=gender:x', { code: 'unknown_attribute' }],
       ['concordance?cql="a"&filter=x', { code: 'bad_request', err: /^“filter” must be field:value/ }],
+      [
+        'concordance?cql="a"&filter=__proto__:x',
+        { code: 'bad_request', err: '“filter” must name a document field; no text has “__proto__”.' },
+      ],
+      ['keyness?target=__proto__:x', { code: 'bad_request' }],
       ['concordance?cql="a"&limit=501', { code: 'bad_request', err: '“limit” must be a whole number from 0 to 500.' }],
       ['concordance', { code: 'bad_request' }],
       ['keyness', { code: 'bad_request' }],
