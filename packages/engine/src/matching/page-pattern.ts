@@ -43,7 +43,7 @@ function pageOfToken(
   const { query, run } = prepare(corpus, pattern, options);
   const tokenClass = query.labels.length === 0 ? singleClassOf(query) : undefined;
   const count = tokenClass && exactFrequency(corpus, tokenClass);
-  const start = tokenClass && somePositions(corpus, tokenClass, run.ranges, offset, limit);
+  const start = tokenClass && somePositions(corpus, tokenClass, run.ranges, offset, limit, run.watch);
   if (count === undefined || start === undefined) return undefined;
   const matches = { count: start.length, start, width: 1, end: undefined, labels: undefined };
   return { count, matches, truncated: false };

@@ -18,6 +18,9 @@ export function unlessLate<Result>(task: () => Result, late: Result): Result {
   }
 }
 
+/** Steps between two looks at the clock: a millisecond for most loops. */
+const STRIDE = 1 << 18;
+
 /** Looks at the clock and at whether the search was cancelled. Loops call `check` every few thousand steps. */
 export class Watch {
   /** Where searches in lexicons are kept: those of the process, or of this search alone. */
@@ -44,6 +47,14 @@ export class Watch {
       throw this.#signal.reason ?? new DOMException('The search was cancelled.', 'AbortError');
     }
     if (performance.now() > this.#end) throw new TimeIsUp();
+  }
+
+  /** Does the steps [from, to) of a long loop some at a time, and checks in between. */
+  inPieces(from: number, to: number, piece: (from: number, to: number) => void): void {
+    for (let at = from; at < to; at += STRIDE) {
+      if (at > from) this.check();
+      piece(at, Math.min(at + STRIDE, to));
+    }
   }
 }
 

@@ -3,6 +3,7 @@ export { anyCorpus, anyTestDocument } from './any-corpus.ts';
 export { anyDocuments, segmentFrom } from './any-documents.ts';
 export type { PlainDocument } from './any-documents.ts';
 export { build } from './build.ts';
+export { LoopWatcher } from './unwatched-loops.ts';
 export { storedFiles } from './stored-files.ts';
 export { corpusOf, segmentOf } from './corpus-of.ts';
 export type { TestDocument } from './corpus-of.ts';

@@ -1,19 +1,38 @@
 import { type Binding, NO_BINDING } from '../conditions/index.ts';
 import type { StructureTest, TagPiece } from '../query/index.ts';
 import { firstFrom } from '../positions/index.ts';
+import type { Watch } from '../watch.ts';
+
+/** Borders between two looks at the clock. */
+const STRIDE = 4096;
 
 /** Whether a border of a structure stands at a position. */
 export interface TagSet {
   has(position: number, binding: Binding): boolean;
 }
 
-export function tagSetOf({ edge, test }: TagPiece): TagSet {
+export function tagSetOf({ edge, test }: TagPiece, watch: Watch): TagSet {
   const { structure, holds, usesLabels } = test;
   if (holds !== undefined && usesLabels) return { has: (position, binding) => anySpan(test, edge, position, binding) };
-  let positions = structure[edge];
-  if (holds !== undefined) positions = positions.filter((_, span) => holds(span, NO_BINDING));
+  let positions = chosenBorders(structure[edge], holds && ((span) => holds(span, NO_BINDING)), watch);
   if (edge === 'end' && structure.nested) positions = positions.slice().sort();
   return new AscendingSet(positions);
+}
+
+/** The borders for whose number a function says so; all where there is none. */
+export function chosenBorders(
+  borders: Uint32Array,
+  holds: ((index: number) => boolean) | undefined,
+  watch: Watch,
+): Uint32Array {
+  if (holds === undefined) return borders;
+  const chosen = new Uint32Array(borders.length);
+  let length = 0;
+  for (let index = 0; index < borders.length; index += 1) {
+    if (index % STRIDE === 0) watch.check();
+    if (holds(index)) chosen[length++] = borders[index];
+  }
+  return chosen.subarray(0, length);
 }
 
 /** Looks a position up in an ascending list, from where the last one was found. */

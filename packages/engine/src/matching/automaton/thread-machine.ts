@@ -46,7 +46,7 @@ export class ThreadMachine {
   constructor(program: Program, corpus: Corpus, jumps: readonly Jump[], watch: Watch, options: ThreadMachineOptions) {
     this.#program = program;
     this.#tests = classTests(corpus, program.classes);
-    this.#tags = program.tags.map(tagSetOf);
+    this.#tags = program.tags.map((tag) => tagSetOf(tag, watch));
     this.#jumps = jumps;
     this.#leftmostOnly = options.leftmostOnly && !program.rebindsLabels;
     this.#watch = watch;
@@ -56,6 +56,8 @@ export class ThreadMachine {
   run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void {
     const agenda = new Map<number, Thread[]>([[start, [{ step: this.#program.start, labels }]]]);
     for (let position = start; agenda.size > 0; position += 1) {
+      // Whole spans may lead far ahead.
+      if ((position & 0xffff) === 0) this.#watch.check();
       const threads = agenda.get(position);
       if (threads === undefined) continue;
       agenda.delete(position);

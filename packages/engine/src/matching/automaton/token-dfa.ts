@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
+import type { Watch } from '../watch.ts';
 import { classMasks, MOST_BITS } from './class-tests.ts';
 import type { Program } from './program.ts';
 import { type TagSet, tagSetOf } from './tag-set.ts';
@@ -10,6 +11,8 @@ const DEAD = 0;
 const START = 1;
 /** Most tags that are bits of what stands at a position. */
 const MOST_TAGS = 4;
+/** A look at the clock at each position that has none of these bits: from one start a walk may be that of a whole document. */
+const LOOK_MASK = 0xffff;
 /** States at which the table is thrown away and begun again. */
 const MOST_STATES = 2048;
 
@@ -29,9 +32,8 @@ export function isForDfa({ classes, tags, jumps }: Program): boolean {
  * classes take the token there, and which tags stand before it.
  */
 export class TokenDfa {
-  /** Tokens looked at since somebody set it to 0; from one start they may be those of a whole document. */
-  walked = 0;
   readonly #program: Program;
+  readonly #watch: Watch;
   readonly #tokens: Uint32Array;
   readonly #masks: Uint8Array | Uint16Array | Uint32Array;
   readonly #tags: readonly TagSet[];
@@ -50,14 +52,15 @@ export class TokenDfa {
   /** 1 where a state accepts before the token, for each combination of tags; 2 where that is not known. */
   #accepts = new Uint8Array(0);
 
-  constructor(program: Program, corpus: Corpus) {
+  constructor(program: Program, corpus: Corpus, watch: Watch) {
     this.#program = program;
+    this.#watch = watch;
     this.#tokens = corpus.tokens;
     this.#masks = classMasks(
       corpus,
       program.classes.map(({ types }) => types),
     );
-    this.#tags = program.tags.map(tagSetOf);
+    this.#tags = program.tags.map((tag) => tagSetOf(tag, watch));
     this.#tagCombinations = 1 << this.#tags.length;
     if (this.#tags.length === 0 && !program.classes.some(({ test }) => test !== undefined)) {
       this.#symbolOfType = this.#numberTypes();
@@ -89,10 +92,10 @@ export class TokenDfa {
         if (!longest) break;
       }
       if (position >= high) break;
+      if ((position & LOOK_MASK) === 0) this.#watch.check();
       state = this.#step(state, tags, this.#symbolAt(position));
       if (state === DEAD) break;
     }
-    this.walked += position - start;
     return found;
   }
 
@@ -106,6 +109,7 @@ export class TokenDfa {
     let position = start;
     let found = -1;
     while (position < high) {
+      if ((position & LOOK_MASK) === 0) this.#watch.check();
       const symbol = symbolOfType[tokens[position]];
       const known = next[state * capacity + symbol];
       if (known === UNKNOWN) {
@@ -121,7 +125,6 @@ export class TokenDfa {
         break;
       }
     }
-    this.walked += position - start;
     return found;
   }
 

@@ -37,10 +37,10 @@ export class Candidates {
     const inBitmap = bitmapWay(tokenClass, this.#run).cost + this.#count * costs.testBit;
     if (inBitmap < this.#count * costs.neighbour) {
       const bitmap = classBitmap(tokenClass, this.#run);
-      this.#count = keepBits(this.#starts, this.#count, offset, bitmap, out);
+      this.#count = keepBits(this.#starts, this.#count, offset, bitmap, out, watch);
       releaseBitmap(bitmap);
     } else {
-      this.#count = keepTypes(this.#starts, this.#count, offset, corpus, tokenClass.types, out);
+      this.#count = keepTypes(this.#starts, this.#count, offset, corpus, tokenClass.types, out, watch);
     }
     this.#own(out);
   }

@@ -20,12 +20,14 @@ function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
 /** The ascending positions that a `meet` or `union` finds: those of its first operand, as in CQP. */
 export function meetPositions(term: MeetTerm, run: Run): Uint32Array {
   if (term.kind === 'class') return classPositions(term.class, run);
-  if (term.kind === 'union') return unite(meetPositions(term.left, run), meetPositions(term.right, run));
+  if (term.kind === 'union') {
+    return unite(meetPositions(term.left, run), meetPositions(term.right, run), run.watch);
+  }
   const items = meetPositions(term.item, run);
   const others = meetPositions(term.other, run);
   const borders = bordersOf(run.corpus);
-  if (term.kind === 'near') return keepNear(items, others, term.from, term.to, borders);
+  if (term.kind === 'near') return keepNear(items, others, term.from, term.to, borders, run.watch);
   const { start, end, nested } = term.structure;
   const reach = (): ReturnType<typeof withinBound> => withinBound({ start, end, flat: !nested }, false);
-  return keepBeside(items, others, reach(), reach(), borders);
+  return keepBeside(items, others, reach(), reach(), borders, run.watch);
 }

@@ -1,6 +1,7 @@
-import { compareLabels, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
+import { chosenBorders, compareLabels, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
+import type { Watch } from '../watch.ts';
 import { bordersOf, exactBounds, requiredBound, Stretches } from '../spans/index.ts';
 import { jumpsOf } from './jumps.ts';
 import type { FindSpans, Limits } from './limits.ts';
@@ -12,8 +13,6 @@ import { AnchoredStarts, ListedStarts, ScannedStarts, type StartSource } from '.
 export type AutomatonPlan = Extract<Plan, { kind: 'automaton' }>;
 
 const BLOCK = 4096;
-/** Tokens between two looks at the clock: from a few starts, an open pattern may walk over whole documents. */
-const MOST_WALKED = 1 << 18;
 
 /** Runs the automaton from each start and gives the sink what it finds, until that has more than `atMost`. */
 export function findByAutomaton(
@@ -61,7 +60,7 @@ interface Seeker {
 }
 
 function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus, watch }: Run): Seeker {
-  const dfa = new TokenDfa(program, corpus);
+  const dfa = new TokenDfa(program, corpus, watch);
   const longest = prefer === 'longest';
   const ground = { origin: 0, from: 0, to: 0 };
   const isFree = limits.conditions.length === 0;
@@ -72,12 +71,7 @@ function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus,
       ground.from = stretch.from;
       ground.to = stretch.to;
       const holds = isFree ? undefined : (end: number): boolean => limits.hold(start, end, []);
-      const found = dfa.find(start, low, high, ground, longest, holds);
-      if (dfa.walked > MOST_WALKED) {
-        dfa.walked = 0;
-        watch.check();
-      }
-      return found;
+      return dfa.find(start, low, high, ground, longest, holds);
     },
   };
 }
@@ -130,19 +124,18 @@ function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSou
     case 'anchor': {
       const { anchor, first } = starts;
       const table = first === undefined ? undefined : memberTable(corpus, first.types);
-      return new AnchoredStarts(corpus, gatherPositions(anchor.class, run), anchor.from, anchor.to, table, ranges);
+      return new AnchoredStarts(corpus, gatherPositions(anchor.class, run), anchor.from, anchor.to, table, run);
     }
     case 'region':
-      return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0)), ranges));
+      return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0), run.watch), ranges));
     case 'tag': {
       const { structure, holds } = starts.tag.test;
-      const all = structure.start;
-      const chosen = holds === undefined ? all : all.filter((_, span) => holds(span, NO_BINDING));
-      return new ListedStarts(clipToRanges(distinct(chosen), ranges));
+      const chosen = chosenBorders(structure.start, holds && ((span) => holds(span, NO_BINDING)), run.watch);
+      return new ListedStarts(clipToRanges(distinct(chosen, run.watch), ranges));
     }
   }
 }
 
-function distinct(ascending: Uint32Array): Uint32Array {
-  return ascending.filter((position, index) => index === 0 || position !== ascending[index - 1]);
+function distinct(ascending: Uint32Array, watch: Watch): Uint32Array {
+  return chosenBorders(ascending, (index) => index === 0 || ascending[index] !== ascending[index - 1], watch);
 }

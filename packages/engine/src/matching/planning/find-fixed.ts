@@ -28,7 +28,13 @@ export function findFixed(shape: FixedShape, anchor: number, limits: Limits, lab
     });
   }
   const start = starts.list();
-  return { count: start.length, start, width, end: undefined, labels: slots.map((offset) => shifted(start, offset)) };
+  return {
+    count: start.length,
+    start,
+    width,
+    end: undefined,
+    labels: slots.map((offset) => shifted(start, offset, run)),
+  };
 }
 
 /** Where a shape stands whose anchor stands at one of these positions, restrictions of the query apart. */
@@ -55,11 +61,13 @@ export function labelOffsets({ tokens }: FixedShape, labelCount: number): number
   return offsets;
 }
 
-function shifted(starts: Uint32Array, offset: number): Uint32Array {
+function shifted(starts: Uint32Array, offset: number, { watch }: Run): Uint32Array {
   if (offset === 0) return starts;
   if (offset < 0) return new Uint32Array(starts.length).fill(UNSET);
   const moved = new Uint32Array(starts.length);
-  for (let index = 0; index < moved.length; index += 1) moved[index] = starts[index] + offset;
+  watch.inPieces(0, moved.length, (first, last) => {
+    for (let index = first; index < last; index += 1) moved[index] = starts[index] + offset;
+  });
   return moved;
 }
 
@@ -71,7 +79,9 @@ function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array
   const inside = from === 0 && to === found.length ? found : found.subarray(from, to);
   if (anchor === 0) return inside;
   const starts = new Uint32Array(inside.length);
-  for (let index = 0; index < starts.length; index += 1) starts[index] = inside[index] - anchor;
+  run.watch.inPieces(0, starts.length, (first, last) => {
+    for (let index = first; index < last; index += 1) starts[index] = inside[index] - anchor;
+  });
   return starts;
 }
 
@@ -85,10 +95,10 @@ function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: numb
   for (const { token, offset } of others) starts.keepClass(offset, token.class);
 }
 
-function keepTagged(starts: Candidates, { tags }: FixedShape, { corpus }: Run): void {
+function keepTagged(starts: Candidates, { tags }: FixedShape, { corpus, watch }: Run): void {
   const stretches = new Stretches(bordersOf(corpus));
   for (const { tag, offset } of tags) {
-    const set = tagSetOf(tag);
+    const set = tagSetOf(tag, watch);
     starts.keep((start) => {
       stretches.moveTo(start);
       const position = start + offset;

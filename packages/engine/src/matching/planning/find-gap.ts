@@ -56,7 +56,7 @@ function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: n
     fixedStarts(side, anchor, positions, labelCount, run).list();
   const beside = (side: FixedShape, anchor: number, others: Uint32Array, from: number, to: number): Uint32Array => {
     const { types } = side.tokens[anchor].class;
-    return starts(side, anchor, positionsBeside(run.corpus, others, from + anchor, to + anchor, types));
+    return starts(side, anchor, positionsBeside(run.corpus, others, from + anchor, to + anchor, types, run.watch));
   };
   const nearest = head.tokens.length + shape.minimum;
   const furthest = head.tokens.length + shape.maximum;

@@ -1,5 +1,10 @@
 import type { Corpus } from '../../corpus/index.ts';
 import { firstFrom, type PositionRanges } from '../positions/index.ts';
+import type { Watch } from '../watch.ts';
+import type { Run } from './run.ts';
+
+/** Anchors between two looks at the clock. */
+const STRIDE = 1 << 16;
 
 /** Gives the positions at which a match may begin, ascending, a block at a time. */
 export interface StartSource {
@@ -76,6 +81,7 @@ export class AnchoredStarts implements StartSource {
   readonly #to: number;
   readonly #table: Uint8Array | undefined;
   readonly #ranges: PositionRanges;
+  readonly #watch: Watch;
   /** Number of the range that holds the anchor at hand. */
   #range = 0;
   #anchor = 0;
@@ -88,9 +94,10 @@ export class AnchoredStarts implements StartSource {
     from: number,
     to: number,
     table: Uint8Array | undefined,
-    ranges: PositionRanges,
+    { ranges, watch }: Pick<Run, 'ranges' | 'watch'>,
   ) {
     this.#ranges = ranges;
+    this.#watch = watch;
     this.#tokens = corpus.tokens;
     this.#anchors = anchors;
     this.#from = from;
@@ -106,6 +113,7 @@ export class AnchoredStarts implements StartSource {
     let length = 0;
     let position = this.#next;
     while (this.#anchor < this.#anchors.length) {
+      if (this.#anchor % STRIDE === 0) this.#watch.check();
       const anchor = this.#anchors[this.#anchor];
       const last = anchor - this.#from;
       while (end[this.#range] <= anchor) this.#range += 1;

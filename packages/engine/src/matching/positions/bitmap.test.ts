@@ -12,7 +12,7 @@ test('what is set in a range is read back in order, behind what was read before'
     fc.property(anyPositions, fc.nat(SIZE), fc.nat(SIZE), fc.nat(3), (positions, a, b, before) => {
       const [start, end] = [Math.min(a, b), Math.max(a, b)];
       const bitmap = takeBitmap(SIZE);
-      setBits(bitmap, positions);
+      setBits(bitmap, positions, 0, positions.length);
       const out = new Uint32Array(before + SIZE).fill(7);
       const length = readBits(bitmap, start, end, out, before);
       releaseBitmap(bitmap);
@@ -27,6 +27,8 @@ test('only tokens whose type a table has are set', () => {
   setMembers(
     bitmap,
     Uint32Array.of(1, 31, 32, 63),
+    0,
+    4,
     Uint32Array.from({ length: 64 }, (_, i) => i % 2),
     Uint8Array.of(0, 1),
   );

@@ -28,16 +28,24 @@ export function releaseBitmap(bitmap: Bitmap): void {
   spare = kept.filter((one) => (bytes += one.byteLength) <= MOST_SPARE);
 }
 
-export function setBits(bitmap: Bitmap, positions: Uint32Array, from = 0, to = positions.length): void {
+/** Sets the positions [from, to) of a list. */
+export function setBits(bitmap: Bitmap, positions: Uint32Array, from: number, to: number): void {
   for (let index = from; index < to; index += 1) {
     const position = positions[index];
     bitmap[position >>> 5] |= 1 << (position & 31);
   }
 }
 
-/** Sets the positions at which a table has 1 for the type of the token. */
-export function setMembers(bitmap: Bitmap, positions: Uint32Array, tokens: Uint32Array, table: Uint8Array): void {
-  for (let index = 0; index < positions.length; index += 1) {
+/** Sets those of the positions [from, to) of a list at which a table has 1 for the type of the token. */
+export function setMembers(
+  bitmap: Bitmap,
+  positions: Uint32Array,
+  from: number,
+  to: number,
+  tokens: Uint32Array,
+  table: Uint8Array,
+): void {
+  for (let index = from; index < to; index += 1) {
     const position = positions[index];
     bitmap[position >>> 5] |= table[tokens[position]] << (position & 31);
   }

@@ -1,4 +1,5 @@
 import type { TokenClass } from '../conditions/index.ts';
+import type { Watch } from '../watch.ts';
 import { type Bitmap, setBits, setMembers, takeBitmap } from './bitmap.ts';
 import { memberTable } from './keep.ts';
 import { listsOf } from './lists.ts';
@@ -50,19 +51,23 @@ function passesOf(cubes: readonly Cube[]): number {
  * asks of a token is not looked at. To be released by whoever asked for it.
  */
 export function classBitmap(tokenClass: TokenClass, run: GatherRun): Bitmap {
-  const { corpus, ranges } = run;
+  const { corpus, ranges, watch } = run;
   const way = bitmapWay(tokenClass, run).name;
   if (way === 'planes' && tokenClass.ofAttribute !== undefined) {
-    const planes = planesOf(corpus, tokenClass.ofAttribute.attribute);
+    const planes = planesOf(corpus, tokenClass.ofAttribute.attribute, watch);
     const last = ranges.end.length - 1;
     const [from, to] = last < 0 ? [0, 0] : [ranges.start[0] >>> 5, (ranges.end[last] >>> 5) + 1];
-    return selectPlanes(planes, planeCubes(tokenClass, run) ?? [], corpus.tokenCount, from, to);
+    return selectPlanes(planes, planeCubes(tokenClass, run) ?? [], corpus.tokenCount, from, to, watch);
   }
   const bitmap = takeBitmap(corpus.tokenCount);
-  if (tokenClass.positions !== undefined) setBits(bitmap, tokenClass.positions);
+  if (tokenClass.positions !== undefined) setList(bitmap, tokenClass.positions, 0, tokenClass.positions.length, watch);
   else if (way === 'lists') setLists(bitmap, tokenClass, run);
   else setScanned(bitmap, tokenClass, run);
   return bitmap;
+}
+
+function setList(bitmap: Bitmap, positions: Uint32Array, first: number, last: number, watch: Watch): void {
+  watch.inPieces(first, last, (from, to) => setBits(bitmap, positions, from, to));
 }
 
 function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, watch }: GatherRun): void {
@@ -72,16 +77,20 @@ function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, watch }: Gat
   for (let index = 0; index < whole.length; index += 2) {
     if (index % 1024 === 0) watch.check();
     if (resident === undefined) {
-      for (let word = whole[index]; word < whole[index + 1]; word += 1) setBits(bitmap, postings.positions(word));
+      for (let word = whole[index]; word < whole[index + 1]; word += 1) {
+        const list = postings.positions(word);
+        setList(bitmap, list, 0, list.length, watch);
+      }
     } else {
-      setBits(bitmap, resident.positions, resident.first[whole[index]], resident.first[whole[index + 1]]);
+      setList(bitmap, resident.positions, resident.first[whole[index]], resident.first[whole[index + 1]], watch);
     }
   }
   if (partial.length === 0) return;
   const table = memberTable(corpus, tokenClass.types);
   for (const [index, word] of partial.entries()) {
     if (index % 64 === 0) watch.check();
-    setMembers(bitmap, postings.positions(word), corpus.tokens, table);
+    const list = postings.positions(word);
+    watch.inPieces(0, list.length, (from, to) => setMembers(bitmap, list, from, to, corpus.tokens, table));
   }
 }
 

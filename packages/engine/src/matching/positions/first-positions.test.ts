@@ -24,11 +24,11 @@ test.each([
   const tokenClass = singleClassOf(resolveQuery(parseQuery(cql), { corpus, watch, families: () => [] }));
   if (tokenClass === undefined) throw new Error(`${cql} is no single token`);
   const all = gatherPositions(tokenClass, { corpus, ranges, watch, costs: COSTS });
-  const page = somePositions(corpus, tokenClass, ranges, offset, limit);
+  const page = somePositions(corpus, tokenClass, ranges, offset, limit, watch);
   expect([...(page ?? ['undefined'])]).toEqual([...all.subarray(offset, offset + limit)]);
 });
 
 test('a page far behind is left to finding all', () => {
   const tokenClass = singleClassOf(resolveQuery(parseQuery('[]'), { corpus, watch, families: () => [] }));
-  expect(tokenClass && somePositions(corpus, tokenClass, ranges, 25_000, 20)).toBeUndefined();
+  expect(tokenClass && somePositions(corpus, tokenClass, ranges, 25_000, 20, watch)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { TokenClass } from '../conditions/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
 import { classFrequency, listsOf } from './lists.ts';
 import { mergeLists } from './merge.ts';
+import type { Watch } from '../watch.ts';
 import type { PositionRanges } from './position-ranges.ts';
 
 /** Most tokens that are looked at one by one; most lists, and positions, for which lists are looked into instead. */
@@ -22,6 +23,7 @@ export function somePositions(
   ranges: PositionRanges,
   offset: number,
   limit: number,
+  watch: Watch,
 ): Uint32Array | undefined {
   if (!ranges.isWhole || tokenClass.positions !== undefined) return undefined;
   const { ofAttribute } = tokenClass;
@@ -33,7 +35,8 @@ export function somePositions(
   const wanted = Math.min(count, offset + limit);
   const isCommon = (wanted / Math.max(1, count)) * corpus.tokenCount < MOST_TOKENS / 4;
   const first =
-    (isCommon ? firstOfTokens(corpus, tokenClass, wanted) : undefined) ?? firstOfLists(corpus, tokenClass, wanted);
+    (isCommon ? firstOfTokens(corpus, tokenClass, wanted) : undefined) ??
+    firstOfLists(corpus, tokenClass, wanted, watch);
   return first?.subarray(offset, offset + limit);
 }
 
@@ -54,7 +57,7 @@ function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): 
 }
 
 /** Takes the first positions of each posting list, where lists and positions are few. */
-function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number): Uint32Array | undefined {
+function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number, watch: Watch): Uint32Array | undefined {
   if (wanted > MOST_WANTED) return undefined;
   const { whole, partial, listCount } = listsOf(corpus, tokenClass);
   if (listCount > MOST_LISTS) return undefined;
@@ -64,7 +67,7 @@ function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number): U
       lists.push(corpus.postings.slice(word, 0, wanted));
     }
   }
-  return mergeLists(lists).subarray(0, wanted);
+  return mergeLists(lists, watch).subarray(0, wanted);
 }
 
 /** The first positions of a word at which it has one of the types. */

@@ -116,7 +116,7 @@ test('tokens of some types beside given places, each once', () => {
             hasNumber(types, corpus.tokens[position]) &&
             places.some((place) => place + from <= position && position <= place + from + width),
         );
-        expect([...positionsBeside(corpus, places, from, from + width, types)]).toEqual(expected);
+        expect([...positionsBeside(corpus, places, from, from + width, types, watch)]).toEqual(expected);
       },
     ),
     { numRuns: 300 },

@@ -43,7 +43,7 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
       return new Uint32Array(0);
     case 'list':
     case 'merge':
-      return mergeLists(clippedLists(tokenClass, run));
+      return mergeLists(clippedLists(tokenClass, run), run.watch);
     case 'bitmap':
       return throughBitmap(tokenClass, run);
     case 'scan':
@@ -65,19 +65,22 @@ function clippedLists(tokenClass: TokenClass, { corpus, ranges, watch }: GatherR
     if (lists.length % 64 === 0) watch.check();
     const list = clipToRanges(corpus.postings.positions(word), ranges);
     const out = new Uint32Array(list.length);
-    lists.push(out.subarray(0, keepTypes(list, list.length, 0, corpus, tokenClass.types, out)));
+    lists.push(out.subarray(0, keepTypes(list, list.length, 0, corpus, tokenClass.types, out, watch)));
   }
   return lists;
 }
 
 function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
-  const { ranges } = run;
+  const { ranges, watch } = run;
   const bitmap = classBitmap(tokenClass, run);
   // One place more, as reading needs it.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
-    length = readBits(bitmap, ranges.start[range], ranges.end[range], out, length);
+    if (range % 1024 === 0) watch.check();
+    watch.inPieces(ranges.start[range], ranges.end[range], (from, to) => {
+      length = readBits(bitmap, from, to, out, length);
+    });
   }
   releaseBitmap(bitmap);
   return out.subarray(0, length);

@@ -11,15 +11,17 @@ export function memberTable(corpus: Corpus, types: Ranges): Uint8Array {
 }
 
 /*
- * Each of these keeps, of the first `count` positions, those beside which the right token stands, writes them to the
- * front of `out` (which may be the list itself), and returns how many they are. The next place is written before it is
- * known whether it counts: a branch that nobody can foresee costs more than a store.
+ * Each of these keeps, of the positions [from, to) or of the first `count`, those beside which the right token stands,
+ * writes them into `out` (which may be the list itself) behind the first `length`, and returns how many there are then. The
+ * next place is written before it is known whether it counts: a branch that nobody can foresee costs more than a store.
  */
 
 /** Keeps positions where the token `offset` further on has a type in [low, high). */
 function keepRange(
   positions: Uint32Array,
-  count: number,
+  from: number,
+  to: number,
+  length: number,
   offset: number,
   tokens: Uint32Array,
   low: number,
@@ -27,8 +29,8 @@ function keepRange(
   out: Uint32Array,
 ): number {
   const width = high - low;
-  let kept = 0;
-  for (let index = 0; index < count; index += 1) {
+  let kept = length;
+  for (let index = from; index < to; index += 1) {
     const position = positions[index];
     out[kept] = position;
     kept += (tokens[position + offset] - low) >>> 0 < width ? 1 : 0;
@@ -38,14 +40,16 @@ function keepRange(
 
 function keepMembers(
   positions: Uint32Array,
-  count: number,
+  from: number,
+  to: number,
+  length: number,
   offset: number,
   tokens: Uint32Array,
   table: Uint8Array,
   out: Uint32Array,
 ): number {
-  let kept = 0;
-  for (let index = 0; index < count; index += 1) {
+  let kept = length;
+  for (let index = from; index < to; index += 1) {
     const position = positions[index];
     out[kept] = position;
     kept += table[tokens[position + offset]];
@@ -61,9 +65,19 @@ export function keepTypes(
   corpus: Corpus,
   types: Ranges,
   out: Uint32Array,
+  watch: Watch,
 ): number {
-  if (types.length === 2) return keepRange(positions, count, offset, corpus.tokens, types[0], types[1], out);
-  return keepMembers(positions, count, offset, corpus.tokens, memberTable(corpus, types), out);
+  const { tokens } = corpus;
+  const [low, high] = types;
+  const table = types.length === 2 ? undefined : memberTable(corpus, types);
+  let kept = 0;
+  watch.inPieces(0, count, (from, to) => {
+    kept =
+      table === undefined
+        ? keepRange(positions, from, to, kept, offset, tokens, low, high, out)
+        : keepMembers(positions, from, to, kept, offset, tokens, table, out);
+  });
+  return kept;
 }
 
 /** Keeps positions where the bit `offset` further on is set. */
@@ -73,9 +87,26 @@ export function keepBits(
   offset: number,
   bitmap: Bitmap,
   out: Uint32Array,
+  watch: Watch,
 ): number {
   let kept = 0;
-  for (let index = 0; index < count; index += 1) {
+  watch.inPieces(0, count, (from, to) => {
+    kept = keepSet(positions, from, to, kept, offset, bitmap, out);
+  });
+  return kept;
+}
+
+function keepSet(
+  positions: Uint32Array,
+  from: number,
+  to: number,
+  length: number,
+  offset: number,
+  bitmap: Bitmap,
+  out: Uint32Array,
+): number {
+  let kept = length;
+  for (let index = from; index < to; index += 1) {
     const position = positions[index];
     out[kept] = position;
     const place = position + offset;

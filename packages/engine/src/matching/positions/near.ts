@@ -1,11 +1,16 @@
 import type { EndBound } from '../spans/index.ts';
+import type { Watch } from '../watch.ts';
 import { firstFrom } from './position-ranges.ts';
 
+/** Numbers between two looks at the clock. */
+const STRIDE = 1 << 16;
+
 /** The numbers of two ascending lists, each once. */
-export function unite(a: Uint32Array, b: Uint32Array): Uint32Array {
+export function unite(a: Uint32Array, b: Uint32Array, watch: Watch): Uint32Array {
   const all = new Uint32Array(a.length + b.length);
   let [i, j, length] = [0, 0, 0];
   while (i < a.length || j < b.length) {
+    if (length % STRIDE === 0) watch.check();
     const next = j >= b.length || (i < a.length && a[i] <= b[j]) ? a[i] : b[j];
     if (a[i] === next) i += 1;
     if (b[j] === next) j += 1;
@@ -21,10 +26,13 @@ export function keepNear(
   from: number,
   to: number,
   borders: Uint32Array,
+  watch: Watch,
 ): Uint32Array {
   const kept = new Uint32Array(items.length);
   let [length, border, other] = [0, 0, 0];
-  for (const position of items) {
+  for (let index = 0; index < items.length; index += 1) {
+    if (index % STRIDE === 0) watch.check();
+    const position = items[index];
     border = firstFrom(borders, position + 1, border);
     const low = Math.max(position + from, borders[border - 1]);
     const high = Math.min(position + to, borders[border] - 1);
@@ -45,10 +53,13 @@ export function keepBeside(
   reachOfItem: EndBound,
   reachOfOther: EndBound,
   borders: Uint32Array,
+  watch: Watch,
 ): Uint32Array {
   const kept = new Uint32Array(items.length);
   let [length, border, next] = [0, 0, 0];
-  for (const position of items) {
+  for (let index = 0; index < items.length; index += 1) {
+    if (index % STRIDE === 0) watch.check();
+    const position = items[index];
     border = firstFrom(borders, position + 1, border);
     next = firstFrom(others, position, next);
     // If any of the others shares a span, the nearest on its side does.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { corpusOf } from '../../testing/index.ts';
 import { hasNumber, rangesOf } from '../ranges/index.ts';
 import { readBits, releaseBitmap } from './bitmap.ts';
+import { Watch } from '../watch.ts';
 import { cubesOf, hasPlanes, planesOf, selectPlanes } from './planes.ts';
 
 const anyValues = fc
@@ -44,7 +45,14 @@ test('planes give the tokens with some values, in the words that are asked for',
       const values = wanted.map((tag) => attribute.lexicon.find(`T${tag}`)).filter((value) => value >= 0);
       const cubes = cubesOf(attribute.lexicon.size, rangesOf(values));
       const words = Math.ceil(corpus.tokenCount / 32);
-      const selected = selectPlanes(planesOf(corpus, attribute), cubes, corpus.tokenCount, 0, words);
+      const selected = selectPlanes(
+        planesOf(corpus, attribute, new Watch()),
+        cubes,
+        corpus.tokenCount,
+        0,
+        words,
+        new Watch(),
+      );
       const out = new Uint32Array(corpus.tokenCount + 64);
       const length = readBits(selected, 0, corpus.tokenCount + 32, out, 0);
       releaseBitmap(selected);

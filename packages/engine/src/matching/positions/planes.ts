@@ -1,5 +1,6 @@
 import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
+import type { Watch } from '../watch.ts';
 import { type Bitmap, releaseBitmap, takeBitmap, wordsFor } from './bitmap.ts';
 
 /** Most values of an attribute that is kept in planes, and most tokens of a corpus that has them: a bit a plane and token. */
@@ -12,18 +13,22 @@ const MOST_TOKENS = 256_000_000;
  */
 export type Planes = readonly Bitmap[];
 
-const kept = new WeakMap<Corpus, Map<TypeAttribute, Planes>>();
+const kept = new WeakMap<Corpus, Map<TypeAttribute, Bitmap[]>>();
 
 export function hasPlanes(corpus: Corpus, { lexicon }: TypeAttribute): boolean {
   return lexicon.size <= MOST_VALUES && corpus.tokenCount <= MOST_TOKENS;
 }
 
-/** The planes of an attribute; made at first use, in about the time of three passes over the tokens. */
-export function planesOf(corpus: Corpus, attribute: TypeAttribute): Planes {
+/**
+ * The planes of an attribute; made at first use, in about the time of three passes over the tokens. When the time is up
+ * before that, the next search goes on with the planes that are there.
+ */
+export function planesOf(corpus: Corpus, attribute: TypeAttribute, watch: Watch): Planes {
   let ofCorpus = kept.get(corpus);
   if (ofCorpus === undefined) kept.set(corpus, (ofCorpus = new Map()));
   let planes = ofCorpus.get(attribute);
-  if (planes === undefined) ofCorpus.set(attribute, (planes = makePlanes(corpus, attribute)));
+  if (planes === undefined) ofCorpus.set(attribute, (planes = []));
+  if (planes.length < widthOf(attribute.lexicon.size)) makePlanes(corpus, attribute, planes, watch);
   return planes;
 }
 
@@ -32,21 +37,31 @@ function widthOf(valueCount: number): number {
   return 32 - Math.clz32(Math.max(0, valueCount - 1));
 }
 
-function makePlanes(corpus: Corpus, { ofType, lexicon }: TypeAttribute): Planes {
-  const valueOfType = Uint8Array.from(ofType);
-  const planes = Array.from({ length: widthOf(lexicon.size) }, () => new Uint32Array(wordsFor(corpus.tokenCount)));
-  for (const [bit, plane] of planes.entries()) fillPlane(plane, bit, corpus.tokens, valueOfType);
-  return planes;
+function makePlanes({ tokens, tokenCount }: Corpus, attribute: TypeAttribute, planes: Bitmap[], watch: Watch): void {
+  const valueOfType = Uint8Array.from(attribute.ofType);
+  for (let bit = planes.length; bit < widthOf(attribute.lexicon.size); bit += 1) {
+    const plane = new Uint32Array(wordsFor(tokenCount));
+    watch.inPieces(0, tokenCount, (from, to) => fillPlane(plane, bit, from, to, tokens, valueOfType));
+    planes.push(plane);
+  }
 }
 
-function fillPlane(plane: Bitmap, bit: number, tokens: Uint32Array, valueOfType: Uint8Array): void {
-  const whole = tokens.length - (tokens.length % 32);
-  for (let from = 0; from < whole; from += 32) {
+/** Fills the bits [start, end) of a plane; a piece begins with a word. */
+function fillPlane(
+  plane: Bitmap,
+  bit: number,
+  start: number,
+  end: number,
+  tokens: Uint32Array,
+  valueOfType: Uint8Array,
+): void {
+  const whole = end - (end % 32);
+  for (let from = start; from < whole; from += 32) {
     let word = 0;
     for (let place = 0; place < 32; place += 1) word |= ((valueOfType[tokens[from + place]] >>> bit) & 1) << place;
     plane[from / 32] = word;
   }
-  for (let position = whole; position < tokens.length; position += 1) {
+  for (let position = whole; position < end; position += 1) {
     plane[position >>> 5] |= ((valueOfType[tokens[position]] >>> bit) & 1) << (position & 31);
   }
 }
@@ -77,6 +92,7 @@ export function selectPlanes(
   tokenCount: number,
   fromWord: number,
   toWord: number,
+  watch: Watch,
 ): Bitmap {
   const selected = takeBitmap(tokenCount);
   const part = cubes.length > 1 ? takeBitmap(tokenCount) : selected;
@@ -84,6 +100,7 @@ export function selectPlanes(
     const target = index === 0 ? selected : part;
     target.fill(0xffffffff, fromWord, toWord);
     for (const [bit, plane] of planes.entries()) {
+      watch.check();
       if (((care >>> bit) & 1) === 1) keepPlane(target, plane, ((bits >>> bit) & 1) === 1 ? 0 : -1, fromWord, toWord);
     }
     if (target !== selected) addPlane(selected, part, fromWord, toWord);

@@ -12,7 +12,7 @@ export interface SpanList {
 /** The spans of a structure that have a token and satisfy a condition. */
 export function selectSpans(structure: Structure, watch: Watch, holds?: (span: number) => boolean): SpanList {
   const { start, end, nested, count } = structure;
-  if (holds === undefined && !hasEmptySpan(structure)) return { start, end, flat: !nested };
+  if (holds === undefined && !hasEmptySpan(structure, watch)) return { start, end, flat: !nested };
   const chosen: number[] = [];
   for (let span = 0; span < count; span += 1) {
     if (span % 4096 === 0) watch.check();
@@ -27,11 +27,14 @@ export function selectSpans(structure: Structure, watch: Watch, holds?: (span: n
 
 const withEmptySpans = new WeakMap<Structure, boolean>();
 
-function hasEmptySpan(structure: Structure): boolean {
+function hasEmptySpan(structure: Structure, watch: Watch): boolean {
   const known = withEmptySpans.get(structure);
   if (known !== undefined) return known;
   const { start, end } = structure;
-  const found = start.some((from, span) => from === end[span]);
+  let found = false;
+  watch.inPieces(0, start.length, (first, last) => {
+    for (let span = first; span < last && !found; span += 1) found = start[span] === end[span];
+  });
   withEmptySpans.set(structure, found);
   return found;
 }
