@@ -86,7 +86,10 @@ function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => 
 
 /** For each value its rank among all of them when they are read from the back, code point by code point. */
 function reversedRanks(values: readonly string[], tick: Tick): Uint32Array {
-  const backward = values.map((value) => Array.from(value).toReversed().join(''));
+  const backward = values.map((value, index) => {
+    if (index % COMPARISONS === 0) stayInTime(tick, 0, 1);
+    return Array.from(value).toReversed().join('');
+  });
   const order = Uint32Array.from({ length: values.length }, (_, value) => value);
   let compared = 0;
   order.sort((a, b) => {

@@ -4,13 +4,16 @@ import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../stati
 import type { AssociationName } from '../statistics/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from './attribute-codes.ts';
 import type { Codes } from './attribute-codes.ts';
+import { areWorthATeam, documentPieces } from './hit-pieces.ts';
 import { placeMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
 import { rememberSmall } from './remember-small.ts';
 import { pageOfScores } from './score-order.ts';
+import type { Team } from './team.ts';
 import type { Tick } from './tick.ts';
 import { countValues } from './value-counts.ts';
 import type { HitRuns } from './stretches.ts';
+import type { WindowShare, WindowTask } from './window-share.ts';
 import { allAtOnce, FEW_CODES, trialRuns, WindowCounter } from './windows/index.ts';
 import type { WindowOptions } from './windows/index.ts';
 
@@ -55,25 +58,34 @@ export interface Collocations {
   readonly complete: boolean;
 }
 
-/** What stands in the windows of the matches, the strongest collocates first, equal ones in code-point order. */
+/**
+ * What stands in the windows of the matches, the strongest collocates first, equal ones in code-point order. With a team, each
+ * of its threads counts the windows of some.
+ */
 export function collocations(
   corpus: Corpus,
   matches: Matches,
   part: SearchedPart,
   options: CollocationOptions,
   tick: Tick,
+  team?: Team,
 ): Collocations {
   const { attribute, unit, offset, limit } = options;
   const wordsOnly = unit === 'words';
   const placed = placeMatches(corpus, matches);
   const codes = valueCodes(corpus, attribute);
-  const values = countValues(corpus, attribute, part, wordsOnly, tick);
+  const values = countValues(corpus, attribute, part, wordsOnly, tick, team);
   const frequency = frequencyByCode(values.counts, codes);
   const searched = wordsOnly ? part.wordCount : part.tokenCount;
   const counter = new WindowCounter(corpus, placed, options, codes, tick);
   const strongest = (counts: Uint32Array): Uint32Array =>
     rank({ ...options, offset: 0, limit: FEW_CODES }, counts, counter.tokens, frequency, searched).page;
-  const { counts, r1, matched, filesOf } = countWindows(counter, placed.runs, strongest);
+  const pieces = areWorthATeam(team, matches) ? documentPieces(corpus, team, matches) : [];
+  const counted =
+    team !== undefined && pieces.length > 1
+      ? countInTeam(team, windowTasks(pieces, options), counter, placed.runs, strongest, tick)
+      : countWindows(counter, placed.runs, strongest);
+  const { counts, r1, matched, filesOf } = counted;
   const population = searched - takeOut(matched, frequency);
   const { page, total } = rank({ ...options, offset, limit }, counts, r1, frequency, population);
   const files = filesOf(page);
@@ -83,7 +95,7 @@ export function collocations(
     const value = valueOfCode(attribute, code);
     return { value, o11, r1, c1, n, e11: expectedJoint(...table), files: files[index], ...measuresOf(table) };
   });
-  return { total, windowTokens: r1, population, rows, complete: counter.complete && values.complete };
+  return { total, windowTokens: r1, population, rows, complete: counted.isComplete() && values.complete };
 }
 
 /** The codes of a page, the strongest collocates first, and how many there are in all. */
@@ -116,6 +128,8 @@ interface CountedWindows {
   readonly matched: Uint32Array;
   /** For each of these codes the number of files that have it in a window. */
   readonly filesOf: (codes: Uint32Array) => Uint32Array;
+  /** Whether all that was asked for so far was counted before the time was up. */
+  readonly isComplete: () => boolean;
 }
 
 /** Where there are fewer matches, a second walk over the windows costs nothing worth saving. */
@@ -143,10 +157,59 @@ function countWindows(
   const filesOf = (codes: Uint32Array): Uint32Array => {
     if (codes.every((code) => guessed.has(code))) return codes.map((code) => guessed.get(code) as number);
     const files = counter.filesOf(codes);
-    counter.count({ first: 0, last: count }, files);
+    for (const some of [...trial, ...rest]) counter.count(some, files);
     return files.files();
   };
-  return { counts, r1, matched, filesOf };
+  return { counts, r1, matched, filesOf, isComplete: () => counter.complete };
+}
+
+function windowTasks(pieces: readonly Matches[], options: CollocationOptions): Omit<WindowTask, 'wanted'>[] {
+  const { attribute, window, unit, within, counting } = options;
+  const common = { attribute: attribute.name, window, unit, within: within?.name, counting };
+  return pieces.map((hits) => ({ ...common, hits }));
+}
+
+/** The same in several threads. The files of what is guessed are counted along, those of other collocates in a second walk. */
+function countInTeam(
+  team: Team,
+  tasks: readonly Omit<WindowTask, 'wanted'>[],
+  counter: WindowCounter,
+  runs: HitRuns,
+  strongest: (counts: Uint32Array) => Uint32Array,
+  tick: Tick,
+): CountedWindows {
+  for (const some of trialRuns(runs.count).trial) counter.count(some);
+  const guess = strongest(counter.counts());
+  let complete = counter.complete;
+  const count = (wanted: Uint32Array): WindowShare[] => {
+    const shares = team.run(
+      'windows',
+      tasks.map((task) => ({ ...task, wanted })),
+      tick,
+    );
+    complete &&= shares.every((share) => share.complete);
+    return shares;
+  };
+  const sum = (lists: readonly Uint32Array[]): Uint32Array => lists.reduce(added);
+  const shares = count(guess);
+  const filesOfGuess = sum(shares.map(({ files }) => files));
+  const guessed = new Map(Array.from(guess, (code, index) => [code, filesOfGuess[index]]));
+  return {
+    counts: sum(shares.map(({ counts }) => counts)),
+    r1: shares.reduce((tokens, share) => tokens + share.tokens, 0),
+    matched: sum(shares.map(({ matched }) => matched)),
+    filesOf: (codes) =>
+      codes.every((code) => guessed.has(code))
+        ? codes.map((code) => guessed.get(code) as number)
+        : sum(count(codes).map(({ files }) => files)),
+    isComplete: () => complete,
+  };
+}
+
+/** Adds numbers to others of the same length, which are changed. */
+function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
+  for (let index = 0; index < numbers.length; index++) numbers[index] += others[index];
+  return numbers;
 }
 
 function measuresOf(table: readonly [number, number, number, number]): Record<AssociationName, number> {

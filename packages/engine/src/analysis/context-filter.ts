@@ -28,13 +28,13 @@ export function hitsInContext(
   let next = 0;
   let looked = 0;
   for (let run = 0; run < runs.count; run++) {
-    if (runs.first[run] >= looked) {
-      stayInTime(tick, looked, matches.count);
-      looked = runs.first[run] + LOOK;
-    }
     const low = stretches.start[runs.stretch[run]];
     const high = stretches.end[runs.stretch[run]];
     for (let hit = runs.first[run]; hit < runs.first[run + 1]; hit++) {
+      if (hit >= looked) {
+        stayInTime(tick, hit, matches.count);
+        looked = hit + LOOK;
+      }
       const start = matches.start[hit];
       const end = endOf(matches, hit);
       const from = Math.max(low, start - left);

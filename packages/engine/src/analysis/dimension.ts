@@ -1,4 +1,5 @@
-import type { Corpus, StructureAttribute } from '../corpus/index.ts';
+import type { Attribute, Corpus, StructureAttribute } from '../corpus/index.ts';
+import type { Matches } from '../matching/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from './attribute-codes.ts';
 import { fieldValueCodes, fieldValueOfCode } from './field-codes.ts';
 import type { FieldCodes } from './field-codes.ts';
@@ -32,13 +33,32 @@ export function dimensionOf(
   const { attribute } = place;
   if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, tick);
   const codes = valueCodes(corpus, attribute);
+  const ofHit =
+    place.kind === 'node' ? codesOfSingles(placed.matches, codes, tick) : codesBeside(placed, place.side, codes, tick);
+  return { ...valueNames(corpus, attribute), ofHit, ofDocument: undefined };
+}
+
+/** What codes of an attribute's values mean. */
+function valueNames(corpus: Corpus, attribute: Attribute): Pick<Dimension, 'size' | 'text' | 'rank'> {
   return {
-    ofHit: place.kind === 'node' ? codesOfSingles(placed.matches, codes) : codesBeside(placed, place.side, codes),
-    ofDocument: undefined,
-    size: codes.size,
+    size: valueCodes(corpus, attribute).size,
     text: (code) => valueOfCode(attribute, code),
     rank: rankOfCode(attribute),
   };
+}
+
+/**
+ * What the codes of a key mean, and those of documents, without those of the hits; undefined where codes are given to the
+ * hits as they come, which are longer than one token.
+ */
+export function nameDimension(
+  corpus: Corpus,
+  { width }: Matches,
+  { place }: Pick<HitKey, 'place'>,
+): Omit<Dimension, 'ofHit'> | undefined {
+  if (place.kind === 'document') return documentDimension(place.field);
+  if (place.kind === 'node' && width !== 1) return undefined;
+  return { ...valueNames(corpus, place.attribute), ofDocument: undefined };
 }
 
 /** The dimension of a document field. */
@@ -53,7 +73,7 @@ function sequenceDimension(
   { attribute }: Extract<HitPlace, { kind: 'node' }>,
   tick: Tick,
 ): Dimension {
-  const table = new SequenceTable();
+  const table = new SequenceTable(tick);
   const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, tick);
   const ranks = table.ranks(rankOfCode(attribute));
   return {

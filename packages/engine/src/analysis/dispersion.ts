@@ -12,7 +12,7 @@ import {
 import { documentOfRun, placeMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
 import { NO_DOCUMENT } from './stretches.ts';
-import { goOn, stayInTime } from './tick.ts';
+import { goOn, inStrides, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
 
 /** How evenly the hits are spread over the files and the text of what was searched; null where there are no hits. */
@@ -53,7 +53,8 @@ export function dispersion(
   const common = { files: documents.length, range: range(parts), tokens: part.tokenCount };
   if (matches.count === 0) return { ...common, ...NO_HITS };
   stayInTime(tick, 1, 3);
-  const offsets = offsetsInPart(matches, part);
+  const offsets = offsetsInPart(matches, part, tick);
+  const look = (done: number): void => stayInTime(tick, done, offsets.length);
   stayInTime(tick, 2, 3);
   const commonest = frequencies.reduce((best, hits, index) => (hits > frequencies[best] ? index : best), 0);
   const attested = range(parts) > 0;
@@ -62,7 +63,7 @@ export function dispersion(
     juillandD: attested ? juillandD(parts) : null,
     dp: attested ? deviationOfProportions(parts) : null,
     dpNorm: attested ? normalisedDeviationOfProportions(parts) : null,
-    arf: averageReducedFrequency(ringDistances(offsets, part.tokenCount), part.tokenCount),
+    arf: averageReducedFrequency(ringDistances(offsets, part.tokenCount, look), part.tokenCount, look),
     commonestFileShare: attested ? commonestShare(parts) : null,
     commonestFile: attested ? corpus.documents.fileName(documents[commonest]) : null,
     points: pointsOf(offsets, part.tokenCount, mostPoints),
@@ -91,15 +92,17 @@ function hitsByDocument(corpus: Corpus, matches: Matches): Map<number, number> {
 }
 
 /** How many tokens of the part stand before each hit. */
-function offsetsInPart({ start, count }: Matches, part: SearchedPart): Uint32Array {
+function offsetsInPart({ start, count }: Matches, part: SearchedPart, tick: Tick): Uint32Array {
   if (part.whole) return start.subarray(0, count);
   const offsets = new Uint32Array(count);
   let range = 0;
   let before = 0;
-  for (let hit = 0; hit < count; hit++) {
-    while (part.end[range] <= start[hit]) before += part.end[range] - part.start[range++];
-    offsets[hit] = before + start[hit] - part.start[range];
-  }
+  inStrides(0, count, tick, (from, to) => {
+    for (let hit = from; hit < to; hit++) {
+      while (part.end[range] <= start[hit]) before += part.end[range] - part.start[range++];
+      offsets[hit] = before + start[hit] - part.start[range];
+    }
+  });
   return offsets;
 }
 

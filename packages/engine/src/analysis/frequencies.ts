@@ -1,17 +1,21 @@
 import type { Corpus, StructureAttribute } from '../corpus/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { perMillion } from '../statistics/index.ts';
-import { dimensionOf, documentDimension } from './dimension.ts';
+import { dimensionOf, documentDimension, nameDimension } from './dimension.ts';
 import type { Dimension } from './dimension.ts';
+import { addUp } from './hit-counts.ts';
+import { keyText } from './hit-key.ts';
 import type { HitKey } from './hit-key.ts';
+import { areWorthATeam, documentPieces } from './hit-pieces.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from './order.ts';
 import type { SortColumn } from './order.ts';
 import { placeMatches } from './placed-matches.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 import type { SearchedPart } from './searched-part.ts';
 import { runsOfCounts, stretchesOf } from './stretches.ts';
-import { tallyDocuments, tallyHits } from './tally.ts';
+import { combinationsWithCount, tallyDocuments, tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
+import type { Team } from './team.ts';
 import { goOn, ROWS, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
 
@@ -51,8 +55,8 @@ export interface FrequencyPage {
 }
 
 /**
- * Counts hits by one key or several; the commonest first, equal ones by their values in code-point order. Throws
- * `TimeIsUp` when the time is up.
+ * Counts hits by one key or several; the commonest first, equal ones by their values in code-point order. With a team,
+ * each of its threads counts some. Throws `TimeIsUp` when the time is up.
  */
 export function frequencies(
   corpus: Corpus,
@@ -61,9 +65,35 @@ export function frequencies(
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
   tick: Tick = goOn,
+  team?: Team,
 ): Frequencies {
-  const { total, rows } = countByKeys(corpus, matches, part, keys, page, tick);
+  const counted = areWorthATeam(team, matches) ? countInTeam(corpus, matches, part, keys, page, tick, team) : undefined;
+  const { total, rows } = counted ?? countByKeys(corpus, matches, part, keys, page, tick);
   return { total, rows };
+}
+
+/** Each thread of a team counts some of the hits; undefined where that does not help. */
+function countInTeam(
+  corpus: Corpus,
+  matches: Matches,
+  part: SearchedPart,
+  keys: readonly Pick<HitKey, 'place'>[],
+  page: FrequencyPage,
+  tick: Tick,
+  team: Team,
+): FrequencyRows | undefined {
+  // Where the document decides everything, hits need not be looked at.
+  if (keys.every(({ place }) => place.kind === 'document')) return undefined;
+  const dimensions = keys.map((key) => nameDimension(corpus, matches, key));
+  if (!dimensions.every((dimension) => dimension !== undefined)) return undefined;
+  const texts = keys.map(({ place }) => keyText({ place, exact: false, reverse: false, descending: false }));
+  const pieces = documentPieces(corpus, team, matches);
+  const shares = team.run(
+    'hitCounts',
+    pieces.map((hits) => ({ hits, keys: texts })),
+    tick,
+  );
+  return frequencyRows(addUp(shares, dimensions, tick), dimensions, matches.count, part, page, tick);
 }
 
 /** Rows with what they were made of. */
@@ -87,7 +117,7 @@ export function countByKeys(
     return dimensionOf(corpus, placed, key, tick);
   });
   stayInTime(tick);
-  const rows = frequencyRows(tallyHits(placed, dimensions), dimensions, matches.count, part, page, tick);
+  const rows = frequencyRows(tallyHits(placed, dimensions, tick), dimensions, matches.count, part, page, tick);
   return { ...rows, placed, dimensions };
 }
 
@@ -115,16 +145,16 @@ interface FrequencyRows extends Frequencies {
 
 function frequencyRows(
   tally: Tally,
-  dimensions: readonly Dimension[],
+  dimensions: readonly Omit<Dimension, 'ofHit'>[],
   hits: number,
   part: SearchedPart,
   page: FrequencyPage,
   tick: Tick,
 ): FrequencyRows {
-  const listed = combinationsWithCount(tally, page.minimum);
-  const counts = numbersOf(tally.counts, listed);
+  const listed = combinationsWithCount(tally, page.minimum, tick);
+  const counts = numbersOf(tally.counts, listed, tick);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
-  const columns = page.order === 'values' ? ranks : [descending(columnOf(counts)), ...ranks];
+  const columns = page.order === 'values' ? ranks : [descending(columnOf(counts, tick)), ...ranks];
   const order = pageOfOrder(listed.length, columns, page.offset, page.limit, tick);
   const tokensOf = denominators(part, dimensions);
   const codes = Array.from(order, (row) => tally.codesOf(listed[row]));
@@ -143,17 +173,13 @@ function frequencyRows(
   return { total: listed.length, rows, codes };
 }
 
-function combinationsWithCount({ counts }: Tally, minimum: number): Uint32Array {
-  const listed = new Uint32Array(counts.length);
-  let total = 0;
-  for (let combination = 0; combination < counts.length; combination++) {
-    if (counts[combination] >= minimum) listed[total++] = combination;
-  }
-  return listed.subarray(0, total);
-}
-
 /** Where a row's value in one dimension stands among all values. */
-function rankColumn(tally: Tally, listed: Uint32Array, { rank, size }: Dimension, index: number): SortColumn {
+function rankColumn(
+  tally: Tally,
+  listed: Uint32Array,
+  { rank, size }: Pick<Dimension, 'rank' | 'size'>,
+  index: number,
+): SortColumn {
   const rankOf = (row: number): number => rank(tally.codesOf(listed[row])[index]);
   return {
     size,
@@ -162,7 +188,10 @@ function rankColumn(tally: Tally, listed: Uint32Array, { rank, size }: Dimension
 }
 
 /** Tokens searched in the documents that share the document fields of a row. */
-function denominators(part: SearchedPart, dimensions: readonly Dimension[]): (codes: readonly number[]) => number {
+function denominators(
+  part: SearchedPart,
+  dimensions: readonly Pick<Dimension, 'ofDocument'>[],
+): (codes: readonly number[]) => number {
   if (dimensions.every(({ ofDocument }) => ofDocument === undefined)) return () => part.tokenCount;
   const keyOf = (codes: readonly number[]): string =>
     codes.filter((_, index) => dimensions[index].ofDocument !== undefined).join();

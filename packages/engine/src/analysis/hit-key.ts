@@ -46,3 +46,14 @@ export function hitKey(corpus: Corpus, text: string): HitKey {
   const side: Side = { side: beside[1] as 'L' | 'R', distance: Number(beside[2]) };
   return { place: { kind: 'beside', side, attribute }, ...collation };
 }
+
+/** A key as text that `hitKey` reads. */
+export function keyText({ place, exact, reverse, descending }: HitKey): string {
+  const flags = [exact && 'exact', reverse && 'reverse', descending && 'desc'].filter((flag) => flag !== false);
+  return [...placeText(place), ...flags].join(':');
+}
+
+function placeText(place: HitPlace): string[] {
+  if (place.kind === 'document') return [`doc.${place.field.name}`];
+  return [place.kind === 'node' ? 'node' : `${place.side.side}${place.side.distance}`, place.attribute.name];
+}

@@ -1,8 +1,11 @@
 import type { Attribute } from '../corpus/index.ts';
 import { logLikelihood, logRatio, logRatioInterval, percentDifference, simpleMaths } from '../statistics/index.ts';
 import { pageOfScores } from './score-order.ts';
-import { goOn, ROWS, STRIDE, stayInTime } from './tick.ts';
+import { goOn, ROWS, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
+
+/** Values that are measured between two looks at the clock. */
+const VALUES = 1 << 14;
 
 /** What a target is compared with: counts by value and their total. */
 export interface KeynessReference {
@@ -100,6 +103,7 @@ export function keyness(
   const listed = new Uint32Array(counts.length);
   let total = 0;
   for (let value = 0; value < counts.length; value++) {
+    if (value % VALUES === 0) stayInTime(tick, value, counts.length);
     // NaN is not at least anything: what the list lacks is listed for its count in the target alone.
     if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
     if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
@@ -107,7 +111,7 @@ export function keyness(
   const measure = measures[sortBy];
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
-    if (row % STRIDE === 0) stayInTime(tick, row, total);
+    if (row % VALUES === 0) stayInTime(tick, row, total);
     const f1 = counts[listed[row]];
     const f2 = referenceCount(listed[row]);
     scores[row] = kind === 'lock' ? f1 + f2 : measure(f1, n1, f2, n2) * (kind === 'negative' ? -1 : 1);

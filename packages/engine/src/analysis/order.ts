@@ -1,42 +1,51 @@
-import { goOn, stayInTime } from './tick.ts';
+import { goOn, inStrides, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
 
 /** One thing that items are ordered by: a number for each item, the smaller first. */
 export interface SortColumn {
   /** All numbers are below this. */
   readonly size: number;
-  /** The numbers of these items (ascending), or of all items. */
-  readonly of: (items?: Uint32Array) => Uint32Array;
+  /** The numbers of these items (ascending), or of all items. Throws `TimeIsUp`. */
+  readonly of: (items: Uint32Array | undefined, tick: Tick) => Uint32Array;
 }
 
 /** A column that is there already. */
-export function columnOf(numbers: Uint32Array): SortColumn {
-  return { size: largest(numbers) + 1, of: (items) => (items === undefined ? numbers : numbersOf(numbers, items)) };
+export function columnOf(numbers: Uint32Array, tick: Tick = goOn): SortColumn {
+  return {
+    size: largest(numbers, tick) + 1,
+    of: (items, tick) => (items === undefined ? numbers : numbersOf(numbers, items, tick)),
+  };
 }
 
 /** A column that puts the larger numbers first. */
 export function descending({ size, of }: SortColumn): SortColumn {
   return {
     size,
-    of: (items) => {
-      const numbers = of(items);
+    of: (items, tick) => {
+      const numbers = of(items, tick);
       const turned = new Uint32Array(numbers.length);
-      for (let i = 0; i < numbers.length; i++) turned[i] = size - 1 - numbers[i];
+      inStrides(0, numbers.length, tick, (from, to) => {
+        for (let i = from; i < to; i++) turned[i] = size - 1 - numbers[i];
+      });
       return turned;
     },
   };
 }
 
-/** The numbers that stand at these places. */
-export function numbersOf(numbers: Uint32Array, places: Uint32Array): Uint32Array {
+/** The numbers that stand at these places. Throws `TimeIsUp`. */
+export function numbersOf(numbers: Uint32Array, places: Uint32Array, tick: Tick = goOn): Uint32Array {
   const found = new Uint32Array(places.length);
-  for (let i = 0; i < places.length; i++) found[i] = numbers[places[i]];
+  inStrides(0, places.length, tick, (from, to) => {
+    for (let i = from; i < to; i++) found[i] = numbers[places[i]];
+  });
   return found;
 }
 
-function largest(numbers: Uint32Array): number {
+function largest(numbers: Uint32Array, tick: Tick): number {
   let most = 0;
-  for (let i = 0; i < numbers.length; i++) if (numbers[i] > most) most = numbers[i];
+  inStrides(0, numbers.length, tick, (from, to) => {
+    for (let i = from; i < to; i++) if (numbers[i] > most) most = numbers[i];
+  });
   return most;
 }
 
@@ -68,7 +77,7 @@ export function pageOfOrder(
     const open = items?.length ?? count;
     if (open <= FEW || to - from > open / 2) break;
     stayInTime(tick, decided, digits.length);
-    const page = narrow(items, digits[decided], from - skipped, to - skipped);
+    const page = narrow(items, digits[decided], from - skipped, to - skipped, tick);
     skipped += page.before;
     items = page.items ?? items;
     if (!page.single) break;
@@ -96,10 +105,18 @@ function digitsOf(column: SortColumn): Digit[] {
  * Keeps the items whose digit can stand on the page [from, to). `before`: items with a smaller digit; `single`: whether
  * all that are left have the same digit; `items` is undefined where all stay.
  */
-function narrow(items: Uint32Array | undefined, { size, of, shift, mask }: Digit, from: number, to: number) {
-  const numbers = of(items);
+function narrow(
+  items: Uint32Array | undefined,
+  { size, of, shift, mask }: Digit,
+  from: number,
+  to: number,
+  tick: Tick,
+) {
+  const numbers = of(items, tick);
   const counts = new Uint32Array(size);
-  for (let i = 0; i < numbers.length; i++) counts[(numbers[i] >>> shift) & mask]++;
+  inStrides(0, numbers.length, tick, (first, last) => {
+    for (let i = first; i < last; i++) counts[(numbers[i] >>> shift) & mask]++;
+  });
   let low = 0;
   let before = 0;
   while (before + counts[low] <= from) before += counts[low++];
@@ -109,22 +126,32 @@ function narrow(items: Uint32Array | undefined, { size, of, shift, mask }: Digit
   const single = low === high;
   if (reached - before === numbers.length) return { items, before, single };
   const kept = new Uint32Array(reached - before);
-  let fill = 0;
-  for (let i = 0; i < numbers.length; i++) {
-    const digit = (numbers[i] >>> shift) & mask;
-    if (digit >= low && digit <= high) kept[fill++] = items === undefined ? i : items[i];
-  }
+  let filled = 0;
+  inStrides(0, numbers.length, tick, (first, last) => {
+    let fill = filled;
+    for (let i = first; i < last; i++) {
+      const digit = (numbers[i] >>> shift) & mask;
+      if (digit >= low && digit <= high) kept[fill++] = items === undefined ? i : items[i];
+    }
+    filled = fill;
+  });
   return { items: kept, before, single };
 }
 
 function sortItems(items: Uint32Array | undefined, count: number, digits: readonly Digit[], tick: Tick): Uint32Array {
   const length = items?.length ?? count;
-  const order = length <= FEW ? orderByComparing(items, length, digits) : orderByCounting(items, length, digits, tick);
-  return items === undefined ? order : numbersOf(items, order);
+  const order =
+    length <= FEW ? orderByComparing(items, length, digits, tick) : orderByCounting(items, length, digits, tick);
+  return items === undefined ? order : numbersOf(items, order, tick);
 }
 
-function orderByComparing(items: Uint32Array | undefined, length: number, digits: readonly Digit[]): Uint32Array {
-  const columns = [...new Set(digits.map(({ of }) => of))].map((of) => of(items));
+function orderByComparing(
+  items: Uint32Array | undefined,
+  length: number,
+  digits: readonly Digit[],
+  tick: Tick,
+): Uint32Array {
+  const columns = [...new Set(digits.map(({ of }) => of))].map((of) => of(items, tick));
   const order = Uint32Array.from({ length }, (_, index) => index);
   return order.sort((a, b) => {
     for (const column of columns) if (column[a] !== column[b]) return column[a] - column[b];
@@ -142,19 +169,34 @@ function orderByCounting(
   let order: Uint32Array | undefined;
   for (const [done, { size, of, shift, mask }] of digits.toReversed().entries()) {
     stayInTime(tick, done, digits.length);
-    const numbers = of(items);
+    const numbers = of(items, tick);
     const places = new Uint32Array(size + 1);
-    for (let i = 0; i < length; i++) places[((numbers[i] >>> shift) & mask) + 1]++;
+    inStrides(0, length, tick, (from, to) => {
+      for (let i = from; i < to; i++) places[((numbers[i] >>> shift) & mask) + 1]++;
+    });
     for (let i = 1; i < places.length; i++) places[i] += places[i - 1];
     const next = new Uint32Array(length);
-    if (order === undefined) for (let i = 0; i < length; i++) next[places[(numbers[i] >>> shift) & mask]++] = i;
-    else {
-      for (let i = 0; i < length; i++) {
-        const index = order[i];
+    const before = order;
+    inStrides(0, length, tick, (from, to) => {
+      if (before === undefined) {
+        for (let i = from; i < to; i++) next[places[(numbers[i] >>> shift) & mask]++] = i;
+        return;
+      }
+      for (let i = from; i < to; i++) {
+        const index = before[i];
         next[places[(numbers[index] >>> shift) & mask]++] = index;
       }
-    }
+    });
     order = next;
   }
-  return order ?? Uint32Array.from({ length }, (_, index) => index);
+  return order ?? ascending(length, tick);
+}
+
+/** The numbers [0, length). */
+export function ascending(length: number, tick: Tick): Uint32Array {
+  const numbers = new Uint32Array(length);
+  inStrides(0, length, tick, (from, to) => {
+    for (let number = from; number < to; number++) numbers[number] = number;
+  });
+  return numbers;
 }

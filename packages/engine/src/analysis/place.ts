@@ -3,7 +3,7 @@ import type { Matches } from '../matching/index.ts';
 import type { Codes } from './attribute-codes.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 import { SequenceTable } from './sequence-table.ts';
-import { stayInTime } from './tick.ts';
+import { inStrides, STRIDE, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
 
 /** Matches between two looks at the clock. */
@@ -15,44 +15,66 @@ export interface Side {
   readonly distance: number;
 }
 
-/** The code at a place beside each match; 0 beyond its document. */
-export function codesBeside({ matches, stretches, runs }: PlacedMatches, { side, distance }: Side, codes: Codes) {
-  const { stream, codeOf } = codes;
-  const { start, end, width } = matches;
+/** The code at a place beside each match; 0 beyond its document. Throws `TimeIsUp` when the time is up. */
+export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, tick: Tick): Uint32Array {
+  const { matches, runs } = placed;
   const found = new Uint32Array(matches.count);
+  let nextLook = STRIDE;
   for (let run = 0; run < runs.count; run++) {
-    const low = stretches.start[runs.stretch[run]];
-    const high = stretches.end[runs.stretch[run]];
-    const to = runs.first[run + 1];
-    if (side === 'L') {
-      const least = low + distance;
-      for (let hit = runs.first[run]; hit < to; hit++) {
-        const from = start[hit];
-        if (from >= least) found[hit] = codeOf[stream[from - distance]];
+    const last = runs.first[run + 1];
+    for (let from = runs.first[run]; from < last; from += STRIDE) {
+      if (from >= nextLook) {
+        stayInTime(tick, from, matches.count);
+        nextLook = from + STRIDE;
       }
-    } else if (end === undefined) {
-      const step = (width as number) + distance - 1;
-      const most = high - step;
-      for (let hit = runs.first[run]; hit < to; hit++) {
-        const from = start[hit];
-        if (from < most) found[hit] = codeOf[stream[from + step]];
-      }
-    } else {
-      const step = distance - 1;
-      const most = high - step;
-      for (let hit = runs.first[run]; hit < to; hit++) {
-        const from = end[hit];
-        if (from < most) found[hit] = codeOf[stream[from + step]];
-      }
+      findBeside(placed, run, from, Math.min(from + STRIDE, last), side, codes, found);
     }
   }
   return found;
 }
 
-/** The code of each match's only token; for queries whose matches are one token long. */
-export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Codes): Uint32Array {
+/** Writes the codes beside the matches [from, to) of a run. */
+function findBeside(
+  { matches, stretches, runs }: PlacedMatches,
+  run: number,
+  first: number,
+  to: number,
+  { side, distance }: Side,
+  { stream, codeOf }: Codes,
+  found: Uint32Array,
+): void {
+  const { start, end, width } = matches;
+  const low = stretches.start[runs.stretch[run]];
+  const high = stretches.end[runs.stretch[run]];
+  if (side === 'L') {
+    const least = low + distance;
+    for (let hit = first; hit < to; hit++) {
+      const from = start[hit];
+      if (from >= least) found[hit] = codeOf[stream[from - distance]];
+    }
+  } else if (end === undefined) {
+    const step = (width as number) + distance - 1;
+    const most = high - step;
+    for (let hit = first; hit < to; hit++) {
+      const from = start[hit];
+      if (from < most) found[hit] = codeOf[stream[from + step]];
+    }
+  } else {
+    const step = distance - 1;
+    const most = high - step;
+    for (let hit = first; hit < to; hit++) {
+      const from = end[hit];
+      if (from < most) found[hit] = codeOf[stream[from + step]];
+    }
+  }
+}
+
+/** The code of each match's only token; for queries whose matches are one token long. Throws `TimeIsUp`. */
+export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Codes, tick: Tick): Uint32Array {
   const found = new Uint32Array(count);
-  for (let hit = 0; hit < count; hit++) found[hit] = codeOf[stream[start[hit]]];
+  inStrides(0, count, tick, (from, to) => {
+    for (let hit = from; hit < to; hit++) found[hit] = codeOf[stream[start[hit]]];
+  });
   return found;
 }
 

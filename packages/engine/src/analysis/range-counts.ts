@@ -13,12 +13,18 @@ export interface ValueCounts {
 /** Ranges of positions whose entries are counted: types, or the values of an attribute with a stream of its own. */
 export interface RangeTask {
   readonly stream: string | undefined;
+  /** Only the entries of tokens with a letter or digit. */
+  readonly wordsOnly: boolean;
   readonly start: Uint32Array;
   readonly end: Uint32Array;
 }
 
 /** Counts the entries of some ranges. */
-export function countRanges(corpus: Corpus, { stream: name, start, end }: RangeTask, tick: Tick): ValueCounts {
+export function countRanges(
+  corpus: Corpus,
+  { stream: name, wordsOnly, start, end }: RangeTask,
+  tick: Tick,
+): ValueCounts {
   const attribute = name === undefined ? undefined : corpus.attributes.get(name);
   const stream = attribute?.kind === 'stream' ? attribute.stream : corpus.tokens;
   const counts = new Uint32Array(attribute?.kind === 'stream' ? attribute.lexicon.size : corpus.typeCount);
@@ -29,9 +35,20 @@ export function countRanges(corpus: Corpus, { stream: name, start, end }: RangeT
     for (let from = start[range]; from < end[range]; from += STRIDE) {
       if (!tick(done, tokens)) return { counts, complete: false };
       const to = Math.min(from + STRIDE, end[range]);
-      for (let at = from; at < to; at++) counts[stream[at]]++;
+      if (wordsOnly) countWords(corpus, stream, from, to, counts);
+      else for (let at = from; at < to; at++) counts[stream[at]]++;
       done += to - from;
     }
   }
   return { counts, complete: true };
+}
+
+function countWords(
+  { tokens, typeIsWord }: Corpus,
+  stream: Uint32Array,
+  from: number,
+  to: number,
+  counts: Uint32Array,
+): void {
+  for (let at = from; at < to; at++) counts[stream[at]] += typeIsWord[tokens[at]];
 }

@@ -1,4 +1,9 @@
 import { columnOf, pageOfOrder } from './order.ts';
+import { goOn, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
+
+/** Sequences between two looks at the clock. */
+const LOOK = 1 << 16;
 
 /**
  * Numbers for sequences of numbers, given as they are met: a sequence is one that is known already with one more
@@ -12,6 +17,12 @@ export class SequenceTable {
   #parent = new Uint32Array(1024);
   #last = new Uint32Array(1024);
   #slots = new Uint32Array(2048);
+  readonly #tick: Tick;
+
+  /** The tick is looked at while the table grows, which then throws `TimeIsUp`. */
+  constructor(tick: Tick = goOn) {
+    this.#tick = tick;
+  }
 
   /** Sequences so far, the empty one among them. */
   get size(): number {
@@ -75,6 +86,7 @@ export class SequenceTable {
     const slots = new Uint32Array(parent.length * 2);
     const mask = slots.length - 1;
     for (let sequence = 1; sequence < this.#size; sequence++) {
+      if (sequence % LOOK === 0) stayInTime(this.#tick);
       let slot = hash(parent[sequence], last[sequence]) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = sequence;

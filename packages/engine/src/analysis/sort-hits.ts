@@ -1,20 +1,19 @@
 import type { Corpus } from '../corpus/index.ts';
 import type { Matches } from '../matching/index.ts';
-import { rankCodes } from './attribute-codes.ts';
-import { fieldRankCodes } from './field-codes.ts';
+import { areWorthATeam, hitPieces } from './hit-pieces.ts';
+import { keyText } from './hit-key.ts';
 import type { HitKey } from './hit-key.ts';
-import { columnOf, descending, pageOfOrder } from './order.ts';
-import type { SortColumn } from './order.ts';
+import { numbersOf } from './order.ts';
 import { pick } from './pick.ts';
-import { codesBeside, codesOfSingles, sequencesOf } from './place.ts';
-import { perDocument, placeMatches } from './placed-matches.ts';
-import { SequenceTable } from './sequence-table.ts';
-import { goOn, stayInTime } from './tick.ts';
+import { orderOfHits } from './sort-share.ts';
+import type { Team } from './team.ts';
+import { goOn } from './tick.ts';
 import type { Tick } from './tick.ts';
 
 /**
  * Numbers of the hits [offset, offset + limit) in the order of the keys; hits that no key tells apart stay in the order
- * of the corpus. What lies beyond the document counts as "" and comes first. Throws `TimeIsUp` when the time is up.
+ * of the corpus. What lies beyond the document counts as "" and comes first. With a team, each of its threads looks for the
+ * first hits among some of them. Throws `TimeIsUp` when the time is up.
  */
 export function sortedHits(
   corpus: Corpus,
@@ -23,32 +22,38 @@ export function sortedHits(
   offset = 0,
   limit = Infinity,
   tick: Tick = goOn,
+  team?: Team,
 ): Uint32Array {
-  const columns = keys.map((key) => {
-    stayInTime(tick);
-    const column = hitColumn(corpus, matches, key, tick);
-    return key.descending ? descending(column) : column;
-  });
-  return pageOfOrder(matches.count, columns, offset, limit, tick);
+  const most = offset + limit;
+  if (!areWorthATeam(team, matches) || !isPage(most, matches, team)) {
+    return orderOfHits(corpus, matches, keys, offset, limit, tick);
+  }
+  const pieces = hitPieces(team, matches);
+  const texts = keys.map(keyText);
+  const shares = team.run(
+    'sort',
+    pieces.map((hits) => ({ hits, keys: texts, most })),
+    tick,
+  );
+  const first = behindEachOther(shares, pieces);
+  return numbersOf(first, orderOfHits(corpus, pick(matches, first, tick), keys, offset, limit, tick), tick);
 }
 
-/** The column of one key. Hits that are given by number are looked up alone, so that a page costs little. */
-function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, tick: Tick): SortColumn {
-  const { place } = key;
-  const chosen = (items: Uint32Array | undefined): Matches => (items === undefined ? matches : pick(matches, items));
-  if (place.kind === 'document') {
-    const { ofDocument, size } = fieldRankCodes(place.field, key);
-    return { size, of: (items) => perDocument(placeMatches(corpus, chosen(items)), ofDocument) };
+/** Of larger pages than one hit in so many, joining what the threads find would cost more than they save. */
+const PAGE = 16;
+
+function isPage(most: number, { count }: Matches, { size }: Team): boolean {
+  return most * size * PAGE < count;
+}
+
+/** The numbers that hits of pieces have among all hits, in the order of the corpus. */
+function behindEachOther(shares: readonly Uint32Array[], pieces: readonly Matches[]): Uint32Array {
+  const all = new Uint32Array(shares.reduce((sum, share) => sum + share.length, 0));
+  let at = 0;
+  let before = 0;
+  for (const [piece, share] of shares.entries()) {
+    for (const hit of share) all[at++] = before + hit;
+    before += pieces[piece].count;
   }
-  const codes = rankCodes(corpus, place.attribute, key, tick);
-  const { size } = codes;
-  if (place.kind === 'beside') {
-    return { size, of: (items) => codesBeside(placeMatches(corpus, chosen(items)), place.side, codes) };
-  }
-  if (matches.width === 1) return { size, of: (items) => codesOfSingles(chosen(items), codes) };
-  // Longer matches compare token by token: number the sequences that occur and order those.
-  const table = new SequenceTable();
-  const sequences = sequencesOf(matches, codes, table, key.reverse, tick);
-  const ranks = table.ranks();
-  return columnOf(sequences.map((sequence) => ranks[sequence]));
+  return all;
 }

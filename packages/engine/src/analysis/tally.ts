@@ -3,6 +3,9 @@ import { documentOfRun } from './placed-matches.ts';
 import type { PlacedMatches, PlacedRuns } from './placed-matches.ts';
 import { SequenceTable } from './sequence-table.ts';
 import { NO_DOCUMENT } from './stretches.ts';
+import type { HitRuns } from './stretches.ts';
+import { inStrides, STRIDE, stayInTime } from './tick.ts';
+import type { Tick } from './tick.ts';
 
 /** How many hits, in how many files, fall on each combination of codes. */
 export interface Tally {
@@ -13,24 +16,23 @@ export interface Tally {
   readonly codesOf: (combination: number) => readonly number[];
 }
 
-/** Counts the hits by the combinations of their codes in all dimensions. */
-export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[]): Tally {
-  if (dimensions.length === 1 && dimensions[0].ofHit !== undefined) return tallyOne(placed, dimensions[0]);
+/** Counts the hits by the combinations of their codes in all dimensions. Throws `TimeIsUp`. */
+export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[], tick: Tick): Tally {
+  if (dimensions.length === 1 && dimensions[0].ofHit !== undefined) return tallyOne(placed, dimensions[0], tick);
   if (dimensions.every(({ ofHit }) => ofHit === undefined)) return tallyDocuments(placed, dimensions);
-  return tallyCombinations(placed, dimensions);
+  return tallyCombinations(placed, dimensions, tick);
 }
 
 /** One code a hit: it is the number of the combination. */
-function tallyOne(placed: PlacedMatches, { ofHit, size }: Dimension): Tally {
+function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit' | 'size'>, tick: Tick): Tally {
   const codes = ofHit as Uint32Array;
   const counts = new Uint32Array(size);
   const files = new Uint32Array(size);
   const lastRun = new Uint32Array(size);
   const { runs } = placed;
-  for (let run = 0; run < runs.count; run++) {
-    const to = runs.first[run + 1];
+  forPieces(runs, tick, (run, from, to) => {
     const inFile = documentOfRun(placed, run) !== NO_DOCUMENT ? 1 : 0;
-    for (let hit = runs.first[run]; hit < to; hit++) {
+    for (let hit = from; hit < to; hit++) {
       const code = codes[hit];
       counts[code]++;
       if (lastRun[code] !== run + 1) {
@@ -38,8 +40,27 @@ function tallyOne(placed: PlacedMatches, { ofHit, size }: Dimension): Tally {
         files[code] += inFile;
       }
     }
-  }
+  });
   return { counts, files, codesOf: (combination) => [combination] };
+}
+
+/** Calls for the hits [from, to) of each run, those of a long one in several pieces. Throws `TimeIsUp`. */
+function forPieces(
+  { count, first }: HitRuns,
+  tick: Tick,
+  piece: (run: number, from: number, to: number) => void,
+): void {
+  let nextLook = STRIDE;
+  for (let run = 0; run < count; run++) {
+    const last = first[run + 1];
+    for (let from = first[run]; from < last; from += STRIDE) {
+      if (from >= nextLook) {
+        stayInTime(tick, from, first[count]);
+        nextLook = from + STRIDE;
+      }
+      piece(run, from, Math.min(from + STRIDE, last));
+    }
+  }
 }
 
 /** Only documents decide: all hits of a document fall on one combination. */
@@ -59,20 +80,20 @@ export function tallyDocuments(placed: PlacedRuns, dimensions: readonly Pick<Dim
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 
-function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension[]): Tally {
+function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension[], tick: Tick): Tally {
   const { runs, matches } = placed;
-  const table = new SequenceTable();
+  const table = new SequenceTable(tick);
   const combinations = new Uint32Array(matches.count);
   for (const dimension of dimensions) {
     const { ofHit } = dimension;
-    for (let run = 0; run < runs.count; run++) {
+    forPieces(runs, tick, (run, from, to) => {
       const code = ofHit === undefined ? codeOfRun(placed, run, dimension) : 0;
-      for (let hit = runs.first[run]; hit < runs.first[run + 1]; hit++) {
+      for (let hit = from; hit < to; hit++) {
         combinations[hit] = table.extend(combinations[hit], ofHit === undefined ? code : ofHit[hit]);
       }
-    }
+    });
   }
-  const { counts, files } = tallyOne(placed, { ...dimensions[0], ofHit: combinations, size: table.size });
+  const { counts, files } = tallyOne(placed, { ofHit: combinations, size: table.size }, tick);
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 
@@ -80,4 +101,16 @@ function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension
 export function codeOfRun(placed: PlacedRuns, run: number, { ofDocument }: Pick<Dimension, 'ofDocument'>): number {
   const document = documentOfRun(placed, run);
   return document === NO_DOCUMENT || ofDocument === undefined ? 0 : ofDocument(document);
+}
+
+/** The combinations that occur so often at least. Throws `TimeIsUp`. */
+export function combinationsWithCount({ counts }: Tally, minimum: number, tick: Tick): Uint32Array {
+  const listed = new Uint32Array(counts.length);
+  let total = 0;
+  inStrides(0, counts.length, tick, (from, to) => {
+    for (let combination = from; combination < to; combination++) {
+      if (counts[combination] >= minimum) listed[total++] = combination;
+    }
+  });
+  return listed.subarray(0, total);
 }

@@ -5,10 +5,13 @@ import type { TaskAnswer, TaskName, TaskOf } from './tasks.ts';
 export interface Team {
   /** Tasks that are done at once. */
   readonly size: number;
-  /** Tokens from which on it is worth the trouble. */
+  /** Tokens, and hits, from which on it is worth the trouble. */
   readonly leastTokens: number;
+  readonly leastHits: number;
   /** The answers of all tasks, in their order. Ends early when the tick says so, and throws what the tick throws. */
   run<Name extends TaskName>(name: Name, tasks: readonly TaskOf<Name>[], tick: Tick): TaskAnswer<Name>[];
+  /** The same numbers in memory that all threads see; they stand there until this is called again. */
+  share(lists: readonly Uint32Array[]): Uint32Array[];
 }
 
 /** Whether something that costs so many tokens is given to a team. */

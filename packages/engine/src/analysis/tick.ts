@@ -17,5 +17,13 @@ export const goOn: Tick = () => true;
 /** Steps between two looks at the clock. */
 export const STRIDE = 1 << 18;
 
+/** Does the steps [from, to) of a long loop some at a time, and looks at the clock in between. Throws `TimeIsUp`. */
+export function inStrides(from: number, to: number, tick: Tick, piece: (from: number, to: number) => void): void {
+  for (let at = from; at < to; at += STRIDE) {
+    if (at > from) stayInTime(tick, at - from, to - from);
+    piece(at, Math.min(at + STRIDE, to));
+  }
+}
+
 /** Rows or lines that are written between two looks at the clock. */
 export const ROWS = 1 << 10;

@@ -22,8 +22,8 @@ export function countValues(
     const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
     if (counts !== undefined) return { counts, complete: true };
   }
-  if (attribute.kind === 'stream') return countStream(corpus, attribute, part, wordsOnly, tick, team);
-  const { counts: ofType, complete } = countPart(corpus, undefined, part, tick, team);
+  if (attribute.kind === 'stream') return countPart(corpus, attribute.name, part, wordsOnly, tick, team);
+  const { counts: ofType, complete } = countPart(corpus, undefined, part, false, tick, team);
   const counts = new Uint32Array(attribute.lexicon.size);
   const { typeIsWord } = corpus;
   for (let type = 0; type < ofType.length; type++) {
@@ -54,36 +54,20 @@ function countWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array |
   return counts;
 }
 
-function countStream(
-  corpus: Corpus,
-  { stream, name }: Extract<Attribute, { kind: 'stream' }>,
-  part: SearchedPart,
-  wordsOnly: boolean,
-  tick: Tick,
-  team: Team | undefined,
-): ValueCounts {
-  const { counts, complete } = countPart(corpus, name, part, tick, team);
-  if (!wordsOnly) return { counts, complete };
-  const { tokens, typeIsWord } = corpus;
-  for (let range = 0; range < part.start.length; range++) {
-    for (let at = part.start[range]; at < part.end[range]; at++) if (typeIsWord[tokens[at]] === 0) counts[stream[at]]--;
-  }
-  return { counts, complete };
-}
-
 /** Counts the entries of a part, each thread of a team those of some of its tokens. */
 function countPart(
   corpus: Corpus,
   stream: string | undefined,
   part: SearchedPart,
+  wordsOnly: boolean,
   tick: Tick,
   team: Team | undefined,
 ): ValueCounts {
-  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream }, tick);
+  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream, wordsOnly }, tick);
   const pieces = piecesOf(part, team.size * PIECES_A_THREAD);
   const shares = team.run(
     'counts',
-    pieces.map((piece) => ({ ...piece, stream })),
+    pieces.map((piece) => ({ ...piece, stream, wordsOnly })),
     tick,
   );
   const [{ counts }, ...others] = shares;

@@ -23,7 +23,14 @@ export function runCollocations(run: Run, request: CollocationsRequest): Colloca
     sortBy: request.sortBy ?? 'logLikelihood',
     ...pageOf(request),
   } as const;
-  const { total, rows, complete } = collocations(corpus, matches, part, options, clock.ticks.counting);
+  const { total, rows, complete } = collocations(
+    corpus,
+    matches,
+    part,
+    options,
+    clock.ticks.counting,
+    run.context.team,
+  );
   return {
     count: matches.count,
     truncated: complete ? truncated : 'time',

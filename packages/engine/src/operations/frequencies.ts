@@ -23,7 +23,7 @@ export function runFrequencies(run: Run, request: FrequenciesRequest): Frequenci
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
-    ...frequencies(corpus, matches, part, keys, page, clock.ticks.counting),
+    ...frequencies(corpus, matches, part, keys, page, clock.ticks.counting, run.context.team),
   };
 }
 

@@ -51,5 +51,5 @@ function filterHits(
   if (found.truncated === 'time') throw new TimeIsUp();
   const placed = placeMatches(run.corpus, matches);
   const kept = hitsInContext(placed, { found: found.matches, window, exclude }, run.clock.ticks.searching);
-  return { matches: pick(matches, kept), truncated: found.truncated };
+  return { matches: pick(matches, kept, run.clock.ticks.searching), truncated: found.truncated };
 }

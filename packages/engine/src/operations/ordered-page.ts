@@ -36,7 +36,7 @@ export function pageInOrder(run: Run, request: ConcordanceRequest, keys: readonl
 }
 
 function inOrder(
-  { corpus, clock }: Run,
+  { corpus, clock, context }: Run,
   matches: Matches,
   { sample = matches.count, shuffle = false, seed = 1 }: ConcordanceRequest,
   keys: readonly HitKey[],
@@ -46,9 +46,10 @@ function inOrder(
   const tick = clock.ticks.ordering;
   if (shuffle) {
     const reached = Math.min(offset + limit, sample);
-    return pick(matches, randomOrder(matches.count, reached, seed, tick).subarray(offset));
+    return pick(matches, randomOrder(matches.count, reached, seed, tick).subarray(offset), tick);
   }
-  const sampled = sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed, tick)) : matches;
+  const sampled =
+    sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed, tick), tick) : matches;
   if (keys.length === 0) return cutOut(sampled, offset, offset + limit);
-  return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit, tick));
+  return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit, tick, context.team), tick);
 }

@@ -26,7 +26,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const keys = (request.sort ?? []).map((key) => hitKey(corpus, key));
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
-  const numbers = sortedHits(corpus, matches, keys, offset, limit, clock.ticks.ordering);
+  const numbers = sortedHits(corpus, matches, keys, offset, limit, clock.ticks.ordering, run.context.team);
   const context = sentenceContext(corpus, mostShownOf(corpus));
   const lines = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
   return {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { HeldNgrams, runOperation } from '../operations/index.ts';
 import type { OperationRequest } from '../operations/index.ts';
 import { corpusOf } from '../testing/index.ts';
@@ -17,7 +17,7 @@ const corpus = corpusOf(
     ),
   })),
 );
-const team = new ThreadTeam(corpus, { threads: 3, leastTokens: 0 });
+const team = new ThreadTeam(corpus, { threads: 3, leastTokens: 0, leastHits: 0 });
 afterAll(() => team.close());
 
 const page = { offset: fc.nat(5), limit: fc.option(fc.nat(30), { nil: undefined }) };
@@ -42,7 +42,51 @@ const requests: fc.Arbitrary<OperationRequest> = fc.oneof(
     .map((request): OperationRequest => ({ operation: 'keyness', target: { criteria: 'media' }, ...request })),
 );
 
-test('several threads answer what one does', () => {
+/** Hits of one length and of several, in lists of the index and in new ones. */
+const cql = fc.constantFrom(
+  '"a"',
+  '[]',
+  '[pos="N"]',
+  '[lc="a" | lemma="l1"]',
+  '[] [pos="V"]',
+  '"b" []{0,3} "a"',
+  '"x"',
+);
+const key = fc
+  .record({
+    place: fc.constantFrom('node', 'node:lemma', 'L1', 'R1:pos', 'R2:word', 'doc.category', 'doc.fileName'),
+    flags: fc.subarray(['exact', 'reverse', 'desc']),
+  })
+  .map(({ place, flags }) => [place, ...flags].join(':'));
+const keys = fc.array(key, { minLength: 1, maxLength: 3 });
+const firstPage = { offset: fc.nat(5), limit: fc.constantFrom(1, 7, 20, undefined) };
+const hitRequests: fc.Arbitrary<OperationRequest> = fc.oneof(
+  fc
+    .record({ cql, sort: keys, ...firstPage })
+    .chain((request) => part.map((part): OperationRequest => ({ operation: 'concordance', ...request, ...part }))),
+  fc
+    .record({ cql, sort: keys, ...firstPage })
+    .map((request): OperationRequest => ({ operation: 'sentences', ...request })),
+  fc
+    .record({ cql, by: keys, minimum: fc.integer({ min: 1, max: 3 }), ...page })
+    .chain((request) => part.map((part): OperationRequest => ({ operation: 'frequencies', ...request, ...part }))),
+  fc
+    .record({
+      cql,
+      attribute,
+      window: fc.tuple(fc.nat(4), fc.nat(40)),
+      unit: fc.constantFrom('tokens', 'words'),
+      counting: fc.constantFrom('unique', 'perHit'),
+      within: fc.constantFrom('s', null),
+      ...page,
+    })
+    .chain((request) => part.map((part): OperationRequest => ({ operation: 'collocations', ...request, ...part }))),
+);
+
+test.each([
+  ['tokens', requests],
+  ['hits', hitRequests],
+])('several threads answer what one does, of %s', (_, requests) => {
   fc.assert(
     fc.property(requests, fc.constantFrom(undefined, 100), (request, mostBytes) => {
       const whole = runOperation(corpus, request);
@@ -53,12 +97,58 @@ test('several threads answer what one does', () => {
   );
 });
 
+test('hits are shared among threads', () => {
+  const run = vi.spyOn(team, 'run');
+  const asked: OperationRequest[] = [
+    { operation: 'concordance', cql: '[]', sort: ['R1'], limit: 20 },
+    { operation: 'frequencies', cql: '[]', by: ['R1'] },
+    { operation: 'collocations', cql: '[pos="N"]' },
+  ];
+  for (const request of asked) runOperation(corpus, request, { team });
+  expect(new Set(run.mock.calls.map(([name]) => name))).toEqual(new Set(['sort', 'hitCounts', 'windows']));
+  run.mockRestore();
+});
+
 test('all threads stop when the time is up or nobody waits any more, and go on with what comes next', () => {
   const request = { operation: 'ngrams', n: 4, minimum: 1 } as const;
   const whole = runOperation(corpus, request);
   expect(runOperation(corpus, request, { team, deadline: -1 })).toMatchObject({ truncated: 'time', rows: [] });
   const signal = { aborted: true, reason: new Error('enough') };
   expect(() => runOperation(corpus, request, { team, signal })).toThrow('enough');
+  expect(runOperation(corpus, request, { team })).toEqual(whole);
+});
+
+test.each<OperationRequest>([
+  { operation: 'concordance', cql: '[]', sort: ['R1'], limit: 20 },
+  { operation: 'frequencies', cql: '[]', by: ['R1', 'L1'] },
+  { operation: 'collocations', cql: '[pos="N"]' },
+])('whenever the time of $operation is up, or nobody waits any more, all threads stop', (request) => {
+  const whole = runOperation(corpus, request);
+  const reason = new Error('enough');
+  let [cut, stopped] = [0, 0];
+  for (let last = 0; last < 12; last++) {
+    let looks = 0;
+    const signal = {
+      reason,
+      get aborted() {
+        return looks++ >= last;
+      },
+    };
+    try {
+      expect(runOperation(corpus, request, { team, signal })).toEqual(whole);
+    } catch (error) {
+      if (error !== reason) throw error;
+      stopped++;
+    }
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => looks++);
+    looks = 0;
+    const answer = runOperation(corpus, request, { team, deadline: last });
+    clock.mockRestore();
+    if (answer.truncated === 'time') cut++;
+    else expect(answer).toEqual(whole);
+  }
+  expect(cut).toBeGreaterThan(0);
+  expect(stopped).toBeGreaterThan(0);
   expect(runOperation(corpus, request, { team })).toEqual(whole);
 });
 

@@ -2,6 +2,7 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import type { MessagePort } from 'node:worker_threads';
 import { runTask } from '../analysis/index.ts';
 import type { TaskAnswer, TaskName, TaskOf, Team, Tick } from '../analysis/index.ts';
+import { sharedUint32 } from '../columns/index.ts';
 import { shareCorpus } from '../corpus/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { TimeIsUp } from '../matching/index.ts';
@@ -10,6 +11,8 @@ import type { Job, Result } from './protocol.ts';
 
 /** Below so many tokens, one thread is done before others have begun. */
 const LEAST_TOKENS = 3_000_000;
+/** The same for hits, of which each costs more. */
+const LEAST_HITS = 2_000_000;
 /** Milliseconds between two looks at the clock while others work. */
 const LOOK = 20;
 /** Milliseconds without a sign of life after which a helper counts as lost. */
@@ -27,8 +30,9 @@ interface Helper {
 export interface TeamOptions {
   /** Threads that work at once, the one that asks among them. */
   readonly threads: number;
-  /** Tokens from which on the others help. */
+  /** Tokens, and hits, from which on the others help. */
   readonly leastTokens?: number;
+  readonly leastHits?: number;
 }
 
 /**
@@ -38,13 +42,20 @@ export interface TeamOptions {
 export class ThreadTeam implements Team {
   readonly size: number;
   readonly leastTokens: number;
+  readonly leastHits: number;
   readonly #corpus: Corpus;
   #helpers: Helper[] = [];
   #jobs = 0;
+  /**
+   * What was shared last. It is kept and written over: V8 does not know how much memory threads share, and would let what is
+   * not needed any more pile up.
+   */
+  #room: Uint32Array = new Uint32Array(0);
 
-  constructor(corpus: Corpus, { threads, leastTokens = LEAST_TOKENS }: TeamOptions) {
+  constructor(corpus: Corpus, { threads, leastTokens = LEAST_TOKENS, leastHits = LEAST_HITS }: TeamOptions) {
     this.size = threads;
     this.leastTokens = leastTokens;
+    this.leastHits = leastHits;
     this.#corpus = corpus;
   }
 
@@ -69,8 +80,22 @@ export class ThreadTeam implements Team {
     }
   }
 
+  share(lists: readonly Uint32Array[]): Uint32Array[] {
+    const copied = lists.filter(({ buffer }) => !(buffer instanceof SharedArrayBuffer));
+    const length = copied.reduce((sum, list) => sum + list.length, 0);
+    if (length > this.#room.length) this.#room = sharedUint32(2 ** Math.ceil(Math.log2(length)));
+    let at = 0;
+    return lists.map((list) => {
+      if (list.buffer instanceof SharedArrayBuffer) return list;
+      const place = this.#room.subarray(at, (at += list.length));
+      place.set(list);
+      return place;
+    });
+  }
+
   /** Ends the threads; they start again when they are needed. */
   async close(): Promise<void> {
+    this.#room = new Uint32Array(0);
     await Promise.all(this.#helpers.splice(0).map(end));
   }
 

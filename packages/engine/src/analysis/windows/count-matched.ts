@@ -1,8 +1,14 @@
 import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
+import { inStrides, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
 
-/** Counts the tokens of the matches [first, last), each once, by their entry; all of them, or only words. */
+/** Matches between two looks at the clock, unless they have more tokens than these. */
+const LOOK = 1 << 14;
+const LONG = 1 << 10;
+
+/** Counts the tokens of the matches [first, last), each once, by their entry; all of them, or only words. Throws `TimeIsUp`. */
 export function countMatched(
   { tokens, typeIsWord }: Corpus,
   matches: Matches,
@@ -11,17 +17,23 @@ export function countMatched(
   stream: Uint32Array,
   wordsOnly: boolean,
   tally: Uint32Array,
+  tick: Tick,
 ): void {
   if (matches.width === 1 && !wordsOnly) {
-    countSingles(matches.start, first, last, stream, tally);
+    inStrides(first, last, tick, (from, to) => countSingles(matches.start, from, to, stream, tally));
     return;
   }
+  const countTokens = (from: number, to: number): void => {
+    for (let at = from; at < to; at++) if (!wordsOnly || typeIsWord[tokens[at]] === 1) tally[stream[at]]++;
+  };
   let reached = 0;
   for (let hit = first; hit < last; hit++) {
+    if (hit % LOOK === LOOK - 1) stayInTime(tick, hit, matches.count);
     const end = endOf(matches, hit);
-    for (let at = Math.max(reached, matches.start[hit]); at < end; at++) {
-      if (!wordsOnly || typeIsWord[tokens[at]] === 1) tally[stream[at]]++;
-    }
+    const from = Math.max(reached, matches.start[hit]);
+    // A match may be as long as a document.
+    if (end - from > LONG) inStrides(from, end, tick, countTokens);
+    else for (let at = from; at < end; at++) if (!wordsOnly || typeIsWord[tokens[at]] === 1) tally[stream[at]]++;
     reached = Math.max(reached, end);
   }
 }

@@ -2,7 +2,9 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Codes } from '../attribute-codes.ts';
 import { documentOfRun } from '../placed-matches.ts';
 import type { PlacedMatches } from '../placed-matches.ts';
+import { unlessLate } from '../../matching/index.ts';
 import { NO_DOCUMENT } from '../stretches.ts';
+import { inStrides, STRIDE, stayInTime } from '../tick.ts';
 import type { Tick } from '../tick.ts';
 import { countCoveredCodes, countCoveredEntries } from './count-covered.ts';
 import { countMatched } from './count-matched.ts';
@@ -10,6 +12,7 @@ import { coveredTokens } from './coverage.ts';
 import { GrowingFiles, MarkedFiles } from './files.ts';
 import type { FileCounter } from './files.ts';
 import type { Segments } from './segments.ts';
+import { cutOut } from '../pick.ts';
 import { borderMap, isMapped } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 import type { SomeRuns, WindowOptions } from './window-segments.ts';
@@ -22,6 +25,8 @@ const ENTRIES_A_CODE = 8;
 const DENSE = 64;
 /** Matches between two looks at the clock. */
 const LOOK = 1 << 15;
+/** Tokens whose map is made at a time, where documents are shorter: few enough to stay in the cache. */
+const MAPPED = 1 << 20;
 
 /** Counts what stands in the windows of some matches: how often each code, and in how many documents chosen ones. */
 export class WindowCounter {
@@ -39,8 +44,8 @@ export class WindowCounter {
   readonly #byCode: boolean;
   /** The tokens of the matches, by entry, where they are not part of the population. */
   readonly #matched: Uint32Array;
-  /** The tokens in all windows, where a map of them is made. */
-  #covered: Uint32Array | undefined;
+  /** Maps that were made, by their first and last runs: some windows are walked again for files. */
+  readonly #maps = new Map<string, Uint32Array>();
 
   constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, tick: Tick) {
     this.#corpus = corpus;
@@ -55,38 +60,62 @@ export class WindowCounter {
 
   /** Counts the windows of some runs, and the files of what a counter of files looks for. */
   count(some: SomeRuns, files?: FileCounter): void {
-    if (files?.sees !== true && this.#isDense()) this.#countCovered(some, files);
-    else this.#countSegments(some, files);
+    if (!this.complete) return;
+    this.complete = unlessLate(() => {
+      if (files?.sees !== true && this.#isDense()) this.#countCovered(some, files);
+      else this.#countSegments(some, files);
+      return true;
+    }, false);
   }
 
   /** Whether the windows make a map that is worth it: each token counts, once, and borders show in a map. */
   #isDense(): boolean {
     const { window, unit, within, counting } = this.#options;
-    const { count } = this.#placed.matches;
+    const { matches, runs, stretches } = this.#placed;
     const isPlain = counting === 'unique' && unit === 'tokens';
-    return isPlain && isMapped(window, within) && count >= this.#corpus.tokenCount / DENSE;
+    if (!isPlain || !isMapped(window, within) || runs.count === 0) return false;
+    const tokens = stretches.end[runs.stretch[runs.count - 1]] - stretches.start[runs.stretch[0]];
+    return matches.count >= tokens / DENSE;
   }
 
+  /** Makes and counts the map of some runs after the other, of about as many tokens each. */
   #countCovered({ first, last }: SomeRuns, files: FileCounter | undefined): void {
-    const { stream, codeOf } = this.#codes;
+    const { runs, stretches } = this.#placed;
+    for (let from = first; from < last;) {
+      const end = stretches.start[runs.stretch[from]] + MAPPED;
+      let to = from + 1;
+      while (to < last && stretches.end[runs.stretch[to]] <= end) to++;
+      stayInTime(this.#tick, runs.first[from], runs.first[runs.count]);
+      this.#countMapped({ first: from, last: to }, files);
+      from = to;
+    }
+  }
+
+  #countMapped({ first, last }: SomeRuns, files: FileCounter | undefined): void {
     const { matches, runs, stretches } = this.#placed;
     const { window, within } = this.#options;
-    const { tokenCount } = this.#corpus;
-    this.#covered ??= coveredTokens(matches, window, borderMap(stretches, tokenCount, within));
-    let looked = 0;
+    const tick = this.#tick;
+    const start = stretches.start[runs.stretch[first]];
+    const base = start - (start % 32);
+    const key = `${first} ${last}`;
+    let covered = this.#maps.get(key);
+    if (covered === undefined) {
+      const words = Math.floor((stretches.end[runs.stretch[last - 1]] - base) / 32) + 3;
+      const borders = borderMap(stretches, this.#corpus.tokenCount, within, tick).subarray(base / 32);
+      const hits = cutOut(matches, runs.first[first], runs.first[last]);
+      covered = coveredTokens(hits, window, borders.subarray(0, words), base, tick);
+      this.#maps.set(key, covered);
+    }
+    const map = covered;
+    const stream = this.#codes.stream.subarray(base);
     for (let run = first; run < last; run++) {
-      if (runs.first[run] >= looked) {
-        if (!this.#tick(runs.first[run], matches.count)) {
-          this.complete = false;
-          return;
-        }
-        looked = runs.first[run] + LOOK;
-      }
-      const from = stretches.start[runs.stretch[run]];
-      const to = stretches.end[runs.stretch[run]];
-      this.tokens += this.#byCode
-        ? countCoveredCodes(stream, codeOf, this.#tally, this.#covered, from, to)
-        : countCoveredEntries(stream, this.#tally, this.#covered, from, to);
+      const from = stretches.start[runs.stretch[run]] - base;
+      const to = stretches.end[runs.stretch[run]] - base;
+      inStrides(from, to, tick, (low, high) => {
+        this.tokens += this.#byCode
+          ? countCoveredCodes(stream, this.#codes.codeOf, this.#tally, map, low, high)
+          : countCoveredEntries(stream, this.#tally, map, low, high);
+      });
       this.#closeRun(run, files);
     }
   }
@@ -95,25 +124,26 @@ export class WindowCounter {
     const { stream, codeOf } = this.#codes;
     const tally = this.#tally;
     const byCode = this.#byCode;
-    const walk = new WindowWalk(this.#corpus, this.#placed, this.#options, some);
-    const { first } = this.#placed.runs;
+    const walk = new WindowWalk(this.#corpus, this.#placed, this.#options, some, this.#tick);
+    const { first, count } = this.#placed.runs;
     let open = some.first;
     let looked = 0;
+    let counted = 0;
     while (walk.next()) {
       if (walk.run !== open) {
         this.#closeRun(open, files);
         open = walk.run;
       }
-      if (first[open] >= looked) {
-        if (!this.#tick(first[open], this.#placed.matches.count)) {
-          this.complete = false;
-          break;
-        }
-        looked = first[open] + LOOK;
+      if (walk.hit >= looked || counted >= STRIDE) {
+        stayInTime(this.#tick, first[open], first[count]);
+        looked = walk.hit + LOOK;
+        counted = 0;
       }
       const { segments } = walk;
       files?.see(segments);
-      this.tokens += byCode ? countCodes(stream, codeOf, tally, segments) : countEntries(stream, tally, segments);
+      const tokens = byCode ? countCodes(stream, codeOf, tally, segments) : countEntries(stream, tally, segments);
+      counted += tokens;
+      this.tokens += tokens;
     }
     if (some.first < some.last) this.#closeRun(open, files);
   }
@@ -125,7 +155,7 @@ export class WindowCounter {
     const { matches, runs } = this.#placed;
     const wordsOnly = this.#options.unit === 'words';
     const [first, last] = [runs.first[run], runs.first[run + 1]];
-    countMatched(this.#corpus, matches, first, last, this.#codes.stream, wordsOnly, this.#matched);
+    countMatched(this.#corpus, matches, first, last, this.#codes.stream, wordsOnly, this.#matched, this.#tick);
   }
 
   /** How often each code stands in the windows counted so far. */

@@ -1,6 +1,12 @@
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
+import { goOn, inStrides, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
 import { isSmaller } from './smaller.ts';
+
+/** Matches between two looks at the clock, unless they have more tokens than these. */
+const LOOK = 1 << 14;
+const LONG = 1 << 10;
 
 /*
  * Maps have one bit a token and one word without tokens in front: the token at p is bit p & 31 of word (p >>> 5) + 1.
@@ -9,41 +15,82 @@ import { isSmaller } from './smaller.ts';
 /**
  * A map of the tokens that lie in the window of any match and in no match. `borders` is the map of the tokens that no
  * window may hold together with the token before them. All windows are widened by one token at a time, 32 tokens of the
- * corpus at once; that costs the same however dense the matches are. Windows of at most 31 tokens on each side.
+ * corpus at once; that costs the same however dense the matches are. Windows of at most 31 tokens on each side. `borders`
+ * may be a part of the map from the word of the token `base` on: then so is what is returned. Throws `TimeIsUp`.
  */
-export function coveredTokens(matches: Matches, [left, right]: readonly [number, number], borders: Uint32Array) {
+export function coveredTokens(
+  matches: Matches,
+  window: readonly [number, number],
+  borders: Uint32Array,
+  base = 0,
+  tick: Tick = goOn,
+): Uint32Array {
   const first = new Uint32Array(borders.length);
-  setBits(first, matches.start, matches.count);
-  if (matches.width === 1) return widened(first, first, first, left, right, borders);
+  inStrides(0, matches.count, tick, (from, to) => setBits(first, matches.start, from, to, base));
+  if (matches.width === 1) return widened(first, first, first, window, borders, tick);
   const last = new Uint32Array(borders.length);
   const inside = new Uint32Array(borders.length);
+  let reached = 0;
   for (let hit = 0; hit < matches.count; hit++) {
-    const end = endOf(matches, hit);
+    if (hit % LOOK === LOOK - 1) stayInTime(tick, hit, matches.count);
+    const end = endOf(matches, hit) - base;
     last[((end - 1) >>> 5) + 1] |= 1 << ((end - 1) & 31);
-    for (let at = matches.start[hit]; at < end; at++) inside[(at >>> 5) + 1] |= 1 << (at & 31);
+    const from = Math.max(reached, matches.start[hit] - base);
+    // A match may be as long as a document.
+    if (end - from > LONG) setLong(inside, from, end, tick);
+    else for (let at = from; at < end; at++) inside[(at >>> 5) + 1] |= 1 << (at & 31);
+    if (end > reached) reached = end;
   }
-  return widened(first, last, inside, left, right, borders);
+  return widened(first, last, inside, window, borders, tick);
 }
 
-function setBits(map: Uint32Array, positions: Uint32Array, count: number): void {
-  for (let index = 0; index < count; index++) {
-    const position = positions[index];
+function setBits(map: Uint32Array, positions: Uint32Array, from: number, to: number, base: number): void {
+  for (let index = from; index < to; index++) {
+    const position = positions[index] - base;
     map[(position >>> 5) + 1] |= 1 << (position & 31);
   }
+}
+
+function setLong(map: Uint32Array, start: number, end: number, tick: Tick): void {
+  inStrides(start, end, tick, (from, to) => {
+    for (let at = from; at < to; at++) map[(at >>> 5) + 1] |= 1 << (at & 31);
+  });
 }
 
 function widened(
   first: Uint32Array,
   last: Uint32Array,
   inside: Uint32Array,
-  left: number,
-  right: number,
+  window: readonly [number, number],
   borders: Uint32Array,
+  tick: Tick,
 ): Uint32Array {
   const covered = new Uint32Array(borders.length);
   // Tokens at the front of a word that the last match before it reaches.
   let reach = 0;
-  for (let word = 1; word + 1 < borders.length; word++) {
+  inStrides(1, borders.length - 1, tick, (from, to) => {
+    reach = widen(first, last, inside, window, borders, covered, from, to, reach);
+  });
+  return covered;
+}
+
+/**
+ * Widens the windows in the words [fromWord, toWord). Takes how many of their tokens the words in front reach, and returns that
+ * of the words behind.
+ */
+function widen(
+  first: Uint32Array,
+  last: Uint32Array,
+  inside: Uint32Array,
+  [left, right]: readonly [number, number],
+  borders: Uint32Array,
+  covered: Uint32Array,
+  fromWord: number,
+  toWord: number,
+  reachBefore: number,
+): number {
+  let reach = reachBefore;
+  for (let word = fromWord; word < toWord; word++) {
     const starts = first[word] | 0;
     const ends = last[word] | 0;
     const startsNext = first[word + 1] | 0;
@@ -51,7 +98,7 @@ function widened(
     const border = borders[word] | 0;
     const open = ~border;
     let covers = ((1 << reach) - 1) & below(border);
-    covers |= ~(-1 >>> reachBefore(startsNext, borders[word + 1] | 0, left)) & fromHighest(border);
+    covers |= ~(-1 >>> reachAhead(startsNext, borders[word + 1] | 0, left)) & fromHighest(border);
     reach = reachBehind(ends, border, right);
     let behind = ends;
     for (let step = 0; step < right; step++) behind |= (behind << 1) & open;
@@ -59,7 +106,7 @@ function widened(
     for (let step = 0; step < left; step++) before |= (before & open) >>> 1;
     covered[word] = (covers | behind | before) & ~inside[word];
   }
-  return covered;
+  return reach;
 }
 
 /*
@@ -90,7 +137,7 @@ function reachBehind(last: number, border: number, right: number): number {
 }
 
 /** Tokens of the word before that the first match of a word reaches: none if a border stands at it or before it. */
-function reachBefore(first: number, border: number, left: number): number {
+function reachAhead(first: number, border: number, left: number): number {
   const bit = lowest(first);
   return atLeastZero(left - bit) & (isSmaller(lowest(border), bit + 1) - 1);
 }

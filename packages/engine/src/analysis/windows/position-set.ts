@@ -1,5 +1,10 @@
 import { GrowableUint32 } from '../../columns/index.ts';
+import { inStrides } from '../tick.ts';
+import type { Tick } from '../tick.ts';
 import type { Segments } from './segments.ts';
+
+/** A long range is cut behind so many words of the set: whoever goes through it can look at the clock. */
+const LONGEST = 1 << 11;
 
 /** A set of positions between two borders, one bit each. */
 export class PositionSet {
@@ -23,21 +28,27 @@ export class PositionSet {
     });
   }
 
-  /** The positions as ascending ranges that do not touch. */
-  ranges(): Segments {
+  /** The positions as ascending ranges that do not overlap. Throws `TimeIsUp`. */
+  ranges(tick: Tick): Segments {
     const start = new GrowableUint32();
     const end = new GrowableUint32();
     let open = false;
-    for (let word = 0; word < this.#words.length; word++) {
-      // Positions where a range begins or ends: where a bit differs from the one before it.
-      let borders = this.#words[word] ^ ((this.#words[word] << 1) | (open ? 1 : 0));
-      while (borders !== 0) {
-        const bit = 31 - Math.clz32(borders & -borders);
-        (open ? end : start).push(this.#low + word * 32 + bit);
-        open = !open;
-        borders &= borders - 1;
+    inStrides(0, this.#words.length, tick, (from, to) => {
+      for (let word = from; word < to; word++) {
+        if (open && word % LONGEST === 0) {
+          end.push(this.#low + word * 32);
+          start.push(this.#low + word * 32);
+        }
+        // Positions where a range begins or ends: where a bit differs from the one before it.
+        let borders = this.#words[word] ^ ((this.#words[word] << 1) | (open ? 1 : 0));
+        while (borders !== 0) {
+          const bit = 31 - Math.clz32(borders & -borders);
+          (open ? end : start).push(this.#low + word * 32 + bit);
+          open = !open;
+          borders &= borders - 1;
+        }
       }
-    }
+    });
     return { count: start.length, start: start.view(), end: end.view() };
   }
 

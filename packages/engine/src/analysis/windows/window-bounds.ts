@@ -1,7 +1,12 @@
 import { lastAtMost } from '../../columns/index.ts';
 import type { Structure } from '../../corpus/index.ts';
 import type { Stretches } from '../stretches.ts';
+import { goOn, inStrides, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
 import { smaller } from './smaller.ts';
+
+/** Spans between two looks at the clock. */
+const SPANS = 1 << 16;
 
 /**
  * Where the windows beside matches end. A window stays inside the document and, where a structure bounds it, inside the
@@ -32,11 +37,12 @@ export function windowBounds(
   matchCount: number,
   [left, right]: readonly [number, number],
   within: Structure | undefined,
+  tick: Tick = goOn,
 ): WindowBounds {
   if (!isMapped([left, right], within) || matchCount < tokenCount / SPARSE) {
     return new SoughtBounds(stretches, left, right, within);
   }
-  return new MappedBounds(borderMap(stretches, tokenCount, within), left, right);
+  return new MappedBounds(borderMap(stretches, tokenCount, within, tick), left, right);
 }
 
 /** Looks the spans up; for few matches, and for spans inside one another. */
@@ -105,17 +111,23 @@ const maps = new WeakMap<Stretches, WeakMap<object, Uint32Array>>();
 
 /**
  * A bit for each token that no window may hold together with the token before it: the first of a document or span, the
- * first behind a span, and every token outside all spans. One word without tokens stands in front, two behind.
+ * first behind a span, and every token outside all spans. One word without tokens stands in front, two behind. Made at first
+ * use. Throws `TimeIsUp`.
  */
-export function borderMap(stretches: Stretches, tokenCount: number, within: Structure | undefined): Uint32Array {
+export function borderMap(
+  stretches: Stretches,
+  tokenCount: number,
+  within: Structure | undefined,
+  tick: Tick = goOn,
+): Uint32Array {
   let known = maps.get(stretches);
   if (known === undefined) maps.set(stretches, (known = new WeakMap()));
   let map = known.get(within ?? NO_STRUCTURE);
-  if (map === undefined) known.set(within ?? NO_STRUCTURE, (map = makeMap(stretches, tokenCount, within)));
+  if (map === undefined) known.set(within ?? NO_STRUCTURE, (map = makeMap(stretches, tokenCount, within, tick)));
   return map;
 }
 
-function makeMap(stretches: Stretches, tokenCount: number, within: Structure | undefined): Uint32Array {
+function makeMap(stretches: Stretches, tokenCount: number, within: Structure | undefined, tick: Tick): Uint32Array {
   const map = new Uint32Array(Math.floor(tokenCount / 32) + 4);
   const mark = (position: number): void => {
     map[(position >>> 5) + 1] |= 1 << (position & 31);
@@ -123,12 +135,16 @@ function makeMap(stretches: Stretches, tokenCount: number, within: Structure | u
   for (let stretch = 0; stretch < stretches.count; stretch++) mark(stretches.start[stretch]);
   mark(tokenCount);
   if (within === undefined) return map;
+  const markAll = (from: number, to: number): void => {
+    for (let outside = from; outside < to; outside++) mark(outside);
+  };
   let reached = 0;
   for (let span = 0; span < within.count; span++) {
-    for (let outside = reached; outside < within.start[span]; outside++) mark(outside);
+    if (span % SPANS === 0) stayInTime(tick, span, within.count);
+    inStrides(reached, within.start[span], tick, markAll);
     mark(within.start[span]);
     mark((reached = within.end[span]));
   }
-  for (let outside = reached; outside < tokenCount; outside++) mark(outside);
+  inStrides(reached, tokenCount, tick, markAll);
   return map;
 }

@@ -1,6 +1,8 @@
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { PlacedMatches } from '../placed-matches.ts';
+import { stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
 import { isSmaller, larger, smaller } from './smaller.ts';
 import { PositionSet } from './position-set.ts';
 import type { Segments } from './segments.ts';
@@ -21,6 +23,10 @@ export interface WindowOptions {
 
 /** Matches whose segments are made at a time: few enough to stay in the cache. */
 const BLOCK = 2048;
+/** Tokens of segments that are handed out at a time, where those of a whole run are made at once. */
+const MOST_TOKENS = 1 << 16;
+/** Matches between two looks at the clock. */
+const LOOK = 1 << 14;
 
 /** Runs of hits [first, last). */
 export interface SomeRuns {
@@ -30,7 +36,7 @@ export interface SomeRuns {
 
 /**
  * Walks the windows of some runs of hits, block by block. Blocks are made by functions of their own, which are called
- * often and with the same kinds of arguments, so that they are compiled once and well.
+ * often and with the same kinds of arguments, so that they are compiled once and well. Throws `TimeIsUp`.
  */
 export class WindowWalk {
   /** The run that the segments at hand belong to. */
@@ -46,10 +52,14 @@ export class WindowWalk {
   readonly #ascending: boolean;
   readonly #start = new Uint32Array(2 * BLOCK + 1);
   readonly #end = new Uint32Array(2 * BLOCK + 1);
+  readonly #tick: Tick;
   /** The first hit that no segments were made for. */
   #hit: number;
+  /** The segments of a whole run, and the first of them that was not handed out. */
+  #union: Segments = { start: this.#start, end: this.#end, count: 0 };
+  #next = 0;
 
-  constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, { first, last }: SomeRuns) {
+  constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, { first, last }: SomeRuns, tick: Tick) {
     const { matches, runs } = placed;
     const { within, counting } = options;
     this.#corpus = corpus;
@@ -57,26 +67,55 @@ export class WindowWalk {
     this.segments = { start: this.#start, end: this.#end, count: 0 };
     this.#placed = placed;
     this.#last = last;
-    this.#bounds = boundsOf(corpus, placed, options);
+    this.#tick = tick;
+    this.#bounds = boundsOf(corpus, placed, options, tick);
     this.#unit = options.unit;
     this.#counting = counting;
     this.#ascending = matches.width !== undefined && within?.nested !== true;
     this.#hit = runs.first[first];
   }
 
+  /** Hits whose segments were made. */
+  get hit(): number {
+    return this.#hit;
+  }
+
   /** Makes the next segments; false when there are none. */
   next(): boolean {
+    if (this.#next < this.#union.count) return this.#handOut();
     const { runs } = this.#placed;
     while (this.run < this.#last && this.#hit === runs.first[this.run + 1]) this.run++;
     if (this.run >= this.#last) return false;
     const last = runs.first[this.run + 1];
     const from = this.#hit;
-    const together = this.#counting === 'unique' && !this.#ascending;
-    const to = together ? last : Math.min(from + BLOCK, last);
-    this.#hit = to;
-    const segments = this.#segments(from, to);
-    this.segments = this.#unit === 'words' ? wordsOf(this.#corpus, segments) : segments;
+    if (this.#counting === 'unique' && !this.#ascending) {
+      this.#hit = last;
+      this.#union = windowUnion(this.#placed, from, last, this.#bounds, this.#tick);
+      this.#next = 0;
+      return this.#handOut();
+    }
+    this.#hit = Math.min(from + BLOCK, last);
+    this.#show(this.#segments(from, this.#hit));
     return true;
+  }
+
+  /** Shows some segments of the run at hand: they may be those of a very long document. */
+  #handOut(): true {
+    const { start, end, count } = this.#union;
+    const first = this.#next;
+    for (let tokens = 0; this.#next < count && tokens < MOST_TOKENS; this.#next++) {
+      tokens += end[this.#next] - start[this.#next];
+    }
+    this.#show({
+      start: start.subarray(first, this.#next),
+      end: end.subarray(first, this.#next),
+      count: this.#next - first,
+    });
+    return true;
+  }
+
+  #show(segments: Segments): void {
+    this.segments = this.#unit === 'words' ? wordsOf(this.#corpus, segments) : segments;
   }
 
   #segments(from: number, to: number): Segments {
@@ -86,7 +125,6 @@ export class WindowWalk {
     if (this.#counting === 'perHit') {
       return { start, end, count: bothWindows(placed, from, to, this.#bounds, start, end) };
     }
-    if (!this.#ascending) return windowUnion(placed, from, to, this.#bounds);
     return { start, end, count: distinctWindows(placed, this.run, from, to, this.#bounds, start, end) };
   }
 }
@@ -95,10 +133,11 @@ function boundsOf(
   corpus: Corpus,
   { stretches, matches }: PlacedMatches,
   { window, within, unit }: WindowOptions,
+  tick: Tick,
 ): WindowBounds {
-  if (unit === 'tokens') return windowBounds(stretches, corpus.tokenCount, matches.count, window, within);
+  if (unit === 'tokens') return windowBounds(stretches, corpus.tokenCount, matches.count, window, within, tick);
   const room = new SoughtBounds(stretches, corpus.tokenCount, corpus.tokenCount, within);
-  return new WordBounds(corpus, room, ...window);
+  return new WordBounds(corpus, room, window, tick);
 }
 
 /** Both windows of each of the matches [from, to). */
@@ -174,11 +213,12 @@ function distinctWindows(
 }
 
 /** The positions in any window and in none of the matches [from, to), for matches of any length. */
-function windowUnion({ matches }: PlacedMatches, from: number, to: number, bounds: WindowBounds): Segments {
+function windowUnion({ matches }: PlacedMatches, from: number, to: number, bounds: WindowBounds, tick: Tick): Segments {
   const spans: [number, number, number, number][] = [];
   let low = Infinity;
   let high = 0;
   for (let hit = from; hit < to; hit++) {
+    if ((hit - from) % LOOK === LOOK - 1) stayInTime(tick, hit, matches.count);
     const left = matches.start[hit];
     const right = endOf(matches, hit);
     const span: (typeof spans)[number] = [left - bounds.before(left), left, right, right + bounds.behind(right)];
@@ -187,7 +227,13 @@ function windowUnion({ matches }: PlacedMatches, from: number, to: number, bound
     spans.push(span);
   }
   const wanted = new PositionSet(low, high);
-  for (const [windowStart, , , windowEnd] of spans) wanted.add(windowStart, windowEnd);
-  for (const [, left, right] of spans) wanted.remove(left, right);
-  return wanted.ranges();
+  for (const [index, [windowStart, , , windowEnd]] of spans.entries()) {
+    if (index % LOOK === LOOK - 1) stayInTime(tick, from, matches.count);
+    wanted.add(windowStart, windowEnd);
+  }
+  for (const [index, [, left, right]] of spans.entries()) {
+    if (index % LOOK === LOOK - 1) stayInTime(tick, from, matches.count);
+    wanted.remove(left, right);
+  }
+  return wanted.ranges(tick);
 }

@@ -1,6 +1,8 @@
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Segments } from './segments.ts';
+import { STRIDE, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
 import type { WindowBounds } from './window-bounds.ts';
 
 /** Bounds of windows that are so many words wide; the punctuation between the words is no word and takes no place. */
@@ -10,19 +12,29 @@ export class WordBounds implements WindowBounds {
   readonly #room: WindowBounds;
   readonly #left: number;
   readonly #right: number;
+  readonly #tick: Tick;
 
-  constructor(corpus: Pick<Corpus, 'tokens' | 'typeIsWord'>, room: WindowBounds, left: number, right: number) {
+  constructor(
+    corpus: Pick<Corpus, 'tokens' | 'typeIsWord'>,
+    room: WindowBounds,
+    [left, right]: readonly [number, number],
+    tick: Tick,
+  ) {
     this.#corpus = corpus;
     this.#room = room;
     this.#left = left;
     this.#right = right;
+    this.#tick = tick;
   }
 
   before(start: number): number {
     const { tokens, typeIsWord } = this.#corpus;
     const room = this.#room.before(start);
     let width = 0;
-    for (let words = 0; words < this.#left && width < room; width++) words += typeIsWord[tokens[start - width - 1]];
+    for (let words = 0; words < this.#left && width < room; width++) {
+      if (width % STRIDE === STRIDE - 1) stayInTime(this.#tick);
+      words += typeIsWord[tokens[start - width - 1]];
+    }
     return width;
   }
 
@@ -30,7 +42,10 @@ export class WordBounds implements WindowBounds {
     const { tokens, typeIsWord } = this.#corpus;
     const room = this.#room.behind(end);
     let width = 0;
-    for (let words = 0; words < this.#right && width < room; width++) words += typeIsWord[tokens[end + width]];
+    for (let words = 0; words < this.#right && width < room; width++) {
+      if (width % STRIDE === STRIDE - 1) stayInTime(this.#tick);
+      words += typeIsWord[tokens[end + width]];
+    }
     return width;
   }
 }
