@@ -190,7 +190,6 @@ function countInTeam(
     complete &&= shares.every((share) => share.complete);
     return shares;
   };
-  const sum = (lists: readonly Uint32Array[]): Uint32Array => lists.reduce(added);
   const shares = count(guess);
   const filesOfGuess = sum(shares.map(({ files }) => files));
   const guessed = new Map(Array.from(guess, (code, index) => [code, filesOfGuess[index]]));
@@ -206,7 +205,11 @@ function countInTeam(
   };
 }
 
-/** Adds numbers to others of the same length, which are changed. */
+function sum(lists: readonly Uint32Array[]): Uint32Array {
+  return lists.reduce(added);
+}
+
+/** Adds others to numbers, which are changed; lists of one length. */
 function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
   for (let index = 0; index < numbers.length; index++) numbers[index] += others[index];
   return numbers;

@@ -112,6 +112,13 @@ test('a spelling family has its spellings of several tokens too, in one document
     [4, 5],
     [8, 9],
   ]);
+  expect(spans('[word="b" | ~"dal-chawal"]', { families }, corpus)).toEqual([
+    [1, 3],
+    [4, 5],
+    [5, 6],
+    [8, 9],
+    [9, 11],
+  ]);
 });
 
 test('a bound that is reached is said', () => {

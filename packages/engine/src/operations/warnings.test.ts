@@ -43,6 +43,24 @@ describe('an answer warns', () => {
     expect(warningsOf({ operation: 'documents', filesWith: '~"tree"' }, { families })).toHaveLength(1);
   });
 
+  test('of spellings of several tokens where one token is asked for', () => {
+    const context = { families: (word: string) => (word === 'dera' ? ['deras', 'dera jat', 'de ra'] : []) };
+    const sentence =
+      'Of ~dera, “dera jat”, “de ra” are left out: a spelling of several tokens is found only where nothing else is asked of it.';
+    for (const cql of [
+      '[~"dera" & pos="N.*"]',
+      '[!~"dera"]',
+      '(meet ~"dera" "the" -3 3)',
+      '[(~"dera" & pos="N") | pos="X"]',
+    ]) {
+      expect(warningsOf({ operation: 'positions', cql }, context)).toEqual([sentence]);
+    }
+    expect(warningsOf({ operation: 'positions', simple: '~dera_{N}' }, context)).toEqual([sentence]);
+    for (const cql of ['~"dera"', '[~"dera"]', '"a" [pos="VBD" | ~"dera"]+', '~"dera" | "a"', '~"dera" within s']) {
+      expect(warningsOf({ operation: 'positions', cql }, context)).toBeUndefined();
+    }
+  });
+
   test('of nothing where there is nothing to say', () => {
     expect(warningsOf({ operation: 'concordance', cql: '"~"', filter: { genre: ['news'] } })).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/index.ts';
-import { parseQuery, walk } from '../cql/index.ts';
-import type { Pattern } from '../cql/index.ts';
+import { alternativeFamilies, parseQuery, walk } from '../cql/index.ts';
+import type { Condition, Pattern } from '../cql/index.ts';
 import { queryOf } from './query.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { OperationRequest, PartRequest, QueryRequest } from './request.ts';
@@ -10,7 +10,7 @@ const MOST_NAMED = 12;
 
 /**
  * What of a request cannot have been meant as it is understood, one sentence each: values of document fields that no
- * document has, and spelling families of which nothing is known. Most requests have none.
+ * document has, spelling families of which nothing is known, and spellings that are left out. Most requests have none.
  *
  * @throws RequestError for a query that is wrong
  */
@@ -22,6 +22,7 @@ export function warningsOf(corpus: Corpus, request: OperationRequest, context: O
   return [
     ...partsOf(request).flatMap((part) => filterWarnings(corpus, part)),
     ...Array.from(words).flatMap((word) => familyWarning(word, context) ?? []),
+    ...new Set(queries.flatMap((query) => sequenceWarnings(query, context))),
   ];
 }
 
@@ -59,4 +60,27 @@ function familyWarning(word: string, { families }: OperationContext): string | u
     return `~${word} finds “${word}” alone: no list of spellings is known here (on the command line, name the site with --site).`;
   }
   return families(word).length > 0 ? undefined : `~${word} finds “${word}” alone: the word list does not have it.`;
+}
+
+/** The spellings of several tokens that a query leaves out, where a family is a condition on one token among others. */
+function sequenceWarnings(query: Pattern, { families = () => [] }: OperationContext): string[] {
+  const pieces = [...walk(query)];
+  const inMeets = new Set(
+    pieces.flatMap((piece) => (piece.kind === 'meet' || piece.kind === 'union' ? [...walk(piece)] : [])),
+  );
+  const whole = new Set<Condition>(
+    pieces.flatMap((piece) =>
+      piece.kind === 'token' && !inMeets.has(piece) ? alternativeFamilies(piece.condition) : [],
+    ),
+  );
+  return pieces.flatMap((piece) => {
+    if (piece.kind !== 'family' || whole.has(piece)) return [];
+    const several = families(piece.word).filter((spelling) => spelling.includes(' '));
+    if (several.length === 0) return [];
+    const named = several.slice(0, MOST_NAMED).map((spelling) => `“${spelling}”`);
+    const more = several.length > named.length ? ` and ${several.length - named.length} more` : '';
+    return [
+      `Of ~${piece.word}, ${named.join(', ')}${more} ${several.length === 1 ? 'is' : 'are'} left out: a spelling of several tokens is found only where nothing else is asked of it.`,
+    ];
+  });
 }

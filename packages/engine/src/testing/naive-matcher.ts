@@ -147,6 +147,9 @@ export class NaiveMatcher {
 
   /** Ends of the spellings of a family that are several tokens, such as `a b`. */
   #severalTokens(condition: Condition | undefined, at: number, limit: number): number[] {
+    if (condition?.kind === 'any') {
+      return [...new Set(condition.conditions.flatMap((choice) => this.#severalTokens(choice, at, limit)))];
+    }
     if (condition?.kind !== 'family') return [];
     const spellings = this.#families(condition.word).map((spelling) => fold(spelling).split(' '));
     const found = spellings.filter(

@@ -2,7 +2,6 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import type { MessagePort } from 'node:worker_threads';
 import { runTask } from '../analysis/index.ts';
 import type { TaskAnswer, TaskName, TaskOf, Team, Tick } from '../analysis/index.ts';
-import { sharedUint32 } from '../columns/index.ts';
 import { shareCorpus } from '../corpus/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { TimeIsUp } from '../matching/index.ts';
@@ -83,7 +82,9 @@ export class ThreadTeam implements Team {
   share(lists: readonly Uint32Array[]): Uint32Array[] {
     const copied = lists.filter(({ buffer }) => !(buffer instanceof SharedArrayBuffer));
     const length = copied.reduce((sum, list) => sum + list.length, 0);
-    if (length > this.#room.length) this.#room = sharedUint32(2 ** Math.ceil(Math.log2(length)));
+    if (length > this.#room.length) {
+      this.#room = new Uint32Array(new SharedArrayBuffer(4 * 2 ** Math.ceil(Math.log2(length))));
+    }
     let at = 0;
     return lists.map((list) => {
       if (list.buffer instanceof SharedArrayBuffer) return list;

@@ -93,3 +93,9 @@ export function anyOf(conditions: readonly Condition[], place: QueryPlace = NOWH
   const flat = conditions.flatMap((condition) => (condition.kind === 'any' ? condition.conditions : [condition]));
   return flat.length === 1 ? flat[0] : { kind: 'any', conditions: flat, place };
 }
+
+/** The families that are asked for alone or as an alternative: of these, spellings of several tokens can be found too. */
+export function alternativeFamilies(condition: Condition | undefined): readonly FamilyTest[] {
+  if (condition?.kind === 'family') return [condition];
+  return condition?.kind === 'any' ? condition.conditions.flatMap(alternativeFamilies) : [];
+}

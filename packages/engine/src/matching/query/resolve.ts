@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Condition, Pattern, StructureSpan, StructureTag, TokenPattern } from '../../cql/index.ts';
-import { attribute, type MeetOperand, valueTest } from '../../cql/index.ts';
+import { alternativeFamilies, attribute, type MeetOperand, valueTest } from '../../cql/index.ts';
 import {
   type ConditionScope,
   type Families,
@@ -110,8 +110,7 @@ class Resolver {
   #token({ condition, labels }: TokenPattern): Piece {
     const slots = labels.map((label) => this.#slots.get(label) as number);
     const one: Piece = { kind: 'token', class: this.#class(condition), labels: slots };
-    if (condition?.kind !== 'family') return one;
-    const several = familySequences(condition.word, this.#context.families);
+    const several = alternativeFamilies(condition).flatMap(({ word }) => familySequences(word, this.#context.families));
     if (several.length === 0) return one;
     return { kind: 'alternatives', choices: [one, ...several.map((forms) => this.#forms(forms, slots))] };
   }
