@@ -1,4 +1,4 @@
-import { buildInForce, FileStorage, IndexError } from '@zaban/engine';
+import { buildInForce, FileStorage, IndexError, SourceError } from '@zaban/engine';
 import { loadSite, readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,15 +19,14 @@ function portNumber(text: string): number {
   return port;
 }
 
-/** Whether an index is there that this version reads. */
-function isReadable(index: string): boolean {
+/** What is in the folder of an index: one that this version reads, one that it does not and why, or none. */
+function stateOf(index: string): 'readable' | 'missing' | IndexError {
   try {
-    return buildInForce(new FileStorage(index)) !== '';
+    buildInForce(new FileStorage(index));
+    return 'readable';
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
-    // The folder of an index that was never built says the same of itself every time: that is no news.
-    if (existsSync(join(index, 'CURRENT'))) console.log(`${error.message} It is built again now.`);
-    return false;
+    return existsSync(join(index, 'CURRENT')) ? error : 'missing';
   }
 }
 
@@ -41,8 +40,10 @@ async function bringIndexUpToDate(site: string, data: string, index: string): Pr
   ];
   const stamp = join(data, 'index.built-from');
   const current = fingerprint([...sources, ...software]);
-  const exists = isReadable(index);
+  const state = stateOf(index);
+  const exists = state === 'readable';
   if (exists && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  if (state instanceof IndexError) console.log(`${index}: ${state.message} It is built again now.`);
   mkdirSync(data, { recursive: true });
   const progress = createProgress();
   try {
@@ -52,6 +53,12 @@ async function bringIndexUpToDate(site: string, data: string, index: string): Pr
     writeFileSync(stamp, current);
   } catch (error) {
     progress.end();
+    if (state instanceof IndexError && error instanceof SourceError) {
+      throw new Failure(
+        `${index}: the index cannot be read (${state.message}) and the texts to build it again cannot either ` +
+          `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,
+      );
+    }
     if (!exists) throw error;
     console.error(`zaban: the index could not be built anew, so the one from before serves. ${explain(error)}`);
   }

@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { CorpusShare, OpenOptions } from '@zaban/engine';
+import { StorageError, type CorpusShare, type OpenOptions } from '@zaban/engine';
+
+/** What the thread says: what is shared, or why not, and whether that is told of the index or is a fault of ours. */
+export type Opened = { readonly share: CorpusShare } | { readonly problem: string; readonly ofIndex: boolean };
 
 /**
  * Opens the index of a folder in a thread of its own, so that nobody waits meanwhile, and gives what is shared.
- * @throws when there is no index or it is damaged
+ * @throws StorageError when there is no index, it is damaged, or of another version
  */
 export function openInThread(folder: string, options: OpenOptions): Promise<CorpusShare> {
   return new Promise((resolve, reject) => {
@@ -12,9 +15,9 @@ export function openInThread(folder: string, options: OpenOptions): Promise<Corp
       workerData: { folder, options },
       trackUnmanagedFds: false,
     });
-    worker.once('message', (message: { share: CorpusShare } | { problem: string }) => {
+    worker.once('message', (message: Opened) => {
       if ('share' in message) resolve(message.share);
-      else reject(new Error(message.problem));
+      else reject(message.ofIndex ? new StorageError(message.problem) : new Error(message.problem));
     });
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error(`${folder}: the index could not be opened.`)));

@@ -1,10 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { FileStorage, openCorpus, shareCorpus, type OpenOptions } from '@zaban/engine';
+import { FileStorage, IndexError, openCorpus, shareCorpus, StorageError, type OpenOptions } from '@zaban/engine';
+import type { Opened } from './open-in-thread.ts';
+
+function tell(opened: Opened): void {
+  parentPort?.postMessage(opened);
+}
 
 const { folder, options } = workerData as { folder: string; options: OpenOptions };
 try {
   const corpus = openCorpus(new FileStorage(folder), options);
-  parentPort?.postMessage({ share: shareCorpus(corpus) });
+  tell({ share: shareCorpus(corpus) });
 } catch (error) {
-  parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
+  const ofIndex = error instanceof IndexError || error instanceof StorageError;
+  tell({ problem: error instanceof Error ? error.message : String(error), ofIndex });
 }

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestSite } from '../../packages/server/src/testing/test-site.ts';
+import { zaban } from './command.ts';
+import { makeSmallSite } from './small-site.ts';
+
+/** The portal is built first where it is not. */
+const PATIENCE = 300_000;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await makeSmallSite();
+});
+afterAll(() => site.remove());
+
+const environment = () => ({ ZABAN_DATA: site.data, PORT: '0', HOST: '127.0.0.1', ZABAN_LOG: 'silent' });
+
+function makeForeign(): void {
+  const file = join(site.data, 'index/CURRENT');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^zaban-index \d+/, 'zaban-index 99'));
+}
+
+/** What `zaban serve` prints until it serves, and its address. */
+async function serve() {
+  const child = spawn('zaban', ['serve', site.site], {
+    env: { ...process.env, ...environment() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (line.startsWith('Zaban is at ')) break;
+  }
+  const [, url = ''] = /^Zaban is at (\S+)/.exec(lines.at(-1) ?? '') ?? [];
+  const stop = async (): Promise<void> => {
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { lines, url, stop };
+}
+
+it(
+  'zaban serve recognises an index of another version, builds it again and serves it',
+  { timeout: PATIENCE },
+  async () => {
+    makeForeign();
+    const { lines, url, stop } = await serve();
+    expect(lines[0]).toMatch(/index: .*expected format version \d+, found 99.* It is built again now\.$/);
+    expect(lines).toContainEqual(expect.stringMatching(/^Built the index: 2 texts, /));
+    const answer = await fetch(`${url}/corpus/concordance?simple=dera`);
+    expect(await answer.json()).toMatchObject({ doc: { count: 2 } });
+    await stop();
+    // It is taken as it is at the next start.
+    const again = await serve();
+    expect(again.lines).toHaveLength(1);
+    await again.stop();
+  },
+);
+
+it(
+  'zaban serve says what to do where there are no texts to build such an index from',
+  { timeout: PATIENCE },
+  async () => {
+    makeForeign();
+    rmSync(join(site.site, 'corpus'), { recursive: true });
+    const { status, complaint } = await zaban(['serve', site.site], environment());
+    expect(status).toBe(1);
+    expect(complaint.trim().split('\n')).toHaveLength(1);
+    expect(complaint).toMatch(
+      /^zaban: .*found 99.* Put the texts into .*corpus, or start the version that built the index\.\n$/,
+    );
+  },
+);
+
+it(
+  'zaban serve says what to do with a shared index of another version, and leaves it alone',
+  { timeout: PATIENCE },
+  async () => {
+    const index = join(site.data, 'index');
+    const data = join(site.data, 'own');
+    const { status, complaint } = await zaban(['serve', site.site], {
+      ...environment(),
+      ZABAN_DATA: data,
+      ZABAN_INDEX: index,
+    });
+    expect(status).toBe(1);
+    expect(complaint).toMatch(/found 99; build the index again\.\n$/);
+    expect(readFileSync(join(index, 'CURRENT'), 'utf8')).toMatch(/^zaban-index 99/);
+  },
+);
