@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestSite } from '../../packages/server/src/testing/test-site.ts';
 import { zaban } from './command.ts';
+import { zabanServe } from './serve-command.ts';
 import { makeSmallSite } from './small-site.ts';
 
 /** The portal is built first where it is not. */
@@ -17,31 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const environment = () => ({ ZABAN_DATA: site.data, PORT: '0', HOST: '127.0.0.1', ZABAN_LOG: 'silent' });
+const environment = () => ({ ZABAN_DATA: site.data, PORT: '0', ZABAN_LOG: 'silent' });
 
 function makeForeign(): void {
   const file = join(site.data, 'index/CURRENT');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^zaban-index \d+/, 'zaban-index 99'));
-}
-
-/** What `zaban serve` prints until it serves, and its address. */
-async function serve() {
-  const child = spawn('zaban', ['serve', site.site], {
-    env: { ...process.env, ...environment() },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    lines.push(line);
-    if (line.startsWith('Zaban is at ')) break;
-  }
-  const [, url = ''] = /^Zaban is at (\S+)/.exec(lines.at(-1) ?? '') ?? [];
-  const stop = async (): Promise<void> => {
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
-  };
-  return { lines, url, stop };
 }
 
 it(
@@ -49,14 +27,14 @@ it(
   { timeout: PATIENCE },
   async () => {
     makeForeign();
-    const { lines, url, stop } = await serve();
+    const { lines, url, stop } = await zabanServe(site.site, environment());
     expect(lines[0]).toMatch(/index: .*expected format version \d+, found 99.* It is built again now\.$/);
     expect(lines).toContainEqual(expect.stringMatching(/^Built the index: 2 texts, /));
     const answer = await fetch(`${url}/corpus/concordance?simple=dera`);
     expect(await answer.json()).toMatchObject({ doc: { count: 2 } });
     await stop();
     // It is taken as it is at the next start.
-    const again = await serve();
+    const again = await zabanServe(site.site, environment());
     expect(again.lines).toHaveLength(1);
     await again.stop();
   },
