@@ -75,6 +75,32 @@ describePortal('the screen of one’s own account', (portal) => {
     expect((await logIn(other, { ...user, password: 'gulab-77' })).title).toBe('User logged in!');
   });
 
+  it('advises on a new password, and signs out elsewhere with the password', async () => {
+    const user = { ...AYESHA, email: 'elsewhere@example.org' };
+    const page = await signedIn(portal, user);
+    const other = await portal.open('/Login');
+    await logIn(other, user);
+    await page.goto('/Account');
+    const typed = page.getByRole('form', { name: 'Change password' }).getByLabel('New password', { exact: true });
+    await typed.fill('123456');
+    expect(await sees(page, 'At least 6 characters. It is like those that are guessed first.')).toBe(true);
+    await typed.fill('');
+    expect(await sees(page, 'You are signed in 2 times, here among them')).toBe(true);
+    const form = page.getByRole('form', { name: 'Sign out elsewhere' });
+    const end = async (password: string) => {
+      await form.getByLabel('Password', { exact: true }).fill(password);
+      await form.getByRole('button', { name: 'Sign out elsewhere' }).click();
+    };
+    await end('not-it-at-all');
+    expect(await sees(page, 'Nobody was signed out.')).toBe(true);
+    await end(user.password);
+    expect(await sees(page, 'You are signed in here only, since')).toBe(true);
+    await other.goto('/Account');
+    expect(await sees(other, 'Nobody is signed in.')).toBe(true);
+    await page.reload();
+    expect(await sees(page, 'elsewhere@example.org')).toBe(true);
+  });
+
   it('deletes the account when the password is right, signs out and goes home', async () => {
     const user = { ...AYESHA, email: 'deleted@example.org' };
     const page = await signedIn(portal, user);

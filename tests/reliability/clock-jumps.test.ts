@@ -47,6 +47,28 @@ describe('a server whose clock jumps', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
   });
 
+  it('ends sessions that are not used, and in the end those that are', async () => {
+    const seen = async (cookies: Record<string, string>): Promise<number> =>
+      (await test.app.inject({ method: 'GET', url: '/corpus/currentUser', cookies })).statusCode;
+    const [used, unused] = [cookieOf(await logIn()), cookieOf(await logIn())];
+    const days: [number, number][] = [];
+    for (const day of [6, 12, 18, 24, 29, 31]) {
+      jump(day);
+      days.push([day, await seen(used)]);
+      vi.useRealTimers();
+    }
+    expect(days).toEqual([
+      [6, 200],
+      [12, 200],
+      [18, 200],
+      [24, 200],
+      [29, 200],
+      [31, 401],
+    ]);
+    jump(15);
+    expect(await seen(unused)).toBe(401);
+  });
+
   it('back locks nobody out for longer than the limit says', async () => {
     jump(2000);
     for (let time = 0; time <= ACCOUNT_LIMITS.loginByAccount.most; time += 1) await logIn('a wrong one');

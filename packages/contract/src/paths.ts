@@ -15,6 +15,7 @@ export const PATHS = {
   forgotPassword: '/corpus/forgotPassword',
   resetPassword: '/corpus/resetPassword',
   changePassword: '/corpus/changePassword',
+  endOtherSessions: '/corpus/endOtherSessions',
   exportUser: '/corpus/exportUser',
   deleteUser: '/corpus/deleteUser',
   sendMessage: '/corpus/sendMessage',

@@ -12,7 +12,7 @@ import { Metrics } from './metrics.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';
 import { startCorpusService } from './serving/index.ts';
-import { createAuth } from './sessions/index.ts';
+import { createAuth, SESSION_LIFE } from './sessions/index.ts';
 import { loadSite } from './site/index.ts';
 import { createUsage } from './usage.ts';
 import { synchroniseWords } from './words/index.ts';
@@ -80,7 +80,11 @@ export async function createServices(config: Config): Promise<StartedServices> {
     const sweep = async (): Promise<void> => {
       await limits.sweep();
       const now = database.moment(new Date());
-      await database.db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+      const tooOld = database.moment(new Date(Date.now() - SESSION_LIFE.longest));
+      await database.db
+        .deleteFrom('sessions')
+        .where((row) => row.or([row('expires_at', '<', now), row('created_at', '<', tooOld)]))
+        .execute();
       await database.db.deleteFrom('verifications').where('expires_at', '<', now).execute();
     };
     open.push(

@@ -40,6 +40,10 @@ export const ChangePasswordBody = z.object({
 
 export const DeleteUserBody = z.object({ password: text(PASSWORD_LENGTH.most) });
 
+export const EndOtherSessionsBody = z.object({ password: text(PASSWORD_LENGTH.most) });
+
+export const EndedSessionsDoc = z.object({ ended: z.number().int().describe('Sessions that ended.') });
+
 /** What the portal keeps about the signed-in user. */
 export const UserDoc = z.object({
   fName: z.string(),
@@ -79,6 +83,8 @@ export type ForgotPasswordBody = z.input<typeof ForgotPasswordBody>;
 export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
 export type ChangePasswordBody = z.input<typeof ChangePasswordBody>;
 export type DeleteUserBody = z.input<typeof DeleteUserBody>;
+export type EndOtherSessionsBody = z.input<typeof EndOtherSessionsBody>;
+export type EndedSessionsDoc = z.infer<typeof EndedSessionsDoc>;
 export type UserExportDoc = z.infer<typeof UserExportDoc>;
 export type UserDoc = z.infer<typeof UserDoc>;
 export type DoneDoc = z.infer<typeof DoneDoc>;

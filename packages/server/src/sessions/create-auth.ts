@@ -16,7 +16,9 @@ export interface AuthSettings {
 /** Seconds for which a mailed link works. */
 const RESET_SECONDS = 3600;
 
-const SESSION_DAYS = 30;
+const DAY = 86_400_000;
+/** Milliseconds after which a session ends: without use, and however much it is used. */
+export const SESSION_LIFE = { unused: 14 * DAY, longest: 30 * DAY } as const;
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
@@ -71,7 +73,7 @@ export function createAuth({ database, secret, mailer, siteName, publicUrl, onRe
     },
     session: {
       modelName: 'sessions',
-      expiresIn: SESSION_DAYS * 24 * 3600,
+      expiresIn: SESSION_LIFE.unused / 1000,
       // A session that ends must end everywhere at once: nothing is believed from the cookie alone.
       cookieCache: { enabled: false },
       fields: {

@@ -1,9 +1,11 @@
 import type { UserDoc } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Auth } from './create-auth.ts';
+import { SESSION_LIFE, type Auth } from './create-auth.ts';
 
 export interface SignedInUser {
   readonly id: string;
+  /** The session by which the request was made. */
+  readonly session: string;
   readonly doc: UserDoc;
 }
 
@@ -17,16 +19,23 @@ export function setCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-/** The user whose session cookie the request carries, or undefined. A session in use is prolonged. */
+/** The user whose session cookie the request carries, or undefined. A session in use is prolonged, up to its longest life. */
 export async function signedInUser(
   auth: Auth,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SignedInUser | undefined> {
   if (request.headers.cookie === undefined) return undefined;
-  const { response, headers } = await auth.api.getSession({ headers: cookieHeaders(request), returnHeaders: true });
+  const sent = cookieHeaders(request);
+  const { response, headers } = await auth.api.getSession({ headers: sent, returnHeaders: true });
+  if (response !== null && response.session.createdAt.getTime() + SESSION_LIFE.longest < Date.now()) {
+    const ended = await auth.api.signOut({ headers: sent, returnHeaders: true });
+    setCookies(reply, ended.headers);
+    return undefined;
+  }
   setCookies(reply, headers);
-  return response === null ? undefined : { id: response.user.id, doc: userDoc(response.user) };
+  if (response === null) return undefined;
+  return { id: response.user.id, session: response.session.id, doc: userDoc(response.user) };
 }
 
 /** What the portal may know about a user. */

@@ -9,6 +9,7 @@ import classes from './account-screen.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { useExportUser } from './export-user.ts';
+import { SessionsForm } from './sessions-form.tsx';
 
 /** What is stored about oneself, a new password, and the way out. */
 export function Component() {
@@ -33,6 +34,10 @@ export function Component() {
           <section aria-labelledby="password" className={classes.section}>
             <h2 id="password">Change password</h2>
             <ChangePasswordForm />
+          </section>
+          <section aria-labelledby="sessions" className={classes.section}>
+            <h2 id="sessions">Where you are signed in</h2>
+            <SessionsForm sessions={data.stored.sessions ?? []} />
           </section>
           <section aria-labelledby="delete" className={classes.section}>
             <h2 id="delete">Delete account</h2>

@@ -5,6 +5,7 @@ import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useChangePassword } from './change-password.ts';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
+import { newPasswordHint } from './password-advice.ts';
 import { PasswordField } from './password-field.tsx';
 
 const EMPTY = { oldPassword: '', password: '', confirmPassword: '' };
@@ -35,7 +36,7 @@ export function ChangePasswordForm() {
       <PasswordField
         {...field('password')}
         label="New password"
-        description="At least 6 characters"
+        description={newPasswordHint(password)}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />

@@ -11,6 +11,7 @@ import { CallFailure } from '../../shared/requests/call.ts';
 import { CategoryRadios } from './category-radios.tsx';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
+import { newPasswordHint } from './password-advice.ts';
 import { useRegisterUser } from './register-user.ts';
 
 const EMPTY = { fName: '', lName: '', email: '', country: '', password: '', confirmPassword: '' };
@@ -76,7 +77,7 @@ export function RegisterForm() {
       <PasswordInput
         {...field('password')}
         label="Password"
-        description="At least 6 characters"
+        description={newPasswordHint(fields.password, [fields.fName, fields.lName, fields.email.split('@')[0]])}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
       />

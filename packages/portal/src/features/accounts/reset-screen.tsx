@@ -10,6 +10,7 @@ import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
+import { newPasswordHint } from './password-advice.ts';
 import { useResetPassword } from './reset-password.ts';
 
 /** Where the mailed link leads: a new password. */
@@ -59,7 +60,7 @@ function ResetForm({ token }: { readonly token: string }) {
         size="md"
         name="password"
         label="New password"
-        description="At least 6 characters"
+        description={newPasswordHint(password)}
         autoComplete="new-password"
         value={password}
         error={errorOf('password')}

@@ -1,6 +1,6 @@
 // How does a visitor get an account, sign in and out, choose a new password, see what is stored, and leave?
 import type { App, Services } from '../../services.ts';
-import { addChangePassword, addDeleteUser, addExportUser } from './own-account.ts';
+import { addChangePassword, addDeleteUser, addEndOtherSessions, addExportUser } from './own-account.ts';
 import { addForgotPassword, addResetPassword } from './password.ts';
 import { addRegisterUser } from './register-user.ts';
 import { addCurrentUser, addLoginUser, addLogoutUser } from './session.ts';
@@ -13,6 +13,7 @@ export function addAccounts(app: App, services: Services): void {
   addForgotPassword(app, services);
   addResetPassword(app, services);
   addChangePassword(app, services);
+  addEndOtherSessions(app, services);
   addExportUser(app, services);
   addDeleteUser(app, services);
 }

@@ -100,6 +100,21 @@ for (const kind of DATABASE_KINDS) {
       expect((await post('changePassword', again, await login('secret2'))).statusCode).toBe(200);
     });
 
+    it('ends its other sessions with the password, and keeps the one that asks', async () => {
+      const [here, elsewhere, third] = [await login(), await login(), await login()];
+      const end = async (password: string, cookies = here) => post('endOtherSessions', { password }, cookies);
+      expect((await end(person.password, {})).statusCode).toBe(401);
+      expect((await end('wrong-one')).json()).toMatchObject({ code: 'wrong_credentials' });
+      expect((await end('')).json()).toMatchObject({ err: 'Password is reuired' });
+      expect((await get('currentUser', elsewhere)).statusCode).toBe(200);
+      const { ended } = (await end(person.password)).json<{ doc: { ended: number } }>().doc;
+      expect(ended).toBeGreaterThanOrEqual(2);
+      for (const cookies of [elsewhere, third]) expect((await get('currentUser', cookies)).statusCode).toBe(401);
+      expect((await get('currentUser', here)).statusCode).toBe(200);
+      expect(await rowsOf('sessions')).toBe(1);
+      expect((await end(person.password)).json()).toEqual({ message: 'Success', doc: { ended: 0 } });
+    });
+
     it('is not told that the password is wrong when something else failed', async () => {
       const cookies = await login();
       const { api } = test.services.auth;

@@ -2,6 +2,8 @@ import {
   ChangePasswordBody,
   DeleteUserBody,
   DoneDoc,
+  EndedSessionsDoc,
+  EndOtherSessionsBody,
   MESSAGES,
   passwordProblem,
   successOf,
@@ -104,6 +106,37 @@ export function addChangePassword(app: App, services: Services): void {
       });
       notifier.tell(passwordChanged(user.doc.email, site.name, publicUrl()));
       return { message: 'Success' as const, doc: { done: true as const } };
+    },
+  );
+}
+
+export function addEndOtherSessions(app: App, services: Services): void {
+  const { auth, config, database } = services;
+  app.post(
+    '/corpus/endOtherSessions',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Sign out everywhere but here',
+        description: 'Ends all other sessions of the signed-in user, on every server.',
+        body: EndOtherSessionsBody,
+        response: { 200: successOf(EndedSessionsDoc), ...failureResponses(400, 401, 403, 429) },
+      },
+      onRequest: refuseCrossSite(config),
+    },
+    async (request, reply) => {
+      const user = await ownerOf(services, request, reply);
+      const { password } = request.body;
+      const headers = cookieHeaders(request);
+      await askPassword(services, request, user, password, () =>
+        auth.api.verifyPassword({ body: { password }, headers }),
+      );
+      const { numDeletedRows } = await database.db
+        .deleteFrom('sessions')
+        .where('user_id', '=', user.id)
+        .where('id', '!=', user.session)
+        .executeTakeFirstOrThrow();
+      return { message: 'Success' as const, doc: { ended: Number(numDeletedRows) } };
     },
   );
 }

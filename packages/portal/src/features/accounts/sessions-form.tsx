@@ -1,0 +1,52 @@
+import { MESSAGES, type UserExportDoc } from '@zaban/contract';
+import { type FormEvent, useState } from 'react';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { SubmitButton } from '../../shared/layout/submit-button.tsx';
+import { useEndOtherSessions } from './end-other-sessions.ts';
+import { useFaultyField } from './faulty-field.ts';
+import classes from './form.module.css';
+import { PasswordField } from './password-field.tsx';
+
+interface SessionsFormProps {
+  readonly sessions: UserExportDoc['stored'][string];
+}
+
+/** Since when one is signed in where, and a way to sign out everywhere else. */
+export function SessionsForm({ sessions }: SessionsFormProps) {
+  const [password, setPassword] = useState('');
+  const { report, clear, errorOf } = useFaultyField();
+  const end = useEndOtherSessions();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (password === '') return report(event.currentTarget, MESSAGES.passwordRequired);
+    clear();
+    end.mutate({ password }, { onSuccess: () => setPassword('') });
+  };
+  const days = sessions.map(({ createdAt }) => String(createdAt).slice(0, 10)).toSorted();
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Sign out elsewhere">
+      <p>
+        {days.length === 1
+          ? `You are signed in here only, since ${days[0]}.`
+          : `You are signed in ${days.length} times, here among them: since ${days.join(', ')}.`}
+      </p>
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={errorOf('password')}
+        onChange={setPassword}
+      />
+      <SubmitButton loading={end.isPending}>Sign out elsewhere</SubmitButton>
+      <div aria-live="polite">
+        {end.isSuccess && (
+          <Notice kind="hint" title="You are signed in here only.">
+            <p>Whoever used your account elsewhere has to log in again.</p>
+          </Notice>
+        )}
+      </div>
+      {end.error !== null && <Notice title="Nobody was signed out." error={end.error} />}
+    </form>
+  );
+}
