@@ -33,6 +33,8 @@ const BODY_LIMIT = 256 * 1024;
 /** Time in which a request, with its body, must have come. */
 const REQUEST_MILLISECONDS = 30_000;
 const HEADERS_MILLISECONDS = 15_000;
+/** Queries that may wait before one's own in the longest queue, and some more. */
+const MOST_QUERIES = 20;
 
 /** The application: every feature wired by hand, in the order in which it stands here. */
 export async function buildApp(services: Services): Promise<App> {
@@ -47,6 +49,8 @@ export async function buildApp(services: Services): Promise<App> {
     http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 5000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
     requestTimeout: REQUEST_MILLISECONDS,
+    // A connection on which nothing moves for longer than any answer takes is only held, by one who does not read.
+    connectionTimeout: MOST_QUERIES * config.queryMilliseconds,
     // Requests under way are finished; idle connections are closed.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },

@@ -78,7 +78,9 @@ describe('requests with odd headers', () => {
   });
 
   it('may not trickle in for ever', () => {
-    const { headersTimeout, requestTimeout } = test.app.server;
+    const { headersTimeout, requestTimeout, timeout } = test.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000]);
+    // Nor may an answer be held by a reader who does not read.
+    expect(timeout).toBe(400_000);
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
+import { writeZip } from './downloads/write-zip.ts';
 import { importUsers } from './team/index.ts';
 import { cookieOf, startTestApp, type TestApp } from './testing/test-app.ts';
 import { TEXTS } from './testing/test-site.ts';
@@ -9,6 +10,7 @@ import { TEXTS } from './testing/test-site.ts';
 const person = { fName: 'Amna', lName: 'Malik', email: 'amna@example.org', password: 'secret1', country: 'Pakistan' };
 const EVIL_NAME = '<img src=x onerror=alert(1)>.txt';
 const EVIL_TITLE = '"><script>alert(2)</script>';
+const EVIL_AUTHOR = "=cmd|' /C calc'!A0";
 
 /** POST calls that only read: another site's page may send them, but not see the answer. */
 const READING = new Set([
@@ -22,7 +24,8 @@ describe('an attacker', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ publicUrl: 'https://corpus.example.org' });
-    const fields = { fileName: EVIL_NAME, category: 'media', genre: 'news report', title: EVIL_TITLE, access: 'open' };
+    const described = { category: 'media', genre: 'news report', title: EVIL_TITLE, author: EVIL_AUTHOR };
+    const fields = { ...described, fileName: EVIL_NAME, access: 'open' };
     await test.build([...TEXTS, { sentences: ['<script>alert(3)</script> dera'], fields }]);
     await test.services.corpus.refresh();
   });
@@ -121,6 +124,33 @@ describe('an attacker', () => {
     const { html } = (await get('/corpus/pages/about')).json<{ doc: { html: string } }>().doc;
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toMatch(/<script|href="javascript:/i);
+  });
+
+  it('cannot put a formula into a table', async () => {
+    const lines = async (query: string) => (await get(`/corpus/export/${query}`)).body.split('\r\n');
+    const formula = /^\s*[=+@-].*[(|!]/;
+    const asked = await lines(`concordance?simple=dera&x=,=HYPERLINK(evil)&format=csv`);
+    const request = asked.find((line) => line.includes('HYPERLINK'));
+    expect(request).toMatch(/^"# request: .*"$/);
+    // Lines of description that stand in quotes are one cell.
+    const cells = asked.filter((line) => line !== request).flatMap((line) => line.split(/[,;]/));
+    expect(cells.filter((cell) => formula.test(cell))).toEqual([]);
+    expect((await lines('documents?format=csv')).join('\n')).toContain(`'${EVIL_AUTHOR}`);
+  });
+
+  it('cannot put an address of its own into what others may be given', async () => {
+    const headers = { host: 'evil.example.org', 'x-forwarded-host': 'evil.example.org', 'x-forwarded-proto': 'ftp' };
+    for (const path of ['/', '/corpus/site', '/corpus/openapi.json', '/docs/', '/corpus/urduizedWordList.ttl']) {
+      expect([path, (await get(path, { headers })).body]).toEqual([path, expect.not.stringMatching(/evil\.|ftp:/)]);
+    }
+    expect((await get('/corpus/urduizedWordList.ttl', { headers })).body).toContain('https://corpus.example.org/word');
+  });
+
+  it('cannot lead a zip out of the folder in which it is unpacked', async () => {
+    for (const path of ['../x', 'texts/../../x', '/etc/x', 'C:/x']) {
+      const zip = writeZip(join(test.data, 'evil.zip'), [{ path, read: () => Buffer.from('x') }]);
+      await expect(zip).rejects.toThrow(/path/);
+    }
   });
 
   it('cannot leave the folders that are served', async () => {

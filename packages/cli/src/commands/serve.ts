@@ -100,7 +100,8 @@ export function addServeCommand(program: Command): void {
           },
         );
       };
-      process.once('SIGINT', stop);
-      process.once('SIGTERM', stop);
+      // A signal may come twice: from the terminal and from npm, which hands it on.
+      process.on('SIGINT', stop);
+      process.on('SIGTERM', stop);
     });
 }

@@ -1,4 +1,4 @@
-import { csvRow } from '../csv.ts';
+import { csvComment, csvRow } from '../csv.ts';
 import type { Cell, ExportTable } from './table.ts';
 
 /** Text is handed on in pieces of about so many characters. */
@@ -8,18 +8,23 @@ const PIECE = 65_536;
 async function* delimited(
   { about, columns, rows }: ExportTable,
   line: (cells: readonly Cell[]) => string,
+  comment: (text: string) => string,
 ): AsyncGenerator<string> {
-  const description = about.map(([name, value]) => `# ${name}: ${value.replaceAll(/\s+/g, ' ')}\r\n`);
+  const description = about.map(([name, value]) => comment(`# ${name}: ${value.replaceAll(/\s+/g, ' ')}`));
   yield `# Lines of description before the table: ${description.length + 1}\r\n${description.join('')}${line(columns)}`;
   yield* inPieces(rows, line);
 }
 
-/** RFC 4180. */
-export const csvOf = (table: ExportTable): AsyncGenerator<string> => delimited(table, csvRow);
+/** RFC 4180, without formulas. */
+export const csvOf = (table: ExportTable): AsyncGenerator<string> => delimited(table, csvRow, csvComment);
 
-/** Tab-separated values; tabs and line breaks inside a value become blanks. */
+/** Tab-separated values, each as it is; tabs and line breaks inside a value become blanks. */
 export const tsvOf = (table: ExportTable): AsyncGenerator<string> =>
-  delimited(table, (cells) => `${cells.map((cell) => String(cell ?? '').replaceAll(/[\t\r\n]/g, ' ')).join('\t')}\n`);
+  delimited(
+    table,
+    (cells) => `${cells.map((cell) => String(cell ?? '').replaceAll(/[\t\r\n]/g, ' ')).join('\t')}\n`,
+    (text) => `${text}\r\n`,
+  );
 
 /** One JSON object a line; the first describes the others. */
 export async function* jsonLinesOf({ about, columns, rows }: ExportTable): AsyncGenerator<string> {

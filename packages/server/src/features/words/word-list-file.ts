@@ -25,19 +25,18 @@ const FORMATS: Readonly<Record<'csv' | 'xlsx' | 'json' | 'ttl', Format>> = {
 };
 
 /** The whole list as a file, to be saved: tables for editors, JSON, and linked data (OntoLex-Lemon). */
-export function addWordListFile(app: App, { database, site, config }: Services): void {
+export function addWordListFile(app: App, { database, publicUrl, site }: Services): void {
   for (const format of ['csv', 'xlsx', 'json', 'ttl'] as const) {
     const { type, write } = FORMATS[format];
     app.get(
       PATHS.urduizedWordList(format),
       { schema: { tags: ['words'], summary: `The list of Urdu-origin words as a file (${format})` } },
-      async (request, reply) => {
+      async (_request, reply) => {
         const rows = await database.db.selectFrom('urduized_words').select('entry').orderBy('word_folded').execute();
         const entries = rows.map(({ entry }) => JSON.parse(entry) as WordEntry);
-        const address = (config.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, '');
         const about = {
           title: `${site.name}: Urduized words`,
-          wordAddress: `${address}/word`,
+          wordAddress: `${publicUrl()}/word`,
           licence: site.licence.url,
           version: entries.reduce((newest, { since }) => (since > newest ? since : newest), ''),
         };

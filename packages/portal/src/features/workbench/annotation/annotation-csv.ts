@@ -7,14 +7,17 @@ const cell = (value: string | number): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
+/** A line of description; in quotes only where a spreadsheet would find a formula between its commas. */
+const comment = (line: string): string => (/[,;]\s*[=+\-@].*[(|!]/.test(line) ? cell(line) : line);
+
 /**
  * All labelled lines in the order of the corpus, with the build in which they stand, and with the marks of each coder in
  * columns of their own: the build is that on which the coder labelled the line.
  */
 export function csvOfAnnotations(annotations: Annotations, about: readonly (readonly [string, string])[]): string {
   const coders = Object.keys(annotations.coders);
-  const described = [['lines of description', String(about.length + 1)], ...about].map(
-    ([name, value]) => `# ${name}: ${value?.replaceAll(/\s+/g, ' ')}`,
+  const described = [['lines of description', String(about.length + 1)], ...about].map(([name, value]) =>
+    comment(`# ${name}: ${value?.replaceAll(/\s+/g, ' ')}`),
   );
   const header = [
     'start',
