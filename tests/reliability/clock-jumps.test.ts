@@ -21,6 +21,8 @@ describe('a server whose clock jumps', () => {
 
   const post = (call: string, payload: object) => test.app.inject({ method: 'POST', url: `/corpus/${call}`, payload });
   const logIn = (password = PASSWORD) => post('loginUser', { email: EMAIL, password });
+  const seen = async (cookies: Record<string, string>): Promise<number> =>
+    (await test.app.inject({ method: 'GET', url: '/corpus/currentUser', cookies })).statusCode;
   /** Statuses of a search, a message, a login, a look at who is signed in, and of the server itself. */
   const statuses = async (): Promise<number[]> => {
     const search = await post('searchWord/1', { word: 'dera' });
@@ -48,8 +50,6 @@ describe('a server whose clock jumps', () => {
   });
 
   it('ends sessions that are not used, and in the end those that are', async () => {
-    const seen = async (cookies: Record<string, string>): Promise<number> =>
-      (await test.app.inject({ method: 'GET', url: '/corpus/currentUser', cookies })).statusCode;
     const [used, unused] = [cookieOf(await logIn()), cookieOf(await logIn())];
     const days: [number, number][] = [];
     for (const day of [6, 12, 18, 24, 29, 31]) {

@@ -6,7 +6,7 @@ export interface ServedByCommand {
   readonly url: string;
   /** What was printed so far, the log among it. */
   readonly lines: readonly string[];
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** `zaban serve` for a site, when it serves; what it complains of goes through. */
@@ -27,7 +27,7 @@ export async function zabanServe(site: string, environment: NodeJS.ProcessEnv): 
   return {
     url,
     lines,
-    async stop() {
+    stop: async () => {
       const closed = once(child, 'close');
       child.kill('SIGTERM');
       await closed;
