@@ -60,6 +60,26 @@ describePortal('labelled lines', (portal) => {
     expect(lines[described + 1]).toMatch(/,yes,"clear, “as it is”",,\w+,yes,,,\w+$/);
   });
 
+  it('is done with the keyboard alone', async () => {
+    const page = await portal.open('/Workbench?simple=dera&sample=5&annotate=true');
+    await page.locator('[data-line="0"]').focus();
+    for (const key of ['2', 'ArrowDown', '1', 'x', 'ArrowDown', '3', '0', '9']) await page.keyboard.press(key);
+    await page.getByText('2 of 5 lines labelled').waitFor();
+    const values = await page
+      .getByLabel('Label', { exact: true })
+      .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value));
+    expect(values).toEqual(['no', 'yes', '', '', '']);
+    expect(await row(page, 1).getByLabel('Tick').isChecked()).toBe(true);
+    // Its wider context closes with Escape from wherever the focus is in it, and gives the focus back.
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('complementary', { name: /wider context/ })
+      .getByRole('button', { name: 'Next line' })
+      .focus();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-line'))).toBe('2');
+  });
+
   it('keeps the labels of one sample from those of another', async () => {
     const page = await portal.open('/Workbench?simple=dera&sample=20&annotate=true');
     await row(page, 0).getByLabel('Label').selectOption('no');

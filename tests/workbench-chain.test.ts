@@ -79,4 +79,24 @@ describePortal('the steps from a query to its lines', (portal) => {
     await shown.getByText(`${narrower} hits`).waitFor();
     expect(narrower).toBeGreaterThan(1);
   });
+
+  it('keep the focus where the work goes on, when a query is searched and a step taken away', async () => {
+    const page = await portal.open('/Workbench?simple=tea&criteria=media');
+    const query = page.getByRole('search').getByLabel('Query', { exact: true });
+    await query.fill('water');
+    await query.press('Enter');
+    await page.waitForURL('**simple=water*');
+    const focused = page.locator(':focus');
+    expect(await focused.getAttribute('data-search-box')).not.toBe(null);
+    expect(await focused.inputValue()).toBe('water');
+    const steps = page.getByRole('region', { name: 'Steps' });
+    await steps.getByRole('link', { name: 'Remove: Category' }).press('Enter');
+    await page.waitForURL('**/Workbench?simple=water');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused.evaluate((element) => element.closest('section')?.ariaLabel)).toBe('Steps');
+    // Another address shows its query.
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => query.inputValue()).toBe('tea');
+  });
 });

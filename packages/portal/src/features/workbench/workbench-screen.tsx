@@ -115,7 +115,7 @@ function Query({ workbench, view: { Body } }: QueryProps) {
         </p>
       )}
       <SessionNote />
-      <QueryBar key={`${state.cql}\n${state.simple}\n${state.criteria}`} workbench={workbench} />
+      <QueryBar workbench={workbench} />
       <div className={classes.tools}>
         <Chain workbench={workbench} />
         <Parts workbench={workbench} />

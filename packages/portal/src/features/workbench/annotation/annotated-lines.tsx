@@ -10,6 +10,7 @@ import type { Workbench } from '../workbench.ts';
 import { AnnotationPanel } from './annotation-panel.tsx';
 import { keepAnnotations, useAnnotations } from './annotation-store.ts';
 import { labelledElsewhere, linesOf, marked, newAnnotations, NO_MARK } from './annotations.ts';
+import { markAfterKey } from './mark-keys.ts';
 import { MarkFields } from './mark-fields.tsx';
 
 interface AnnotatedLinesProps {
@@ -41,6 +42,11 @@ export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLine
   const keyOf = useMemo(() => keyFinder(annotations, build), [annotations, build]);
   const set = (line: ConcordanceLine, mark: Mark): void =>
     keep(marked(annotations, coder, build, [[keyOf(line), line, mark]]));
+  const press = (line: ConcordanceLine, key: string): void => {
+    const mark = marks[keyOf(line)] ?? NO_MARK;
+    const next = markAfterKey(mark, annotations.labels, key);
+    if (next !== undefined) set(line, next);
+  };
   const elsewhere = labelledElsewhere(annotations, build);
   return (
     <>
@@ -67,6 +73,7 @@ export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLine
       <PagedLines
         workbench={workbench}
         count={count}
+        onLineKey={press}
         behind={(line) => (
           <MarkFields
             mark={marks[keyOf(line)] ?? NO_MARK}

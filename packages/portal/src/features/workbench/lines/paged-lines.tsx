@@ -19,10 +19,12 @@ interface PagedLinesProps {
   readonly count: number;
   /** What stands behind a line, where lines are annotated. */
   readonly behind?: (line: ConcordanceLine) => ReactNode;
+  /** Told of a key that is pressed on a hit. */
+  readonly onLineKey?: (line: ConcordanceLine, key: string) => void;
 }
 
 /** Lines page by page; the address holds the page. */
-export function PagedLines({ workbench: { state, addressOf, go }, count, behind }: PagedLinesProps) {
+export function PagedLines({ workbench: { state, addressOf, go }, count, behind, onLineKey }: PagedLinesProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number>();
   const [walked, setWalked] = useState<number>();
@@ -36,14 +38,21 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind 
     setWalked(place);
     setOpen((opened) => (opened === place ? undefined : place));
   }, []);
+  const focus = (place: number): void => {
+    setWalked(place);
+    grid.current?.querySelector<HTMLElement>(`[data-line="${place}"]`)?.focus();
+  };
   const walk = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') setOpen(undefined);
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.line === undefined) return;
+    const place = Number(event.target.dataset.line);
+    const line = lines[place - first];
+    const typed = !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (line !== undefined && typed) onLineKey?.(line, event.key);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || !(event.target instanceof HTMLElement) || event.target.dataset.line === undefined) return;
+    if (step === undefined) return;
     event.preventDefault();
-    const next = Number(event.target.dataset.line) + step;
-    setWalked(Math.max(first, Math.min(next, first + lines.length - 1)));
-    grid.current?.querySelector<HTMLElement>(`[data-line="${next}"]`)?.focus();
+    focus(Math.max(first, Math.min(place + step, first + lines.length - 1)));
   };
   if (error !== null) {
     return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
@@ -89,7 +98,10 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind 
             setOpen(place);
             if (Math.floor(place / PAGE) !== page) go({ line: place + 1 });
           }}
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            setOpen(undefined);
+            focus(open);
+          }}
         />
       )}
       <Pager

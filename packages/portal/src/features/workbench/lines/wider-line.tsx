@@ -43,7 +43,15 @@ export function WiderLine({ state, index, count, address, onGo, onClose }: Wider
     </button>
   );
   return (
-    <aside className={classes.wider} aria-label={`Line ${index + 1} in its wider context`}>
+    // Escape closes it from any of its buttons and links, as from its line.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      className={classes.wider}
+      aria-label={`Line ${index + 1} in its wider context`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
       <div className={classes.steps}>
         {step(-1, 'Previous line', <BackIcon size={16} />)}
         {step(1, 'Next line', <ForwardIcon size={16} />)}

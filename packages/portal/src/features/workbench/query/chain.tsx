@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Tip } from '../help/tip.tsx';
@@ -12,9 +14,11 @@ import { StepEditor } from './steps/step-editor.tsx';
 /** Every step from the query to the lines on the page, each to be changed or taken away. */
 export function Chain({ workbench }: { readonly workbench: Workbench }) {
   const { state, addressOf, go } = workbench;
+  const [removals, setRemovals] = useState(0);
+  const place = useFocusAfter<HTMLElement>(removals);
   const steps = stepsOf(state, useSite().data);
   return (
-    <section aria-label="Steps" className={classes.steps}>
+    <section ref={place} tabIndex={-1} aria-label="Steps" className={classes.steps}>
       <ol className={classes.chain}>
         {steps.map(({ key, kind, text, without, form }) => (
           <li key={key} className={classes.step}>
@@ -34,7 +38,13 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
                 }
               />
             )}
-            <Link to={addressOf(without)} preventScrollReset aria-label={`Remove: ${kind}`} title="Remove this step">
+            <Link
+              to={addressOf(without)}
+              preventScrollReset
+              aria-label={`Remove: ${kind}`}
+              title="Remove this step"
+              onClick={() => setRemovals(removals + 1)}
+            >
               <CloseIcon size={16} />
             </Link>
           </li>

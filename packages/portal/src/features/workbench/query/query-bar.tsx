@@ -15,10 +15,17 @@ import { useVocabulary } from './vocabulary.ts';
 export function QueryBar({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const searched = draftOf(state);
   const tags = useVocabulary()?.tagset;
-  const [draft, setDraft] = useState<Draft>(
-    state.boxes && searched.language === 'simple' ? inCql(searched, tags) : searched,
-  );
+  const started: Draft = state.boxes && searched.language === 'simple' ? inCql(searched, tags) : searched;
+  const [draft, setDraft] = useState(started);
   const [criteria, setCriteria] = useState(state.criteria);
+  // What another link or the back button searches is shown; the field stays the same, and with it the focus.
+  const address = `${state.cql}\n${state.simple}\n${state.criteria}`;
+  const [shown, setShown] = useState(address);
+  if (shown !== address) {
+    setShown(address);
+    setDraft(started);
+    setCriteria(state.criteria);
+  }
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
     // Said only when it is another one: a part of the corpus keeps its name.

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { dateInWords } from '../../../shared/figures.ts';
+import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { removeItems, type StoredItem } from '../../../shared/saved-work/stored-work.ts';
 import classes from './saved.module.css';
 
@@ -19,8 +20,14 @@ interface WorkListProps {
 /** Kept things of one kind, changed last first. */
 export function WorkList({ title, items, addressOf, describe, idsOf = ({ id }) => [id], empty }: WorkListProps) {
   const id = title.toLowerCase().replaceAll(' ', '-');
+  const [removals, setRemovals] = useState(0);
+  const place = useFocusAfter<HTMLElement>(removals);
+  const remove = (item: StoredItem): void => {
+    removeItems(idsOf(item));
+    setRemovals(removals + 1);
+  };
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <section ref={place} tabIndex={-1} aria-labelledby={id} className={classes.section}>
       <h2 id={id}>{title}</h2>
       {items.length === 0 ? (
         <p className={classes.note}>{empty}</p>
@@ -30,7 +37,7 @@ export function WorkList({ title, items, addressOf, describe, idsOf = ({ id }) =
             <li key={item.id}>
               <Link to={addressOf(item)}>{item.name}</Link> <span className={classes.note}>{describe(item)}</span>{' '}
               <span className={classes.note}>{dateInWords(item.updated.slice(0, 10))}</span>{' '}
-              <button type="button" aria-label={`Remove ${item.name}`} onClick={() => removeItems(idsOf(item))}>
+              <button type="button" aria-label={`Remove ${item.name}`} onClick={() => remove(item)}>
                 Remove
               </button>
             </li>
