@@ -18,6 +18,7 @@ import { Chain } from './query/chain.tsx';
 import { useExplanation } from './query/explain.ts';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
+import { Drift } from './receipts/drift.tsx';
 import { Receipt } from './receipts/receipt.tsx';
 import { useHistoryKept } from './saved/history.ts';
 import { KeepQuery } from './saved/keep-query.tsx';
@@ -125,6 +126,7 @@ function Query({ workbench, view: { Body } }: QueryProps) {
       {!hasQuery(state) && !ofTexts && <StartHere />}
       {(ofTexts || (hasQuery(state) && !faulty)) && (
         <>
+          {state.build !== '' && <Drift workbench={workbench} />}
           <Body workbench={workbench} place={place} />
           {state.view !== 'saved' && <Receipt workbench={workbench} />}
         </>

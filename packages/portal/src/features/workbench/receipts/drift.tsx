@@ -4,19 +4,15 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { measure } from '../numbers.ts';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import { driftOf, type Figure } from './figures.ts';
+import { driftOf } from './figures.ts';
+import { useReceived } from './received.ts';
 
-interface DriftProps {
-  readonly workbench: Workbench;
-  /** The build that answers. */
-  readonly build: string;
-  readonly figures: readonly Figure[];
-}
-
-/** An address of another build: which figures it told, and what they are now. */
-export function DriftNotice({ workbench: { state, addressOf }, build, figures }: DriftProps) {
-  if (state.build === '' || state.build === build) return null;
-  const drift = driftOf(state.figures, figures);
+/** Above the results, for an address of another build: which figures it told, and what they are now. */
+export function Drift({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+  const received = useReceived(state);
+  const build = received?.site.buildId;
+  if (build === undefined || state.build === '' || state.build === build) return null;
+  const drift = driftOf(state.figures, received?.figures ?? []);
   const moved = drift.filter(({ before, now }) => before !== now);
   return (
     <>

@@ -1,16 +1,14 @@
-import type { Site, WorkbenchState, WorkbenchView } from '@zaban/contract';
+import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
 import { useId, useState } from 'react';
 import { dateInWords } from '../../../shared/figures.ts';
-import { useSite } from '../../../shared/requests/site.ts';
-import { keywordParts } from '../keywords/keyword-parts.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
-import { type Asked, callSearch, useOperation } from '../operation.ts';
+import { type Asked, callSearch } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
 import type { Workbench } from '../workbench.ts';
-import { DriftNotice } from './drift.tsx';
-import { printFigures, useFigures } from './figures.ts';
+import { printFigures } from './figures.ts';
 import { citationsOf, methodsOf, snippetsOf, type Receipted } from './receipt-texts.ts';
 import classes from './receipt.module.css';
+import { useReceived } from './received.ts';
 
 const OPERATIONS: Partial<Record<WorkbenchView, Asked>> = {
   sentences: 'sentences',
@@ -27,13 +25,10 @@ const OPERATIONS: Partial<Record<WorkbenchView, Asked>> = {
 export function Receipt({ workbench }: { readonly workbench: Workbench }) {
   const { addressOf } = workbench;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const site = useSite().data;
-  // What the view takes where the address says nothing stands in what is cited, whatever the site makes of it one day.
-  const state = site === undefined ? workbench.state : settled(workbench.state, site);
-  const part = useOperation('documents', state, { limit: '0' }).data;
-  const explanation = useExplanation(state).data;
-  const figures = useFigures(state, part);
-  if (site === undefined || part === undefined) return null;
+  const received = useReceived(workbench.state);
+  const explanation = useExplanation(received?.state ?? workbench.state).data;
+  if (received === undefined) return null;
+  const { state, site, part, figures } = received;
   const name = OPERATIONS[state.view] ?? 'concordance';
   const more = ownSettings(state);
   const { target, reference, targetName, referenceName, line, offset } = state;
@@ -50,26 +45,18 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
     today,
   };
   return (
-    <>
-      <DriftNotice workbench={workbench} build={site.buildId} figures={figures} />
-      <details className={classes.receipt}>
-        <summary>Receipt, citation and code</summary>
-        <p>
-          {site.name}, build <code>{site.buildId.slice(0, 16)}</code>, {dateInWords(receipted.today)}
-        </p>
-        <Text title="Permanent address" text={receipted.address} />
-        <Text title="Methods paragraph" text={methodsOf(receipted)} />
-        {Object.entries({ ...citationsOf(receipted), ...snippetsOf(receipted) }).map(([title, text]) => (
-          <Text key={title} title={title} text={text} />
-        ))}
-      </details>
-    </>
+    <details className={classes.receipt}>
+      <summary>Receipt, citation and code</summary>
+      <p>
+        {site.name}, build <code>{site.buildId.slice(0, 16)}</code>, {dateInWords(receipted.today)}
+      </p>
+      <Text title="Permanent address" text={receipted.address} />
+      <Text title="Methods paragraph" text={methodsOf(receipted)} />
+      {Object.entries({ ...citationsOf(receipted), ...snippetsOf(receipted) }).map(([title, text]) => (
+        <Text key={title} title={title} text={text} />
+      ))}
+    </details>
   );
-}
-
-/** The state with the parts that key words are taken from, where the address leaves them to the view. */
-function settled(state: WorkbenchState, site: Site): WorkbenchState {
-  return state.view === 'keywords' || state.view === 'variety' ? { ...state, ...keywordParts(state, site) } : state;
 }
 
 /** What a view adds to its call. */
