@@ -11,6 +11,17 @@ const R = spawnSync('Rscript', ['--version']).status === 0;
 if (PYTHON === undefined) console.log('SKIPPED: running the Python snippet. Install Python 3 to run it.');
 if (!R) console.log('SKIPPED: running the R snippet; it is read instead. Install R to run it.');
 
+/** What stands below the address, as it was seen running in R 4.2. Run the tests where R is before changing it. */
+const R_SEEN_RUNNING = [
+  'options(timeout = 3600)',
+  'lines <- readLines(url, encoding = "UTF-8")',
+  'described <- as.integer(sub(".*: ", "", lines[1]))',
+  'table <- lines[-seq_len(described)]',
+  'result <- if (length(table) < 2) data.frame() else',
+  '  read.delim(text = table, quote = "", na.strings = "", check.names = FALSE)',
+  'nrow(result)',
+];
+
 /** Views with a figure of their own, the call that answers them, and what that call is asked. */
 const VIEWS: readonly [address: string, rows: 'lines' | 'rows', asked: readonly string[]][] = [
   ['simple=dera&sort=R1', 'lines', ['--simple', 'dera']],
@@ -55,6 +66,7 @@ describePortal('receipts', (portal) => {
     const said = PYTHON === undefined ? undefined : (await run(PYTHON, ['-c', python])).stdout.trim();
     expect(said ?? `${answer.count} hits, ${rows} rows`).toBe(`${answer.count} hits, ${rows} rows`);
     const r = await receiptText(page, 'R');
+    expect(r.split('\n').slice(1)).toEqual(R_SEEN_RUNNING);
     const counted = R ? (await run('Rscript', ['-e', r])).stdout.trim() : `[1] ${rows}`;
     expect(counted).toBe(`[1] ${rows}`);
     // What both stand on: a file whose first line says how many lines describe it.
@@ -67,6 +79,18 @@ describePortal('receipts', (portal) => {
     for (const name of ['corpus', 'licence', 'citation', 'build', 'exported', 'complete: yes']) {
       expect(about).toContain(`# ${name}`);
     }
+  });
+
+  it('have snippets that count no rows where nothing is found', async () => {
+    const page = await portal.open('/Workbench?simple=zzqqzz');
+    const python = await receiptText(page, 'Python');
+    const r = await receiptText(page, 'R');
+    const said = PYTHON === undefined ? '0 hits, 0 rows' : (await run(PYTHON, ['-c', python])).stdout.trim();
+    expect(said).toBe('0 hits, 0 rows');
+    const counted = R ? (await run('Rscript', ['-e', r])).stdout.trim() : '[1] 0';
+    expect(counted).toBe('[1] 0');
+    const [, url = ''] = /url <- "([^"]+)"/.exec(r) ?? [];
+    expect(await (await fetch(url)).text()).toContain('# rows: 0');
   });
 
   it('keep what the view chose for the reader', async () => {

@@ -15,8 +15,11 @@ async function* delimited(
   yield* inPieces(rows, line);
 }
 
-/** RFC 4180, without formulas. */
-export const csvOf = (table: ExportTable): AsyncGenerator<string> => delimited(table, csvRow, csvComment);
+/** RFC 4180, without formulas; with a byte-order mark so that spreadsheets read it as UTF-8. */
+export async function* csvOf(table: ExportTable): AsyncGenerator<string> {
+  yield '\uFEFF';
+  yield* delimited(table, csvRow, csvComment);
+}
 
 /** Tab-separated values, each as it is; tabs and line breaks inside a value become blanks. */
 export const tsvOf = (table: ExportTable): AsyncGenerator<string> =>

@@ -57,8 +57,9 @@ function partInWords({ criteria = 'all', filter = {}, filesWith }: Part): string
 }
 
 function queryOf(request: OperationRequest, corpus: Corpus): Description {
-  if (!('cql' in request) || (request.cql === undefined && request.simple === undefined)) return [];
-  const pattern = patternOf(request, corpus);
+  const query = request as { readonly cql?: string; readonly simple?: string };
+  if (query.cql === undefined && query.simple === undefined) return [];
+  const pattern = patternOf(query, corpus);
   return [
     ['query (CQL)', printQuery(pattern)],
     ['query in words', describeQuery(pattern)],

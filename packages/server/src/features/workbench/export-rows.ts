@@ -24,7 +24,7 @@ export interface ExportSource {
 
 /**
  * Lines and rows asked for at a time. Lines are read where they stand, so that small chunks cost nothing and what they
- * leave behind is gone before it grows old; rows are counted anew each time.
+ * leave behind is gone before it grows old; most rows are counted anew each time.
  */
 const CHUNK = { lines: 1_000, rows: 50_000 };
 

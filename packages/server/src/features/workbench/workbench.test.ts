@@ -55,6 +55,15 @@ it('exports every line, with a description whose length it tells', async () => {
   expect(table).toHaveLength(doc.count + 1);
 });
 
+it.each([`cql=${encode('[lc == "well-known"]')}`, 'simple=well-known'])(
+  'says in a file what was asked: %s',
+  async (query) => {
+    const text = (await get(`export/concordance?${query}&format=csv`)).body;
+    expect(text).toMatch(/^\uFEFF# Lines of description/);
+    expect(text).toContain('# query (CQL): [lc == "well-known"]\r\n# query in words: ');
+  },
+);
+
 it('exports JSON Lines with the figures of the operation', async () => {
   const query = `cql=${encode('[]')}`;
   const { doc } = (await get(`frequencies?${query}&limit=10000`)).json() as {

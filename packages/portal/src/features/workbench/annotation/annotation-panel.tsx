@@ -108,5 +108,8 @@ function takeAway(annotations: Annotations): void {
     ['build', annotations.build],
     ['exported', new Date().toISOString()],
   ] as const;
-  saveFile(new Blob([csvOfAnnotations(annotations, about)], { type: 'text/csv;charset=utf-8' }), 'labels.csv');
+  saveFile(
+    new Blob(['\uFEFF', csvOfAnnotations(annotations, about)], { type: 'text/csv;charset=utf-8' }),
+    'labels.csv',
+  );
 }

@@ -121,9 +121,14 @@ export function snippetsOf({ operation, search, origin }: Receipted): Record<str
   return {
     R: [
       `url <- "${file}"`,
+      // R gives a connection one minute in all unless it is told otherwise.
+      'options(timeout = 3600)',
       'lines <- readLines(url, encoding = "UTF-8")',
       'described <- as.integer(sub(".*: ", "", lines[1]))',
-      'result <- read.delim(text = lines[-seq_len(described)], quote = "", check.names = FALSE)',
+      'table <- lines[-seq_len(described)]',
+      // Without rows there are no columns either; “NA” is a word like others.
+      'result <- if (length(table) < 2) data.frame() else',
+      '  read.delim(text = table, quote = "", na.strings = "", check.names = FALSE)',
       'nrow(result)',
     ].join('\n'),
     Python: [
