@@ -53,10 +53,11 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'nothing',
     title: 'When nothing is found',
     paragraphs: [
-      'A query without hits is followed by others that have some, each with its number: any capitals, other spellings, other forms, with or without the hyphen, more room between the words, all texts.',
+      'A query without hits is followed by others that have some, each with its number: for a word that the texts do not have, words that differ by one letter; any capitals, other spellings, other forms, with or without the hyphen, more room between the words, all texts.',
     ],
     examples: [
       { what: 'A word in capitals that nobody wrote', state: { cql: '"BAZAAR"' }, findsNothing: true },
+      { what: 'A word with two letters swapped', state: { simple: 'bzaaar' }, findsNothing: true },
       { what: 'A word where it is not used', state: { simple: 'dera', filter: ['genre:thesis'] }, findsNothing: true },
     ],
   },
@@ -97,6 +98,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'Label lines, alone or in two',
     paragraphs: [
       'Switch on “Annotate” above the lines. Tick lines, give them a label from your own list, write a note. A second coder labels the same lines without seeing the first one’s labels; Cohen’s kappa says how far the two agree beyond chance.',
+      'With the keyboard: arrows go from hit to hit, 1 to 9 give the label of that place in the list, 0 takes it away, x ticks, Enter shows more context.',
       'Labels belong to the query, its filters and its sample, and stay in this browser. They can be taken away as CSV.',
     ],
     examples: [{ what: 'A hundred lines to label', state: { simple: 'right', sample: 100, seed: 1, paged: true } }],
