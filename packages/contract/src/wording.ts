@@ -15,15 +15,21 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'an object, as in {"name":"value"}',
 };
 
+const FORMATS: Readonly<Record<string, string>> = {
+  datetime: 'must be a date and time such as 2026-01-31T12:00:00Z',
+  date: 'must be a day such as 2026-01-31',
+  url: 'must be a web address that begins with https://',
+};
+
 function kindWording(expected: string, missing: boolean): string {
   const kind = KINDS[expected] ?? expected;
   return missing ? `is missing: it must be ${kind}` : `must be ${kind}`;
 }
 
 function sizeWording(origin: string, bound: string): string {
-  if (origin === 'string') return `must have ${bound} characters`;
-  if (origin === 'array') return `must have ${bound} ${bound.endsWith(' 1') ? 'entry' : 'entries'}`;
-  return `must be ${bound}`;
+  if (origin !== 'string' && origin !== 'array') return `must be ${bound}`;
+  if (bound === 'at least 1') return 'must not be empty';
+  return `must have ${bound} ${origin === 'string' ? 'characters' : 'entries'}`;
 }
 
 function wordingOf(issue: RawIssue): string | undefined {
@@ -40,14 +46,15 @@ function wordingOf(issue: RawIssue): string | undefined {
     case 'too_big':
       return sizeWording(issue.origin, `${issue.inclusive === true ? 'at most' : 'less than'} ${issue.maximum}`);
     case 'invalid_format':
-      return issue.format === 'datetime' ? 'must be a date and time such as 2026-01-31T12:00:00Z' : undefined;
+      return FORMATS[issue.format];
     case 'invalid_union':
       return unionWording(issue);
+    case 'unrecognized_keys':
+      return `must not have ${issue.keys.join(', ')}`;
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':
     case 'not_multiple_of':
-    case 'unrecognized_keys':
       return undefined;
   }
 }

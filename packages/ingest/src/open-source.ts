@@ -27,10 +27,26 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
       throw unreadable(path, error);
     },
   );
-  if (isFolder) return openFolder(path, options);
+  if (isFolder) {
+    warnOfIgnored(path, options, options.format ?? 'text');
+    return openFolder(path, options);
+  }
   const format = options.format ?? FORMAT_OF_EXTENSION[extname(path).toLowerCase()];
+  if (format !== undefined) warnOfIgnored(path, options, format);
   if (format === 'vertical') return openVertical(path, options);
   if (format === 'conllu') return openConllu(path, options);
   if (format === 'tei') return openTei(path, options);
   throw new SourceError(path, undefined, 'the format cannot be told from the name; name it with --format.');
+}
+
+/** What is said of a source that only sources of other formats have said of them. */
+function warnOfIgnored(path: string, { columns, encoding, warn }: OpenSourceOptions, format: SourceFormat): void {
+  if (columns !== undefined && format !== 'vertical') {
+    warn?.(`${path}: only a vertical file has columns to be named; --columns was ignored.`);
+  }
+  if (encoding !== undefined && format !== 'vertical' && format !== 'conllu') {
+    warn?.(
+      `${path}: --encoding is for vertical and CoNLL-U files; it was ignored (texts are UTF-8, TEI names its own).`,
+    );
+  }
 }

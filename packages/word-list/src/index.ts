@@ -34,7 +34,7 @@ export type {
   WordProfile,
   WordProfileOptions,
 } from './profile/index.ts';
-export { readWordList } from './read-word-list.ts';
+export { hasWordList, readWordList } from './read-word-list.ts';
 export type { WordList } from './read-word-list.ts';
 export { compareWords, initialOf } from './order.ts';
 export { audioSlug } from './slug.ts';

@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '@zaban/engine';
 import { z } from 'zod';
 import { WordEntry } from './entry.ts';
+import { schemaProblem } from './schema-problem.ts';
 import { compareWords } from './order.ts';
 import { WordVocabulary } from './vocabulary.ts';
 
@@ -14,31 +15,40 @@ export interface WordList {
 
 const SiteFields = z.object({ urduizedWords: z.string().default('urduized-words') });
 
-/** The first thing that is wrong, in one line. */
-function problemOf({ issues: [{ path, message }] }: z.ZodError): string {
-  return `“${path.join('.')}” ${message}.`;
-}
-
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new SourceError(file, undefined, 'there is no such file.');
     throw new SourceError(file, undefined, `cannot be read as JSON (${(error as Error).message}).`);
   }
+}
+
+/** Whether a site has a word list. */
+export function hasWordList(siteFolder: string): boolean {
+  return existsSync(wordListFolder(siteFolder));
 }
 
 /** Where the files of a site's word list lie. */
 export function wordListFolder(siteFolder: string): string {
   const site = SiteFields.safeParse(readJson(join(siteFolder, 'site.json')));
-  if (!site.success) throw new SourceError(join(siteFolder, 'site.json'), undefined, problemOf(site.error));
+  if (!site.success) throw new SourceError(join(siteFolder, 'site.json'), undefined, schemaProblem(site.error));
   return join(siteFolder, site.data.urduizedWords);
 }
 
 /** The closed lists of a site's `word-vocabulary.json`. Throws a SourceError when the file is missing or not as described. */
 export function readVocabulary(siteFolder: string): WordVocabulary {
   const file = join(siteFolder, 'word-vocabulary.json');
+  if (!existsSync(file)) {
+    throw new SourceError(
+      file,
+      undefined,
+      'a word list needs its closed lists; copy the file of another site and change it.',
+    );
+  }
   const vocabulary = WordVocabulary.safeParse(readJson(file));
-  if (!vocabulary.success) throw new SourceError(file, undefined, problemOf(vocabulary.error));
+  if (!vocabulary.success) throw new SourceError(file, undefined, schemaProblem(vocabulary.error));
   return vocabulary.data;
 }
 
@@ -53,7 +63,8 @@ export function readWordFiles(siteFolder: string): { file: string; content: unkn
 export function readWordList(siteFolder: string): WordList {
   const entries = readWordFiles(siteFolder).flatMap(({ file, content }) => {
     const parsed = z.array(WordEntry).safeParse(content);
-    if (!parsed.success) throw new SourceError(file, undefined, problemOf(parsed.error));
+    if (!parsed.success)
+      throw new SourceError(join(wordListFolder(siteFolder), file), undefined, schemaProblem(parsed.error));
     return parsed.data;
   });
   entries.sort((a, b) => compareWords(a.word, b.word));

@@ -1,3 +1,4 @@
+import { problemSentence } from '@zaban/contract';
 import {
   checkWordList,
   csvOfEntries,
@@ -26,7 +27,10 @@ const About = z.object({
 });
 
 function describe(site: string, entries: readonly WordEntry[]): ListDescription {
-  const about = About.parse(JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')));
+  const file = join(site, 'site.json');
+  const read = About.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) throw new Failure(`${file}: ${problemSentence(read.error.issues)}`);
+  const about = read.data;
   const address = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
   const version = entries.reduce((newest, { since }) => (since > newest ? since : newest), '');
   return {
@@ -71,7 +75,10 @@ export function addWordsCommand(program: Command): void {
     .action((site: string = DEFAULT_SITE) => {
       const faults = checkWordList(site);
       for (const fault of faults) console.log(Object.values(fault).join(': '));
-      if (faults.length > 0) throw new Failure(`${faults.length} faults in the word list of ${site}; mend them first.`);
+      if (faults.length > 0)
+        throw new Failure(
+          `${faults.length === 1 ? '1 fault' : `${faults.length} faults`} in the word list of ${site}; mend them first.`,
+        );
       console.log(`The ${readWordList(site).entries.length} entries of ${site} are in order.`);
     });
   words

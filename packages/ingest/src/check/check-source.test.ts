@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { join } from 'node:path';
 import { checkSource, printCheckReport } from '../index.ts';
+import { openSource } from '../open-source.ts';
 import { folderOf } from '../testing/source-folder.ts';
 
 /** Running English, different for each seed. */
@@ -187,6 +188,16 @@ describe('a check', () => {
       { kind: 'source', message: expect.stringMatching(/^x\/b\.xml/) as unknown },
       { kind: 'source', message: expect.stringMatching(/^x\/c\.xml/) as unknown },
     ]);
+  });
+
+  it('says which flags a source has no use for', async () => {
+    const folder = folderOf({ 'a.conllu': CONLLU_WORD, 'x/a.txt': 'A' });
+    const warnings: string[] = [];
+    const warn = (warning: string): unknown => warnings.push(warning);
+    await openSource(join(folder, 'a.conllu'), { columns: ['word'], encoding: 'latin1', warn });
+    expect(warnings).toEqual([expect.stringMatching(/--columns was ignored\.$/)]);
+    await openSource(join(folder), { encoding: 'latin1', warn });
+    expect(warnings.at(1)).toMatch(/--encoding is for vertical and CoNLL-U files; it was ignored/);
   });
 
   it('goes on behind a site.json and columns that cannot be read', async () => {

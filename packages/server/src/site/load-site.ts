@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { FeaturedWord, problemSentence, SiteFile, type Site } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
-import { audioSlug, readWordList, type WordEntry } from '@zaban/word-list';
+import { audioSlug, hasWordList, readWordList, type WordEntry } from '@zaban/word-list';
 import { z } from 'zod';
 import { ConfigError } from '../config.ts';
 import { readReferenceList } from './reference-lists.ts';
@@ -52,7 +52,7 @@ export function loadSite(folder: string): LoadedSite {
       audio: address(audio.get(word.audio.replace(/\.\w+$/, ''))) ?? audioOf(word.word),
     })),
     pageTexts: readPages(inside(folder, site.pages)),
-    words: site.urduizedWords === undefined ? [] : readWordList(folder).entries,
+    words: site.urduizedWords !== undefined || hasWordList(folder) ? readWordList(folder).entries : [],
     lists: new Map(site.referenceLists.map((list) => [list.name, readReferenceList(inside(folder, list.file), list)])),
     audioFolder: audio.size > 0 ? audioFolder : undefined,
     audioOf,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -44,11 +44,24 @@ describe('a site', () => {
     expect(site.audioOf('dera')).toBeNull();
   });
 
+  it('has the word list that lies in its folder, with its closed lists', () => {
+    const folder = siteWith({});
+    mkdirSync(join(folder, 'urduized-words'));
+    writeFileSync(join(folder, 'urduized-words/p.json'), '[]');
+    expect(siteProblems(folder)).toEqual([
+      `${folder}/word-vocabulary.json: a word list needs its closed lists; copy the file of another site and change it.`,
+    ]);
+    copyFileSync(join(shipped, 'word-vocabulary.json'), join(folder, 'word-vocabulary.json'));
+    expect(siteProblems(folder)).toEqual([]);
+    writeFileSync(join(folder, 'urduized-words/p.json'), '[{"word":"pallu"}]');
+    expect(siteProblems(folder)).toEqual([
+      expect.stringMatching(/urduized-words\/p\.json: “0\.urdu” is missing: it must be /),
+    ]);
+  });
+
   it('whose description is wrong is told what', () => {
     expect(() => loadSite('/nowhere')).toThrow("/nowhere/site.json cannot be read; a site's folder needs it.");
-    expect(() => loadSite(siteWith({ categories: [] }))).toThrow(
-      /site\.json: “categories” must have at least 1 entry\.$/,
-    );
+    expect(() => loadSite(siteWith({ categories: [] }))).toThrow(/site\.json: “categories” must not be empty\.$/);
     expect(siteProblems(siteWith({ categories: [], contacts: { team: 'x' } }))).toMatchObject({ length: 3 });
     expect(siteProblems(siteWith({}))).toEqual([]);
     expect(() => loadSite(siteWith({ contacts: { team: 'x' } }))).toThrow(/contacts\.address/);

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { WordEntry, wordEntryFields } from '../entry.ts';
 import { compareWords, initialOf } from '../order.ts';
+import { schemaProblem } from '../schema-problem.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
@@ -42,7 +42,7 @@ export function checkFiles(files: readonly { file: string; content: unknown }[])
     for (const candidate of content as unknown[]) {
       const parsed = WordEntry.safeParse(candidate);
       if (parsed.success) wellFormed.push(parsed.data);
-      else faults.push({ file, word: wordOf(candidate), problem: z.prettifyError(parsed.error).replaceAll('\n', ' ') });
+      else faults.push({ file, word: wordOf(candidate), problem: schemaProblem(parsed.error) });
       const fields = Object.keys(candidate ?? {});
       if (parsed.success && fields.join() !== wordEntryFields.join()) {
         faults.push({
