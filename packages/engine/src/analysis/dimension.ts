@@ -1,5 +1,4 @@
 import type { Attribute, Corpus, StructureAttribute } from '../corpus/index.ts';
-import type { Matches } from '../matching/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from './attribute-codes.ts';
 import { fieldValueCodes, fieldValueOfCode } from './field-codes.ts';
 import type { FieldCodes } from './field-codes.ts';
@@ -35,30 +34,17 @@ export function dimensionOf(
   const codes = valueCodes(corpus, attribute);
   const ofHit =
     place.kind === 'node' ? codesOfSingles(placed.matches, codes, tick) : codesBeside(placed, place.side, codes, tick);
-  return { ...valueNames(corpus, attribute), ofHit, ofDocument: undefined };
+  return { ...nameDimension(corpus, attribute), ofHit };
 }
 
-/** What codes of an attribute's values mean. */
-function valueNames(corpus: Corpus, attribute: Attribute): Pick<Dimension, 'size' | 'text' | 'rank'> {
+/** What the codes of an attribute's values mean, without those of the hits. */
+export function nameDimension(corpus: Corpus, attribute: Attribute): Omit<Dimension, 'ofHit'> {
   return {
+    ofDocument: undefined,
     size: valueCodes(corpus, attribute).size,
     text: (code) => valueOfCode(attribute, code),
     rank: rankOfCode(attribute),
   };
-}
-
-/**
- * What the codes of a key mean, and those of documents, without those of the hits; undefined where codes are given to the
- * hits as they come, which are longer than one token.
- */
-export function nameDimension(
-  corpus: Corpus,
-  { width }: Matches,
-  { place }: Pick<HitKey, 'place'>,
-): Omit<Dimension, 'ofHit'> | undefined {
-  if (place.kind === 'document') return documentDimension(place.field);
-  if (place.kind === 'node' && width !== 1) return undefined;
-  return { ...valueNames(corpus, place.attribute), ofDocument: undefined };
 }
 
 /** The dimension of a document field. */

@@ -72,7 +72,10 @@ export function frequencies(
   return { total, rows };
 }
 
-/** Each thread of a team counts some of the hits; undefined where that does not help. */
+/**
+ * Each thread of a team counts some of the hits; undefined where that does not help: the combinations of several keys, or
+ * of the tokens of long matches, are so many that adding them up costs more than counting.
+ */
 function countInTeam(
   corpus: Corpus,
   matches: Matches,
@@ -82,18 +85,19 @@ function countInTeam(
   tick: Tick,
   team: Team,
 ): FrequencyRows | undefined {
-  // Where the document decides everything, hits need not be looked at.
-  if (keys.every(({ place }) => place.kind === 'document')) return undefined;
-  const dimensions = keys.map((key) => nameDimension(corpus, matches, key));
-  if (!dimensions.every((dimension) => dimension !== undefined)) return undefined;
-  const texts = keys.map(({ place }) => keyText({ place, exact: false, reverse: false, descending: false }));
+  if (keys.length !== 1) return undefined;
+  const [{ place }] = keys;
+  // Where the document decides, hits need not be looked at.
+  if (place.kind === 'document' || (place.kind === 'node' && matches.width !== 1)) return undefined;
+  const dimension = nameDimension(corpus, place.attribute);
+  const key = keyText({ place, exact: false, reverse: false, descending: false });
   const pieces = documentPieces(corpus, team, matches);
   const shares = team.run(
     'hitCounts',
-    pieces.map((hits) => ({ hits, keys: texts })),
+    pieces.map((hits) => ({ hits, key })),
     tick,
   );
-  return frequencyRows(addUp(shares, dimensions, tick), dimensions, matches.count, part, page, tick);
+  return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, part, page, tick);
 }
 
 /** Rows with what they were made of. */

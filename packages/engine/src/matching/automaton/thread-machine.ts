@@ -5,6 +5,9 @@ import { type ClassTest, classTests } from './class-tests.ts';
 import type { Program } from './program.ts';
 import { type TagSet, tagSetOf } from './tag-set.ts';
 
+/** Steps, and comparisons of labels, between two looks at the clock. */
+const WORK = 1024;
+
 /** Where a match is being made: the start of the whole match, and the stretch that it must not leave. */
 export interface Ground {
   readonly origin: number;
@@ -41,7 +44,8 @@ export class ThreadMachine {
   readonly #jumps: readonly Jump[];
   readonly #leftmostOnly: boolean;
   readonly #watch: Watch;
-  #steps = 0;
+  /** Steps and comparisons of labels since the last look at the clock. */
+  #work = 0;
 
   constructor(program: Program, corpus: Corpus, jumps: readonly Jump[], watch: Watch, options: ThreadMachineOptions) {
     this.#program = program;
@@ -87,8 +91,11 @@ export class ThreadMachine {
     };
     for (let thread = open.pop(); thread !== undefined; thread = open.pop()) {
       const { labels } = thread;
+      if ((this.#work += seen.cost(thread.step)) >= WORK) {
+        this.#work = 0;
+        this.#watch.check();
+      }
       if (!seen.isNew(thread.step, labels)) continue;
-      if ((this.#steps += 1) % 1024 === 0) this.#watch.check();
       const step = this.#program.steps[thread.step];
       switch (step.op) {
         case 'token': {
@@ -136,6 +143,11 @@ class Seen {
 
   constructor(leftmostOnly: boolean) {
     this.#leftmostOnly = leftmostOnly;
+  }
+
+  /** What `isNew` costs: labels are compared with all that are known of the step. */
+  cost(step: number): number {
+    return 1 + (this.#labelsOfStep.get(step)?.length ?? 0);
   }
 
   isNew(step: number, labels: Uint32Array): boolean {

@@ -215,6 +215,7 @@ export class TokenDfa {
     const index = state * this.#tagCombinations + tags;
     const known = this.#accepts[index];
     if (known !== 2) return known === 1;
+    this.#watch.check();
     const accepts = this.#closure(state, tags).some((step) => this.#program.steps[step].op === 'accept');
     this.#accepts[index] = accepts ? 1 : 0;
     return accepts;
@@ -224,6 +225,8 @@ export class TokenDfa {
     const index = (state * this.#tagCombinations + tags) * this.#capacity + symbol;
     const known = this.#next[index];
     if (known !== UNKNOWN) return known;
+    // A large program takes long for each step that is new.
+    this.#watch.check();
     const mask = this.#maskOfSymbol[symbol];
     const steps = new Set<number>();
     for (const number of this.#closure(state, tags)) {
