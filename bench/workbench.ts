@@ -97,7 +97,7 @@ async function typed(page: Page, query: string, finished: string): Promise<numbe
 /** Another least count chosen for a list. */
 async function chosen(page: Page, minimum: string, finished: string): Promise<number> {
   const watched: Watched = { event: 'change', parameter: 'minimum', value: minimum, finished };
-  return timed(page, watched, () => page.getByLabel('At least').selectOption(minimum));
+  return timed(page, watched, () => page.getByLabel('At least', { exact: true }).selectOption(minimum));
 }
 
 function told(name: string, times: readonly number[]): void {
