@@ -73,6 +73,32 @@ it('turns away what is too much before it is read, and takes all again at once',
   await app.close();
 });
 
+async function* endless() {
+  yield 'event: progress\ndata: {}\n\n';
+  await new Promise(() => {});
+}
+
+it('keeps places free of events for all other requests', async () => {
+  const log = createLog('silent');
+  const app = fastify({ loggerInstance: log, forceCloseConnections: true }) as unknown as App;
+  addAdmission(app, { log, metrics: new Metrics() });
+  app.get('/events', async (_request, reply) =>
+    reply.header('content-type', 'text/event-stream').send(Readable.from(endless())),
+  );
+  app.get('/page', async () => 'page');
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const watch = (signal?: AbortSignal): Promise<Response> =>
+    fetch(`${url}/events`, { headers: { accept: 'text/event-stream' }, ...(signal === undefined ? {} : { signal }) });
+  const statuses: number[] = [];
+  const gone = new AbortController();
+  for (let time = 0; time < 42; time += 1) statuses.push((await watch(gone.signal)).status);
+  expect(statuses).toEqual([...Array.from({ length: 40 }, () => 200), 503, 503]);
+  expect((await fetch(`${url}/page`)).status).toBe(200);
+  gone.abort();
+  await expect.poll(async () => (await watch()).status).toBe(200);
+  await app.close();
+});
+
 it('counts events among what is under way until the last is sent or their reader is gone', async () => {
   const log = createLog('silent');
   const metrics = new Metrics();

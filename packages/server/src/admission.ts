@@ -2,9 +2,12 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { App, Services } from './services.ts';
+import { wantsEvents } from './wants-events.ts';
 
 /** Requests whose answers are being made; one more is turned away. */
 const MOST_UNDER_WAY = 120;
+/** Of these, requests for events: each lasts as long as its query, and some few clients must not take every place with them. */
+const MOST_EVENTS = 40;
 /**
  * Milliseconds of one turn of the event loop: what is read from the sockets after them has waited long enough already.
  * Unless few came: then something else took the time, once.
@@ -39,6 +42,11 @@ export function addAdmission(
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
 ): (request: FastifyRequest) => boolean {
   const underWay = new Set<FastifyRequest>();
+  const events = new Set<FastifyRequest>();
+  const leave = (request: FastifyRequest): void => {
+    underWay.delete(request);
+    events.delete(request);
+  };
   let turn: { readonly began: number; count: number } | undefined;
   const refused = new WeakSet<FastifyRequest>();
   let turnedAway = 0;
@@ -71,8 +79,11 @@ export function addAdmission(
     const now = performance.now();
     // What a program asks of the application in its own process comes from no socket, and many of them share a turn.
     const late = request.raw.socket instanceof Socket && isLate(now);
-    if ((!late && underWay.size < MOST_UNDER_WAY) || ALWAYS.has(request.url)) {
+    const asksForEvents = wantsEvents(request.headers);
+    const room = underWay.size < MOST_UNDER_WAY && !(asksForEvents && events.size >= MOST_EVENTS);
+    if ((!late && room) || ALWAYS.has(request.url)) {
       underWay.add(request);
+      if (asksForEvents) events.add(request);
       done();
       return;
     }
@@ -86,18 +97,18 @@ export function addAdmission(
   // made, and keep theirs until the last is sent or their reader is gone.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.getHeader('content-type') === 'text/event-stream') {
-      reply.raw.once('close', () => underWay.delete(request));
+      reply.raw.once('close', () => leave(request));
     } else {
-      underWay.delete(request);
+      leave(request);
     }
     done(null, payload);
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    underWay.delete(request);
+    leave(request);
     done();
   });
   app.addHook('onRequestAbort', (request, done) => {
-    underWay.delete(request);
+    leave(request);
     done();
   });
 

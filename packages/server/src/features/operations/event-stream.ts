@@ -3,18 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { failureOf } from '../../failures.ts';
 import type { WatchedProgress } from '../../workers/index.ts';
 
-export const EVENT_STREAM = 'text/event-stream';
-
 /** Milliseconds between two looks at how far a request is. */
 const LOOK = 250;
 
 function eventOf(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-/** Whether a caller asks for the answer as events, as the EventSource of a browser does. */
-export function wantsEvents({ accept }: { readonly accept?: string | undefined }): boolean {
-  return accept?.split(',').some((type) => type.trim().split(';')[0] === EVENT_STREAM) === true;
 }
 
 /** `progress` now and then, when there is something new to say, and then either `answer` or `failure`. */

@@ -16,7 +16,8 @@ import { failureResponses } from '../../failure-responses.ts';
 import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
-import { EVENT_STREAM, progressEvents, wantsEvents } from './event-stream.ts';
+import { EVENT_STREAM, wantsEvents } from '../../wants-events.ts';
+import { progressEvents } from './event-stream.ts';
 import { unknownParameters } from './unknown-parameters.ts';
 import { weightOf } from './weight.ts';
 
