@@ -80,6 +80,29 @@ describePortal('labelled lines', (portal) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-line'))).toBe('2');
   });
 
+  it('says when the browser is full, and loses no label that it had', async () => {
+    const page = await portal.open('/Workbench?simple=dera&sample=5&annotate=true');
+    await row(page, 0).getByLabel('Label').selectOption('no');
+    await page.getByText('1 of 5 lines labelled').waitFor();
+    await page.evaluate(() => {
+      for (let length = 4_000_000; length > 0; length = Math.floor(length / 2)) {
+        for (let nth = 0; nth < 4; nth++) {
+          try {
+            localStorage.setItem(`full ${length} ${nth}`, 'x'.repeat(length));
+          } catch {
+            break;
+          }
+        }
+      }
+    });
+    await row(page, 1).getByLabel('Label').selectOption('yes');
+    await page.getByText('The last change could not be kept.').waitFor();
+    await page.getByText('This browser has no room left').waitFor();
+    await page.reload();
+    await page.getByText('1 of 5 lines labelled').waitFor();
+    expect(await row(page, 0).getByLabel('Label').inputValue()).toBe('no');
+  });
+
   it('keeps the labels of one sample from those of another', async () => {
     const page = await portal.open('/Workbench?simple=dera&sample=20&annotate=true');
     await row(page, 0).getByLabel('Label').selectOption('no');

@@ -56,6 +56,32 @@ describePortal('lines to work with', (portal) => {
     await expect.poll(allHaveLetters).toBe(true);
   });
 
+  it('shows fields of the texts below the lines at phone width, no line over another', async () => {
+    const page = await portal.open('/Workbench?simple=dera&columns=genre,year', {
+      viewport: { width: 375, height: 800 },
+    });
+    const { lines } = zabanQuery(inject('index'), {
+      operation: 'concordance',
+      simple: 'dera',
+      fields: ['genre', 'year'],
+      limit: 5,
+    });
+    for (const [at, { fields }] of lines.entries()) {
+      const row = page.getByRole('grid').locator(`[aria-rowindex="${at + 1}"]`);
+      const shown = row.locator('[data-field]');
+      await expect.poll(() => shown.allInnerTexts()).toEqual(fields);
+      const [hit, below, whole] = [
+        await row.locator('[data-line]').boundingBox(),
+        await shown.first().boundingBox(),
+        await row.boundingBox(),
+      ];
+      expect(below?.y).toBeGreaterThanOrEqual((hit?.y ?? NaN) + (hit?.height ?? NaN) - 1);
+      expect((below?.y ?? NaN) + (below?.height ?? NaN)).toBeLessThanOrEqual(
+        (whole?.y ?? NaN) + (whole?.height ?? NaN),
+      );
+    }
+  });
+
   it('shows fields of the texts beside the lines, and pages as well as one long list', async () => {
     const page = await portal.open('/Workbench?simple=the&sort=R1');
     await page.getByRole('button', { name: 'Columns' }).click();
