@@ -186,6 +186,13 @@ describe('zaban query', () => {
     ]);
   });
 
+  it('says that an operation has no use for a query', async () => {
+    const { status, out, err } = await zaban(['query', index, '"the"', '--operation', 'wordlist']);
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, count: 7 });
+    expect(err).toBe('zaban: warning: wordlist takes no query: “"the"” was ignored.\n');
+  });
+
   it('writes the numbers of a column alike', async () => {
     const { out } = await zaban(['query', index, '[]', '--operation', 'frequencies', '--by', 'node:pos', '--text']);
     const shares = out.split('\n').flatMap((line) => /^\w+ +(\S+) +9 +(\S+) +(\S+) +1$/.exec(line)?.slice(1) ?? []);
@@ -216,6 +223,8 @@ describe('a failure', () => {
     [['query', index, '[word="a'], /^zaban: .* never closed.*\n {2}\[word="a\n {8}\^\^\n$/],
     [['query', join(folder, 'none'), '"a"'], /^zaban: .*there is no index in .*; build one first\.\n$/],
     [['query', index, '"a"', '--by', 'node'], /^zaban: --by does not belong to concordance, which takes .*\.\n$/],
+    [['query', index], /^zaban: A query is missing: write it behind the index, .*\.\n$/],
+    [['query', index, '"a"', '--limit', '-1'], /It must be a whole number; zaban --help lists the commands\.\n$/],
     [['query', index, '"a"', '--context', 'x,5'], /^zaban: --context must be two numbers up to 50 .*\.\n$/],
     [
       ['query', index, '--operation', 'keyness'],

@@ -38,5 +38,6 @@ function oneLine(text: string): string {
   return text
     .replace(/^error: /, '')
     .trim()
-    .replaceAll('\n', ' ');
+    .replaceAll('\n', ' ')
+    .replace(/\.$/, '');
 }

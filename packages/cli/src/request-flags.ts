@@ -100,6 +100,11 @@ export function requestOfFlags(query: string | undefined, flags: Readonly<Record
     }
     given[name] = value.length === 1 ? (value[0] as string) : (value as string[]);
   }
+  if (query === undefined && 'cql' in shape) {
+    throw new Failure(
+      `A query is missing: write it behind the index, in CQL ('[lemma="go"]') or with --simple in plain words (--simple tea).`,
+    );
+  }
   if (query !== undefined && 'cql' in shape) given[flags.simple === true ? 'simple' : 'cql'] = query;
   const parsed = OPERATION_QUERIES[operation].safeParse(given);
   if (!parsed.success) throw new Failure(problemSentence(parsed.error.issues, flagOf));

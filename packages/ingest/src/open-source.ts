@@ -36,7 +36,12 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
   if (format === 'vertical') return openVertical(path, options);
   if (format === 'conllu') return openConllu(path, options);
   if (format === 'tei') return openTei(path, options);
-  throw new SourceError(path, undefined, 'the format cannot be told from the name; name it with --format.');
+  throw new SourceError(
+    path,
+    undefined,
+    'the format cannot be told from the name; name it with --format (vertical, conllu, tei). Texts are built as a folder; ' +
+      '"zaban import" makes one of Word, HTML, RTF and text files.',
+  );
 }
 
 /** What is said of a source that only sources of other formats have said of them. */

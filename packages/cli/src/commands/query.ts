@@ -72,7 +72,9 @@ function answerOne(searched: Searched, query: string | undefined, flags: Record<
   const request = requestOfFlags(query, flags) as OperationRequest;
   try {
     const answer = timed(searched, request);
-    for (const warning of warningsIn(answer)) console.error(`zaban: warning: ${warning}`);
+    const unused = query !== undefined && !('cql' in request || 'simple' in request);
+    const ignored = unused ? [`${request.operation} takes no query: “${query}” was ignored.`] : [];
+    for (const warning of [...ignored, ...warningsIn(answer)]) console.error(`zaban: warning: ${warning}`);
     const asJson = flags.json === true || (flags.text !== true && !process.stdout.isTTY);
     process.stdout.write(asJson ? `${JSON.stringify({ ok: true, ...answer })}\n` : answerText(answer));
   } catch (error) {

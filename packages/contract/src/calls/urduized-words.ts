@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QueryNumber } from '../operations/query-values.ts';
 
 /** A sentence of the corpus that shows a word, with the place of the word in it (UTF-16 units, half-open). */
 export const WordExample = z.object({
@@ -71,7 +72,7 @@ export const SpellingKind = z.enum(['headword', 'variant', 'form', 'urdu', 'roma
 
 export const WordSuggestionsQuery = z.object({
   typed: z.string().max(200).describe('What was typed so far, in English letters, Urdu script or romanised.'),
-  limit: z.coerce.number().int().min(1).max(50).default(10),
+  limit: QueryNumber(1, 50).default(10),
 });
 
 export const WordSuggestionsDoc = z.array(
