@@ -1,0 +1,38 @@
+// Makes the pictures of the README from the sample site, as a visitor sees it.
+//
+//   npm start, once, builds the index; then
+//   node scripts/make-pictures.ts [<index>]
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPortal } from '../packages/cli/src/portal-build.ts';
+import { launchChromium } from '../tests/support/chromium.ts';
+import { startSite } from '../tests/support/site-server.ts';
+
+const FOLDER = join(import.meta.dirname, '../docs/pictures');
+
+/** File, address, and what must be there before the picture is taken. */
+const PICTURES: readonly (readonly [file: string, address: string, shown: string])[] = [
+  ['lines.png', '/Workbench?cql=[lemma="dera"]&view=kwic&sort=R1', 'section[aria-label="Lines"] [data-line]'],
+  ['word.png', '/word/dera', 'main h1'],
+];
+
+const [index = join(import.meta.dirname, '../data/index')] = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+await buildPortal();
+const site = await startSite(index);
+const browser = await launchChromium();
+try {
+  const page = await browser.newPage({
+    baseURL: site.url,
+    viewport: { width: 1180, height: 760 },
+    deviceScaleFactor: 1,
+  });
+  for (const [file, address, shown] of PICTURES) {
+    await page.goto(encodeURI(address), { waitUntil: 'networkidle' });
+    await page.locator(shown).first().waitFor();
+    await page.screenshot({ path: join(FOLDER, file), animations: 'disabled' });
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
