@@ -54,6 +54,12 @@ describePortal('the steps from a query to its lines', (portal) => {
     await page.waitForURL('**sample=2*');
   });
 
+  it('say that no text has what an address asks of the texts, and what they have', async () => {
+    const page = await portal.open('/Workbench?simple=tea&filter=genre%3Asonnet');
+    const warning = page.getByRole('region', { name: 'Steps' }).getByRole('status');
+    expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”; known are .*editorial/);
+  });
+
   it('a step is reached, changed and closed by keyboard alone', async () => {
     const page = await portal.open(
       `/Workbench?cql=${encodeURIComponent('[lc="he"]')}&contextFilter=${encodeURIComponent('5,5:[lemma="say"]')}`,

@@ -8,6 +8,7 @@ import type { Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
 import { stepsOf } from './chain-steps.tsx';
 import { PartSize } from './part-size.tsx';
+import { PartWarnings } from './part-warnings.tsx';
 import classes from './query.module.css';
 import { StepEditor } from './steps/step-editor.tsx';
 
@@ -58,6 +59,7 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
           of the page holds them all, and the browser’s back button goes back step by step.
         </Tip>
       </div>
+      <PartWarnings workbench={workbench} />
     </section>
   );
 }
