@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runZaban, type Ended } from './testing/run-zaban.ts';
 
-const program = join(import.meta.dirname, '../bin/zaban.js');
 const folder = mkdtempSync(join(tmpdir(), 'zaban-cli-'));
 const index = join(folder, 'index');
 const vertical = join(folder, 'book.vert');
@@ -22,24 +21,7 @@ const BOOK = [
   ['room', 'NN'],
 ];
 
-interface Ended {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function zaban(args: readonly string[], input = ''): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const started = spawn(process.execPath, [program, ...args], { cwd: folder });
-    let out = '';
-    let err = '';
-    started.stdout.on('data', (piece: Buffer) => (out += piece.toString()));
-    started.stderr.on('data', (piece: Buffer) => (err += piece.toString()));
-    started.on('error', reject);
-    started.on('close', (status) => resolve({ status, out, err }));
-    started.stdin.end(input);
-  });
-}
+const zaban = (args: readonly string[], input = ''): Promise<Ended> => runZaban(args, { folder, input });
 
 function linesOf({ out }: Ended): unknown {
   return (JSON.parse(out) as { lines: unknown }).lines;

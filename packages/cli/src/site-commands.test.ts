@@ -1,33 +1,14 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runZaban, type Ended } from './testing/run-zaban.ts';
 
-const program = join(import.meta.dirname, '../bin/zaban.js');
 const folder = mkdtempSync(join(tmpdir(), 'zaban-site-commands-'));
 
-interface Ended {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function zaban(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const started = spawn(process.execPath, [program, ...args], {
-      cwd: folder,
-      env: { ...process.env, ...environment },
-    });
-    let out = '';
-    let err = '';
-    started.stdout.on('data', (piece: Buffer) => (out += piece.toString()));
-    started.stderr.on('data', (piece: Buffer) => (err += piece.toString()));
-    started.on('error', reject);
-    started.on('close', (status) => resolve({ status, out, err }));
-  });
-}
+const zaban = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+  runZaban(args, { folder, environment });
 
 function writeSite(name: string, { title = name, withdrawn = '' } = {}): void {
   const site = join(folder, name);

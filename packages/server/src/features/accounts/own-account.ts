@@ -54,6 +54,20 @@ async function askPassword(
   await limits.forget(ACCOUNT_LIMITS.loginByAccount, account);
 }
 
+/** The signed-in user, who has said the password once more. */
+async function ownerWithPassword(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  password: string,
+): Promise<SignedInUser> {
+  const user = await ownerOf(services, request, reply);
+  await askPassword(services, request, user, password, () =>
+    services.auth.api.verifyPassword({ body: { password }, headers: cookieHeaders(request) }),
+  );
+  return user;
+}
+
 export function addExportUser(app: App, services: Services): void {
   app.get(
     '/corpus/exportUser',
@@ -111,7 +125,7 @@ export function addChangePassword(app: App, services: Services): void {
 }
 
 export function addEndOtherSessions(app: App, services: Services): void {
-  const { auth, config, database } = services;
+  const { config, database } = services;
   app.post(
     '/corpus/endOtherSessions',
     {
@@ -125,12 +139,7 @@ export function addEndOtherSessions(app: App, services: Services): void {
       onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
-      const user = await ownerOf(services, request, reply);
-      const { password } = request.body;
-      const headers = cookieHeaders(request);
-      await askPassword(services, request, user, password, () =>
-        auth.api.verifyPassword({ body: { password }, headers }),
-      );
+      const user = await ownerWithPassword(services, request, reply, request.body.password);
       const { numDeletedRows } = await database.db
         .deleteFrom('sessions')
         .where('user_id', '=', user.id)
@@ -156,14 +165,9 @@ export function addDeleteUser(app: App, services: Services): void {
       onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
-      const user = await ownerOf(services, request, reply);
-      const { password } = request.body;
-      const headers = cookieHeaders(request);
-      await askPassword(services, request, user, password, () =>
-        auth.api.verifyPassword({ body: { password }, headers }),
-      );
+      const user = await ownerWithPassword(services, request, reply, request.body.password);
       await deleteUser(database, user.doc.email);
-      const signedOut = await auth.api.signOut({ headers, returnHeaders: true });
+      const signedOut = await auth.api.signOut({ headers: cookieHeaders(request), returnHeaders: true });
       setCookies(reply, signedOut.headers);
       notifier.tell(accountDeleted(user.doc.email, site.name));
       return { message: 'Success' as const, doc: { done: true as const } };
