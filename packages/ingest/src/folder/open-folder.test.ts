@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '@zaban/engine';
 import { describe, expect, it } from 'vitest';
-import { openSource, type OpenSourceOptions } from '../index.ts';
+import { checkSource, openSource, type OpenSourceOptions } from '../index.ts';
 import { folderOf } from '../testing/source-folder.ts';
 import { readAll, textsOf } from '../testing/segment-text.ts';
 
@@ -78,6 +78,16 @@ describe('a corpus folder', () => {
     });
     const segments = await read(folder);
     expect(segments.flatMap(textsOf)).toEqual(['C']);
+  });
+
+  it.each([
+    ['a.xml', {}],
+    ['a.txt', { 'x/stray.xml': '<TEI><text>Stray</text></TEI>' }],
+  ])('is without texts, not without a format, when its last one, %s, is withdrawn', async (name, others) => {
+    const folder = folderOf({ [`x/${name}`]: 'A', 'withdrawn.txt': `${name}\n`, ...others });
+    expect(await read(folder)).toEqual([]);
+    expect(await checkSource(folder)).toMatchObject({ texts: 0, withdrawn: 1 });
+    expect((await checkSource(folder)).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   it('is allowed to have no metadata, with a warning', async () => {

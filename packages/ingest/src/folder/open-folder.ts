@@ -47,9 +47,13 @@ export async function extensionOf(folder: string, format: SourceFormat | undefin
 }
 
 async function holdsOnlyTei(folder: string): Promise<boolean> {
-  const plain = await surveyCorpusFolder(folder, '.txt');
-  if (plain.texts.length > 0) return false;
-  return (await surveyCorpusFolder(folder, '.xml')).texts.length > 0;
+  return !(await holdsTexts(folder, '.txt')) && (await holdsTexts(folder, '.xml'));
+}
+
+/** Withdrawn ones among them: what a folder holds does not change when its last text is withdrawn. */
+async function holdsTexts(folder: string, extension: string): Promise<boolean> {
+  const { texts, withdrawn } = await surveyCorpusFolder(folder, extension);
+  return texts.length + withdrawn.length > 0;
 }
 
 async function* analysedSegments(
