@@ -180,6 +180,15 @@ describe('a check', () => {
     expect(many.at(-1)).toBe('c.vrt: there are more faults than these.');
   });
 
+  it('tells a fault behind any number of warnings', async () => {
+    const folder = folderOf({ 'a.vrt': `${'<doc>\n.\n</doc>\n'.repeat(200)}</p>\n` });
+    const { findings } = await checkSource(join(folder, 'a.vrt'));
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { message: expect.stringMatching(/a\.vrt:601: <\/p> closes nothing; no <p> is open\.$/) as unknown },
+    ]);
+    expect(findings.length).toBeGreaterThan(100);
+  });
+
   it('looks through a folder of TEI files as a build reads it, each of them', async () => {
     const folder = folderOf({ 'x/a.xml': tei('One two.'), 'x/b.xml': '<TEI><text>', 'x/c.xml': '<TEI></p></TEI>' });
     const report = await checkSource(folder);

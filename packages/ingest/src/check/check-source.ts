@@ -145,8 +145,9 @@ function checkCategories({ site, texts }: FolderSurvey, findings: Findings): voi
 async function checkFile(path: string, options: OpenSourceOptions): Promise<CheckReport> {
   const findings = new Findings(path);
   const tally = new Tally();
+  let faults = 0;
   const fault = ({ message }: SourceError): void => {
-    if (findings.all.length >= FAULTS_TOLD) throw new SourceError(path, undefined, 'there are more faults than these.');
+    if (faults++ === FAULTS_TOLD) throw new SourceError(path, undefined, 'there are more faults than these.');
     findings.add('source', 'error', message);
   };
   try {
