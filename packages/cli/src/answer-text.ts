@@ -14,7 +14,8 @@ function cell(value: unknown, decimals = 0): string {
 
 /** Counts have no decimals; measures have the same number of them in every row, whole ones too. */
 function decimalsOf(rows: readonly Row[], name: string): number {
-  return rows.some((row) => typeof row[name] === 'number' && !Number.isInteger(row[name])) ? DECIMALS : 0;
+  const values = rows.flatMap((row) => row[name]);
+  return values.some((value) => typeof value === 'number' && !Number.isInteger(value)) ? DECIMALS : 0;
 }
 
 /** Columns of text: numbers to the right, the rest to the left. */

@@ -194,6 +194,11 @@ describe('zaban query', () => {
     ]);
   });
 
+  it('writes each of several numbers in a cell with its decimals', async () => {
+    const { out } = await zaban(['query', index, '[]', '--operation', 'dispersion', '--text']);
+    expect(out).toMatch(/ 0\.000 · 0\.111 · 0\.222 · /);
+  });
+
   it('prints lines to be read with --text', async () => {
     const { out } = await zaban(['query', index, 'room', '--simple', '--text']);
     expect(out).toMatch(/in the\s+room/);
