@@ -33,3 +33,4 @@ parentPort?.on('message', ({ paths }: AnalysisJob) => {
     files.map(({ bytes }) => bytes.buffer),
   );
 });
+parentPort?.postMessage('started');

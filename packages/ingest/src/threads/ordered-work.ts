@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Hands jobs to threads and yields the answers in the order of the jobs. At most three jobs a thread are on their way
- * or waiting to be taken, so memory stays bounded however slow the taker is. The threads end with the iteration.
+ * or waiting to be taken, so memory stays bounded however slow the taker is. The threads end with the iteration, whatever
+ * they are at. The script listens for jobs, says anything once to tell that it has started, then one answer for each job.
  */
 export async function* orderedWork<Job, Answer>(
   script: URL,
@@ -19,20 +20,23 @@ export async function* orderedWork<Job, Answer>(
   let sent = 0;
   let taken = 0;
 
-  /** A thread is begun when there is work for it, so that each has something to answer. */
+  /** A thread is begun when there is work for it. */
   const hire = (): Worker => {
     const worker = new Worker(script, { workerData });
-    worker.on('message', (answer: Answer) => {
+    const hear = (answer: Answer): void => {
       answers.get(jobOf.get(worker)!)?.resolve(answer);
       idle.push(worker);
       send();
-    });
+    };
     worker.on('error', fail);
     workers.push(worker);
     started.push(
-      new Promise((resolve) => {
-        worker.once('message', resolve);
-        worker.once('exit', resolve);
+      new Promise<void>((resolve) => {
+        worker.once('message', () => {
+          worker.on('message', hear);
+          resolve();
+        });
+        worker.once('exit', () => resolve());
       }),
     );
     return worker;
@@ -65,7 +69,7 @@ export async function* orderedWork<Job, Answer>(
     }
   } finally {
     signal?.removeEventListener('abort', stop);
-    // V8 does not bear the end of a thread at every moment of its start: one that has answered has started.
+    // V8 does not bear the end of a thread at every moment of its start.
     await Promise.all(started);
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
