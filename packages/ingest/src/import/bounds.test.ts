@@ -59,3 +59,14 @@ it('a document that takes too long is given up, and the next one is read', async
   expect(await thread.read('b.txt', Buffer.from('Two.'))).toMatchObject({ text: 'Two.' });
   await thread.close();
 });
+
+it.each([
+  ['that fails', 'throw new Error("no room")', 'no room'],
+  ['that ends', '', 'it ended with code 0'],
+])('a thread %s before it has started costs no more than the document', async (_, code, reason) => {
+  const thread = new ReadingThread(undefined, new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+  const sentence = `no thread could be started to read it (${reason}); import it again`;
+  expect(await thread.read('a.txt', Buffer.from('One.'))).toBe(sentence);
+  expect(await thread.read('b.txt', Buffer.from('Two.'))).toBe(sentence);
+  await thread.close();
+});

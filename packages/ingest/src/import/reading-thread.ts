@@ -5,19 +5,28 @@ import type { ReadingAnswer, ReadingJob, ReadingNews } from './reading-worker.ts
 /** Milliseconds and megabytes for one document: what needs more was made to need it. */
 const LONGEST = 60_000;
 const MEGABYTES = 2048;
+const SCRIPT = new URL('./reading-worker.ts', import.meta.url);
 
 /** Reads documents in a thread that is ended when one takes too long or too much, and begun anew for the next. */
 export class ReadingThread {
   readonly #longest: number;
+  readonly #script: URL;
   #worker: Promise<Worker> | undefined;
 
-  constructor(longest = LONGEST) {
+  constructor(longest = LONGEST, script = SCRIPT) {
     this.#longest = longest;
+    this.#script = script;
   }
 
   /** The text of a document, or why there is none. */
   async read(name: string, bytes: Uint8Array): Promise<ReadingAnswer> {
-    const worker = await (this.#worker ??= start());
+    let worker: Worker;
+    try {
+      worker = await (this.#worker ??= start(this.#script));
+    } catch (error) {
+      this.#worker = undefined;
+      return `no thread could be started to read it (${(error as Error).message}); import it again`;
+    }
     return new Promise((resolve) => {
       const settle = (answer: ReadingAnswer): void => {
         clearTimeout(bound);
@@ -46,15 +55,17 @@ export class ReadingThread {
   }
 
   async close(): Promise<void> {
-    await (await this.#worker)?.terminate();
+    await (await this.#worker?.catch(() => undefined))?.terminate();
   }
 }
 
-/** A thread that has started: V8 does not bear the end of one at every moment of its start. */
-async function start(): Promise<Worker> {
-  const script = new URL('./reading-worker.ts', import.meta.url);
+/** A thread that has started: V8 does not bear the end of one at every moment of its start. Throws where none does. */
+async function start(script: URL): Promise<Worker> {
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
-  await once(worker, 'message');
+  const ended = once(worker, 'exit').then(([code]) => {
+    throw new Error(`it ended with code ${code}`);
+  });
+  await Promise.race([once(worker, 'message'), ended]);
   // One that dies while nobody waits for it must not end the process.
   worker.on('error', () => undefined);
   return worker;
