@@ -1,4 +1,4 @@
-import { csvRow } from '../csv.ts';
+import { strangersCsvRow } from '../csv.ts';
 import type { Database } from '../database/index.ts';
 
 export interface TeamDownload {
@@ -30,5 +30,8 @@ export async function listDownloads({ db }: Database): Promise<TeamDownload[]> {
 }
 
 export function downloadsCsv(downloads: readonly TeamDownload[]): string {
-  return csvRow(COLUMNS) + downloads.map((download) => csvRow(COLUMNS.map((column) => download[column]))).join('');
+  return (
+    strangersCsvRow(COLUMNS) +
+    downloads.map((download) => strangersCsvRow(COLUMNS.map((column) => download[column]))).join('')
+  );
 }

@@ -1,4 +1,4 @@
-import { csvRow } from '../csv.ts';
+import { strangersCsvRow } from '../csv.ts';
 import type { Database } from '../database/index.ts';
 
 export interface TeamMessage {
@@ -20,7 +20,10 @@ export async function listMessages({ db }: Database): Promise<TeamMessage[]> {
 }
 
 export function messagesCsv(messages: readonly TeamMessage[]): string {
-  return csvRow(COLUMNS) + messages.map((message) => csvRow(COLUMNS.map((column) => message[column]))).join('');
+  return (
+    strangersCsvRow(COLUMNS) +
+    messages.map((message) => strangersCsvRow(COLUMNS.map((column) => message[column]))).join('')
+  );
 }
 
 /** Resolves to whether there was a message with this id. */

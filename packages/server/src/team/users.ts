@@ -10,7 +10,7 @@ import {
 import { hashPassword } from 'better-auth/crypto';
 import { parse } from 'csv-parse/sync';
 import { accountOf } from '../account-limits.ts';
-import { csvRow } from '../csv.ts';
+import { strangersCsvRow } from '../csv.ts';
 import { isoOf, type Database } from '../database/index.ts';
 
 export interface TeamUser {
@@ -39,7 +39,9 @@ export async function listUsers({ db }: Database): Promise<TeamUser[]> {
 }
 
 export function usersCsv(users: readonly TeamUser[]): string {
-  return csvRow(COLUMNS) + users.map((user) => csvRow(COLUMNS.map((column) => user[column]))).join('');
+  return (
+    strangersCsvRow(COLUMNS) + users.map((user) => strangersCsvRow(COLUMNS.map((column) => user[column]))).join('')
+  );
 }
 
 export interface ImportedUsers {
