@@ -8,9 +8,10 @@ import { boundingStructure } from './within.ts';
 
 /** Which tokens stand beside the hits more often than chance would have it? */
 export function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
-  const { corpus, clock } = run;
+  const { corpus, clock, known } = run;
   const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
   const within = boundingStructure(corpus, request.within);
+  known.within = within?.name ?? null;
   const { matches, part, truncated } = findHits(run, request);
   const options = {
     attribute,
@@ -37,7 +38,7 @@ export function runCollocations(run: Run, request: CollocationsRequest): Colloca
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
-    within: within?.name ?? null,
+    within: known.within,
     total,
     rows,
   };

@@ -91,6 +91,7 @@ function faultOf(answer: CommonAnswer, whole: CommonAnswer): string | undefined 
   const missing = Object.keys(whole).filter((name) => !(name in answer) && !OPTIONAL.has(name));
   if (missing.length > 0) return `lacks ${missing.join(', ')}`;
   if (answer.buildId !== whole.buildId) return 'another build';
+  if ('within' in whole && 'within' in answer && answer.within !== whole.within) return 'another bound';
   return answer.count > whole.count ? 'more than there is' : undefined;
 }
 

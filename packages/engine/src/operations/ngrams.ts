@@ -9,7 +9,7 @@ import { boundingStructure } from './within.ts';
 
 /** Which sequences of tokens occur, and how often? */
 export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
-  const { corpus, clock, context } = run;
+  const { corpus, clock, context, known } = run;
   const { heldNgrams, team } = context;
   const settings = {
     n: request.n ?? 2,
@@ -18,6 +18,7 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     wordsOnly: request.wordsOnly ?? false,
     minimum: request.minimum ?? 2,
   };
+  known.within = settings.within?.name ?? null;
   const page = pageOf(request);
   const { part } = partOf(run, request);
   const tick = clock.ticks.counting;
@@ -36,7 +37,7 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
-    within: settings.within?.name ?? null,
+    within: known.within,
     total,
     occurrences,
     rows,

@@ -23,6 +23,8 @@ interface Known {
   /** Hits found. */
   count: number;
   part: SearchedPart | undefined;
+  /** Name of the structure that bounds what is counted; null where none does. */
+  within: string | null;
 }
 
 export function startRun(corpus: Corpus, context: OperationContext): Run {
@@ -31,7 +33,7 @@ export function startRun(corpus: Corpus, context: OperationContext): Run {
     corpus,
     context: { ...context, tagset },
     clock: startClock(context),
-    known: { count: 0, part: undefined },
+    known: { count: 0, part: undefined, within: null },
   };
 }
 

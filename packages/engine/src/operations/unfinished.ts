@@ -3,7 +3,12 @@ import type { Answers, CommonAnswer, Searched } from './answer.ts';
 import type { OperationName } from './request.ts';
 import type { Run } from './run.ts';
 
-type Empty = { readonly [Name in OperationName]: (searched: Searched) => Omit<Answers[Name], keyof CommonAnswer> };
+type Empty = {
+  readonly [Name in OperationName]: (
+    searched: Searched,
+    within: string | null,
+  ) => Omit<Answers[Name], keyof CommonAnswer>;
+};
 
 const NO_ROWS = { total: 0, rows: [] } as const;
 
@@ -16,8 +21,8 @@ const EMPTY: Empty = {
   groups: (searched) => ({ ...searched, ...NO_ROWS }),
   distribution: (searched) => ({ ...searched, ...NO_ROWS }),
   dispersion: ({ tokens }) => ({ files: 0, range: 0, tokens, ...NO_HITS }),
-  collocations: (searched) => ({ ...searched, within: null, ...NO_ROWS }),
-  ngrams: (searched) => ({ ...searched, within: null, occurrences: 0, ...NO_ROWS }),
+  collocations: (searched, within) => ({ ...searched, within, ...NO_ROWS }),
+  ngrams: (searched, within) => ({ ...searched, within, occurrences: 0, ...NO_ROWS }),
   wordlist: (searched) => ({ ...searched, occurrences: 0, ...NO_ROWS }),
   keyness: () => ({ targetTokens: 0, referenceTokens: 0, ...NO_ROWS }),
   documents: (searched) => ({ ...searched, ...NO_ROWS }),
@@ -27,5 +32,5 @@ const EMPTY: Empty = {
 export function unfinished<Name extends OperationName>({ corpus, known }: Run, name: Name): Answers[Name] {
   const searched = { tokens: known.part?.tokenCount ?? 0, words: known.part?.wordCount ?? 0 };
   const common: CommonAnswer = { count: known.count, truncated: 'time', buildId: corpus.buildId };
-  return { ...common, ...EMPTY[name](searched) } as Answers[Name];
+  return { ...common, ...EMPTY[name](searched, known.within) } as Answers[Name];
 }
