@@ -107,6 +107,21 @@ describe('operations', () => {
       expect({ name, fields: inQuery.sort() }).toEqual({ name, fields: inRequest.sort() });
     }
   });
+  it('take the first of several categories for a part', () => {
+    const target = [
+      'criteria:media',
+      'criteria:academic',
+      'filesWith:"a"',
+      'filesWith:"b"',
+      'genre:essay',
+      'genre:blog',
+    ];
+    const part = { criteria: 'media', filesWith: '"a"', filter: { genre: ['essay', 'blog'] } };
+    expect(OPERATION_QUERIES.keyness.parse({ target, reference: target })).toMatchObject({
+      target: part,
+      reference: part,
+    });
+  });
   it('refuse what cannot be read', () => {
     const bad = [
       OPERATION_QUERIES.concordance.safeParse({ context: '51,5' }),

@@ -69,12 +69,9 @@ export interface QueryPart {
   filesWith?: string;
 }
 
+/** Of several `criteria` or `filesWith` the first counts. */
 function partOf(entries: readonly string[], context: z.RefinementCtx): QueryPart {
   const { criteria, filesWith, ...filter } = namedValues(entries, context);
-  if ((criteria?.length ?? 0) > 1 || (filesWith?.length ?? 0) > 1) {
-    context.addIssue({ code: 'custom', message: 'must name criteria and filesWith once at most' });
-    return z.NEVER;
-  }
   const part: QueryPart = {};
   if (criteria !== undefined) part.criteria = criteria[0];
   if (Object.keys(filter).length > 0) part.filter = filter;
