@@ -80,7 +80,7 @@ export function collocations(
   const counter = new WindowCounter(corpus, placed, options, codes, tick);
   const strongest = (counts: Uint32Array): Uint32Array =>
     rank({ ...options, offset: 0, limit: FEW_CODES }, counts, counter.tokens, frequency, searched).page;
-  const pieces = areWorthATeam(team, matches) ? documentPieces(corpus, team, matches) : [];
+  const pieces = areWorthATeam(team, matches, codes.size) ? documentPieces(corpus, team, matches) : [];
   const counted =
     team !== undefined && pieces.length > 1
       ? countInTeam(team, windowTasks(pieces, options), counter, placed.runs, strongest, tick)

@@ -67,14 +67,14 @@ export function frequencies(
   tick: Tick = goOn,
   team?: Team,
 ): Frequencies {
-  const counted = areWorthATeam(team, matches) ? countInTeam(corpus, matches, part, keys, page, tick, team) : undefined;
+  const counted = team === undefined ? undefined : countInTeam(corpus, matches, part, keys, page, tick, team);
   const { total, rows } = counted ?? countByKeys(corpus, matches, part, keys, page, tick);
   return { total, rows };
 }
 
 /**
- * Each thread of a team counts some of the hits; undefined where that does not help: the combinations of several keys, or
- * of the tokens of long matches, are so many that adding them up costs more than counting.
+ * Each thread of a team counts some of the hits; undefined where that does not help: hits are few, or the values,
+ * the combinations of several keys, or of the tokens of long matches are so many that adding them up costs more than counting.
  */
 function countInTeam(
   corpus: Corpus,
@@ -90,6 +90,7 @@ function countInTeam(
   // Where the document decides, hits need not be looked at.
   if (place.kind === 'document' || (place.kind === 'node' && matches.width !== 1)) return undefined;
   const dimension = nameDimension(corpus, place.attribute);
+  if (!areWorthATeam(team, matches, dimension.size)) return undefined;
   const key = keyText({ place, exact: false, reverse: false, descending: false });
   const pieces = documentPieces(corpus, team, matches);
   const shares = team.run(

@@ -8,9 +8,13 @@ import type { Team } from './team.ts';
 /** A piece is short enough for no thread to wait long for another. */
 const PIECES_A_THREAD = 2;
 
-/** Whether hits are given to a team. */
-export function areWorthATeam(team: Team | undefined, { count }: Matches): team is Team {
-  return team !== undefined && team.size > 1 && count >= team.leastHits;
+/**
+ * Whether hits are given to a team, each piece of them answered with lists of so many numbers: all answers together are no
+ * longer than the hits, so neither their memory nor adding them up outweighs the counting.
+ */
+export function areWorthATeam(team: Team | undefined, { count }: Matches, listLength = 0): team is Team {
+  if (team === undefined || team.size <= 1) return false;
+  return count >= Math.max(team.leastHits, team.size * PIECES_A_THREAD * listLength);
 }
 
 /** All hits in pieces of about one size, in memory that all threads of a team see. */

@@ -110,6 +110,19 @@ test('hits are shared among threads', () => {
   run.mockRestore();
 });
 
+function refuse(): never {
+  throw new Error('The team was asked.');
+}
+
+test.each<OperationRequest>([
+  { operation: 'frequencies', cql: '[]', by: ['R1'] },
+  { operation: 'collocations', cql: '[pos="N"]' },
+])('hits of $operation stay on one thread where the answers of many would be longer than they are', (request) => {
+  const most = { leastTokens: Infinity, leastHits: 0, run: refuse, share: refuse };
+  expect(() => runOperation(corpus, request, { team: { ...most, size: 2 } })).toThrow('The team was asked.');
+  expect(runOperation(corpus, request, { team: { ...most, size: 1000 } })).toEqual(runOperation(corpus, request));
+});
+
 test('all threads stop when the time is up or nobody waits any more, and go on with what comes next', () => {
   const request = { operation: 'ngrams', n: 4, minimum: 1 } as const;
   const whole = runOperation(corpus, request);
