@@ -41,7 +41,7 @@ export function setWorkAside(mirror: string): void {
   const mine = before.find((each) => each.user === user);
   const next = {
     user,
-    items: [...unsaved, ...(mine?.items ?? []).filter(({ id }) => unsaved.every((item) => item.id !== id))],
+    items: withWaiting(unsaved, mine?.items ?? []),
     removed: [...new Set([...work.removed, ...(mine?.removed ?? [])])],
   };
   // First the room, then what is to have it; where there is none after all, everything stays where it was.
@@ -53,23 +53,38 @@ export function setWorkAside(mirror: string): void {
   }
 }
 
-/** A user is back: what waits for them is theirs to see and to keep again. */
+/**
+ * A user is back: what waits for them is theirs to see and to keep again.
+ * @throws Error when the browser has no room left; everything waits on
+ */
 export function takeWorkBack(mirror: string): void {
   const user = userOf(mirror);
   const all = waitingWork();
   const waiting = all.find((each) => each.user === user);
   if (waiting === undefined) return;
   const work = storedWork();
-  const kept = new Map<string, StoredItem>(work.items.map((item) => [item.id, item]));
-  for (const item of waiting.items) {
+  const items = withWaiting(work.items, waiting.items);
+  // First the room, then what is to have it; where there is none after all, it waits on.
+  store(all.filter((each) => each.user !== user));
+  try {
+    storeWork({ items, removed: [...new Set([...work.removed, ...waiting.removed])] });
+  } catch (error) {
+    store(all);
+    throw error;
+  }
+}
+
+/** These items and those that wait, as the account is yet to have them; two versions of one are joined. */
+function withWaiting(items: readonly StoredItem[], waiting: readonly StoredItem[]): readonly StoredItem[] {
+  const kept = new Map<string, StoredItem>(items.map((item) => [item.id, item]));
+  for (const item of waiting) {
     const made = kept.get(item.id);
     const joined = made === undefined ? [item] : joinedItems(made, item);
     const base = item.base === undefined ? {} : { base: item.base };
     for (const each of joined)
       kept.set(each.id, { ...plainItem(each), synced: false, ...(each.id === item.id ? base : {}) });
   }
-  store(all.filter((each) => each.user !== user));
-  storeWork({ items: [...kept.values()], removed: [...new Set([...work.removed, ...waiting.removed])] });
+  return [...kept.values()];
 }
 
 /** Forgets what waits, whoever it is for. */
