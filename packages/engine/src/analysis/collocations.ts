@@ -1,4 +1,5 @@
 import type { Attribute, Corpus } from '../corpus/index.ts';
+import { unlessLate } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../statistics/index.ts';
 import type { AssociationName } from '../statistics/index.ts';
@@ -12,9 +13,10 @@ import { pageOfScores } from './score-order.ts';
 import type { Team } from './team.ts';
 import type { Tick } from './tick.ts';
 import { countValues } from './value-counts.ts';
+import { stretchesOf } from './stretches.ts';
 import type { HitRuns } from './stretches.ts';
 import type { WindowShare, WindowTask } from './window-share.ts';
-import { allAtOnce, FEW_CODES, trialRuns, WindowCounter } from './windows/index.ts';
+import { allAtOnce, borderMap, FEW_CODES, isMapped, trialRuns, WindowCounter } from './windows/index.ts';
 import type { WindowOptions } from './windows/index.ts';
 
 /**
@@ -83,7 +85,14 @@ export function collocations(
   const pieces = areWorthATeam(team, matches, codes.size) ? documentPieces(corpus, team, matches) : [];
   const counted =
     team !== undefined && pieces.length > 1
-      ? countInTeam(team, windowTasks(pieces, options), counter, placed.runs, strongest, tick)
+      ? countInTeam(
+          team,
+          windowTasks(pieces, options, sharedBorders(corpus, options, tick)),
+          counter,
+          placed.runs,
+          strongest,
+          tick,
+        )
       : countWindows(counter, placed.runs, strongest);
   const { counts, r1, matched, filesOf } = counted;
   const population = searched - takeOut(matched, frequency);
@@ -163,9 +172,23 @@ function countWindows(
   return { counts, r1, matched, filesOf, isComplete: () => counter.complete };
 }
 
-function windowTasks(pieces: readonly Matches[], options: CollocationOptions): Omit<WindowTask, 'wanted'>[] {
+/** The borders of the windows for all threads, where they show in a map; undefined when the time is up. */
+function sharedBorders(
+  corpus: Corpus,
+  { window, unit, within }: CollocationOptions,
+  tick: Tick,
+): Uint32Array | undefined {
+  if (unit !== 'tokens' || !isMapped(window, within)) return undefined;
+  return unlessLate(() => borderMap(stretchesOf(corpus), corpus.tokenCount, within, tick), undefined);
+}
+
+function windowTasks(
+  pieces: readonly Matches[],
+  options: CollocationOptions,
+  borders: Uint32Array | undefined,
+): Omit<WindowTask, 'wanted'>[] {
   const { attribute, window, unit, within, counting } = options;
-  const common = { attribute: attribute.name, window, unit, within: within?.name, counting };
+  const common = { attribute: attribute.name, window, unit, within: within?.name, counting, borders };
   return pieces.map((hits) => ({ ...common, hits }));
 }
 

@@ -4,7 +4,7 @@ import { valueCodes } from './attribute-codes.ts';
 import { attributeNamed, structureNamed } from './names.ts';
 import { placeMatches } from './placed-matches.ts';
 import type { Tick } from './tick.ts';
-import { WindowCounter } from './windows/index.ts';
+import { adoptBorderMap, WindowCounter } from './windows/index.ts';
 import type { WindowOptions } from './windows/index.ts';
 
 /** Some of the hits, those of whole documents, around which windows are counted; options as plain data. */
@@ -12,6 +12,8 @@ export interface WindowTask extends Omit<WindowOptions, 'within'> {
   readonly hits: Matches;
   readonly attribute: string;
   readonly within: string | undefined;
+  /** The map of the borders of the windows, where they show in one. */
+  readonly borders: Uint32Array | undefined;
   /** Codes of which the files are counted too. */
   readonly wanted: Uint32Array;
 }
@@ -34,6 +36,7 @@ export function countWindowShare(corpus: Corpus, task: WindowTask, tick: Tick): 
   const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
   const codes = valueCodes(corpus, attributeNamed(corpus, task.attribute));
   const placed = placeMatches(corpus, task.hits);
+  if (task.borders !== undefined) adoptBorderMap(placed.stretches, within, task.borders);
   const counter = new WindowCounter(corpus, placed, { ...task, within }, codes, tick);
   const files = task.wanted.length > 0 ? counter.filesOf(task.wanted) : undefined;
   counter.count({ first: 0, last: placed.runs.count }, files);

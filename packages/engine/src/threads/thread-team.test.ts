@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
+import type { TaskOf } from '../analysis/index.ts';
 import { HeldNgrams, runOperation } from '../operations/index.ts';
 import type { OperationContext, OperationRequest } from '../operations/index.ts';
 import { corpusOf } from '../testing/index.ts';
@@ -113,6 +114,17 @@ test('hits are shared among threads', () => {
 function refuse(): never {
   throw new Error('The team was asked.');
 }
+
+test('threads share one map of the borders of windows', () => {
+  const run = vi.spyOn(team, 'run');
+  runOperation(corpus, { operation: 'collocations', cql: '[pos="N"]', within: 's' }, { team });
+  const maps = run.mock.calls.flatMap(([, tasks]) =>
+    (tasks as readonly TaskOf<'windows'>[]).map(({ borders }) => borders),
+  );
+  expect(new Set(maps.map((map) => map?.buffer)).size).toBe(1);
+  expect(maps[0]?.buffer).toBeInstanceOf(SharedArrayBuffer);
+  run.mockRestore();
+});
 
 test.each<OperationRequest>([
   { operation: 'frequencies', cql: '[]', by: ['R1'] },

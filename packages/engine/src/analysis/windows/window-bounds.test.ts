@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusOf } from '../../testing/index.ts';
 import { stretchesOf } from '../stretches.ts';
-import { SoughtBounds, windowBounds } from './window-bounds.ts';
+import { adoptBorderMap, borderMap, SoughtBounds, windowBounds } from './window-bounds.ts';
 
 /** Documents of up to 100 tokens in sentences and in gaps between spans of q. */
 const anyLayout = fc.array(
@@ -49,4 +49,12 @@ test('a map of borders says what looking them up says', () => {
     ),
     { numRuns: 100 },
   );
+});
+
+test('a map that another thread has made is used, and none made', () => {
+  const sentences = [['a', 'b'], ['c']];
+  const [first, second] = [corpusOf({ sentences }), corpusOf({ sentences })].map(stretchesOf);
+  const map = borderMap(first, 3, undefined);
+  adoptBorderMap(second, undefined, map);
+  expect(borderMap(second, 3, undefined)).toBe(map);
 });

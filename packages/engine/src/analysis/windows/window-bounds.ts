@@ -1,4 +1,4 @@
-import { lastAtMost } from '../../columns/index.ts';
+import { lastAtMost, sharedUint32 } from '../../columns/index.ts';
 import type { Structure } from '../../corpus/index.ts';
 import type { Stretches } from '../stretches.ts';
 import { goOn, inStrides, stayInTime } from '../tick.ts';
@@ -112,7 +112,7 @@ const maps = new WeakMap<Stretches, WeakMap<object, Uint32Array>>();
 /**
  * A bit for each token that no window may hold together with the token before it: the first of a document or span, the
  * first behind a span, and every token outside all spans. One word without tokens stands in front, two behind. Made at first
- * use. Throws `TimeIsUp`.
+ * use, in memory that threads can share. Throws `TimeIsUp`.
  */
 export function borderMap(
   stretches: Stretches,
@@ -120,15 +120,26 @@ export function borderMap(
   within: Structure | undefined,
   tick: Tick = goOn,
 ): Uint32Array {
-  let known = maps.get(stretches);
-  if (known === undefined) maps.set(stretches, (known = new WeakMap()));
+  const known = mapsOf(stretches);
   let map = known.get(within ?? NO_STRUCTURE);
   if (map === undefined) known.set(within ?? NO_STRUCTURE, (map = makeMap(stretches, tokenCount, within, tick)));
   return map;
 }
 
+/** Uses a map that another thread has made: each would need as much memory again for one of its own. */
+export function adoptBorderMap(stretches: Stretches, within: Structure | undefined, map: Uint32Array): void {
+  const known = mapsOf(stretches);
+  if (!known.has(within ?? NO_STRUCTURE)) known.set(within ?? NO_STRUCTURE, map);
+}
+
+function mapsOf(stretches: Stretches): WeakMap<object, Uint32Array> {
+  let known = maps.get(stretches);
+  if (known === undefined) maps.set(stretches, (known = new WeakMap()));
+  return known;
+}
+
 function makeMap(stretches: Stretches, tokenCount: number, within: Structure | undefined, tick: Tick): Uint32Array {
-  const map = new Uint32Array(Math.floor(tokenCount / 32) + 4);
+  const map = sharedUint32(Math.floor(tokenCount / 32) + 4);
   const mark = (position: number): void => {
     map[(position >>> 5) + 1] |= 1 << (position & 31);
   };
