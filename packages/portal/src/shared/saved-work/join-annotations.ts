@@ -51,13 +51,22 @@ export function keyedAs(annotations: Annotations, others: Annotations): Annotati
   const keys = keysByWords(others);
   const renamed = new Map<string, string>();
   const given = new Set<string>();
-  for (const [key, line] of Object.entries(annotations.lines)) {
-    const place = placeKey(line, buildOfKey(key, annotations.build), others.build);
-    const same = others.lines[place] === undefined ? (keys.get(wordsOf(line)) ?? place) : place;
-    // Two lines never become one: that would lose a label.
-    const own = given.has(same) ? place : same;
+  const give = (key: string, own: string): void => {
     given.add(own);
     renamed.set(key, own);
+  };
+  const places = Object.entries(annotations.lines).map(([key, line]) => {
+    return { key, line, place: placeKey(line, buildOfKey(key, annotations.build), others.build) };
+  });
+  // Two lines never become one: that would lose a label. So lines that the others have where they stand come first,
+  // and none of the rest is given a place that another one needs.
+  const [there, elsewhere] = [true, false].map((known) =>
+    places.filter(({ place }) => (others.lines[place] !== undefined) === known),
+  ) as [typeof places, typeof places];
+  for (const { key, place } of there) give(key, place);
+  for (const { key, line, place } of elsewhere) {
+    const same = keys.get(wordsOf(line)) ?? place;
+    give(key, given.has(same) ? place : same);
   }
   const rename = <Value>(values: Readonly<Record<string, Value>>, change: (value: Value) => Value) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [renamed.get(key) ?? key, change(value)]));

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { joinedAnnotations, keyFinder } from './join-annotations.ts';
 import { type Annotations, parsedAnnotations } from './kept-annotations.ts';
@@ -87,6 +88,35 @@ test('lines of two builds keep the build of their labels; a line with the same w
     one: { '1-2': mark('yes'), '5-6': mark('no') },
     two: { '1-2': { ...mark('no'), build: 'new' }, '5-6@new': { ...mark('yes'), build: 'new' } },
   });
+});
+
+test('of lines with the same words the one that stands in both builds keeps its place, and no label is lost', () => {
+  const before = read(of({ one: { '10-11': 'first', '15-16': 'second', '20-21@B': 'third' } }, 'A'));
+  const after = read(of({ one: { '20-21': 'third' } }, 'B'));
+  const labels = Object.entries(joinedAnnotations(before, after).coders.one ?? {}).map(([key, { label }]) => [
+    key,
+    label,
+  ]);
+  expect(labels.toSorted()).toEqual([
+    ['10-11@A', 'first'],
+    ['15-16@A', 'second'],
+    ['20-21', 'third'],
+  ]);
+});
+
+const count = ({ coders }: Annotations) => Object.keys(coders.one ?? {}).length;
+
+test('joining never leaves fewer labelled lines than either side had', () => {
+  const starts = fc.uniqueArray(fc.tuple(fc.nat(3), fc.constantFrom('', '@A', '@B', '@C')), { selector: String });
+  const annotations = fc.tuple(starts, fc.constantFrom('A', 'B', 'C')).map(([chosen, build]) => {
+    const keys = chosen.filter(([, at]) => at !== `@${build}`).map(([start, at]) => `${start}-${start + 1}${at}`);
+    return read(of({ one: Object.fromEntries(keys.map((key) => [key, 'yes'])) }, build));
+  });
+  fc.assert(
+    fc.property(annotations, annotations, (before, after) => {
+      expect(count(joinedAnnotations(before, after))).toBeGreaterThanOrEqual(Math.max(count(before), count(after)));
+    }),
+  );
 });
 
 test('a line labelled on another build is found by its words, where they stand once', () => {
