@@ -41,7 +41,8 @@ export function refuseForeignData(data: string, site: string, how: (folder: stri
   const shown = relative('', data) || '.';
   throw new Failure(
     `The folder ${shown} holds the data of another site, “${name}” (${folder}), and every site needs data of its own: ` +
-      `${how(`${shown}-${basename(own.folder)}`)}.`,
+      `${how(`${shown}-${basename(own.folder)}`)}. ` +
+      `If it is the same site, moved and renamed, remove ${join(shown, RECORD)}.`,
   );
 }
 

@@ -44,17 +44,22 @@ it('builds a site into its own data folder, and refuses another one there', asyn
   const built = await zaban(['build', 'other', '--output', 'data/index']);
   expect(built).toMatchObject({ status: 1, out: '' });
   expect(built.err).toMatch(sentence);
-  expect(built.err).toMatch(/as in --output data-other\/index\.\n$/);
+  expect(built.err).toMatch(/as in --output data-other\/index\. .* remove data\/belongs-to\.json\.\n$/);
   const served = await zaban(['serve', 'other', '--port', '0']);
   expect(served).toMatchObject({ status: 1, out: '' });
   expect(served.err).toMatch(sentence);
-  expect(served.err).toMatch(/as in ZABAN_DATA=data-other npx zaban serve other\.\n$/);
+  expect(served.err).toMatch(
+    /as in ZABAN_DATA=data-other npx zaban serve other\. .* remove data\/belongs-to\.json\.\n$/,
+  );
 });
 
 it('leaves nothing of a build that failed', async () => {
   writeSite('broken');
   writeFileSync(join(folder, 'broken/corpus/metadata.csv'), 'name\n');
   expect(await zaban(['build', 'broken', '--output', 'broken-data/index'])).toMatchObject({ status: 1 });
+  expect(existsSync(join(folder, 'broken-data/belongs-to.json'))).toBe(false);
+  const served = await zaban(['serve', 'broken', '--host', '127.0.0.1', '--port', '0'], { ZABAN_DATA: 'broken-data' });
+  expect(served).toMatchObject({ status: 1 });
   expect(existsSync(join(folder, 'broken-data/belongs-to.json'))).toBe(false);
 });
 
@@ -91,6 +96,14 @@ it('reports in one run what keeps a site from being built and served', async () 
     ]),
   );
   expect((await zaban(['check', 'mine'])).status).toBe(0);
+});
+
+it('tells a script of a warning about the files of a corpus by the exit status of check', async () => {
+  writeSite('noted');
+  writeFileSync(join(folder, 'noted/corpus/press/note.doc'), 'A note.');
+  const { status, out } = await zaban(['check', 'noted']);
+  expect(out).toMatch(/note\.doc: left out[^]*No errors, 1 warning\.\n$/);
+  expect(status).toBe(1);
 });
 
 it('takes the last text out of the index when it is withdrawn', async () => {

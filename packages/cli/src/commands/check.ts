@@ -18,8 +18,13 @@ export function addCheckCommand(program: Command): void {
       progress.end();
       const report = { ...texts, findings: [...(await siteFindings(source)), ...texts.findings] };
       process.stdout.write(json === true ? `${JSON.stringify(report)}\n` : printCheckReport(report));
-      if (report.findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+      if (report.findings.some(isFault)) process.exitCode = 1;
     });
+}
+
+/** Does a finding make the exit status 1? All of the sources and of the metadata do, also those that stop no build. */
+function isFault({ severity, kind }: Finding): boolean {
+  return severity === 'error' || kind === 'source' || kind === 'metadata';
 }
 
 /** What keeps a site from being served; a folder of texts alone is none. The server is loaded only for a site. */

@@ -85,10 +85,11 @@ export function addServeCommand(program: Command): void {
       const another = (folder: string): string =>
         `name another folder, as in ZABAN_DATA=${folder} npx zaban serve ${site}`;
       refuseForeignData(config.data, config.site, another);
-      rememberOwner(config.data, config.site);
       // An index outside the data folder is shared with other servers: it is built elsewhere.
       const own = config.index === join(config.data, 'index');
       await Promise.all([buildPortal(), own && bringIndexUpToDate(config.site, config.data, config.index)]);
+      // Only now: a start that failed must not keep the folder from the site that it was meant for.
+      rememberOwner(config.data, config.site);
       const server = await startServer(config);
       console.log(`Zaban is at ${server.url} (stop it with Ctrl+C).`);
       const stop = (): void => {
