@@ -80,6 +80,15 @@ describePortal('labelled lines', (portal) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-line'))).toBe('2');
   });
 
+  it('reaches the hits of the next page by keyboard', async () => {
+    const page = await portal.open('/Workbench?simple=the&sample=60&annotate=true');
+    await page.locator('[data-line="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await row(page, 50).waitFor();
+    await expect.poll(() => page.locator('[data-line][tabindex="0"]').getAttribute('data-line')).toBe('50');
+  });
+
   it('says when the browser is full, and loses no label that it had', async () => {
     const page = await portal.open('/Workbench?simple=dera&sample=5&annotate=true');
     await row(page, 0).getByLabel('Label').selectOption('no');

@@ -126,7 +126,7 @@ function Query({ workbench, view: { Body } }: QueryProps) {
       {!hasQuery(state) && !ofTexts && <StartHere />}
       {(ofTexts || (hasQuery(state) && !faulty)) && (
         <>
-          {state.build !== '' && <Drift workbench={workbench} />}
+          {state.build !== '' && state.view !== 'saved' && <Drift workbench={workbench} />}
           <Body workbench={workbench} place={place} />
           {state.view !== 'saved' && <Receipt workbench={workbench} />}
         </>

@@ -101,7 +101,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           data={LEAST_COUNTS}
           onChoose={(each) => go({ minimum: Number(each) })}
         >
-          How often a word must stand in these texts to be in the list.
+          How often a word must stand in these texts or in those they are compared with to be in the list.
         </Setting>
         <div className={classes.check}>
           <label>

@@ -34,6 +34,8 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
   const { data, error, refetch } = useQuery(operationQuery('concordance', callSearch('concordance', state, asked)));
   // Lines that are still to come have their places and numbers already.
   const lines = data?.lines ?? Array.from({ length: Math.min(PAGE, count - first) }, () => undefined);
+  // A line of another page is none to come back to: Tab must find one of this page.
+  const stop = walked !== undefined && walked >= first && walked < first + lines.length ? walked : first;
   const toggle = useCallback((place: number) => {
     setWalked(place);
     setOpen((opened) => (opened === place ? undefined : place));
@@ -80,7 +82,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
               line={line}
               columns={state.columns}
               open={open === first + index}
-              stop={walked === undefined ? index === 0 : walked === first + index}
+              stop={stop === first + index}
               onToggle={toggle}
             >
               {line !== undefined && behind?.(line)}
@@ -100,7 +102,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
           }}
           onClose={() => {
             setOpen(undefined);
-            focus(open);
+            focus(Math.max(first, Math.min(open, first + lines.length - 1)));
           }}
         />
       )}

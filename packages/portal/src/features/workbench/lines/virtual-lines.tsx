@@ -54,6 +54,9 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const shown = drawn.map(({ index }) => lineAt(before + index));
   const withTokens = drawn.filter((_, nth) => shown[nth]?.tokens !== undefined);
   const tagged = useTaggedPlaces(withTokens.map(({ index }) => before + index));
+  // A line that is scrolled away cannot have the focus: Tab must find one that is drawn.
+  const firstDrawn = before + (drawn[0]?.index ?? 0);
+  const stop = walked !== undefined && drawn.some(({ index }) => before + index === walked) ? walked : firstDrawn;
   const toggle = useCallback((place: number) => {
     setWalked(place);
     setOpen((opened) => (opened === place ? undefined : place));
@@ -111,7 +114,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 tagged={tagged.has(place)}
                 columns={state.columns}
                 open={open === place}
-                stop={place === (walked ?? before + (drawn[0]?.index ?? 0))}
+                stop={place === stop}
                 onToggle={toggle}
               />
             );
