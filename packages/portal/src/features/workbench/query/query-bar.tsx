@@ -26,6 +26,12 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
     setDraft(started);
     setCriteria(state.criteria);
   }
+  const [read, setRead] = useState(tags);
+  if (read !== tags) {
+    setRead(tags);
+    // The tags of the corpus came after the query was put into boxes: unless it was changed meanwhile, it is read by them.
+    if (state.boxes && searched.language === 'simple' && draft.text === inCql(searched, read).text) setDraft(started);
+  }
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
     // Said only when it is another one: a part of the corpus keeps its name.
