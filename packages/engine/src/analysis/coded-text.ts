@@ -1,6 +1,9 @@
 import type { Attribute, Corpus, Structure } from '../corpus/index.ts';
 import { valueCodes } from './attribute-codes.ts';
+import { ascending } from './order.ts';
 import type { SearchedPart } from './searched-part.ts';
+import { inStrides } from './tick.ts';
+import type { Tick } from './tick.ts';
 import { unitsOf } from './units.ts';
 import type { Units } from './units.ts';
 
@@ -12,13 +15,14 @@ export interface CodedText {
   readonly size: number;
 }
 
-/** A part as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. */
+/** A part as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. Throws `TimeIsUp`. */
 export function codedText(
   corpus: Corpus,
   part: Pick<SearchedPart, 'start' | 'end'>,
   attribute: Attribute,
   within: Structure | undefined,
   wordsOnly: boolean,
+  tick: Tick,
 ): CodedText {
   const units = unitsOf(corpus, part, within);
   const { stream, codeOf, size } = valueCodes(corpus, attribute);
@@ -27,8 +31,11 @@ export function codedText(
   if (attribute.kind === 'type') {
     return { units, stream, size, codeOf: codeOf.map((code, type) => (typeIsWord[type] === 1 ? code : size)) };
   }
-  const words = stream.map((value, position) => (typeIsWord[tokens[position]] === 1 ? codeOf[value] : size));
-  return { units, stream: words, size, codeOf: Uint32Array.from({ length: size + 1 }, (_, code) => code) };
+  const words = new Uint32Array(stream.length);
+  inStrides(0, stream.length, tick, (from, to) => {
+    for (let at = from; at < to; at++) words[at] = typeIsWord[tokens[at]] === 1 ? codeOf[stream[at]] : size;
+  });
+  return { units, stream: words, size, codeOf: ascending(size + 1, tick) };
 }
 
 /** Codes [from, to). */

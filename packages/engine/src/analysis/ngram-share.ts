@@ -7,6 +7,7 @@ import type { CountedSequences } from './count-sequences.ts';
 import { attributeNamed, structureNamed } from './names.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from './order.ts';
 import type { SortColumn } from './order.ts';
+import { inStrides } from './tick.ts';
 import type { Tick } from './tick.ts';
 
 /** What one thread does of the counting of n-grams, as plain data. */
@@ -37,18 +38,17 @@ export function bytesOfNgrams(count: number, n: number): number {
   return count * (n + 1) * Uint32Array.BYTES_PER_ELEMENT;
 }
 
-/** Counts the n-grams of a share; undefined when the time was up. */
-export function countNgramShare(corpus: Corpus, task: NgramTask, tick: Tick): NgramShare | undefined {
+/** Counts the n-grams of a share. Throws `TimeIsUp`. */
+export function countNgramShare(corpus: Corpus, task: NgramTask, tick: Tick): NgramShare {
   const attribute = attributeNamed(corpus, task.attribute);
   const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
-  const text = codedText(corpus, task, attribute, within, task.wordsOnly);
+  const text = codedText(corpus, task, attribute, within, task.wordsOnly, tick);
   const counted = countSequences(text, task.n, task.minimum, task.first, tick);
-  if (counted === undefined) return undefined;
   const total = counted.counts.length;
   if (task.most >= total || bytesOfNgrams(total, task.n) <= task.wholeUpTo) return { ...counted, total };
   const page = orderOfSequences(counted, rankOfCode(attribute), text.size, 0, task.most, tick);
-  const columns = counted.columns.map((codes) => numbersOf(codes, page));
-  return { columns, counts: numbersOf(counted.counts, page), occurrences: counted.occurrences, total };
+  const columns = counted.columns.map((codes) => numbersOf(codes, page, tick));
+  return { columns, counts: numbersOf(counted.counts, page, tick), occurrences: counted.occurrences, total };
 }
 
 /** Rows [offset, offset + limit): the commonest first, equal ones by the ranks of their codes. Throws `TimeIsUp`. */
@@ -62,7 +62,13 @@ export function orderOfSequences(
 ): Uint32Array {
   const ranks = columns.map((codes): SortColumn => ({
     size: size + 1,
-    of: (rows) => (rows === undefined ? codes : numbersOf(codes, rows)).map((code) => rankOf(code)),
+    of: (rows, tick) => {
+      const found = rows === undefined ? codes.slice() : numbersOf(codes, rows, tick);
+      inStrides(0, found.length, tick, (from, to) => {
+        for (let row = from; row < to; row++) found[row] = rankOf(found[row]);
+      });
+      return found;
+    },
   }));
-  return pageOfOrder(counts.length, [descending(columnOf(counts)), ...ranks], offset, limit, tick);
+  return pageOfOrder(counts.length, [descending(columnOf(counts, tick)), ...ranks], offset, limit, tick);
 }

@@ -7,7 +7,7 @@ import type { NgramShare, NgramTask } from './ngram-share.ts';
 import type { SearchedPart } from './searched-part.ts';
 import { isWorthATeam } from './team.ts';
 import type { Team } from './team.ts';
-import { ROWS, stayInTime } from './tick.ts';
+import { inStrides, ROWS, stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
 
 /** Which n-grams are counted. */
@@ -49,8 +49,8 @@ const SHARE_TOKENS = 128_000_000;
 
 /**
  * Counts the sequences of n tokens: at least the `most` commonest of them are handed back, or all where they take no more
- * than `wholeUpTo` bytes. With a team, each of its threads counts those that begin with some of the values. Undefined when
- * the time was up; throws `TimeIsUp` too.
+ * than `wholeUpTo` bytes. With a team, each of its threads counts those that begin with some of the values. Throws
+ * `TimeIsUp`.
  */
 export function countNgrams(
   corpus: Corpus,
@@ -59,7 +59,7 @@ export function countNgrams(
   { most, wholeUpTo }: { readonly most: number; readonly wholeUpTo: number },
   tick: Tick,
   team?: Team,
-): NgramShare | undefined {
+): NgramShare {
   const { size } = valueCodes(corpus, attribute);
   const helpers = isWorthATeam(team, part.tokenCount) ? team : undefined;
   const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / SHARE_TOKENS));
@@ -69,9 +69,7 @@ export function countNgrams(
     return { ...common, start: part.start, end: part.end, first };
   });
   const shares = helpers?.run('ngrams', tasks, tick) ?? tasks.map((task) => countNgramShare(corpus, task, tick));
-  const counted = shares.filter((share) => share !== undefined);
-  if (counted.length < shares.length) return undefined;
-  return counted.length === 1 ? counted[0] : joined(counted, n);
+  return shares.length === 1 ? shares[0] : joined(shares, n);
 }
 
 /** Rows of counted n-grams: the commonest first, equal ones by their values in code-point order. Throws `TimeIsUp`. */
@@ -82,7 +80,7 @@ export function ngramPage(
   tick: Tick,
 ): Ngrams {
   const { columns, counts, occurrences } = counted;
-  const total = counted.total - numberBelow(counts, minimum);
+  const total = counted.total - numberBelow(counts, minimum, tick);
   const { size } = valueCodes(corpus, attribute);
   const most = Math.max(0, Math.min(limit, total - offset));
   const order = orderOfSequences(counted, rankOfCode(attribute), size, offset, most, tick);
@@ -93,9 +91,11 @@ export function ngramPage(
   return { total, occurrences: occurrencesFrom(occurrences, minimum), rows };
 }
 
-function numberBelow(counts: Uint32Array, minimum: number): number {
+function numberBelow(counts: Uint32Array, minimum: number, tick: Tick): number {
   let below = 0;
-  for (let row = 0; row < counts.length; row++) if (counts[row] < minimum) below++;
+  inStrides(0, counts.length, tick, (from, to) => {
+    for (let row = from; row < to; row++) if (counts[row] < minimum) below++;
+  });
   return below;
 }
 

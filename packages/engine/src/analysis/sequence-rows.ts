@@ -1,4 +1,6 @@
 import { GrowableUint32 } from '../columns/index.ts';
+import { inStrides, STRIDE } from './tick.ts';
+import type { Tick } from './tick.ts';
 
 /** Number of a sequence that is too rare, or may not be. */
 export const NONE = 0xffffffff;
@@ -21,7 +23,9 @@ export class SequenceRows {
   readonly #tally: Uint32Array;
   /** By code: number of the sequence that it ends; only right for codes that follow the beginning at hand. */
   readonly #numbers: Uint32Array;
+  /** The codes that follow the beginning at hand, the first `#distinct` of the list. */
   readonly #seen: Uint32Array;
+  #distinct = 0;
 
   /** All codes are at most `size`, which itself may stand in no sequence. */
   constructor(size: number, minimum: number) {
@@ -34,18 +38,32 @@ export class SequenceRows {
 
   /**
    * Adds the sequences that have one of the codes [from, to) of a list behind a shorter sequence. Returns how many these are
-   * in the text, those that are too rare to be listed included.
+   * in the text, those that are too rare to be listed included. Throws `TimeIsUp`.
    */
-  add(shorter: number, codes: Uint32Array, from: number, to: number): number {
+  add(shorter: number, codes: Uint32Array, from: number, to: number, tick: Tick): number {
+    if (to - from <= STRIDE) this.#count(codes, from, to);
+    else inStrides(from, to, tick, (low, high) => this.#count(codes, low, high));
+    const occurrences = to - from - this.#tally[this.#size];
+    this.#list(shorter);
+    return occurrences;
+  }
+
+  #count(codes: Uint32Array, from: number, to: number): void {
     const tally = this.#tally;
     const seen = this.#seen;
-    let distinct = 0;
+    let distinct = this.#distinct;
     for (let index = from; index < to; index++) {
       const code = codes[index];
       if (tally[code]++ === 0) seen[distinct++] = code;
     }
-    const occurrences = to - from - tally[this.#size];
-    for (let index = 0; index < distinct; index++) {
+    this.#distinct = distinct;
+  }
+
+  /** Lists what was counted behind a shorter sequence, and clears the counts. */
+  #list(shorter: number): void {
+    const tally = this.#tally;
+    const seen = this.#seen;
+    for (let index = 0; index < this.#distinct; index++) {
       const code = seen[index];
       const count = tally[code];
       tally[code] = 0;
@@ -58,7 +76,7 @@ export class SequenceRows {
       this.#last.push(code);
       this.#counts.push(count);
     }
-    return occurrences;
+    this.#distinct = 0;
   }
 
   /** Number of the sequence that a code makes with the beginning that was added last. */

@@ -13,7 +13,7 @@ import type { WindowShare, WindowTask } from './window-share.ts';
 
 /** What a thread of a team can do: tasks and answers are plain data. */
 interface Tasks {
-  ngrams: { task: NgramTask; answer: NgramShare | undefined };
+  ngrams: { task: NgramTask; answer: NgramShare };
   counts: { task: RangeTask; answer: ValueCounts };
   sort: { task: SortTask; answer: Uint32Array };
   hitCounts: { task: HitCountTask; answer: HitCounts };

@@ -1,5 +1,4 @@
 import { attributeNamed, countNgrams, ngramPage } from '../analysis/index.ts';
-import { TimeIsUp } from '../matching/index.ts';
 import type { NgramsAnswer } from './answer.ts';
 import { ngramsKey } from './held-ngrams.ts';
 import type { NgramsRequest } from './request.ts';
@@ -27,7 +26,6 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   if (counted === undefined) {
     const wanted = { most: page.offset + page.limit, wholeUpTo: heldNgrams?.mostBytes ?? 0 };
     counted = countNgrams(corpus, part, settings, wanted, tick, team);
-    if (counted === undefined) throw new TimeIsUp();
     heldNgrams?.keep(corpus, key, settings, counted);
   }
   const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, tick);

@@ -70,6 +70,10 @@ test.each<OperationRequest>([
   { operation: 'collocations', cql: '[pos="N"]', window: [40, 40], ...page },
   { operation: 'collocations', cql: '[]{1,2}', counting: 'perHit', within: null, ...page },
   { operation: 'collocations', cql: '","', unit: 'words', attribute: 'id', ...page },
+  { operation: 'ngrams', minimum: 1, ...page },
+  { operation: 'ngrams', n: 4, minimum: 3, ...page },
+  { operation: 'ngrams', n: 3, attribute: 'id', wordsOnly: true, minimum: 1, limit: 100_000 },
+  { operation: 'ngrams', n: 3, attribute: 'pos', ...page },
   { operation: 'wordlist', attribute: 'id', criteria: 'media', ...page },
   { operation: 'documents', filesWith: '[]', ...page },
 ])('$operation of one huge document looks at the clock: %j', (request) => {
