@@ -16,6 +16,7 @@ import { type AttributeValues, attributeValuesOf } from './attribute-values.ts';
 import { NO_BINDING } from './binding.ts';
 import { labelsNamedBy } from './labels-named.ts';
 import { type Predicate, predicateOf } from './predicate.ts';
+import { type SameValue, sameValuesOf } from './same-value.ts';
 import { type ConditionScope, familyForms } from './scope.ts';
 import { typesWithValues } from './types-with-values.ts';
 
@@ -27,6 +28,8 @@ export interface TokenClass {
   readonly test: Predicate | undefined;
   /** Whether the test depends on the labels bound so far (`match` is none of them). */
   readonly usesLabels: boolean;
+  /** Equalities without which the test cannot hold. */
+  readonly sameValues?: readonly SameValue[];
   /** The values of one attribute, when they are all that is asked. */
   readonly ofAttribute?: AttributeValues;
   /** The tokens are those that a `meet` or `union` finds. */
@@ -100,6 +103,7 @@ export function tokenClassOf(condition: Condition | undefined, scope: ConditionS
     types: maybe,
     test: isDecided ? undefined : test,
     usesLabels: !isDecided && labelsNamedBy(condition).some(isOfQuery),
+    sameValues: isDecided ? [] : sameValuesOf(condition, corpus, scope.slots),
   };
 }
 

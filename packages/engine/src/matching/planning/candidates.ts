@@ -1,9 +1,11 @@
+import type { Attribute } from '../../corpus/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import {
   bitmapWay,
   classBitmap,
   firstFrom,
   keepBits,
+  keepSameValue,
   keepTypes,
   keepWhere,
   releaseBitmap,
@@ -42,6 +44,14 @@ export class Candidates {
     } else {
       this.#count = keepTypes(this.#starts, this.#count, offset, corpus, tokenClass.types, out, watch);
     }
+    this.#own(out);
+  }
+
+  /** Keeps those behind which, at these two distances, tokens with the same value of an attribute stand. */
+  keepSameValue(attribute: Attribute, one: number, other: number): void {
+    const { corpus, watch } = this.#run;
+    const out = this.#room();
+    this.#count = keepSameValue(this.#starts, this.#count, attribute, one, other, corpus, out, watch);
     this.#own(out);
   }
 

@@ -1,4 +1,4 @@
-import { type Binding, NO_BINDING, UNSET } from '../conditions/index.ts';
+import { type Binding, type NamedToken, NO_BINDING, type SameValue, UNSET } from '../conditions/index.ts';
 import { tagSetOf } from '../automaton/index.ts';
 import { firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
 import type { FixedShape, TokenPiece } from '../query/index.ts';
@@ -16,7 +16,11 @@ export function findFixed(shape: FixedShape, anchor: number, limits: Limits, lab
   const width = shape.tokens.length;
   const slots = labelOffsets(shape, labelCount);
   const starts = fixedStarts(shape, anchor, gatherPositions(shape.tokens[anchor].class, run), labelCount, run);
-  const { upper, lower, conditions } = limits;
+  const { upper, lower, conditions, sameValues } = limits;
+  keepSameValues(starts, sameValues, (token) => {
+    if (token === 'own' || token === 'match') return 0;
+    return token === 'matchend' ? width - 1 : slots[token];
+  });
   if (upper.length > 0 || lower.length > 0) {
     starts.keep((start) => limits.low(start) <= start + width && start + width <= limits.high(start));
   }
@@ -50,6 +54,7 @@ export function fixedStarts(
   keepNeighbours(starts, shape, anchor, run);
   if (width > 1) starts.dropCrossing(width);
   keepTagged(starts, shape, run);
+  keepAlike(starts, shape, labelCount);
   keepTested(starts, shape, labelCount);
   return starts;
 }
@@ -104,6 +109,32 @@ function keepTagged(starts: Candidates, { tags }: FixedShape, { corpus, watch }:
       const position = start + offset;
       const isInside = tag.edge === 'start' ? position < stretches.to : position > stretches.from;
       return isInside && set.has(position, NO_BINDING);
+    });
+  }
+}
+
+/** Keeps starts where tokens that must have the same value have it; `offsetOf` a token that is nowhere is -1. */
+function keepSameValues(
+  starts: Candidates,
+  sameValues: readonly SameValue[],
+  offsetOf: (token: NamedToken) => number,
+): void {
+  for (const { attribute, left, right } of sameValues) {
+    const [one, other] = [offsetOf(left), offsetOf(right)];
+    if (one >= 0 && other >= 0) starts.keepSameValue(attribute, one, other);
+  }
+}
+
+/** The equalities in what is asked of a token: two lists tell, where the whole test would be asked token by token. */
+function keepAlike(starts: Candidates, shape: FixedShape, labelCount: number): void {
+  for (const [offset, token] of shape.tokens.entries()) {
+    const { sameValues = [] } = token.class;
+    if (sameValues.length === 0) continue;
+    const slots = labelOffsets({ ...shape, tokens: shape.tokens.slice(0, offset) }, labelCount);
+    keepSameValues(starts, sameValues, (named) => {
+      if (named === 'own') return offset;
+      if (named === 'match') return 0;
+      return named === 'matchend' ? -1 : slots[named];
     });
   }
 }

@@ -1,4 +1,4 @@
-import { type Binding, NO_BINDING, type Predicate, UNSET } from '../conditions/index.ts';
+import { type Binding, NO_BINDING, type Predicate, type SameValue, UNSET } from '../conditions/index.ts';
 import type { Query, Restriction, SpanSet } from '../query/index.ts';
 import { containingBound, type EndBound, type SpanList, windowBound, withinBound } from '../spans/index.ts';
 import type { Prefer, RawSpans, Run } from './run.ts';
@@ -12,12 +12,20 @@ export class Limits {
   readonly lower: readonly EndBound[];
   readonly conditions: readonly Predicate[];
   readonly conditionsUseLabels: boolean;
+  /** Equalities without which the conditions cannot hold. */
+  readonly sameValues: readonly SameValue[];
 
-  constructor(bounds: readonly EndBound[], conditions: readonly Predicate[], conditionsUseLabels: boolean) {
+  constructor(
+    bounds: readonly EndBound[],
+    conditions: readonly Predicate[],
+    conditionsUseLabels: boolean,
+    sameValues: readonly SameValue[],
+  ) {
     this.upper = bounds.filter(({ side }) => side === 'upper');
     this.lower = bounds.filter(({ side }) => side === 'lower');
     this.conditions = conditions;
     this.conditionsUseLabels = conditionsUseLabels;
+    this.sameValues = sameValues;
   }
 
   /** The nearest end that a match from this start may have; an empty match has none. */
@@ -34,7 +42,8 @@ export class Limits {
   }
 
   with(bounds: readonly EndBound[]): Limits {
-    return new Limits([...this.upper, ...this.lower, ...bounds], this.conditions, this.conditionsUseLabels);
+    const all = [...this.upper, ...this.lower, ...bounds];
+    return new Limits(all, this.conditions, this.conditionsUseLabels, this.sameValues);
   }
 
   /** Whether the conditions hold of a match; the first token of an empty one is nowhere. */
@@ -49,11 +58,13 @@ export class Limits {
 export function limitsOf(restrictions: readonly Restriction[], run: Run, find: FindSpans): Limits {
   const bounds: EndBound[] = [];
   const conditions: Predicate[] = [];
+  const sameValues: SameValue[] = [];
   let usesLabels = false;
   for (const restriction of restrictions) {
     if (restriction.kind === 'condition') {
       conditions.push(restriction.holds);
       usesLabels ||= restriction.usesLabels;
+      sameValues.push(...restriction.sameValues);
     } else if (restriction.kind === 'window') {
       bounds.push(windowBound(restriction.tokens, restriction.negated));
     } else if (restriction.kind === 'within') {
@@ -63,7 +74,7 @@ export function limitsOf(restrictions: readonly Restriction[], run: Run, find: F
       bounds.push(containingBound(spansOf(restriction.set, 'shortest', run, find), restriction.negated));
     }
   }
-  return new Limits(bounds, conditions, usesLabels);
+  return new Limits(bounds, conditions, usesLabels, sameValues);
 }
 
 function spansOf(set: SpanSet, prefer: Prefer, run: Run, find: FindSpans): SpanList {

@@ -1,4 +1,4 @@
-import type { Corpus } from '../../corpus/index.ts';
+import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { Watch } from '../watch.ts';
@@ -111,6 +111,66 @@ function keepSet(
     out[kept] = position;
     const place = position + offset;
     kept += (bitmap[place >>> 5] >>> (place & 31)) & 1;
+  }
+  return kept;
+}
+
+/** Keeps positions where the tokens `one` and `other` further on have the same value of an attribute. */
+export function keepSameValue(
+  positions: Uint32Array,
+  count: number,
+  attribute: Attribute,
+  one: number,
+  other: number,
+  { tokens }: Corpus,
+  out: Uint32Array,
+  watch: Watch,
+): number {
+  let kept = 0;
+  watch.inPieces(0, count, (from, to) => {
+    kept =
+      attribute.kind === 'type'
+        ? keepSameOfType(positions, from, to, kept, one, other, tokens, attribute.ofType, out)
+        : keepSame(positions, from, to, kept, one, other, attribute.stream, out);
+  });
+  return kept;
+}
+
+function keepSameOfType(
+  positions: Uint32Array,
+  from: number,
+  to: number,
+  length: number,
+  one: number,
+  other: number,
+  tokens: Uint32Array,
+  ofType: Uint32Array,
+  out: Uint32Array,
+): number {
+  let kept = length;
+  for (let index = from; index < to; index += 1) {
+    const position = positions[index];
+    out[kept] = position;
+    kept += ofType[tokens[position + one]] === ofType[tokens[position + other]] ? 1 : 0;
+  }
+  return kept;
+}
+
+function keepSame(
+  positions: Uint32Array,
+  from: number,
+  to: number,
+  length: number,
+  one: number,
+  other: number,
+  stream: Uint32Array,
+  out: Uint32Array,
+): number {
+  let kept = length;
+  for (let index = from; index < to; index += 1) {
+    const position = positions[index];
+    out[kept] = position;
+    kept += stream[position + one] === stream[position + other] ? 1 : 0;
   }
   return kept;
 }

@@ -1,5 +1,5 @@
 import type { Structure } from '../../corpus/index.ts';
-import type { Predicate, TokenClass } from '../conditions/index.ts';
+import type { Predicate, SameValue, TokenClass } from '../conditions/index.ts';
 import type { SpanList } from '../spans/index.ts';
 
 /** A structure with what is asked of its spans. */
@@ -80,7 +80,13 @@ export type SpanSet = { readonly spans: SpanList } | { readonly query: Query };
 export type Restriction =
   | { readonly kind: 'window'; readonly tokens: number; readonly negated: boolean }
   | { readonly kind: 'within' | 'containing'; readonly set: SpanSet; readonly negated: boolean }
-  | { readonly kind: 'condition'; readonly holds: Predicate; readonly usesLabels: boolean };
+  | {
+      readonly kind: 'condition';
+      readonly holds: Predicate;
+      readonly usesLabels: boolean;
+      /** Equalities without which it cannot hold. */
+      readonly sameValues: readonly SameValue[];
+    };
 
 /** A resolved query. */
 export interface Query {

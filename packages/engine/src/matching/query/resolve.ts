@@ -11,6 +11,7 @@ import {
   type MeetTerm,
   NO_BINDING,
   predicateOf,
+  sameValuesOf,
   structureNamed,
   type TokenClass,
   tokenClassOf,
@@ -99,8 +100,13 @@ class Resolver {
       return { kind: 'containing', set: this.#spanSet(pattern.content), negated: pattern.negated };
     }
     if (pattern.kind !== 'constrained') return undefined;
-    const holds = predicateOf(pattern.condition, this.#scope());
-    return { kind: 'condition', holds, usesLabels: labelsNamedBy(pattern.condition).some(isOfQuery) };
+    const { condition } = pattern;
+    return {
+      kind: 'condition',
+      holds: predicateOf(condition, this.#scope()),
+      usesLabels: labelsNamedBy(condition).some(isOfQuery),
+      sameValues: sameValuesOf(condition, this.#context.corpus, this.#slots),
+    };
   }
 
   #scope(subject: ConditionScope['subject'] = 'position'): ConditionScope {
