@@ -13,7 +13,18 @@ const RIGHT = 310;
 const TOP = 20;
 const BOTTOM = 50;
 /** Colours that differ for colour-blind eyes, each with a dash pattern of its own besides. */
-const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#e69f00', '#000000', '#8c564b', '#7f7f7f'];
+const COLOURS = [
+  '#0072b2',
+  '#d55e00',
+  '#009e73',
+  '#cc79a7',
+  '#56b4e9',
+  '#e69f00',
+  '#000000',
+  '#8c564b',
+  '#7f7f7f',
+  '#332288',
+];
 const DASHES = ['none', '6 3', '2 3', '8 3 2 3', '12 4', '4 2'];
 
 /** Least and greatest power of ten around some numbers. */
