@@ -127,51 +127,29 @@ export function keepSameValue(
   watch: Watch,
 ): number {
   let kept = 0;
+  if (attribute.kind === 'stream') {
+    const { stream } = attribute;
+    watch.inPieces(0, count, (from, to) => {
+      let length = kept;
+      for (let index = from; index < to; index += 1) {
+        const position = positions[index];
+        out[length] = position;
+        length += stream[position + one] === stream[position + other] ? 1 : 0;
+      }
+      kept = length;
+    });
+    return kept;
+  }
+  const { ofType } = attribute;
   watch.inPieces(0, count, (from, to) => {
-    kept =
-      attribute.kind === 'type'
-        ? keepSameOfType(positions, from, to, kept, one, other, tokens, attribute.ofType, out)
-        : keepSame(positions, from, to, kept, one, other, attribute.stream, out);
+    let length = kept;
+    for (let index = from; index < to; index += 1) {
+      const position = positions[index];
+      out[length] = position;
+      length += ofType[tokens[position + one]] === ofType[tokens[position + other]] ? 1 : 0;
+    }
+    kept = length;
   });
-  return kept;
-}
-
-function keepSameOfType(
-  positions: Uint32Array,
-  from: number,
-  to: number,
-  length: number,
-  one: number,
-  other: number,
-  tokens: Uint32Array,
-  ofType: Uint32Array,
-  out: Uint32Array,
-): number {
-  let kept = length;
-  for (let index = from; index < to; index += 1) {
-    const position = positions[index];
-    out[kept] = position;
-    kept += ofType[tokens[position + one]] === ofType[tokens[position + other]] ? 1 : 0;
-  }
-  return kept;
-}
-
-function keepSame(
-  positions: Uint32Array,
-  from: number,
-  to: number,
-  length: number,
-  one: number,
-  other: number,
-  stream: Uint32Array,
-  out: Uint32Array,
-): number {
-  let kept = length;
-  for (let index = from; index < to; index += 1) {
-    const position = positions[index];
-    out[kept] = position;
-    kept += stream[position + one] === stream[position + other] ? 1 : 0;
-  }
   return kept;
 }
 
