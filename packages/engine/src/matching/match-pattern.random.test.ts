@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { type Corpus, type Subcorpus, subcorpusOf } from '../corpus/index.ts';
-import { type Pattern, printQuery } from '../cql/index.ts';
+import { parseQuery, type Pattern, printQuery } from '../cql/index.ts';
 import { anyGapQuery, anyQuery, anyTestDocument, corpusOf, NaiveMatcher, type TestDocument } from '../testing/index.ts';
 import { prepare } from './match-pattern.ts';
 import { endOf } from './matches.ts';
@@ -142,4 +142,40 @@ test('finds over a gap what the naive matcher finds, with every strategy', { tim
   });
   // The plan in question must be taken, and find something, often enough.
   expect(paired).toBeGreaterThan(numRuns / 8);
+});
+
+/** Two to four tokens of which some must have the same value of an attribute: asked of a token, of the match, or of both. */
+const attributeName = fc.constantFrom('word', 'lc', 'lemma', 'pos');
+const labelled = (name: string): fc.Arbitrary<string> =>
+  fc.constantFrom('x', 'y', 'match', 'matchend').map((label) => `${label}.${name}`);
+const equality = (left: (name: string) => fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  attributeName.chain((name) => fc.tuple(left(name), labelled(name)).map((sides) => sides.join(' = ')));
+const comparedToken = (...labels: string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.constantFrom(...labels),
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant('') },
+        { weight: 2, arbitrary: equality((name) => fc.constant(name)) },
+        { weight: 1, arbitrary: equality(labelled).map((same) => `pos = "N" & ${same}`) },
+        { weight: 1, arbitrary: equality(labelled).map((same) => `pos = "N" | ${same}`) },
+      ),
+    )
+    .map(([label, asked]) => `${label}[${asked}]`);
+const comparedTokens = fc
+  .tuple(
+    comparedToken('x:'),
+    fc.array(comparedToken('', 'x:', 'y:'), { maxLength: 2 }),
+    comparedToken('y:'),
+    fc.oneof(
+      { weight: 1, arbitrary: fc.constant('') },
+      { weight: 3, arbitrary: equality(labelled).map((same) => ` :: ${same}`) },
+      { weight: 1, arbitrary: equality(labelled).map((same) => ` :: !(${same})`) },
+    ),
+  )
+  .map(([first, between, last, condition]) => parseQuery([first, ...between, last].join(' ') + condition));
+
+test('finds tokens with the same value where the naive matcher does', { timeout: 60_000 + numRuns * 50 }, () => {
+  const tally = compareAll(casesOf(comparedTokens, anyCosts), () => {});
+  expect(tally.standard.withMatches).toBeGreaterThan(numRuns / 8);
 });
