@@ -64,14 +64,29 @@ test('no match crosses a document', () => {
   ]);
 });
 
-test('a span far off does not hide an empty document at the same start', () => {
-  const corpus = corpusOf([], { sentences: ['a b'], structures: [{ name: 'q', start: 0, end: 2 }] });
-  expect(spans('<doc/> [] !containing <q/>', {}, corpus)).toEqual([[0, 1]]);
+test('what has no token is never found, so no match begins in an empty document and ends in the next one', () => {
+  const corpus = corpusOf(
+    { sentences: [], fields: { genre: 'news' } },
+    { sentences: ['a b'], fields: { genre: 'blog' } },
+  );
+  for (const query of ['<doc genre="news"/> []', '<doc genre="news"> []', 'x:[]? <doc genre="news"> y:[]+']) {
+    expect(spans(query, {}, corpus)).toEqual([]);
+  }
+  expect(spans('<doc genre="blog"> []', {}, corpus)).toEqual([[0, 1]]);
 });
 
 test('a start tag and an end tag of one sequence belong to one region', () => {
   const corpus = corpusOf(['a b', 'c d']);
   expect(spans('<s> []* "d" []* </s>', {}, corpus)).toEqual([[2, 4]]);
+});
+
+test('a number that is compared may have decimals', () => {
+  const corpus = corpusOf(['3 3.5 4 a']);
+  expect(spans('[word < 3.5]', {}, corpus)).toEqual([[0, 1]]);
+  expect(spans('[word >= "3.5"]', {}, corpus)).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
 });
 
 function ask(cql: string): () => unknown {

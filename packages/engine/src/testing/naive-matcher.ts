@@ -222,9 +222,10 @@ export class NaiveMatcher {
     const spans = Array.from(structure.start, (start, number) => ({ start, end: structure.end[number], number }));
     const match = origin === UNSET ? undefined : origin;
     return spans.filter(
-      ({ number }) =>
-        condition === undefined ||
-        this.#holds(condition, { own: (attribute) => spanValue(structure, attribute, number), labels, match }),
+      ({ start, end, number }) =>
+        start < end &&
+        (condition === undefined ||
+          this.#holds(condition, { own: (attribute) => spanValue(structure, attribute, number), labels, match })),
     );
   }
 

@@ -138,7 +138,7 @@ function parseRightSide(cursor: Cursor, setting: ConditionSetting): Operand {
   const lexeme = cursor.current;
   if (['name', 'number'].includes(lexeme.kind) || cursor.isSymbol('-')) return parseOperand(cursor, setting);
   if (lexeme.kind !== 'string') throw cursor.unexpected('a text in quotes, a number or an attribute');
-  if (!/^.[0-9]{1,9}.$/u.test(lexeme.text)) throw cursor.unexpected('a number after <, <=, > or >=');
+  if (!/^.[0-9]{1,9}(?:\.[0-9]{1,6})?.$/u.test(lexeme.text)) throw cursor.unexpected('a number after <, <=, > or >=');
   cursor.advance();
   return { kind: 'number', value: Number(lexeme.text.slice(1, -1)), place: placeOf(lexeme) };
 }
@@ -164,11 +164,11 @@ function parseOperand(cursor: Cursor, setting: ConditionSetting): Operand {
   const next = cursor.peek();
   const dotted = next.kind === 'symbol' && next.text === '.';
   if (first.kind === 'number' && !dotted) {
-    return { kind: 'number', value: cursor.expectNumber('a number'), place: placeOf(first) };
+    return { kind: 'number', value: cursor.expectDecimal('a number'), place: placeOf(first) };
   }
   if (cursor.isSymbol('-') && next.kind === 'number') {
     cursor.advance();
-    return { kind: 'number', value: -cursor.expectNumber('a number'), place: cursor.placeFrom(first) };
+    return { kind: 'number', value: -cursor.expectDecimal('a number'), place: cursor.placeFrom(first) };
   }
   if (first.kind === 'name' && next.kind === 'symbol' && next.text === '(') return parseFunction(cursor, setting);
   if (first.kind === 'name' && !dotted && setting === 'match') return parsePosition(cursor);

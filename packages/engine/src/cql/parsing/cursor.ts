@@ -78,8 +78,14 @@ export class Cursor {
     return this.advance();
   }
 
-  /** A number, with the bound that every number of a query has. */
+  /** A whole number, with the bound that every number of a query has. */
   expectNumber(expected: string): number {
+    if (this.current.text.includes('.')) throw this.unexpected(expected);
+    return this.expectDecimal(expected);
+  }
+
+  /** A number with or without decimals. */
+  expectDecimal(expected: string): number {
     if (this.current.kind !== 'number') throw this.unexpected(expected);
     const lexeme = this.advance();
     const value = Number(lexeme.text);

@@ -5,7 +5,7 @@ import type { QueryPlace } from '../../errors.ts';
  *
  *   string      "…" or '…'; a quote inside is written doubled or with a backslash
  *   name        a letter or _, then letters, digits, _ and inner hyphens
- *   number      digits
+ *   number      digits, with a full stop and up to six decimals where there are any
  *   flags       % and letters
  *   symbol      one of SYMBOLS, the longest that fits
  *   unclosed    a string whose closing quote is missing
@@ -33,7 +33,7 @@ const SYMBOL = new RegExp(SYMBOLS.map((symbol) => symbol.replaceAll(/[^!=&,;:@~<
 /** White space, and what is pasted along unseen: zero-width spaces and joiners, marks of direction. */
 const SKIPPED = /(?:[\s\uFEFF\u200B-\u200F\u2060]|#[^\n]*)+/uy;
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{M}\p{N}_]+)*/uy;
-const NUMBER = /[0-9]+/uy;
+const NUMBER = /[0-9]+(?:\.[0-9]{1,6})?/uy;
 const FLAGS = /%[A-Za-z]+/uy;
 const STRING = /"(?:[^"\\]|\\[^]|"")*"|'(?:[^'\\]|\\[^]|'')*'/uy;
 const REST = /[^]+/uy;

@@ -49,7 +49,7 @@ class Parser {
     return pattern;
   }
 
-  /** Expression := Alternatives (`within` Container | `containing` Alternatives | (`::` | `&`) Condition)*. */
+  /** Expression := Alternatives (`within` Container | `containing` Content | (`::` | `&`) Condition)*. */
   #expression(): Pattern {
     const cursor = this.#cursor;
     const first = cursor.current;
@@ -88,26 +88,33 @@ class Parser {
       const container = cursor.nested(() => this.#container());
       return { kind: 'within', item, negated, container, place: place() };
     }
-    const content = cursor.nested(() => this.#alternatives());
+    const content = cursor.nested(() => this.#content());
     return { kind: 'containing', item, negated, content, place: place() };
   }
 
-  /** Container := number | structure | Alternatives; a lone start tag means the whole structure. */
+  /** Container := number | Content. */
   #container(): Pattern | TokenWindow {
     const cursor = this.#cursor;
     const first = cursor.current;
     if (first.kind === 'number' && !isTokenAhead(cursor)) return this.#window();
+    return this.#content('the name of a structure, a number of tokens or a query');
+  }
+
+  /** Content := structure | Alternatives; a lone start tag means the whole structure. */
+  #content(expected = 'the name of a structure or a query'): Pattern {
+    const cursor = this.#cursor;
+    const first = cursor.current;
     if (first.kind === 'name' && !isTokenAhead(cursor) && !this.#isMeetWordAhead()) {
       cursor.advance();
       return structureSpan(first.text, undefined, placeOf(first));
     }
-    if (!this.#isItemAhead()) throw cursor.unexpected('the name of a structure, a number of tokens or a query');
+    if (!this.#isItemAhead()) throw cursor.unexpected(expected);
     const bareTag = isTagAhead(cursor);
-    const container = this.#alternatives();
-    if (bareTag && container.kind === 'tag' && container.edge === 'start') {
-      return structureSpan(container.structure, container.condition, container.place);
+    const content = this.#alternatives();
+    if (bareTag && content.kind === 'tag' && content.edge === 'start') {
+      return structureSpan(content.structure, content.condition, content.place);
     }
-    return container;
+    return content;
   }
 
   #window(): TokenWindow {

@@ -54,6 +54,8 @@ describe('restrictions', () => {
     ['"a" | "b" within s', within(alternatives([a, b]), structureSpan('s'))],
     ['"a" ("b" within s)', sequence([a, within(b, structureSpan('s'))])],
     ['<s/> containing "a"', containing(structureSpan('s'), a)],
+    ['"a" containing s', containing(a, structureSpan('s'))],
+    ['"a" !containing <s>', containing(a, structureSpan('s'), true)],
     ['<s/> !containing "a" "b"', containing(structureSpan('s'), sequence([a, b]), true)],
     ['"a" within s containing "b"', containing(within(a, structureSpan('s')), b)],
     ['"a" within (<s/> containing "b")', within(a, containing(structureSpan('s'), b))],
@@ -76,6 +78,7 @@ describe('conditions on the whole match', () => {
       'x:[] :: strlen(x.word) > 10',
       constrained(x, compare({ kind: 'length', of: of('x', 'word'), place }, '>', number(10))),
     ],
+    ['x:[] :: x.word < 3.5', constrained(x, compare(of('x', 'word'), '<', number(3.5)))],
     ['x:[] :: int(x.word) > 10', constrained(x, compare(of('x', 'word'), '>', number(10)))],
     [
       'x:[] y:[] :: distabs(x, y) <= 3',

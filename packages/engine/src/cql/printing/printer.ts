@@ -54,10 +54,8 @@ function printPattern(pattern: Pattern): string {
       return pattern.choices.map((choice) => atLeast(STRENGTH.sequence, choice)).join(' | ');
     case 'within':
       return `${printPattern(pattern.item)} ${pattern.negated ? '!' : ''}within ${printContainer(pattern.container)}`;
-    case 'containing': {
-      const content = atLeast(STRENGTH.sequence, pattern.content);
-      return `${printPattern(pattern.item)} ${pattern.negated ? '!' : ''}containing ${content}`;
-    }
+    case 'containing':
+      return `${printPattern(pattern.item)} ${pattern.negated ? '!' : ''}containing ${printContent(pattern.content)}`;
     case 'constrained':
     default:
       return `${printPattern(pattern.item)} :: ${printCondition(pattern.condition)}`;
@@ -96,8 +94,12 @@ function printCounts(minimum: number, maximum: number | undefined): string {
 function printContainer(container: Pattern | TokenWindow): string {
   if (container.kind === 'window') return String(container.tokens);
   if (container.kind === 'structure' && container.condition === undefined) return container.structure;
-  // A start tag alone would be read as its whole structure.
-  return container.kind === 'tag' ? `(${printPattern(container)})` : atLeast(STRENGTH.sequence, container);
+  return printContent(container);
+}
+
+/** A start tag alone would be read as its whole structure. */
+function printContent(content: Pattern): string {
+  return content.kind === 'tag' ? `(${printPattern(content)})` : atLeast(STRENGTH.sequence, content);
 }
 
 function printMeet(pattern: Meet | Union): string {

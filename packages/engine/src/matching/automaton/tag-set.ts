@@ -1,6 +1,8 @@
+import type { Structure } from '../../corpus/index.ts';
 import { type Binding, NO_BINDING } from '../conditions/index.ts';
 import type { StructureTest, TagPiece } from '../query/index.ts';
 import { firstFrom } from '../positions/index.ts';
+import { hasEmptySpan } from '../spans/index.ts';
 import type { Watch } from '../watch.ts';
 
 /** Borders between two looks at the clock. */
@@ -14,9 +16,21 @@ export interface TagSet {
 export function tagSetOf({ edge, test }: TagPiece, watch: Watch): TagSet {
   const { structure, holds, usesLabels } = test;
   if (holds !== undefined && usesLabels) return { has: (position, binding) => anySpan(test, edge, position, binding) };
-  let positions = chosenBorders(structure[edge], holds && ((span) => holds(span, NO_BINDING)), watch);
+  let positions = bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), watch);
   if (edge === 'end' && structure.nested) positions = positions.slice().sort();
   return new AscendingSet(positions);
+}
+
+/** The borders of the spans that have a token and satisfy a condition. */
+export function bordersOfSpans(
+  structure: Structure,
+  edge: 'start' | 'end',
+  holds: ((span: number) => boolean) | undefined,
+  watch: Watch,
+): Uint32Array {
+  if (holds === undefined && !hasEmptySpan(structure, watch)) return structure[edge];
+  const { start, end } = structure;
+  return chosenBorders(structure[edge], (span) => start[span] < end[span] && holds?.(span) !== false, watch);
 }
 
 /** The borders for whose number a function says so; all where there is none. */
@@ -60,7 +74,8 @@ function anySpan(
   binding: Binding,
 ): boolean {
   for (let span = 0; span < structure.count; span += 1) {
-    if (structure[edge][span] === position && holds?.(span, binding) !== false) return true;
+    const isHere = structure[edge][span] === position && structure.start[span] < structure.end[span];
+    if (isHere && holds?.(span, binding) !== false) return true;
     if (structure.start[span] > position) return false;
   }
   return false;

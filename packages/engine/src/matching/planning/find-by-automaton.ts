@@ -1,4 +1,11 @@
-import { chosenBorders, compareLabels, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
+import {
+  bordersOfSpans,
+  chosenBorders,
+  compareLabels,
+  type Program,
+  ThreadMachine,
+  TokenDfa,
+} from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
 import type { Watch } from '../watch.ts';
@@ -130,7 +137,7 @@ function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSou
       return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0), run.watch), ranges));
     case 'tag': {
       const { structure, holds } = starts.tag.test;
-      const chosen = chosenBorders(structure.start, holds && ((span) => holds(span, NO_BINDING)), run.watch);
+      const chosen = bordersOfSpans(structure, 'start', holds && ((span) => holds(span, NO_BINDING)), run.watch);
       return new ListedStarts(clipToRanges(distinct(chosen, run.watch), ranges));
     }
   }

@@ -65,8 +65,8 @@ function forSpansAt(
   let span = first;
   while (span < structure.count && structure.start[span] === start) span += 1;
   while ((span -= 1) >= first) {
-    // An empty document may stand before the one that begins where it does, so a far end need not be the last.
-    if (structure.end[span] > limit) continue;
+    // A document without tokens may stand before the one that begins where it does: neither a far end nor this ends the walk.
+    if (structure.end[span] > limit || structure.end[span] === start) continue;
     if (holds === undefined || holds(span, binding)) if (take(structure.end[span])) return;
   }
 }

@@ -27,7 +27,8 @@ export function selectSpans(structure: Structure, watch: Watch, holds?: (span: n
 
 const withEmptySpans = new WeakMap<Structure, boolean>();
 
-function hasEmptySpan(structure: Structure, watch: Watch): boolean {
+/** Whether a span of the structure holds no token: such spans are never found. */
+export function hasEmptySpan(structure: Structure, watch: Watch): boolean {
   const known = withEmptySpans.get(structure);
   if (known !== undefined) return known;
   const { start, end } = structure;
