@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsedAnnotations } from './kept-annotations.ts';
+import { mergeWork, plainItem } from './merge-work.ts';
 import { type StoredItem, storedWork, storeWork, WORK_STORAGE_KEY } from './stored-work.ts';
 import { setWorkAside, takeWorkBack } from './waiting-work.ts';
 
@@ -42,6 +43,17 @@ test('labels that wait stay when the session ends again with other labels of the
   expect(linesKept()).toEqual([]);
   takeWorkBack('user');
   expect(linesKept().toSorted()).toEqual(['1-2', '3-4', '5-6', '7-8']);
+});
+
+test('lines that are labelled again while the removal of their labels waits are kept, and the old labels stay gone', () => {
+  const before = labelled([1, 3], '2026-01-01T00:00:00.000Z');
+  storeWork({ items: [], removed: [before.id] });
+  setWorkAside('user');
+  storeWork({ items: [labelled([7], '2026-01-02T00:00:00.000Z')], removed: [] });
+  takeWorkBack('user');
+  expect(storedWork().removed).toEqual([]);
+  storeWork(mergeWork(storedWork(), [plainItem(before)]).work);
+  expect(linesKept()).toEqual(['7-8']);
 });
 
 test('labels wait on where the browser has no room for them', () => {

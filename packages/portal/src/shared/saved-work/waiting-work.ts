@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { hashOf } from './item-ids.ts';
 import { joinedItems, plainItem } from './merge-work.ts';
 import {
+  baseOf,
   onStoredWork,
   type StoredItem,
   type StoredWork,
@@ -41,8 +42,7 @@ export function setWorkAside(mirror: string): void {
   const mine = before.find((each) => each.user === user);
   const next = {
     user,
-    items: withWaiting(unsaved, mine?.items ?? []),
-    removed: [...new Set([...work.removed, ...(mine?.removed ?? [])])],
+    ...keptOrRemoved(withWaiting(unsaved, mine?.items ?? []), [...work.removed, ...(mine?.removed ?? [])]),
   };
   // First the room, then what is to have it; where there is none after all, everything stays where it was.
   storeWork({ items: [], removed: [] });
@@ -67,7 +67,7 @@ export function takeWorkBack(mirror: string): void {
   // First the room, then what is to have it; where there is none after all, it waits on.
   store(all.filter((each) => each.user !== user));
   try {
-    storeWork({ items, removed: [...new Set([...work.removed, ...waiting.removed])] });
+    storeWork(keptOrRemoved(items, [...work.removed, ...waiting.removed]));
   } catch (error) {
     store(all);
     throw error;
@@ -85,6 +85,14 @@ function withWaiting(items: readonly StoredItem[], waiting: readonly StoredItem[
       kept.set(each.id, { ...plainItem(each), synced: false, ...(each.id === item.id ? base : {}) });
   }
   return [...kept.values()];
+}
+
+/** What is kept is not to be removed as well; it takes the place of what the account still has, as if kept again here. */
+function keptOrRemoved(items: readonly StoredItem[], removed: readonly string[]): StoredWork {
+  const gone = new Set(removed);
+  const kept = items.map((item) => (gone.has(item.id) ? { ...item, ...baseOf(item.id, { items, removed }) } : item));
+  for (const { id } of items) gone.delete(id);
+  return { items: kept, removed: [...gone] };
 }
 
 /** Forgets what waits, whoever it is for. */
