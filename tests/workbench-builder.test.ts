@@ -102,4 +102,21 @@ describePortal('the query builder', (portal) => {
     const count = hitsOf(inject('index'), '[lc="tea"]');
     expect(await sees(page, `${count} hits`)).toBe(true);
   });
+
+  it('reads a simple query by the tags of the corpus, which come after the page', async () => {
+    const page = await portal.open('/');
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/corpus/vocabulary', async (route) => {
+      const answer = await route.fetch();
+      const { doc, ...rest } = (await answer.json()) as { doc: object };
+      await asked.promise;
+      await route.fulfill({ response: answer, json: { ...rest, doc: { ...doc, tagset: 'Penn Treebank' } } });
+    });
+    await page.goto(`/Workbench?boxes=true&simple=${encodeURIComponent('_{V}')}`);
+    const query = page.getByLabel('Query', { exact: true });
+    await expect.poll(() => query.inputValue()).toBe('[pos = "VERB|AUX"]');
+    asked.resolve();
+    await expect.poll(() => query.inputValue()).toBe('[pos = "V.*|MD"]');
+    expect(await page.getByLabel('Token 1: value').inputValue()).toBe('V.*|MD');
+  });
 });
