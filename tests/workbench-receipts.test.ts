@@ -120,6 +120,12 @@ describePortal('receipts', (portal) => {
     const cells = await drift.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
     expect(cells.slice(0, 2)).toEqual([shown(count - 1), shown(count)]);
     expect(cells[2]).toMatch(/^\+1 \(/);
+    // No figure stands above saved work, so it has none that could have moved.
+    await page.getByRole('link', { name: 'Saved work', exact: true }).click();
+    await page.getByRole('region', { name: 'Saved work', exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('build')).toBe('0123456789abcdef');
+    expect(await page.getByText('The corpus was built anew').count()).toBe(0);
+    await page.goBack();
     await page.getByRole('link', { name: 'Go on with this build.' }).click();
     await expect.poll(() => page.url()).not.toContain('build=');
   });
