@@ -67,6 +67,12 @@ describePortal('parts of the corpus', (portal) => {
       .click();
     await page.waitForURL(/filter=genre%3Aopinion&filter=genre%3Aeditorial&part=Opinion\+pages/);
     await page.getByText('Part of the corpus: Opinion pages').waitFor();
+    // One that is removed leaves the focus where the parts are.
+    await page.getByRole('button', { name: 'Remove the part Opinion pages' }).press('Enter');
+    await page.getByRole('list', { name: 'Kept parts' }).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+      .toMatch(/^Part of the corpus: /);
     // A part that is changed has not its name any more.
     await page.goto('/Workbench?simple=dera&filter=genre%3Aopinion&part=Mine');
     await page.getByRole('link', { name: /^Remove: Texts/ }).click();

@@ -23,6 +23,9 @@ async function namesInAccount(page: Page): Promise<string[]> {
   return doc.items.map(({ name }) => name);
 }
 
+/** Whether the section of a heading has the focus. */
+const isFocusHere = (heading: Element): boolean => document.activeElement === heading.closest('section');
+
 const pagesOf = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Pages', exact: true }).getByRole('link').allInnerTexts();
 
@@ -42,6 +45,8 @@ describePortal('saved work', (portal) => {
     expect(await history.getByRole('link').allInnerTexts()).toEqual(['dera']);
     await history.getByRole('button', { name: 'Clear the history' }).click();
     await history.getByText('Nothing was looked at yet.').waitFor();
+    // The button is gone; the next Tab goes on from where it was.
+    await expect.poll(() => page.locator('#history').evaluate(isFocusHere)).toBe(true);
     await page.getByRole('button', { name: 'Remove dera by genre' }).click();
     await expect.poll(() => pagesOf(page)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { removeItems } from '../../../shared/saved-work/stored-work.ts';
 import type { Workbench } from '../workbench.ts';
 import { useKeptParts } from './kept-parts.ts';
@@ -11,11 +12,17 @@ export function Parts({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const kept = useKeptParts();
   const [open, setOpen] = useState(false);
+  const [removals, setRemovals] = useState(0);
+  const place = useFocusAfter<HTMLElement>(removals);
+  const remove = (id: string): void => {
+    removeItems([id]);
+    setRemovals(removals + 1);
+  };
   const part = searchedPart(state);
   const name = state.part || kept.find((each) => isSamePart(each.part, part))?.name;
   return (
     <details className={classes.panel} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary ref={place}>
         Part of the corpus: <strong>{name ?? partInWords(part)}</strong>
       </summary>
       {open && (
@@ -28,11 +35,7 @@ export function Parts({ workbench }: { readonly workbench: Workbench }) {
                     {each.name}
                   </button>{' '}
                   <span className={classes.note}>{partInWords(each.part)}</span>{' '}
-                  <button
-                    type="button"
-                    aria-label={`Remove the part ${each.name}`}
-                    onClick={() => removeItems([each.id])}
-                  >
+                  <button type="button" aria-label={`Remove the part ${each.name}`} onClick={() => remove(each.id)}>
                     Remove
                   </button>
                 </li>

@@ -1,5 +1,7 @@
 import { SCREENS } from '@zaban/contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { firstShelfOf } from '../../../shared/saved-work/item-ids.ts';
 import { useSavedWork } from '../../../shared/saved-work/stored-work.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
@@ -20,6 +22,8 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
   const partItems = useSavedWork('part');
   const parts = new Map(useKeptParts().map((part) => [part.id, part]));
   const visits = useHistory();
+  const [clearings, setClearings] = useState(0);
+  const history = useFocusAfter<HTMLElement>(clearings);
   return (
     <section aria-label="Saved work">
       <p className={classes.note} role="status">
@@ -50,7 +54,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
           empty=""
         />
       )}
-      <section aria-labelledby="history" className={classes.section}>
+      <section ref={history} tabIndex={-1} aria-labelledby="history" className={classes.section}>
         <h2 id="history">History</h2>
         {visits.length === 0 ? (
           <p className={classes.note}>Nothing was looked at yet.</p>
@@ -69,7 +73,14 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
                 );
               })}
             </ol>
-            <button type="button" className={classes.clear} onClick={clearHistory}>
+            <button
+              type="button"
+              className={classes.clear}
+              onClick={() => {
+                clearHistory();
+                setClearings(clearings + 1);
+              }}
+            >
               Clear the history
             </button>
           </>
