@@ -153,12 +153,25 @@ const Part = z.object(
   { error: 'must be a part of the corpus, such as {"criteria":"media"} or {"filter":{"genre":["news"]}}' },
 );
 
-export const ReferenceList = z.object({
-  name: z.string().optional(),
-  words: z.record(z.string(), z.number().min(0)).describe('Counts by word.'),
-  total: z.number().min(1).describe('Tokens of the reference corpus.'),
-  cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list.'),
-});
+export const ReferenceList = z
+  .object({
+    name: z.string().optional(),
+    words: z.record(z.string(), z.number().min(0)).describe('Counts by word.'),
+    total: z.number().min(1).describe('Tokens of the reference corpus.'),
+    cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list.'),
+  })
+  .refine(({ words, total }) => Object.values(words).reduce((sum, count) => sum + count, 0) <= total, {
+    error: 'must have a total not less than the sum of its counts',
+  });
+
+/** Without `list`: a list that cannot be read must not be passed over and the whole corpus taken instead. */
+const ReferencePart = Part.extend({ list: z.never().optional() });
+
+function referenceProblem(reference: unknown): string {
+  return typeof reference === 'object' && reference !== null && 'list' in reference
+    ? 'must have in its list the words with their counts, such as {"the":5}, and a total'
+    : 'must be "rest", a part such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}';
+}
 
 export const KeynessRequest = z.object({
   operation: z.literal('keyness'),
@@ -171,9 +184,9 @@ export const KeynessRequest = z.object({
         z.literal('rest'),
         z.object({ list: ReferenceList }),
         z.object({ listName: z.string().describe('A reference list of the site.') }),
-        Part,
+        ReferencePart,
       ],
-      { error: 'must be "rest", a part such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}' },
+      { error: ({ input }) => referenceProblem(input) },
     )
     .default('rest')
     .describe('`rest`: the corpus without the target; a part; or a list of counts, whole or by its name.'),

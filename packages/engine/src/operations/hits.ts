@@ -46,7 +46,8 @@ function filterHits(
   { pattern, window, exclude = false }: Omit<ContextFilterRequest, 'pattern'> & { readonly pattern: Pattern },
   subcorpus: Subcorpus | undefined,
 ): { matches: Matches; truncated: Truncation } {
-  const found = matchPattern(run.corpus, pattern, matchOptions(run, {}, subcorpus));
+  // Of two matches with one end only the shorter may lie inside a window, so that none may be dropped beforehand.
+  const found = matchPattern(run.corpus, pattern, matchOptions(run, { strategy: 'traditional' }, subcorpus));
   // Hits whose context is only half known would be kept or dropped at random.
   if (found.truncated === 'time') throw new TimeIsUp();
   const placed = placeMatches(run.corpus, matches);

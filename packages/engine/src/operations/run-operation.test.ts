@@ -137,6 +137,14 @@ describe('lines and positions', () => {
     expect(startsOfThe({ pattern: '[pos="NN"]', window: [5, 0] })).toEqual([4, 10]);
   });
 
+  test('a window holds a match of the pattern though a longer one with the same end begins before it', () => {
+    const contextFilters = [{ pattern: '[pos="DT"]? [pos="NN"]', window: [1, 0] as const }];
+    expect(runOperation(corpus, { operation: 'positions', cql: '"sat"', contextFilters }).positions).toEqual([
+      [2, 3],
+      [6, 7],
+    ]);
+  });
+
   test('simple queries, criteria and filters', () => {
     expect(countOfThe({})).toBe(4);
     expect(countOfThe({ criteria: 'media' })).toBe(2);
