@@ -67,10 +67,14 @@ describe('a refused request', () => {
     ],
     [{ operation: 'concordance', filter: { genre: 'news' } }, '“filter.genre” must be a list, as in ["a","b"].'],
     [{ operation: 'frequencies', by: 'node' }, '“by” must be a list, as in ["a","b"].'],
-    ...[{ the: -5 }, ['the'], undefined].map((words): [unknown, string] => [
+    ...[['the'], undefined].map((words): [unknown, string] => [
       { operation: 'keyness', target: { criteria: 'media' }, reference: { list: { words, total: 100 } } },
       '“reference” must have in its list the words with their counts, such as {"the":5}, and a total.',
     ]),
+    [
+      { operation: 'keyness', target: {}, reference: { list: { words: { the: -5 }, total: 100 } } },
+      '“reference.list.words.the” must be at least 0.',
+    ],
     [
       { operation: 'keyness', target: {}, reference: { list: { words: { the: 60, of: 41 }, total: 100 } } },
       '“reference.list” must have a total not less than the sum of its counts.',
