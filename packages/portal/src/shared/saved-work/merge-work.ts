@@ -2,6 +2,7 @@ import { SAVED_WORK, type SavedItem } from '@zaban/contract';
 import { besideId } from './item-ids.ts';
 import { joinedAnnotations } from './join-annotations.ts';
 import { parsedAnnotations } from './kept-annotations.ts';
+import { onOneShelf } from './one-shelf.ts';
 import type { StoredItem, StoredWork } from './stored-work.ts';
 
 /** What the browser keeps after meeting the account, and what the account is to be told. */
@@ -12,36 +13,36 @@ export interface Meeting {
 }
 
 /**
- * Brings browser and account together: of two versions the one changed last, histories and annotations joined. What the account once
- * had and has no more was removed elsewhere; what it never had is new. What is to be removed there stays in `removed`
- * until the account has done it.
+ * Brings browser and account together: of two versions the one changed last, histories and annotations joined, each
+ * labelled line in one item. What the account once had and has no more was removed elsewhere; what it never had is new.
+ * What is to be removed there stays in `removed` until the account has done it.
  */
 export function mergeWork({ items, removed }: StoredWork, account: readonly SavedItem[]): Meeting {
   const gone = new Set(removed);
-  const theirs = new Map(account.filter(({ id }) => !gone.has(id)).map((item) => [item.id, item]));
+  const known = new Map(account.filter(({ id }) => !gone.has(id)).map((item) => [item.id, item]));
+  const sides = onOneShelf({ items, account: [...known.values()] });
+  const theirs = new Map(sides.account.map((item) => [item.id, item]));
   const push: SavedItem[] = [];
   const merged: StoredItem[] = [];
-  for (const mine of items) {
+  const keep = (item: SavedItem): void => {
+    const before = known.get(item.id);
+    const synced = item === before;
+    if (!synced) push.push(plainItem(item));
+    merged.push({ ...plainItem(item), synced, ...(synced || before === undefined ? {} : { base: before.updated }) });
+  };
+  for (const mine of sides.items) {
     const other = theirs.get(mine.id);
     theirs.delete(mine.id);
     if (other === undefined) {
       if (mine.synced) continue;
       push.push(plainItem(mine));
       merged.push(mine);
-    } else if (mine.synced) merged.push({ ...other, synced: true });
-    else {
-      const [chosen, ...beside] = chosenOf(mine, other);
-      if (chosen !== other) push.push(plainItem(chosen));
-      merged.push(chosen === other ? { ...other, synced: true } : { ...chosen, synced: false, base: other.updated });
-      for (const item of beside) {
-        push.push(plainItem(item));
-        merged.push({ ...item, synced: false });
-      }
-    }
+    } else if (mine.synced) keep(other);
+    else for (const item of chosenOf(mine, other)) keep(item);
   }
-  for (const item of theirs.values()) merged.push({ ...item, synced: true });
-  const known = new Set(account.map(({ id }) => id));
-  const remove = removed.filter((id) => known.has(id));
+  for (const item of theirs.values()) keep(item);
+  const ids = new Set(account.map(({ id }) => id));
+  const remove = removed.filter((id) => ids.has(id));
   return { work: { items: merged, removed: remove }, push, remove };
 }
 
