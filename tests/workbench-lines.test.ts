@@ -31,6 +31,26 @@ describePortal('lines to work with', (portal) => {
     await page.waitForURL('**sort=R1%2CL1%3Adesc%2CR2');
   });
 
+  it('shows hits of wide letters whole, and the head of their column above them', async () => {
+    const page = await portal.open(`/Workbench?paged=true&cql=${encodeURIComponent('[lc="wom.*|mam.*"]')}`);
+    const hits = page.getByRole('grid').locator('[data-line]');
+    const clipped = () =>
+      hits.evaluateAll((all) => all.filter((hit) => hit.scrollWidth > hit.clientWidth).map((hit) => hit.textContent));
+    await hits.first().waitFor();
+    expect(await clipped()).toEqual([]);
+    await page.goto(`/Workbench?paged=true&cql=${encodeURIComponent('"the" [pos="NOUN"] "of" "the"')}`);
+    await hits.first().waitFor();
+    const [head, hit] = await Promise.all([
+      page.getByRole('columnheader', { name: 'Hit', exact: true }).boundingBox(),
+      page
+        .getByRole('gridcell')
+        .filter({ has: page.locator('[data-line="0"]') })
+        .boundingBox(),
+    ]);
+    expect(Math.abs((head?.x ?? 0) - (hit?.x ?? -9))).toBeLessThan(1);
+    expect(Math.abs((head?.width ?? 0) - (hit?.width ?? -9))).toBeLessThan(1);
+  });
+
   it('shows the part of speech of each token by a letter', async () => {
     const page = await portal.open('/Workbench?simple=dera&tags=true&paged=true');
     const { lines } = concordance({ limit: 1, attribute: 'pos' });

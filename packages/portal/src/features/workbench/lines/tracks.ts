@@ -3,6 +3,8 @@ import type { ConcordanceLine } from '@zaban/contract';
 
 const LEAST = 4;
 const MOST = 26;
+/** Letters such as “W” and “m” are wider than the digit by which room is measured. */
+const FOR_WIDE_LETTERS = 2;
 
 /** Widths that all lines of a list share: that of the longest hit, and of the fields beside the lines. */
 export function tracksOf(lines: readonly (ConcordanceLine | undefined)[], columns: number): CSSProperties {
@@ -10,7 +12,7 @@ export function tracksOf(lines: readonly (ConcordanceLine | undefined)[], column
   const widths = lines.map((line) => (line === undefined ? 0 : line.node.length + 2 * (line.tokens?.node.length ?? 0)));
   const longest = Math.max(LEAST, ...widths);
   return {
-    '--node': `min(${Math.min(longest, MOST)}ch, 40vw)`,
+    '--node': `min(${Math.min(longest, MOST) + FOR_WIDE_LETTERS}ch, 40vw)`,
     '--column-tracks': columns === 0 ? ' ' : `repeat(${columns}, 7rem)`,
   } as CSSProperties;
 }
