@@ -25,6 +25,15 @@ const ADDRESSES = [
   '/Workbench?simple=dera&build=x&figures=hits:1',
 ];
 
+/** Colours of the placeholder of the first note and of the first name of a file. */
+function placeholderAndFile(): string[] {
+  const [, file] = document.querySelectorAll('[role=gridcell]');
+  const note = document.querySelector('[placeholder=Note]');
+  return file === undefined || note === null
+    ? []
+    : [getComputedStyle(note, '::placeholder').color, getComputedStyle(file).color];
+}
+
 describePortal('the workbench', (portal) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [375, 1280]) {
@@ -46,6 +55,11 @@ describePortal('the workbench', (portal) => {
       }, 180_000);
     }
   }
+
+  it('has placeholders in the colour of other soft text, which axe reads', async () => {
+    const page = await portal.open('/Workbench?simple=dera&annotate=true', { colorScheme: 'dark' });
+    await expect.poll(() => page.evaluate(placeholderAndFile)).toEqual(['rgb(191, 184, 168)', 'rgb(191, 184, 168)']);
+  });
 
   it('does not scroll sideways at 320 px', async () => {
     const page = await portal.open('/', { viewport: { width: 320, height: 640 } });
