@@ -75,7 +75,7 @@ function Drawing({ edges, root, grown, width, onToggle }: DrawingProps) {
           y1={at(from).y}
           x2={at(to).x}
           y2={at(to).y}
-          stroke="var(--cobalt-line)"
+          stroke="var(--plot-line)"
           strokeWidth={0.75 + 2.5 * weight}
         />
       ))}

@@ -57,7 +57,7 @@ export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
                   <text x={left - 8} y={y + 4} textAnchor="end" fill="var(--ink)">
                     {row.value.length > 20 ? `${row.value.slice(0, 19)}…` : row.value}
                   </text>
-                  <line x1={x(row.low)} x2={x(row.high)} y1={y} y2={y} stroke="var(--cobalt-line)" strokeWidth="3" />
+                  <line x1={x(row.low)} x2={x(row.high)} y1={y} y2={y} stroke="var(--plot-line)" strokeWidth="3" />
                   <circle cx={x(row.logRatio)} cy={y} r="4" fill="var(--cobalt)" />
                 </g>
               );

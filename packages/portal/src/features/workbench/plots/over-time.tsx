@@ -100,7 +100,7 @@ function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonl
         const { low, high } = rateInterval(row);
         const at = x(Number(row.value));
         return (
-          <line key={row.value} x1={at} x2={at} y1={y(low)} y2={y(high)} stroke="var(--cobalt-line)" strokeWidth="2" />
+          <line key={row.value} x1={at} x2={at} y1={y(low)} y2={y(high)} stroke="var(--plot-line)" strokeWidth="2" />
         );
       })}
       <polyline points={line} fill="none" stroke="var(--cobalt)" strokeWidth="1.5" />
