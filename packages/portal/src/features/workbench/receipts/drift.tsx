@@ -5,6 +5,7 @@ import { measure } from '../numbers.ts';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { driftOf } from './figures.ts';
+import classes from './receipt.module.css';
 import { useReceived } from './received.ts';
 
 /** Above the results, for an address of another build: which figures it told, and what they are now. */
@@ -27,7 +28,7 @@ export function Drift({ workbench: { state, addressOf } }: { readonly workbench:
       </Notice>
       {drift.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={tables.scroll} tabIndex={0} role="region" aria-label="What has changed">
+        <div className={`${tables.scroll} ${classes.drift}`} tabIndex={0} role="region" aria-label="What has changed">
           <table className={tables.table} aria-label="Figures then and now">
             <thead>
               <tr className={tables.figures}>
