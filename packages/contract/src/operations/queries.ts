@@ -79,7 +79,7 @@ export const OPERATION_QUERIES = {
     sort: QueryList.optional().describe('Sort keys with commas, such as `R1,L1:lemma:desc`.'),
     sample: QueryNumber(1, MOST).optional().describe('Size of a random sample of the hits.'),
     shuffle: QueryFlag.optional().describe('Random order.'),
-    seed: QueryNumber(0, MOST).optional().describe('Seed of sample and shuffle; 1 unless given.'),
+    seed: QueryNumber(0, Number.MAX_SAFE_INTEGER).optional().describe('Seed of sample and shuffle; 1 unless given.'),
     attribute: z.string().optional().describe('Attribute whose value each token of the lines comes with, such as pos.'),
     fields: QueryList.optional().describe('Document fields that each line comes with, with commas.'),
   }),

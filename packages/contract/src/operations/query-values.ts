@@ -12,7 +12,7 @@ import { z } from 'zod';
 export const QueryNumber = (least: number, most: number) =>
   z
     .string({ error: `must be a whole number from ${least} to ${most}` })
-    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d{1,16}$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 

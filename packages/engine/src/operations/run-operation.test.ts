@@ -264,6 +264,8 @@ describe('counts', () => {
     expect(words({ attribute: 'word', pattern: '[A-Z].*' })).toEqual(['A 1', 'The 1']);
     expect(words({ attribute: 'pos', wordsOnly: false, minimum: 2 })).toEqual(['NN 5', 'DT 5', 'VB 2'].sort(byCount));
     expect(words({ wordsOnly: false, pattern: '\\W' })).toEqual([', 1', '. 1']);
+    expect(words({ file: 'd2', criteria: 'literary' })).toEqual(words({ file: 'd2' }));
+    expect(words({ file: 'd2', criteria: 'media' })).toEqual([]);
     expect(runOperation(corpus, { operation: 'wordlist', minimum: 2 })).toMatchObject({
       count: 3,
       total: 3,

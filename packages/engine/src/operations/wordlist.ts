@@ -1,7 +1,7 @@
 import { attributeNamed, searchedPart, wordList } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import { subcorpusOf } from '../corpus/index.ts';
-import type { Attribute } from '../corpus/index.ts';
+import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { findValues } from '../matching/regex/index.ts';
 import { Watch } from '../matching/watch.ts';
@@ -15,7 +15,8 @@ import type { Run } from './run.ts';
 export function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
   const { corpus, clock } = run;
   const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
-  const part = request.file === undefined ? partOf(run, request).part : fileAsPart(run, request.file);
+  const { part, subcorpus } = partOf(run, request);
+  const searched = request.file === undefined ? part : fileAsPart(run, request.file, subcorpus);
   const admitted = admission(run, request, attribute);
   const options = {
     attribute,
@@ -26,7 +27,7 @@ export function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer 
   };
   const { total, occurrences, rows, complete } = wordList(
     corpus,
-    part,
+    searched,
     options,
     clock.ticks.counting,
     run.context.team,
@@ -35,20 +36,21 @@ export function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer 
     count: total,
     truncated: complete ? false : 'time',
     buildId: corpus.buildId,
-    tokens: part.tokenCount,
-    words: part.wordCount,
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
     total,
     occurrences,
     rows,
   };
 }
 
-function fileAsPart({ corpus }: Run, fileName: string): SearchedPart {
+/** One document, or nothing where it is not in the part. */
+function fileAsPart({ corpus }: Run, fileName: string, part: Subcorpus | undefined): SearchedPart {
   const wanted = corpus.documents.find(fileName);
   if (wanted < 0) throw new RequestError('unknown_file', `There is no file “${fileName}” in this corpus.`);
   return searchedPart(
     corpus,
-    subcorpusOf(corpus, (document) => document === wanted),
+    subcorpusOf(corpus, (document) => document === wanted && part?.documents.includes(document) !== false),
   );
 }
 

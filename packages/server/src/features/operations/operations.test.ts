@@ -7,14 +7,14 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>> = {
   positions: ['cql=[lemma="dera"]&limit=2', { cql: '[lemma="dera"]', limit: 2 }],
   concordance: [
-    'simple=dera&context=2,1&sort=R1,L1:lemma:desc&filter=genre:novel&sample=2&seed=3',
+    'simple=dera&context=2,1&sort=R1,L1:lemma:desc&filter=genre:novel&sample=2&seed=1700000000000',
     {
       simple: 'dera',
       context: [2, 1],
       sort: ['R1', 'L1:lemma:desc'],
       filter: { genre: ['novel'] },
       sample: 2,
-      seed: 3,
+      seed: 1_700_000_000_000,
       limit: 20,
     },
   ],
