@@ -49,6 +49,28 @@ const ask = (query: readonly string[]) =>
   siteQuery<Rows<Collocate>>(...query, '--operation', 'collocations', '--minimumJoint', '2', '--sortBy', 'mi');
 
 describePortal('plots and tables', (portal) => {
+  it('have bars that begin at one place, whatever figure stands beside them', async () => {
+    const page = await portal.open('/Workbench?simple=the&view=frequencies&by=doc.genre');
+    const table = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
+    await table.waitFor();
+    const [figures, bars] = await table.evaluate((element) => [
+      new Set([...element.querySelectorAll('svg + span')].map(({ textContent }) => textContent.length)).size,
+      new Set([...element.querySelectorAll('svg')].map((bar) => Math.round(bar.getBoundingClientRect().x))).size,
+    ]);
+    expect([(figures ?? 0) > 1, bars]).toEqual([true, 1]);
+  });
+
+  it('tell what a comparison means in lines that fit the window', async () => {
+    const viewport = { width: 375, height: 800 };
+    const address = '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion';
+    const page = await portal.open(address, { viewport });
+    for (const text of [/^Ratio: hits of “dera”/, /^Per million tokens the first has/]) {
+      const box = await page.getByText(text).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
+    }
+    expect(await page.getByRole('table', { name: /^Ratio: hits of “dera”/ }).count()).toBe(1);
+  });
+
   it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution');
     const { rows, count } = await siteQuery<Rows<Section>>('--simple', 'dera', '--operation', 'distribution');

@@ -1,9 +1,24 @@
-/** A share of 0 to 1 as a bar beside its figure. */
-export function Bar({ share }: { readonly share: number }) {
+import classes from './tables.module.css';
+
+interface BarProps {
+  /** Of the longest bar of the column: 0 to 1. */
+  readonly share: number;
+  readonly figure: string;
+  /** The longest figure of the column: the bars begin at one place. */
+  readonly longest: string;
+}
+
+/** A share as a bar, and its figure beside it. */
+export function Bar({ share, figure, longest }: BarProps) {
   return (
-    <svg width="64" height="10" viewBox="0 0 64 10" aria-hidden="true" preserveAspectRatio="none">
-      <rect width="64" height="10" fill="var(--paper-sunk)" />
-      <rect width={Math.max(share > 0 ? 1 : 0, share * 64)} height="10" fill="var(--cobalt)" />
-    </svg>
+    <>
+      <svg width="64" height="10" viewBox="0 0 64 10" aria-hidden="true" preserveAspectRatio="none">
+        <rect width="64" height="10" fill="var(--paper-sunk)" />
+        <rect width={Math.max(share > 0 ? 1 : 0, share * 64)} height="10" fill="var(--cobalt)" />
+      </svg>{' '}
+      <span className={classes.besideBar} style={{ minWidth: `${longest.length}ch` }}>
+        {figure}
+      </span>
+    </>
   );
 }

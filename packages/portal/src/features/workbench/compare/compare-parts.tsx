@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
@@ -11,6 +12,7 @@ import { rateRatio } from './rate-ratio.ts';
 
 /** The query in the part that is searched and in another one, side by side. */
 export function CompareParts({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+  const id = useId();
   const other = searchIn(state.versus, state.versusName);
   const more = { by: 'category' };
   const first = useOperation('distribution', state, more);
@@ -26,37 +28,39 @@ export function CompareParts({ workbench: { state, addressOf } }: { readonly wor
   const comparable = tokens > 0 && second.data.tokens > 0;
   const ratio = comparable ? rateRatio(count, second.data.count, second.data.tokens / tokens) : undefined;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <caption className={classes.summary}>
-          {!comparable && 'There are no texts in one of the parts.'}
-          {comparable && ratio === undefined && 'There are no hits in either part.'}
-          {ratio !== undefined &&
-            `Per million tokens the first has ${measure(ratio.ratio)} times the hits of the second; 95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}. An interval on one side of 1 says that the parts differ.`}
-        </caption>
-        <thead>
-          <tr className={classes.figures}>
-            <th scope="col">Part</th>
-            <th scope="col">Hits</th>
-            <th scope="col">Tokens</th>
-            <th scope="col">Per million</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, answer: { count, tokens }, change }) => (
-            <tr key={key}>
-              <th scope="row" className={classes.value}>
-                {name}
-              </th>
-              <td className={classes.figure}>
-                <Link to={addressOf({ ...change, view: 'kwic', sample: 0 })}>{figure(count)}</Link>
-              </td>
-              <td className={classes.figure}>{figure(tokens)}</td>
-              <td className={classes.figure}>{perMillion(tokens === 0 ? 0 : (count / tokens) * 1e6)}</td>
+    <>
+      <p id={id} className={classes.summary}>
+        {!comparable && 'There are no texts in one of the parts.'}
+        {comparable && ratio === undefined && 'There are no hits in either part.'}
+        {ratio !== undefined &&
+          `Per million tokens the first has ${measure(ratio.ratio)} times the hits of the second; 95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}. An interval on one side of 1 says that the parts differ.`}
+      </p>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-labelledby={id}>
+          <thead>
+            <tr className={classes.figures}>
+              <th scope="col">Part</th>
+              <th scope="col">Hits</th>
+              <th scope="col">Tokens</th>
+              <th scope="col">Per million</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, answer: { count, tokens }, change }) => (
+              <tr key={key}>
+                <th scope="row" className={classes.value}>
+                  {name}
+                </th>
+                <td className={classes.figure}>
+                  <Link to={addressOf({ ...change, view: 'kwic', sample: 0 })}>{figure(count)}</Link>
+                </td>
+                <td className={classes.figure}>{figure(tokens)}</td>
+                <td className={classes.figure}>{perMillion(tokens === 0 ? 0 : (count / tokens) * 1e6)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OperationAnswer } from '@zaban/contract';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { measure, perMillion } from '../numbers.ts';
@@ -22,6 +23,7 @@ interface CompareTableProps {
 
 /** Hits and rates of both in each section, and how many times as often the first is. */
 export function CompareTable({ workbench: { state, addressOf }, other, first, second }: CompareTableProps) {
+  const id = useId();
   const name = state.cql === '' ? state.simple : state.cql;
   const seconds = new Map(second.rows.map((row) => [row.value, row]));
   const lines = (value: string | undefined, query: Change): string =>
@@ -40,48 +42,50 @@ export function CompareTable({ workbench: { state, addressOf }, other, first, se
     { value: 'all', count: first.count, others: second.count, tokens: first.tokens, section: undefined },
   ];
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <caption className={classes.summary}>
-          Ratio: hits of “{name}” to hits of “{state.other}” in the same tokens, with its 95 % interval. An interval on
-          one side of 1 says that one of the two is the more frequent there.
-        </caption>
-        <thead>
-          <tr className={classes.figures}>
-            <th scope="col">{state.section}</th>
-            <th scope="col">{name}</th>
-            <th scope="col">per million</th>
-            <th scope="col">{state.other}</th>
-            <th scope="col">per million</th>
-            <th scope="col">Ratio</th>
-            <th scope="col">95 % interval</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ value, count, others, tokens, section }) => {
-            const ratio = rateRatio(count, others);
-            return (
-              <tr key={section ?? '\n'}>
-                <th scope="row" className={classes.value}>
-                  {value === '' ? '(not given)' : value}
-                </th>
-                <td className={classes.figure}>
-                  <Link to={lines(section, {})}>{figure(count)}</Link>
-                </td>
-                <td className={classes.figure}>{rate(count, tokens)}</td>
-                <td className={classes.figure}>
-                  <Link to={lines(section, other)}>{figure(others)}</Link>
-                </td>
-                <td className={classes.figure}>{rate(others, tokens)}</td>
-                <td className={classes.figure}>{measure(ratio?.ratio)}</td>
-                <td className={classes.figure}>
-                  {ratio === undefined ? '–' : `${measure(ratio.low)} to ${measure(ratio.high)}`}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <p id={id} className={classes.summary}>
+        Ratio: hits of “{name}” to hits of “{state.other}” in the same tokens, with its 95 % interval. An interval on
+        one side of 1 says that one of the two is the more frequent there.
+      </p>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-labelledby={id}>
+          <thead>
+            <tr className={classes.figures}>
+              <th scope="col">{state.section}</th>
+              <th scope="col">{name}</th>
+              <th scope="col">per million</th>
+              <th scope="col">{state.other}</th>
+              <th scope="col">per million</th>
+              <th scope="col">Ratio</th>
+              <th scope="col">95 % interval</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ value, count, others, tokens, section }) => {
+              const ratio = rateRatio(count, others);
+              return (
+                <tr key={section ?? '\n'}>
+                  <th scope="row" className={classes.value}>
+                    {value === '' ? '(not given)' : value}
+                  </th>
+                  <td className={classes.figure}>
+                    <Link to={lines(section, {})}>{figure(count)}</Link>
+                  </td>
+                  <td className={classes.figure}>{rate(count, tokens)}</td>
+                  <td className={classes.figure}>
+                    <Link to={lines(section, other)}>{figure(others)}</Link>
+                  </td>
+                  <td className={classes.figure}>{rate(others, tokens)}</td>
+                  <td className={classes.figure}>{measure(ratio?.ratio)}</td>
+                  <td className={classes.figure}>
+                    {ratio === undefined ? '–' : `${measure(ratio.low)} to ${measure(ratio.high)}`}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

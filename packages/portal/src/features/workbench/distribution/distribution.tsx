@@ -70,7 +70,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
                   </td>
                   <td className={classes.figure}>{figure(row.tokens)}</td>
                   <td className={classes.figure}>
-                    <Bar share={row.perMillion / most} /> {perMillion(row.perMillion)}
+                    <Bar share={row.perMillion / most} figure={perMillion(row.perMillion)} longest={perMillion(most)} />
                   </td>
                   <td className={classes.figure}>
                     {figure(row.filesAttesting)} of {figure(row.files)}

@@ -61,7 +61,7 @@ export function FrequencyTable({ workbench: { state, addressOf }, answer, cql, b
                 </td>
                 <td className={classes.figure}>{perMillion(rate)}</td>
                 <td className={classes.figure}>
-                  <Bar share={share / most} /> {percent(share)}
+                  <Bar share={share / most} figure={percent(share)} longest={percent(most)} />
                 </td>
                 <td className={classes.figure}>{figure(files)}</td>
               </tr>

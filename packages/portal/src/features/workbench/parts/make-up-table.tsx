@@ -17,6 +17,7 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
   const [field, setField] = useState('category');
   const shares = makeUp(answer.rows, field);
   const most = Math.max(1, ...shares.map(({ words }) => words));
+  const shareOf = (words: number): string => percent(answer.words === 0 ? 0 : words / answer.words);
   return (
     <div>
       <Setting label="Made up of, by" value={field} data={[...new Set(['category', ...fields])]} onChoose={setField}>
@@ -43,7 +44,7 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
                 <td className={tables.figure}>{figure(files)}</td>
                 <td className={tables.figure}>{figure(words)}</td>
                 <td className={tables.figure}>
-                  <Bar share={words / most} /> {percent(answer.words === 0 ? 0 : words / answer.words)}
+                  <Bar share={words / most} figure={shareOf(words)} longest={shareOf(most)} />
                 </td>
               </tr>
             ))}
