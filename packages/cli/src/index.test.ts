@@ -92,6 +92,14 @@ describe('zaban query --batch', () => {
     expect(plain).not.toHaveProperty('warnings');
   });
 
+  it('reads past a byte-order mark, and says that a query among the arguments is not asked', async () => {
+    const line = '{"operation":"positions","cql":"\\"old\\""}';
+    const { status, out, err } = await zaban(['query', index, '"the"', '--batch'], `\uFEFF${line}\n`);
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, positions: [[1, 2]] });
+    expect(err).toBe('zaban: warning: --batch reads its queries from stdin: “"the"” was ignored.\n');
+  });
+
   it('keeps the matches that each strategy of CQP keeps', async () => {
     const cql = '[pos="DET"]? [pos="ADJ"]* [pos="NN"] ([pos="PREP"] [pos="DET"]? [pos="ADJ"]* [pos="NN"])*';
     const strategies = ['standard', 'shortest', 'longest', 'traditional'];

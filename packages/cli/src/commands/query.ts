@@ -40,7 +40,8 @@ function warningsIn({ warnings = [] }: Answer): readonly string[] {
 function answerLine(searched: Searched, line: string): Answer {
   let id: unknown;
   try {
-    const input = JSON.parse(line) as unknown;
+    // A byte-order mark, as some shells put before what they pipe, is white space to `trim`.
+    const input = JSON.parse(line.trim()) as unknown;
     id = (input as { id?: unknown } | null)?.id;
     const parsed = OperationRequest.safeParse(input);
     if (!parsed.success) return { ok: false, id, error: problemSentence(parsed.error.issues), code: 'bad_request' };
@@ -98,8 +99,11 @@ export function addQueryCommand(program: Command): void {
     const corpus = openCorpus(new FileStorage(index));
     const context = { ...(await contextOf(flags.site)), ...teamOf(corpus, flags.threads) };
     const searched = { corpus, context };
-    if (flags.batch === true) await answerBatch(searched);
-    else answerOne(searched, query, flags);
+    if (flags.batch === true) {
+      if (query !== undefined)
+        console.error(`zaban: warning: --batch reads its queries from stdin: “${query}” was ignored.`);
+      await answerBatch(searched);
+    } else answerOne(searched, query, flags);
   });
 }
 

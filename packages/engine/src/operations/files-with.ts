@@ -6,6 +6,7 @@ import { matchPattern } from '../matching/index.ts';
 import { TimeIsUp } from '../matching/watch.ts';
 import { matchOptions } from './match-options.ts';
 import type { Clock, OperationContext } from './operation-context.ts';
+import { inSideQuery } from './side-query.ts';
 
 interface Searching {
   readonly corpus: Corpus;
@@ -20,11 +21,8 @@ interface Searching {
 export function filesWith(run: Searching, cql: string, part: Subcorpus | undefined): Subcorpus {
   const { corpus, context } = run;
   const unbounded = { ...context, maximumHits: Infinity };
-  const { matches, truncated } = matchPattern(
-    corpus,
-    parseQuery(cql),
-    matchOptions({ ...run, context: unbounded }, {}, part),
-  );
+  const options = matchOptions({ ...run, context: unbounded }, {}, part);
+  const { matches, truncated } = inSideQuery('filesWith', cql, () => matchPattern(corpus, parseQuery(cql), options));
   if (truncated !== false) throw new TimeIsUp();
   const attesting = new Uint8Array(corpus.documents.count);
   const placed = placeMatches(corpus, matches);

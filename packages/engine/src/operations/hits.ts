@@ -10,6 +10,7 @@ import { queryOf } from './query.ts';
 import type { ContextFilterRequest, HitsRequest } from './request.ts';
 import { partOf } from './run.ts';
 import type { Run } from './run.ts';
+import { inSideQuery } from './side-query.ts';
 
 /** The hits of a request with the part that was searched. */
 export interface FoundHits {
@@ -22,7 +23,10 @@ export interface FoundHits {
 export function findHits(run: Run, request: HitsRequest): FoundHits {
   const { corpus } = run;
   const query = queryOf(request, run.context);
-  const filters = (request.contextFilters ?? []).map((filter) => ({ ...filter, pattern: parseQuery(filter.pattern) }));
+  const filters = (request.contextFilters ?? []).map((filter) => ({
+    ...filter,
+    parsed: inSideQuery('the context filter', filter.pattern, () => parseQuery(filter.pattern)),
+  }));
   const { subcorpus, part } = partOf(run, request);
   let { matches, truncated } = matchPattern(corpus, query, matchOptions(run, request, subcorpus));
   for (const filter of filters) {
@@ -43,11 +47,12 @@ export function isPlain({ contextFilters = [], firstHitPerDocument = false }: Hi
 function filterHits(
   run: Run,
   matches: Matches,
-  { pattern, window, exclude = false }: Omit<ContextFilterRequest, 'pattern'> & { readonly pattern: Pattern },
+  { pattern, parsed, window, exclude = false }: ContextFilterRequest & { readonly parsed: Pattern },
   subcorpus: Subcorpus | undefined,
 ): { matches: Matches; truncated: Truncation } {
   // Of two matches with one end only the shorter may lie inside a window, so that none may be dropped beforehand.
-  const found = matchPattern(run.corpus, pattern, matchOptions(run, { strategy: 'traditional' }, subcorpus));
+  const options = matchOptions(run, { strategy: 'traditional' }, subcorpus);
+  const found = inSideQuery('the context filter', pattern, () => matchPattern(run.corpus, parsed, options));
   // Hits whose context is only half known would be kept or dropped at random.
   if (found.truncated === 'time') throw new TimeIsUp();
   const placed = placeMatches(run.corpus, matches);

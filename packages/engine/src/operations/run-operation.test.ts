@@ -342,6 +342,29 @@ describe('requests that cannot be answered', () => {
     expect(message).toContain(words);
   });
 
+  test.each<[beside: object, sentence: string]>([
+    [
+      { contextFilters: [{ pattern: '[x', window: [1, 1] }] },
+      'Found the end of the query where a closing bracket, “&” or “|” was expected (column 3 of the context filter “[x”).',
+    ],
+    [
+      { contextFilters: [{ pattern: '"a" [tag="a"]', window: [1, 1] }] },
+      'There is no attribute “tag”: known are word, lc, lemma, pos, doc_access, doc_category, doc_fileName, doc_genre (column 6 of the context filter “"a" [tag="a"]”).',
+    ],
+    [
+      { filesWith: '"a" "b' },
+      'The text that begins here is never closed: a " is missing (column 5 of filesWith “"a" "b”).',
+    ],
+    [
+      { filesWith: '~"a" ]' },
+      'Found “]” where a token, within, containing, :: or the end of the query was expected (column 6 of filesWith “~"a" ]”).',
+    ],
+  ])('an error in %j is not placed in the query', (beside, sentence) => {
+    const request = { operation: 'positions', cql: '"the"', ...beside } as OperationRequest;
+    expect(failureOf(request).message).toBe(sentence);
+    expect(() => runOperation(corpus, request)).toThrow(expect.objectContaining({ place: undefined }));
+  });
+
   test('a run that is out of time says so, one that is cancelled stops', () => {
     for (const operation of ['ngrams', 'wordlist'] as const) {
       const request = { operation, criteria: 'media' } as const;

@@ -4,6 +4,7 @@ import type { Condition, Pattern } from '../cql/index.ts';
 import { queryOf } from './query.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { OperationRequest, PartRequest, QueryRequest } from './request.ts';
+import { inSideQuery } from './side-query.ts';
 
 /** Known values that a warning names at most. */
 const MOST_NAMED = 12;
@@ -31,7 +32,10 @@ function queriesOf(request: OperationRequest, context: OperationContext): Patter
   const { cql, simple } = request as QueryRequest;
   const isAsked = (cql ?? simple ?? '').includes('~');
   const filters = partsOf(request).flatMap(({ filesWith }) => (filesWith?.includes('~') === true ? [filesWith] : []));
-  return [...(isAsked ? [queryOf(request as QueryRequest, context)] : []), ...filters.map((text) => parseQuery(text))];
+  return [
+    ...(isAsked ? [queryOf(request as QueryRequest, context)] : []),
+    ...filters.map((text) => inSideQuery('filesWith', text, () => parseQuery(text))),
+  ];
 }
 
 function partsOf(request: OperationRequest): PartRequest[] {
