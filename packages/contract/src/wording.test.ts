@@ -79,7 +79,8 @@ describe('a refused request', () => {
       { operation: 'keyness', target: {}, reference: { list: { words: { the: 60, of: 41 }, total: 100 } } },
       '“reference.list” must have a total not less than the sum of its counts.',
     ],
-    [{ operation: 'concordance', cql: ['"a"'] }, '“cql” must be text.'],
+    [{ operation: 'concordance', cql: ['"a"'] }, '“cql” must be one text, not several.'],
+    [{ operation: 'concordance', cql: 5 }, '“cql” must be text.'],
     [{ operation: 'collocations', sortBy: 'chi' }, `“sortBy” must be one of ${contract.MEASURES.join(', ')}.`],
   ])('%j says: %s', (request, sentence) => {
     expect(problemSentence(OperationRequest.safeParse(request).error!.issues)).toBe(sentence);

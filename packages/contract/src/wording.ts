@@ -35,6 +35,8 @@ function sizeWording(origin: string, bound: string): string {
 function wordingOf(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
+      // A parameter of an address that is given twice comes as a list.
+      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be one text, not several';
       return kindWording(issue.expected, issue.input === undefined);
     case 'invalid_value': {
       const values = issue.values.map(String);

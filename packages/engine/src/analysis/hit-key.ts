@@ -17,7 +17,7 @@ export interface HitKey extends Collation {
 
 const FLAGS = new Set(['exact', 'reverse', 'desc']);
 const BESIDE = /^([LR])([1-9]|[1-4]\d|50)$/;
-const FORM = 'a key is L1, node, R1 or doc.FIELD, then :attribute, :exact, :reverse, :desc';
+const FORM = 'a key is L1 to L50, node, R1 to R50 or doc.FIELD, then :attribute, :exact, :reverse, :desc';
 
 function wrong(problem: string): RequestError {
   return new RequestError('bad_request', `${problem}; ${FORM}.`);

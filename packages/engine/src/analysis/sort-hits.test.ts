@@ -100,7 +100,7 @@ describe('by hand', () => {
   });
 
   test('a key that is none', () => {
-    expect(() => hitKey(corpus, 'R0')).toThrow('“R0” is not a key; a key is L1, node, R1 or doc.FIELD');
+    expect(() => hitKey(corpus, 'R0')).toThrow('“R0” is not a key; a key is L1 to L50, node, R1 to R50 or doc.FIELD');
     expect(() => hitKey(corpus, 'R1:a:b')).toThrow('names two attributes');
     expect(() => hitKey(corpus, 'R1:tag')).toThrow(
       'There is no attribute “tag”; this corpus has word, lc, lemma, pos.',
