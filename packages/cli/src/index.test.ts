@@ -100,6 +100,12 @@ describe('zaban query --batch', () => {
     expect(err).toBe('zaban: warning: --batch reads its queries from stdin: “"the"” was ignored.\n');
   });
 
+  it('ends without a word when nobody reads its answers any more', async () => {
+    const input = '{"operation":"concordance","cql":"[]"}\n'.repeat(2000);
+    const { status, err } = await runZaban(['query', index, '--batch'], { folder, input, closesEarly: true });
+    expect([status, err]).toEqual([141, '']);
+  });
+
   it('keeps the matches that each strategy of CQP keeps', async () => {
     const cql = '[pos="DET"]? [pos="ADJ"]* [pos="NN"] ([pos="PREP"] [pos="DET"]? [pos="ADJ"]* [pos="NN"])*';
     const strategies = ['standard', 'shortest', 'longest', 'traditional'];

@@ -5,6 +5,7 @@ import { explain } from './failure.ts';
 
 /** Runs one command line. Sets the exit status; every failure is one sentence on stderr. */
 export async function main(args: readonly string[]): Promise<void> {
+  process.stdout.on('error', endWithReader);
   const program = new Command('zaban')
     .description('A corpus search engine and the research portal on top of it')
     .version('0.1.0')
@@ -25,6 +26,12 @@ export async function main(args: readonly string[]): Promise<void> {
     if (process.env.ZABAN_DEBUG === '1') console.error(error);
     process.exitCode = 1;
   }
+}
+
+/** Ends without a word when nobody reads the output any more (`zaban … | head`), with the status that shells give for it. */
+function endWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(141);
+  throw error;
 }
 
 /** Only `zaban query` has switches that take a value; its flags are loaded with it alone. */

@@ -14,10 +14,15 @@ export interface RunOptions {
   readonly folder: string;
   readonly input?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Whether the output is closed after its first piece, as `head` closes it. */
+  readonly closesEarly?: boolean;
 }
 
 /** Runs the program as somebody at a terminal does; resolves when it has ended, with all that it wrote. */
-export function runZaban(args: readonly string[], { folder, input = '', environment }: RunOptions): Promise<Ended> {
+export function runZaban(
+  args: readonly string[],
+  { folder, input = '', environment, closesEarly = false }: RunOptions,
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const started = spawn(process.execPath, [program, ...args], {
       cwd: folder,
@@ -27,6 +32,11 @@ export function runZaban(args: readonly string[], { folder, input = '', environm
     let err = '';
     started.stdout.on('data', (piece: Buffer) => (out += piece.toString()));
     started.stderr.on('data', (piece: Buffer) => (err += piece.toString()));
+    if (closesEarly) {
+      started.stdout.once('data', () => started.stdout.destroy());
+      // What is not read any more cannot be written to the end.
+      started.stdin.on('error', () => undefined);
+    }
     started.on('error', reject);
     started.on('close', (status) => resolve({ status, out, err }));
     started.stdin.end(input);
