@@ -16,6 +16,10 @@ function describe(plan: Plan): string {
     case 'nothing':
       return 'nothing: a token of the query does not occur';
     case 'fixed':
+      if (plan.tag !== undefined) {
+        const { edge, test } = plan.shape.tags[plan.tag].tag;
+        return `look up the ${edge === 'start' ? 'starts' : 'ends'} of ${test.structure.name}, verify what stands beside them`;
+      }
       return plan.shape.tokens.length === 1
         ? 'look up the token'
         : `look up token ${plan.anchor + 1} of ${plan.shape.tokens.length}, verify its neighbours`;

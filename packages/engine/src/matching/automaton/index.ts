@@ -1,6 +1,6 @@
 // At which ends does a pattern match from a given start?
 
 export { compileProgram, type JumpPiece, type Program } from './program.ts';
-export { AscendingSet, bordersOfSpans, chosenBorders, type TagSet, tagSetOf } from './tag-set.ts';
+export { AscendingSet, bordersOfSpans, distinct, type TagSet, tagSetOf } from './tag-set.ts';
 export { compareLabels, type Ground, type Jump, type TakeEnd, ThreadMachine } from './thread-machine.ts';
 export { isForDfa, TokenDfa } from './token-dfa.ts';

@@ -49,6 +49,11 @@ export function chosenBorders(
   return chosen.subarray(0, length);
 }
 
+/** Ascending positions, each once. */
+export function distinct(ascending: Uint32Array, watch: Watch): Uint32Array {
+  return chosenBorders(ascending, (index) => index === 0 || ascending[index] !== ascending[index - 1], watch);
+}
+
 /** Looks a position up in an ascending list, from where the last one was found. */
 export class AscendingSet implements TagSet {
   readonly #positions: Uint32Array;

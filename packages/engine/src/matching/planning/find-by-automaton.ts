@@ -1,14 +1,6 @@
-import {
-  bordersOfSpans,
-  chosenBorders,
-  compareLabels,
-  type Program,
-  ThreadMachine,
-  TokenDfa,
-} from '../automaton/index.ts';
+import { bordersOfSpans, compareLabels, distinct, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
-import type { Watch } from '../watch.ts';
 import { bordersOf, exactBounds, requiredBound, Stretches } from '../spans/index.ts';
 import { jumpsOf } from './jumps.ts';
 import type { FindSpans, Limits } from './limits.ts';
@@ -141,8 +133,4 @@ function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSou
       return new ListedStarts(clipToRanges(distinct(chosen, run.watch), ranges));
     }
   }
-}
-
-function distinct(ascending: Uint32Array, watch: Watch): Uint32Array {
-  return chosenBorders(ascending, (index) => index === 0 || ascending[index] !== ascending[index - 1], watch);
 }

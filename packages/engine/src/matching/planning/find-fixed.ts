@@ -1,6 +1,6 @@
 import { type Binding, type NamedToken, NO_BINDING, type SameValue, UNSET } from '../conditions/index.ts';
-import { tagSetOf } from '../automaton/index.ts';
-import { firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
+import { bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
+import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
 import type { FixedShape, TokenPiece } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
@@ -8,14 +8,24 @@ import { frequencyIn } from './frequency.ts';
 import type { Limits } from './limits.ts';
 import type { RawSpans, Run } from './run.ts';
 
+/** The rarest token of a shape, its anchor, is looked up; or a tag, by its number, whose structure is rarer still. */
+export interface FixedPlan {
+  readonly shape: FixedShape;
+  readonly anchor: number;
+  readonly tag: number | undefined;
+}
+
 /**
- * Finds one token after the other: looks up the positions of the anchor, keeps those with the right neighbours (rarest
+ * Finds one token after the other: looks up the positions of the anchor (or of the tag), keeps those with the right neighbours (rarest
  * first), then those that tags, tests and limits allow.
  */
-export function findFixed(shape: FixedShape, anchor: number, limits: Limits, labelCount: number, run: Run): RawSpans {
+export function findFixed({ shape, anchor, tag }: FixedPlan, limits: Limits, labelCount: number, run: Run): RawSpans {
   const width = shape.tokens.length;
   const slots = labelOffsets(shape, labelCount);
-  const starts = fixedStarts(shape, anchor, gatherPositions(shape.tokens[anchor].class, run), labelCount, run);
+  const starts =
+    tag === undefined
+      ? fixedStarts(shape, anchor, gatherPositions(shape.tokens[anchor].class, run), labelCount, run)
+      : taggedStarts(shape, shape.tags[tag], labelCount, run);
   const { upper, lower, conditions, sameValues } = limits;
   keepSameValues(starts, sameValues, (token) => {
     if (token === 'own' || token === 'match') return 0;
@@ -49,8 +59,33 @@ export function fixedStarts(
   labelCount: number,
   run: Run,
 ): Candidates {
+  return fitting(anchorStarts(shape, anchor, positions, run), shape, anchor, labelCount, run);
+}
+
+/** The same where one of its tags stands. */
+function taggedStarts(
+  shape: FixedShape,
+  { tag: { edge, test }, offset }: FixedShape['tags'][number],
+  labelCount: number,
+  run: Run,
+): Candidates {
+  const { structure, holds } = test;
+  const borders = bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), run.watch);
+  const ordered = edge === 'end' && structure.nested ? borders.slice().sort() : borders;
+  const starts = anchorStarts(shape, offset, distinct(ordered, run.watch), run);
+  return fitting(clipToRanges(starts, run.ranges), shape, undefined, labelCount, run);
+}
+
+/** Keeps the starts from which all of a shape stands; the token of the anchor, if there is one, is known to do. */
+function fitting(
+  places: Uint32Array,
+  shape: FixedShape,
+  anchor: number | undefined,
+  labelCount: number,
+  run: Run,
+): Candidates {
   const width = shape.tokens.length;
-  const starts = new Candidates(anchorStarts(shape, anchor, positions, run), run);
+  const starts = new Candidates(places, run);
   keepNeighbours(starts, shape, anchor, run);
   if (width > 1) starts.dropCrossing(width);
   keepTagged(starts, shape, run);
@@ -90,7 +125,7 @@ function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array
   return starts;
 }
 
-function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: number, run: Run): void {
+function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: number | undefined, run: Run): void {
   const { corpus } = run;
   const others = tokens
     .map((token, offset) => ({ token, offset }))

@@ -17,6 +17,7 @@ import {
 import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
+import type { FixedPlan } from './find-fixed.ts';
 import { frequencyIn } from './frequency.ts';
 import { type GapPlan, planGap, rarest } from './gap-plan.ts';
 import { rewritePiece } from './rules.ts';
@@ -39,8 +40,8 @@ export type StartPlan =
 export type Plan = { readonly rules: readonly string[] } & (
   | { readonly kind: 'nothing' }
   | GapPlan
-  /** One token after the other: the rarest is looked up, its neighbours are verified. */
-  | { readonly kind: 'fixed'; readonly shape: FixedShape; readonly anchor: number }
+  /** One token after the other: the rarest, or a tag, is looked up, and what should stand beside it is verified. */
+  | ({ readonly kind: 'fixed' } & FixedPlan)
   /** Whole spans of a structure. */
   | { readonly kind: 'spans'; readonly test: StructureTest }
   /** An automaton from each place where a match may begin. */
@@ -66,7 +67,8 @@ export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
   const shape = fixedShapeOf(piece);
   if (anchorsOf(piece).some((anchor) => frequencyIn(run, anchor.class) === 0)) return { kind: 'nothing', rules };
   if (shape?.tags.every(({ tag }) => !tag.test.usesLabels) === true) {
-    return { kind: 'fixed', rules, shape, anchor: rarest(shape, run) };
+    const anchor = rarest(shape, run);
+    return { kind: 'fixed', rules, shape, anchor, tag: rarerTag(shape, frequencyIn(run, shape.tokens[anchor].class)) };
   }
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };
@@ -79,6 +81,13 @@ export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
   const starts = region === undefined ? planStarts(piece, machine, run).name : ({ kind: 'region' } as const);
   const required = requiredOf(piece, starts, run);
   return { kind: 'automaton', rules, program, machine, starts, region: region?.spans, required };
+}
+
+/** Number of the tag with the fewest places, if these are fewer than so many tokens; the other tags are verified. */
+function rarerTag({ tags }: FixedShape, tokens: number): number | undefined {
+  const counts = tags.map(({ tag }) => tag.test.structure.count);
+  const least = Math.min(...counts);
+  return least < tokens ? counts.indexOf(least) : undefined;
 }
 
 /** A pattern between the start and the end of a region that never begins where another does: its spans are known. */
