@@ -72,6 +72,10 @@ describe('a refused request', () => {
       '“reference” must have in its list the words with their counts, such as {"the":5}, and a total.',
     ]),
     [
+      { operation: 'keyness', target: {}, reference: { listName: 5 } },
+      '“reference” must be "rest", a part such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}.',
+    ],
+    [
       { operation: 'keyness', target: {}, reference: { list: { words: { the: -5 }, total: 100 } } },
       '“reference.list.words.the” must be at least 0.',
     ],

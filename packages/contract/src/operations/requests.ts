@@ -164,8 +164,8 @@ export const ReferenceList = z
     error: 'must have a total not less than the sum of its counts',
   });
 
-/** Without `list`: a list that cannot be read must not be passed over and the whole corpus taken instead. */
-const ReferencePart = Part.extend({ list: z.never().optional() });
+/** Without a list: one that cannot be read must not be passed over and the whole corpus taken instead. */
+const ReferencePart = Part.extend({ list: z.never().optional(), listName: z.never().optional() });
 
 function referenceProblem(reference: unknown): string {
   return typeof reference === 'object' && reference !== null && 'list' in reference

@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openCorpus } from '../corpus/index.ts';
+import { MemoryStorage } from '../storage/index.ts';
+import { build, corpusOf } from '../testing/index.ts';
 import { compareCodePoints, isWord } from '../text/index.ts';
 import { attributeNamed, structureNamed } from './names.ts';
 import { countNgrams, ngramPage } from './ngrams.ts';
 import { anyHits, countBy, positionsOf } from './testing/any-hits.ts';
-import { goOn } from './tick.ts';
+import { searchedPart } from './searched-part.ts';
+import { goOn, STRIDE } from './tick.ts';
 
 function compareLists(a: string, b: string): number {
   const [x, y] = [a.split('|'), b.split('|')];
@@ -55,4 +59,42 @@ test('n-grams equal those read off the text', () => {
     ),
     { numRuns: 500 },
   );
+});
+
+test.each([2, 3])('no sequence of %i tokens is lost where a long document is walked in pieces', (n) => {
+  const corpus = corpusOf([Array.from({ length: STRIDE + 3 }, (_, position) => `w${position % 7}`).join(' ')]);
+  const settings = { n, attribute: corpus.lc, within: undefined, wordsOnly: false, minimum: 1 };
+  const counted = countNgrams(corpus, searchedPart(corpus, undefined), settings, { most: 10, wholeUpTo: 0 }, goOn);
+  const page = { attribute: corpus.lc, minimum: 1, offset: 0, limit: 10 };
+  const { total, occurrences, rows } = ngramPage(corpus, counted, page, goOn);
+  const all = STRIDE + 3 - n + 1;
+  expect([total, occurrences, rows.reduce((sum, { count }) => sum + count, 0)]).toEqual([7, all, all]);
+});
+
+test('punctuation parts n-grams of an attribute that has a stream of its own', () => {
+  const storage = new MemoryStorage();
+  build(storage, [
+    {
+      columns: ['word'],
+      types: [['a', 'b', ',']],
+      tokens: Uint32Array.of(0, 2, 1, 0, 1),
+      streams: [{ name: 'id', values: ['1', '2'], ofToken: Uint32Array.of(0, 1, 0, 1, 1) }],
+      separatorTable: [' '],
+      separators: new Uint16Array(5),
+      documents: [{ start: 0, end: 5, lead: '', fields: { fileName: 'd' } }],
+      structures: [],
+    },
+  ]);
+  const corpus = openCorpus(storage);
+  const attribute = attributeNamed(corpus, 'id');
+  const settings = { n: 2, attribute, within: undefined, wordsOnly: true, minimum: 1 };
+  const counted = countNgrams(corpus, searchedPart(corpus, undefined), settings, { most: 9, wholeUpTo: 0 }, goOn);
+  expect(ngramPage(corpus, counted, { attribute, minimum: 1, offset: 0, limit: 9 }, goOn)).toEqual({
+    total: 2,
+    occurrences: 2,
+    rows: [
+      { values: ['1', '2'], count: 1 },
+      { values: ['2', '2'], count: 1 },
+    ],
+  });
 });

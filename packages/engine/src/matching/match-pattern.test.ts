@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { subcorpusOf } from '../corpus/index.ts';
+import { openCorpus, subcorpusOf } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
-import { anyCorpus, corpusOf } from '../testing/index.ts';
+import { MemoryStorage } from '../storage/index.ts';
+import { anyCorpus, build, corpusOf } from '../testing/index.ts';
 import { countPattern } from './count-pattern.ts';
 import { matchPattern } from './match-pattern.ts';
 import { endOf } from './matches.ts';
@@ -161,4 +162,24 @@ test('counts and pages are those of the matches', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('tokens with the same value of an attribute that has a stream of its own', () => {
+  const storage = new MemoryStorage();
+  const ids = ['1', '2', '3'];
+  build(storage, [
+    {
+      columns: ['word'],
+      types: [['a', 'b']],
+      tokens: Uint32Array.of(0, 0, 1, 0, 1, 1),
+      streams: [{ name: 'id', values: ids, ofToken: Uint32Array.of(0, 1, 1, 1, 2, 2) }],
+      separatorTable: [' '],
+      separators: new Uint16Array(6),
+      documents: [{ start: 0, end: 6, lead: '', fields: { fileName: 'd' } }],
+      structures: [],
+    },
+  ]);
+  const corpus = openCorpus(storage);
+  expect(spans('x:[] y:[] :: x.id = y.id', {}, corpus).map(([start]) => start)).toEqual([1, 2, 4]);
+  expect(spans('x:"a" [] [id = x.id]', {}, corpus).map(([start]) => start)).toEqual([1]);
 });

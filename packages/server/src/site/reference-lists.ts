@@ -32,5 +32,10 @@ export function readReferenceList(path: string, { title, total, cutOff }: SiteRe
     sum += Number(count);
   }
   if (sum === 0) throw new ConfigError(`${path} has no counts.`);
+  if (total !== undefined && total < sum) {
+    throw new ConfigError(
+      `site.json gives ${path} a total of ${total}, less than the ${sum} of its counts; correct one of them.`,
+    );
+  }
   return { name: title, words, total: total ?? sum, cutOff };
 }

@@ -31,6 +31,7 @@ describe('a wrong query names what was found, what was expected, and where', () 
     ['"a"{3,2}', 'the smaller number comes first', '{3,2}'],
     ['"a"{x}', 'Found “x” where a number', 'x'],
     ['"a"{1.5}', 'Found “1.5” where a number', '1.5'],
+    ['1.5:[]', 'Found “1.5” where', '1.5'],
     ['"a" containing', 'the name of a structure or a query', ''],
     ['"a"{2', 'a comma or a closing brace', ''],
     ['"a"*+', 'Found “+”', '+'],

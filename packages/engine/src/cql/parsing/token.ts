@@ -15,7 +15,8 @@ function anchorLabel(digit: string | undefined): string {
 
 function isLabelAhead(cursor: Cursor): boolean {
   const next = cursor.peek();
-  return ['name', 'number'].includes(cursor.current.kind) && next.kind === 'symbol' && next.text === ':';
+  const { kind, text } = cursor.current;
+  return (kind === 'name' || (kind === 'number' && !text.includes('.'))) && next.kind === 'symbol' && next.text === ':';
 }
 
 export function isTokenAhead(cursor: Cursor): boolean {

@@ -16,30 +16,26 @@ export interface TagSet {
 export function tagSetOf({ edge, test }: TagPiece, watch: Watch): TagSet {
   const { structure, holds, usesLabels } = test;
   if (holds !== undefined && usesLabels) return { has: (position, binding) => anySpan(test, edge, position, binding) };
-  let positions = bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), watch);
-  if (edge === 'end' && structure.nested) positions = positions.slice().sort();
-  return new AscendingSet(positions);
+  return new AscendingSet(bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), watch));
 }
 
-/** The borders of the spans that have a token and satisfy a condition. */
+/** The borders of the spans that have a token and satisfy a condition, ascending. */
 export function bordersOfSpans(
   structure: Structure,
   edge: 'start' | 'end',
   holds: ((span: number) => boolean) | undefined,
   watch: Watch,
 ): Uint32Array {
-  if (holds === undefined && !hasEmptySpan(structure, watch)) return structure[edge];
   const { start, end } = structure;
-  return chosenBorders(structure[edge], (span) => start[span] < end[span] && holds?.(span) !== false, watch);
+  const isPlain = holds === undefined && !hasEmptySpan(structure, watch);
+  const borders = isPlain
+    ? structure[edge]
+    : chosenBorders(structure[edge], (span) => start[span] < end[span] && holds?.(span) !== false, watch);
+  return edge === 'end' && structure.nested ? borders.slice().sort() : borders;
 }
 
-/** The borders for whose number a function says so; all where there is none. */
-export function chosenBorders(
-  borders: Uint32Array,
-  holds: ((index: number) => boolean) | undefined,
-  watch: Watch,
-): Uint32Array {
-  if (holds === undefined) return borders;
+/** The borders for whose number a function says so. */
+function chosenBorders(borders: Uint32Array, holds: (index: number) => boolean, watch: Watch): Uint32Array {
   const chosen = new Uint32Array(borders.length);
   let length = 0;
   for (let index = 0; index < borders.length; index += 1) {

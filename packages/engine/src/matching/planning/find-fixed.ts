@@ -1,7 +1,7 @@
 import { type Binding, type NamedToken, NO_BINDING, type SameValue, UNSET } from '../conditions/index.ts';
-import { bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
+import { AscendingSet, bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
 import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
-import type { FixedShape, TokenPiece } from '../query/index.ts';
+import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
 import { frequencyIn } from './frequency.ts';
@@ -59,36 +59,33 @@ export function fixedStarts(
   labelCount: number,
   run: Run,
 ): Candidates {
-  return fitting(anchorStarts(shape, anchor, positions, run), shape, anchor, labelCount, run);
+  return fitting(anchorStarts(shape, anchor, positions, run), shape, { anchor }, labelCount, run);
 }
 
 /** The same where one of its tags stands. */
 function taggedStarts(
   shape: FixedShape,
-  { tag: { edge, test }, offset }: FixedShape['tags'][number],
+  { tag, offset }: FixedShape['tags'][number],
   labelCount: number,
   run: Run,
 ): Candidates {
-  const { structure, holds } = test;
-  const borders = bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), run.watch);
-  const ordered = edge === 'end' && structure.nested ? borders.slice().sort() : borders;
-  const starts = anchorStarts(shape, offset, distinct(ordered, run.watch), run);
-  return fitting(clipToRanges(starts, run.ranges), shape, undefined, labelCount, run);
+  const { structure, holds } = tag.test;
+  const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.watch);
+  const places = distinct(borders, run.watch);
+  const starts = clipToRanges(anchorStarts(shape, offset, places, run), run.ranges);
+  return fitting(starts, shape, { tag, places }, labelCount, run);
 }
 
-/** Keeps the starts from which all of a shape stands; the token of the anchor, if there is one, is known to do. */
-function fitting(
-  places: Uint32Array,
-  shape: FixedShape,
-  anchor: number | undefined,
-  labelCount: number,
-  run: Run,
-): Candidates {
+/** What was looked up: a token, by its offset, or a tag with all its places. */
+type LookedUp = { readonly anchor: number } | { readonly tag: TagPiece; readonly places: Uint32Array };
+
+/** Keeps the starts from which all of a shape stands. */
+function fitting(found: Uint32Array, shape: FixedShape, lookedUp: LookedUp, labelCount: number, run: Run): Candidates {
   const width = shape.tokens.length;
-  const starts = new Candidates(places, run);
-  keepNeighbours(starts, shape, anchor, run);
+  const starts = new Candidates(found, run);
+  keepNeighbours(starts, shape, 'anchor' in lookedUp ? lookedUp.anchor : undefined, run);
   if (width > 1) starts.dropCrossing(width);
-  keepTagged(starts, shape, run);
+  keepTagged(starts, shape, lookedUp, run);
   keepAlike(starts, shape, labelCount);
   keepTested(starts, shape, labelCount);
   return starts;
@@ -135,10 +132,11 @@ function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: numb
   for (const { token, offset } of others) starts.keepClass(offset, token.class);
 }
 
-function keepTagged(starts: Candidates, { tags }: FixedShape, { corpus, watch }: Run): void {
+function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, watch }: Run): void {
   const stretches = new Stretches(bordersOf(corpus));
   for (const { tag, offset } of tags) {
-    const set = tagSetOf(tag, watch);
+    const isKnown = 'tag' in lookedUp && lookedUp.tag === tag;
+    const set = isKnown ? new AscendingSet(lookedUp.places) : tagSetOf(tag, watch);
     starts.keep((start) => {
       stretches.moveTo(start);
       const position = start + offset;

@@ -56,6 +56,16 @@ test('lines that are labelled again while the removal of their labels waits are 
   expect(linesKept()).toEqual(['7-8']);
 });
 
+test('lines that are labelled again while a removal waits are joined with what another browser adds later', () => {
+  const before = labelled([1, 3], '2026-01-01T00:00:00.000Z');
+  storeWork({ items: [], removed: [before.id] });
+  setWorkAside('user');
+  storeWork({ items: [labelled([7], '2026-01-02T00:00:00.000Z')], removed: [] });
+  takeWorkBack('user');
+  storeWork(mergeWork(storedWork(), [plainItem(labelled([1, 3, 9], '2026-01-03T00:00:00.000Z'))]).work);
+  expect(linesKept()).toEqual(expect.arrayContaining(['7-8', '9-10']));
+});
+
 test('labels wait on where the browser has no room for them', () => {
   storeWork({ items: [labelled([1, 3], '2026-01-01T00:00:00.000Z')], removed: [] });
   setWorkAside('user');

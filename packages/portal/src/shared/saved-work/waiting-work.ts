@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { hashOf } from './item-ids.ts';
 import { joinedItems, plainItem } from './merge-work.ts';
 import {
-  baseOf,
   onStoredWork,
   type StoredItem,
   type StoredWork,
@@ -87,10 +86,10 @@ function withWaiting(items: readonly StoredItem[], waiting: readonly StoredItem[
   return [...kept.values()];
 }
 
-/** What is kept is not to be removed as well; it takes the place of what the account still has, as if kept again here. */
+/** What is kept is not to be removed as well; it takes the place of what the account had when it was kept again here. */
 function keptOrRemoved(items: readonly StoredItem[], removed: readonly string[]): StoredWork {
   const gone = new Set(removed);
-  const kept = items.map((item) => (gone.has(item.id) ? { ...item, ...baseOf(item.id, { items, removed }) } : item));
+  const kept = items.map((item) => (gone.has(item.id) ? { ...item, base: item.base ?? item.updated } : item));
   for (const { id } of items) gone.delete(id);
   return { items: kept, removed: [...gone] };
 }
