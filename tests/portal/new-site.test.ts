@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hasChromium, launchChromium } from '../support/chromium.ts';
 import { blocksOf } from '../support/guide.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,6 +13,7 @@ const blocks = blocksOf(join(root, 'docs/running-a-site.md'), 'A site for anothe
 
 let folder: string;
 let served: ChildProcess | undefined;
+let url = '';
 beforeAll(() => {
   // A folder with nothing in it but what `npm ci` makes.
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'zaban-new-site-')));
@@ -54,7 +56,6 @@ async function serve(command: string): Promise<string> {
 }
 
 it('a site for another variety is made from an empty folder as the guide says, and is searched', async () => {
-  let url = '';
   for (const { language, content, file } of blocks) {
     if (language === 'shell' && content.includes('zaban serve')) url = await serve(content);
     else if (language === 'shell') run(content);
@@ -88,3 +89,27 @@ it('a site for another variety is made from an empty folder as the guide says, a
   const home = await fetch(url);
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
 }, 120_000);
+
+it.skipIf(!hasChromium())(
+  'what such a site does not have is said without any call that fails',
+  async () => {
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage({ baseURL: url });
+      const failed: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+      });
+      await page.goto('/List?tab=words');
+      await page.getByText('This site has no list of words yet.').waitFor();
+      await page.goto('/Workbench?view=variety');
+      await page.getByText('This site has no list of general English to compare with.').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByText('Receipt').count()).toBe(0);
+      expect(failed).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  },
+  60_000,
+);

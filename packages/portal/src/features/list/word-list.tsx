@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 import { API } from '../../shared/requests/call.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './word-list.module.css';
@@ -16,13 +17,24 @@ import { WordFilters } from './word-filters.tsx';
 import { pageOfList, wordLists } from './word-lists.ts';
 import { WordSearch } from './word-search.tsx';
 
+/** The site’s own page about its list. */
+const ABOUT = 'urduized-words';
+
 /** The Urduized words in seven lists, seven words a page. */
 export function WordList() {
   const [state] = useScreenState('list');
   const { list, page } = state;
   const { data, error, refetch } = useUrduizedWords();
+  const site = useSite().data;
   const lists = useMemo(() => wordLists(chosenWords(data ?? [], state)), [data, state]);
   const chosen = lists[list - 1] ?? [];
+  if (data?.length === 0) {
+    return (
+      <Notice kind="hint" title="This site has no list of words yet.">
+        <p>Whoever runs it can add one to its site.json, as “urduizedWords”.</p>
+      </Notice>
+    );
+  }
   return (
     <div className={classes.screen}>
       <div className={classes.words}>
@@ -74,7 +86,12 @@ export function WordList() {
         />
       </div>
       <section aria-label="About the word list" className={classes.about}>
-        <SitePage name="urduized-words" lines={12} />
+        {site === undefined ? (
+          <Skeleton lines={12} height="1.8rem" />
+        ) : (
+          // A site need not say anything about its list.
+          site.pages.some(({ name }) => name === ABOUT) && <SitePage name={ABOUT} lines={12} />
+        )}
         <p className={classes.download}>
           Download the word list as a spreadsheet:{' '}
           <a href={API + PATHS.urduizedWordList('xlsx')} download>

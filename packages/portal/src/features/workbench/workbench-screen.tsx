@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import { useAccountWork, type WorkPlace } from '../../shared/saved-work/account-work.ts';
 import { Collocates } from './collocates/collocates.tsx';
 import { Compare } from './compare/compare.tsx';
@@ -108,6 +109,10 @@ function Query({ workbench, view: { Body } }: QueryProps) {
   const { error } = useExplanation(state);
   const faulty = error instanceof CallFailure && error.place.offset !== undefined;
   const ofTexts = OF_TEXTS.has(state.view);
+  const site = useSite().data;
+  // Without a list of general English the view of the variety has no figures.
+  const hasFigures =
+    state.view !== 'saved' && (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
   return (
     <Screen title="Workbench" heading="small">
       {state.guide !== '' && (
@@ -126,9 +131,9 @@ function Query({ workbench, view: { Body } }: QueryProps) {
       {!hasQuery(state) && !ofTexts && <StartHere />}
       {(ofTexts || (hasQuery(state) && !faulty)) && (
         <>
-          {state.build !== '' && state.view !== 'saved' && <Drift workbench={workbench} />}
+          {state.build !== '' && hasFigures && <Drift workbench={workbench} />}
           <Body workbench={workbench} place={place} />
-          {state.view !== 'saved' && <Receipt workbench={workbench} />}
+          {hasFigures && <Receipt workbench={workbench} />}
         </>
       )}
     </Screen>
