@@ -137,13 +137,10 @@ describePortal('plots and tables', (portal) => {
       expect(share).toBeCloseTo(perMillion / (byRate[0]?.perMillion ?? 1), 6);
     }
     await plot.getByText('The plot as a table').click();
-    const cells = await plot
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader') })
-      .allInnerTexts();
-    expect(cells.map((each) => each.split('\t').slice(0, 4))).toEqual(
-      years.map((row) => [row.value, shown(row.count), shown(row.tokens), rate(row)]),
-    );
+    const cells = plot.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect
+      .poll(async () => (await cells.allInnerTexts()).map((each) => each.split('\t').slice(0, 4)))
+      .toEqual(years.map((row) => [row.value, shown(row.count), shown(row.tokens), rate(row)]));
     await plot
       .getByRole('link', { name: shown(byRate[0]?.count ?? 0), exact: true })
       .first()
