@@ -60,7 +60,8 @@ async function openWithLateResults(portal: PortalInBrowser, address: string, wid
 
 describePortal('when results arrive', (portal) => {
   for (const width of [1280, 375]) {
-    it(`nothing moves under the reader’s eyes, at ${width} px`, async () => {
+    // What arrives in one frame on one run may arrive in two on the next: a shift that is there always shows twice.
+    it(`nothing moves under the reader’s eyes, at ${width} px`, { timeout: 120_000, retry: 1 }, async () => {
       const shifted: object[] = [];
       for (const [address, arrived] of SCREENS_WITH_RESULTS) {
         const page = await openWithLateResults(portal, address, width);
@@ -73,6 +74,6 @@ describePortal('when results arrive', (portal) => {
         await page.context().close();
       }
       expect(shifted).toEqual([]);
-    }, 120_000);
+    });
   }
 });

@@ -32,6 +32,8 @@ describe('a wrong query names what was found, what was expected, and where', () 
     ['"a"{x}', 'Found “x” where a number', 'x'],
     ['"a"{1.5}', 'Found “1.5” where a number', '1.5'],
     ['1.5:[]', 'Found “1.5” where', '1.5'],
+    ['<np-_genre="a"/>', 'name one of its attributes', 'np-_genre'],
+    ['<np_-genre="a"/>', 'name one of its attributes', 'np_-genre'],
     ['"a" containing', 'the name of a structure or a query', ''],
     ['"a"{2', 'a comma or a closing brace', ''],
     ['"a"*+', 'Found “+”', '+'],

@@ -32,6 +32,9 @@ export function parseTag(cursor: Cursor): StructureTag | StructureSpan {
   return structureTag('start', structure, condition, cursor.placeFrom(first));
 }
 
+/** What may be the name of a structure, and of its attribute, when both stand in one name. */
+const NAME = /^[\p{L}_].*(?<!-)$/u;
+
 const TEXT_OPERATORS = ['=', '!=', '==', '!=='];
 
 function parseInside(cursor: Cursor, name: string): readonly [string, Condition | undefined] {
@@ -39,7 +42,7 @@ function parseInside(cursor: Cursor, name: string): readonly [string, Condition 
   if (!cursor.isSymbol(...TEXT_OPERATORS)) return [name, cursor.nested(() => parseCondition(cursor, 'tag'))];
 
   const split = name.indexOf('_');
-  if (split < 1 || split === name.length - 1) {
+  if (split < 1 || ![name.slice(0, split), name.slice(split + 1)].every((part) => NAME.test(part))) {
     throw syntaxError(
       `A structure has no value of its own: name one of its attributes, as in <${name} type="…"> or <${name}_type="…">.`,
       placeOf(cursor.previous),
