@@ -60,8 +60,7 @@ async function openWithLateResults(portal: PortalInBrowser, address: string, wid
 
 describePortal('when results arrive', (portal) => {
   for (const width of [1280, 375]) {
-    // What arrives in one frame on one run may arrive in two on the next: a shift that is there always shows twice.
-    it(`nothing moves under the reader’s eyes, at ${width} px`, { timeout: 120_000, retry: 1 }, async () => {
+    it(`nothing moves under the reader’s eyes, at ${width} px`, { timeout: 120_000 }, async () => {
       const shifted: object[] = [];
       for (const [address, arrived] of SCREENS_WITH_RESULTS) {
         const page = await openWithLateResults(portal, address, width);
