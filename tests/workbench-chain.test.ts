@@ -54,6 +54,20 @@ describePortal('the steps from a query to its lines', (portal) => {
     await page.waitForURL('**sample=2*');
   });
 
+  it('keep a change that is followed by another before the screen is drawn', async () => {
+    const page = await portal.open('/Workbench?simple=the&filter=genre%3Aopinion&filter=genre%3Aeditorial');
+    await page.getByRole('button', { name: 'Random hundred' }).waitFor();
+    await page.evaluate(async () => {
+      const before = window.location.href;
+      document.querySelector<HTMLElement>('[aria-label="Remove: Texts"]')?.click();
+      // Without a task in between, in which the screen could be drawn.
+      for (let step = 0; step < 1000 && window.location.href === before; step++) await Promise.resolve();
+      document.querySelector<HTMLElement>('[role="search"] button[aria-expanded]')?.click();
+    });
+    await page.getByRole('button', { name: 'Add a token' }).waitFor();
+    expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['genre:editorial']);
+  });
+
   it('say that no text has what an address asks of the texts, and what they have', async () => {
     const page = await portal.open('/Workbench?simple=tea&filter=genre%3Asonnet');
     const warning = page.getByRole('region', { name: 'Steps' }).getByRole('status');

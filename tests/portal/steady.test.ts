@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isLive } from '../support/is-live.ts';
@@ -37,6 +38,9 @@ function watchShifts(): void {
   seen.observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Milliseconds after which a page hears what the site is: later than its code is there. */
+const SITE_LATE = 700;
+
 /** Opens an address; its calls are answered only when the screen stands and was painted. */
 async function openWithLateResults(portal: PortalInBrowser, address: string, width: number): Promise<Page> {
   const page = await portal.open('/Terms', { viewport: { width, height: 900 } });
@@ -49,6 +53,10 @@ async function openWithLateResults(portal: PortalInBrowser, address: string, wid
       await route.continue();
     },
   );
+  await page.route('**/corpus/site', async (route) => {
+    await setTimeout(SITE_LATE);
+    await route.continue();
+  });
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(isLive);
   await page.evaluate(

@@ -23,28 +23,33 @@ const queries = new QueryClient({
     },
   },
 });
-// Asked for before the first screen is there: every one needs it.
-void queries.prefetchQuery(siteQuery);
+/** Longest that the first screen waits for what the site is, in milliseconds. */
+const SITE_WAIT = 2000;
+
+// Asked for before the first screen is there: every one needs it, and most lay out by it what they show.
+const siteAsked = Promise.race([
+  queries.prefetchQuery(siteQuery),
+  new Promise<void>((resolve) => setTimeout(resolve, SITE_WAIT)),
+]);
 
 const container = document.getElementById('root') as HTMLElement;
 const router = createBrowserRouter(routes);
 
-/** Takes the place of the prepared page once the code of the screen is there. */
-function show(): void {
-  const giveBack = keepTyped(container);
-  createRoot(container).render(
-    <AroundRouter queries={queries}>
-      <RouterProvider router={router} />
-      <OnceShown act={giveBack} />
-    </AroundRouter>,
-  );
+/** Resolves when the code of the screen is there. */
+function routerReady(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stopWaiting = router.subscribe(({ initialized }) => initialized && resolve());
+  if (router.state.initialized) resolve();
+  return promise.finally(stopWaiting);
 }
 
-if (router.state.initialized) show();
-else {
-  const stopWaiting = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stopWaiting();
-    show();
-  });
-}
+await Promise.all([routerReady(), siteAsked]);
+// Takes the place of the prepared page. A new address is drawn at once: drawn bit by bit, as a transition, the screen
+// of the address before would still take clicks.
+const giveBack = keepTyped(container);
+createRoot(container).render(
+  <AroundRouter queries={queries}>
+    <RouterProvider router={router} useTransitions={false} />
+    <OnceShown act={giveBack} />
+  </AroundRouter>,
+);

@@ -28,9 +28,16 @@ export function useWorkbench(): Workbench {
   return useMemo(() => {
     const state = parseWorkbench(search);
     const addressOf = (change: Change): string => workbenchAddress({ ...state, ...startsAnew(change) });
-    return { state, addressOf, go: (change) => void navigate(addressOf(change), { preventScrollReset: true }) };
+    const go = (change: Change): void => {
+      const address = workbenchAddress({ ...stateNow(), ...startsAnew(change) });
+      void navigate(address, { preventScrollReset: true });
+    };
+    return { state, addressOf, go };
   }, [search, navigate]);
 }
+
+/** What the address says now: a screen still being drawn shows the one before, and a change to that would undo a step. */
+const stateNow = (): WorkbenchState => parseWorkbench(new URLSearchParams(window.location.search));
 
 /**
  * Other hits or another order begin at their first line and first row; another part has not the name of the one before,

@@ -19,11 +19,14 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
   const [draft, setDraft] = useState(started);
   const [criteria, setCriteria] = useState(state.criteria);
   // What another link or the back button searches is shown; the field stays the same, and with it the focus.
-  const address = `${state.cql}\n${state.simple}\n${state.criteria}`;
-  const [shown, setShown] = useState(address);
-  if (shown !== address) {
-    setShown(address);
+  const [shown, setShown] = useState(searched);
+  if (shown.text !== searched.text || shown.language !== searched.language) {
+    setShown(searched);
     setDraft(started);
+  }
+  const [shownCriteria, setShownCriteria] = useState(state.criteria);
+  if (shownCriteria !== state.criteria) {
+    setShownCriteria(state.criteria);
     setCriteria(state.criteria);
   }
   const [read, setRead] = useState(tags);
