@@ -68,7 +68,7 @@ describePortal('plots and tables', (portal) => {
       const box = await page.getByText(text).boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
     }
-    expect(await page.getByRole('table', { name: /^Ratio: hits of “dera”/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('table', { name: /^Ratio: hits of “dera”/ }).count()).toBe(1);
   });
 
   it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {
@@ -79,9 +79,9 @@ describePortal('plots and tables', (portal) => {
     expect(await table.getByRole('link').allInnerTexts()).toEqual(rows.map((row) => shown(row.count)));
     const most = rows.toSorted((a, b) => b.perMillion - a.perMillion)[0];
     const bars = page.getByRole('figure', { name: 'Hits per million tokens by category' });
-    expect(await bars.innerText()).toContain(
-      `${most?.value} has most: ${most?.perMillion.toFixed(2)} hits per million`,
-    );
+    await expect
+      .poll(() => bars.innerText())
+      .toContain(`${most?.value} has most: ${most?.perMillion.toFixed(2)} hits per million`);
     const svg = (await bytesOf(await downloaded(page, 'Hits per million tokens by category as SVG'))).toString();
     expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
     expect(svg).not.toMatch(/var\(|light-dark|class=/);
@@ -99,7 +99,7 @@ describePortal('plots and tables', (portal) => {
     expect(png.readUInt32BE(16)).toBe(2 * Number(width));
     // The strip, and the same as a table of files.
     const strip = page.getByRole('figure', { name: /^Places of the hits/ });
-    expect(await strip.innerText()).toContain(`${shown(count)} hits;`);
+    await expect.poll(() => strip.innerText()).toContain(`${shown(count)} hits;`);
     await strip.getByText('The plot as a table').click();
     const files = await siteQuery<Rows<{ values: string[]; count: number }>>(
       '--simple',
@@ -127,6 +127,7 @@ describePortal('plots and tables', (portal) => {
     const byRate = years.toSorted((a, b) => b.perMillion - a.perMillion);
     await plot.getByText(`highest in ${byRate[0]?.value} (${rate(byRate[0])} per million)`).waitFor();
     // A point a year, those of higher rates higher up.
+    await expect.poll(() => plot.locator('circle').count()).toBe(years.length);
     const points = await plot
       .locator('circle')
       .evaluateAll((all) => all.map((point) => Number(point.getAttribute('cy'))));
@@ -167,6 +168,7 @@ describePortal('plots and tables', (portal) => {
       expect(text).toContain(total);
     }
     const network = page.getByRole('figure', { name: 'Network of collocates' });
+    await expect.poll(() => network.getAttribute('aria-busy')).toBe('false');
     await network.getByRole('button', { name: `${first.value}: its own collocates` }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/grown=/);

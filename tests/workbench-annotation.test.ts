@@ -29,7 +29,7 @@ describePortal('labelled lines', (portal) => {
     await page.reload();
     await page.getByText('7 of 20 lines labelled').waitFor();
     await page.getByLabel('Coder').selectOption('Coder 2');
-    expect(await row(page, 0).getByLabel('Label').inputValue()).toBe('');
+    await expect.poll(() => row(page, 0).getByLabel('Label').inputValue()).toBe('');
     await label(page, SECOND);
     // Four of five agree; chance: (3 × 2 + 2 × 3) / 25 = 0.48.
     const kappa = (0.8 - 0.48) / (1 - 0.48);
@@ -77,7 +77,7 @@ describePortal('labelled lines', (portal) => {
       .getByRole('button', { name: 'Next line' })
       .focus();
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-line'))).toBe('2');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-line'))).toBe('2');
   });
 
   it('reaches the hits of the next page by keyboard', async () => {

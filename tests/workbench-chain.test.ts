@@ -68,6 +68,27 @@ describePortal('the steps from a query to its lines', (portal) => {
     expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['genre:editorial']);
   });
 
+  it('are all taken away that are clicked before the screen is drawn, and a view is of what is left', async () => {
+    const page = await portal.open('/Workbench?simple=the&filter=genre%3Aopinion&filter=genre%3Aeditorial&sort=R1');
+    await page.getByRole('button', { name: 'Random hundred' }).waitFor();
+    await page.evaluate(async () => {
+      const removals = document.querySelectorAll<HTMLElement>('[aria-label="Remove: Texts"]');
+      const places = document.querySelectorAll<HTMLElement>('[aria-label="Sort by"] button');
+      const views = document.querySelectorAll<HTMLElement>('[data-view="frequencies"]');
+      const sorts = [...places].filter(({ textContent }) => /^[LR]2/.test(textContent));
+      for (const element of [...removals, ...sorts, ...views]) {
+        const before = window.location.href;
+        element.click();
+        // Without a task in between, in which the screen could be drawn.
+        // oxlint-disable-next-line no-await-in-loop
+        for (let step = 0; step < 1000 && window.location.href === before; step++) await Promise.resolve();
+      }
+    });
+    await page.getByRole('region', { name: 'Frequencies' }).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.getAll('filter'), searchParams.get('sort')]).toEqual([[], 'R1,L2,R2']);
+  });
+
   it('say that no text has what an address asks of the texts, and what they have', async () => {
     const page = await portal.open('/Workbench?simple=tea&filter=genre%3Asonnet');
     const warning = page.getByRole('region', { name: 'Steps' }).getByRole('status');

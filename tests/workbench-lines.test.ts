@@ -37,7 +37,7 @@ describePortal('lines to work with', (portal) => {
     const clipped = () =>
       hits.evaluateAll((all) => all.filter((hit) => hit.scrollWidth > hit.clientWidth).map((hit) => hit.textContent));
     await hits.first().waitFor();
-    expect(await clipped()).toEqual([]);
+    await expect.poll(clipped).toEqual([]);
     await page.goto(`/Workbench?paged=true&cql=${encodeURIComponent('"the" [pos="NOUN"] "of" "the"')}`);
     await hits.first().waitFor();
     const apart = async () => {
@@ -93,15 +93,17 @@ describePortal('lines to work with', (portal) => {
       const row = page.getByRole('grid').locator(`[aria-rowindex="${at + 1}"]`);
       const shown = row.locator('[data-field]');
       await expect.poll(() => shown.allInnerTexts()).toEqual(fields);
-      const [hit, below, whole] = [
-        await row.locator('[data-line]').boundingBox(),
-        await shown.first().boundingBox(),
-        await row.boundingBox(),
-      ];
-      expect(below?.y).toBeGreaterThanOrEqual((hit?.y ?? NaN) + (hit?.height ?? NaN) - 1);
-      expect((below?.y ?? NaN) + (below?.height ?? NaN)).toBeLessThanOrEqual(
-        (whole?.y ?? NaN) + (whole?.height ?? NaN),
+      // At one moment: what comes above the lines moves them all.
+      const edges = await row.evaluate((whole) =>
+        ['[data-line]', '[data-field]', ':scope'].map((place) => {
+          const { top, bottom } =
+            (place === ':scope' ? whole : whole.querySelector(place))?.getBoundingClientRect() ?? {};
+          return { top: top ?? NaN, bottom: bottom ?? NaN };
+        }),
       );
+      const [hit, below, whole] = edges;
+      expect(below?.top).toBeGreaterThanOrEqual((hit?.bottom ?? NaN) - 1);
+      expect(below?.bottom).toBeLessThanOrEqual(whole?.bottom ?? NaN);
     }
   });
 
@@ -136,7 +138,7 @@ describePortal('lines to work with', (portal) => {
     await expect
       .poll(async () => squeezed(await wider.locator('blockquote').innerText()))
       .toBe(squeezed(`${lines[0]?.left}${lines[0]?.node}${lines[0]?.right}`));
-    expect(await wider.getByRole('definition').allInnerTexts()).toContain(lines[0]?.fields?.[0]);
+    await expect.poll(() => wider.getByRole('definition').allInnerTexts()).toContain(lines[0]?.fields?.[0]);
     await wider.getByRole('button', { name: 'Next line' }).click();
     await expect
       .poll(async () => squeezed(await wider.locator('blockquote').innerText()))

@@ -131,6 +131,8 @@ describePortal('parts of the corpus', (portal) => {
     await compared.waitFor();
     const here = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');
     const there = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
-    expect(await compared.getByRole('link').allInnerTexts()).toEqual([shown(here.count), shown(there.count)]);
+    await expect
+      .poll(() => compared.getByRole('link').allInnerTexts())
+      .toEqual([shown(here.count), shown(there.count)]);
   });
 });

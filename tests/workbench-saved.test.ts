@@ -42,7 +42,7 @@ describePortal('saved work', (portal) => {
     await page.waitForFunction(() => (localStorage.getItem('zabanWork') ?? '').includes('"history"'));
     await page.goto(SAVED);
     const history = page.getByRole('region', { name: 'History' });
-    expect(await history.getByRole('link').allInnerTexts()).toEqual(['dera']);
+    await expect.poll(() => history.getByRole('link').allInnerTexts()).toEqual(['dera']);
     await history.getByRole('button', { name: 'Clear the history' }).click();
     await history.getByText('Nothing was looked at yet.').waitFor();
     // The button is gone; the next Tab goes on from where it was.
@@ -73,7 +73,7 @@ describePortal('saved work', (portal) => {
       const other = await portal.open(SAVED);
       await other.getByLabel('File of saved work').setInputFiles(file);
       await other.getByText(/(1 item was|2 items were) taken in\./).waitFor();
-      expect(await pagesOf(other)).toEqual(['lines of jirga']);
+      await expect.poll(() => pagesOf(other)).toEqual(['lines of jirga']);
       await writeFile(file, '{"format":"zaban-work","version":1,"items":[{"id":"../x"}]}');
       await other.getByLabel('File of saved work').setInputFiles(file);
       await other.getByText('Item 1 of the file cannot be read; nothing was taken in.').waitFor();
@@ -128,13 +128,14 @@ describePortal('saved work', (portal) => {
     await page.getByText('You are signed out: your session has ended.').waitFor();
     await page.getByText('1 item that the account does not have yet waits in this browser').waitFor();
     await page.goto(SAVED);
+    await page.getByText('Kept in this browser alone.').waitFor();
     expect(await pagesOf(page)).toEqual([]);
 
     await page.goto('/Login');
     await logIn(page, BILAL);
     await page.goto(SAVED);
     await page.getByText('Kept in this browser and in your account.').waitFor();
-    expect((await pagesOf(page)).sort()).toEqual(['in the account', 'not there yet']);
+    await expect.poll(async () => (await pagesOf(page)).sort()).toEqual(['in the account', 'not there yet']);
     expect(await namesInAccount(page)).toContain('not there yet');
     expect(await page.getByText('You are signed out').count()).toBe(0);
   });

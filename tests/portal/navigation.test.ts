@@ -43,11 +43,11 @@ describePortal('the navigation bar', (portal) => {
     const page = await portal.open('/');
     const button = page.getByRole('button', { name: 'Pakistani English' });
     await button.click();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
     await page.getByRole('link', { name: 'Upload Data' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
-    expect(await focused(page)).toBe('Pakistani English');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => focused(page)).toBe('Pakistani English');
     await button.click();
     await page.getByRole('link', { name: 'Download Data' }).click();
     await page.waitForURL('**/Downloaddata');
@@ -64,8 +64,8 @@ describePortal('the navigation bar', (portal) => {
     await page.waitForURL('**/Search');
     await expect.poll(() => page.getByRole('link', { name: 'Browse' }).isVisible()).toBe(false);
     await page.setViewportSize({ width: 992, height: 800 });
-    expect(await page.getByRole('link', { name: 'Browse' }).isVisible()).toBe(true);
-    expect(await toggle.isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('link', { name: 'Browse' }).isVisible()).toBe(true);
+    await expect.poll(() => toggle.isVisible()).toBe(false);
   });
 
   it('always shows where one is', async () => {
@@ -95,26 +95,27 @@ describePortal('going from screen to screen', (portal) => {
   it('has a skip link as the first stop of the Tab key', async () => {
     const page = await portal.open('/Search');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to content');
+    await expect.poll(() => focused(page)).toBe('Skip to content');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('word');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('word');
   });
 
   it('goes to the search box on / and lists the keys on ?', async () => {
     const page = await portal.open('/Search');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('word');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('word');
     await page.keyboard.type('?');
+    await expect.poll(() => page.locator(':focus').inputValue()).toBe('?');
     expect(await page.getByRole('dialog').count()).toBe(0);
     // Neither box nor list, but a button.
     await page.getByRole('button', { name: 'KWIC' }).focus();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('remembers the chosen colours and paints them before the first script of the portal', async () => {

@@ -17,7 +17,7 @@ describePortal('searching', (portal) => {
     expect(await sees(page, MESSAGES.selectFile)).toBe(true);
     await page.getByRole('link', { name: 'med-blog-01.txt' }).click();
     expect(await sees(page, /words, .* different/)).toBe(true);
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Word', 'Frequency', 'Rank']);
+    await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['Word', 'Frequency', 'Rank']);
   });
 
   it('asks for a word on the home screen with the title Invalid search!', async () => {
@@ -68,6 +68,9 @@ describePortal('searching', (portal) => {
     await page.getByRole('button', { name: 'R1, 1st word right' }).click();
     await page.getByRole('button', { name: 'Sort' }).click();
     await page.waitForURL('**/Concordance?word=dera&LN=2&sort=R1');
+    // The lines before, with six words on the left, stay until the new ones are there.
+    const left = grid.getByRole('gridcell').nth(1);
+    await expect.poll(async () => (await left.innerText()).trim().split(/\s+/).length).toBeLessThan(5);
     await grid.getByRole('button').first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');

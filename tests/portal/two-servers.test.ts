@@ -80,7 +80,7 @@ describe.runIf(hasChromium() && DATABASE_KINDS.includes('postgres'))('two server
     await page.evaluate(() => localStorage.setItem('corpusUserData', '{"fName":"Ayesha"}'));
     await go(1, '/Downloaddata');
     await page.getByText('User must login to access and download corpus data').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('corpusUserData'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('corpusUserData'))).toBeNull();
     await context.close();
   });
 });

@@ -91,6 +91,7 @@ describePortal('Tools and the Urduized WordList', (portal) => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/word/ahl-e-hawas');
     await page.goBack();
+    await expect.poll(() => wordsShown(page)).toHaveLength(7);
     const [first = ''] = await wordsShown(page);
     await page.getByRole('link', { name: first, exact: true }).click();
     await page.waitForURL(`**/word/${encodeURIComponent(first)}`);
@@ -177,9 +178,9 @@ describePortal('the detail of a word', (portal) => {
     const { doc } = (await (
       await page.request.post('/corpus/searchConcordance/1', { data: asked.body as object })
     ).json()) as { doc: { count: number; fileCount: number; numberOfPages: number } };
-    expect(await panel.innerText()).toMatch(
-      new RegExp(`Total Hits\\s+${doc.count}\\s+Total Files\\s+${doc.fileCount}\\b`),
-    );
+    await expect
+      .poll(() => panel.innerText())
+      .toMatch(new RegExp(`Total Hits\\s+${doc.count}\\s+Total Files\\s+${doc.fileCount}\\b`));
     expect(doc.numberOfPages).toBeGreaterThan(1);
     await panel.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL('**/word/dera?page=2');

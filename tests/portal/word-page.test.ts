@@ -46,8 +46,8 @@ describePortal('the lines of a word', (portal) => {
       'Center Word',
       'Right Text',
     ]);
-    expect(await total(page, 'Total Hits')).toBe(String(profile.hits));
-    expect(await total(page, 'Total Files')).toBe(String(profile.dispersion.files));
+    await expect.poll(() => total(page, 'Total Hits')).toBe(String(profile.hits));
+    await expect.poll(() => total(page, 'Total Files')).toBe(String(profile.dispersion.files));
     expect(first.count).toBe(profile.hits);
     const shown = async (): Promise<string[]> => {
       const cells = await grid.getByRole('gridcell').allInnerTexts();
@@ -227,13 +227,14 @@ describePortal('an entry', (portal) => {
     await page.keyboard.press('Tab');
     expect(await speaker.evaluate((button) => button === document.activeElement)).toBe(true);
     for (const key of ['Enter', 'Space']) {
-      const ended = page
-        .locator('audio')
-        .evaluate(
-          (audio) => new Promise((resolve) => audio.addEventListener('ended', () => resolve(true), { once: true })),
-        );
+      const player = page.locator('audio');
+      // Listened to before the key is pressed.
+      await player.evaluate((audio) => {
+        audio.dataset.ended = 'no';
+        audio.addEventListener('ended', () => (audio.dataset.ended = 'yes'), { once: true });
+      });
       await page.keyboard.press(key);
-      expect(await ended).toBe(true);
+      await expect.poll(() => player.getAttribute('data-ended')).toBe('yes');
     }
     expect(await sees(page, 'A synthetic voice, made from the transcription.')).toBe(true);
   });

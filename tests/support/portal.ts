@@ -25,6 +25,19 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
+/**
+ * From now on `goto` ends when the portal is live: the prepared page is shown first, and a key that is pressed before
+ * the portal takes its place tests nothing. Who waits for the `commit` alone wants to see the prepared page.
+ */
+function waitUntilLive(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goTo(address, options);
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isLive);
+    return answer;
+  };
+}
+
 /** A group of tests with a site and a browser; skipped where there is no Chromium. */
 export function describePortal(
   name: string,
@@ -46,9 +59,8 @@ export function describePortal(
         contexts.push(context);
         const page = await context.newPage();
         faults.push(faultsOf(page));
+        if (options.javaScriptEnabled !== false) waitUntilLive(page);
         await page.goto(address);
-        // The prepared page is shown first; a key that is pressed before the portal takes its place tests nothing.
-        if (options.javaScriptEnabled !== false) await page.waitForFunction(isLive);
         return page;
       },
     } as { -readonly [Part in keyof PortalInBrowser]: PortalInBrowser[Part] };

@@ -5,6 +5,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { useAccountWork, type WorkPlace } from '../../shared/saved-work/account-work.ts';
+import { ChangeLink } from './change-link.tsx';
 import { Collocates } from './collocates/collocates.tsx';
 import { Compare } from './compare/compare.tsx';
 import { Distribution } from './distribution/distribution.tsx';
@@ -68,7 +69,8 @@ export function Component() {
 }
 
 /** The links to the views. On a narrow screen they lie in one row, which is moved so far that the one shown can be seen. */
-function Views({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+function Views({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>(`[data-view="${state.view}"]`);
@@ -79,15 +81,15 @@ function Views({ workbench: { state, addressOf } }: { readonly workbench: Workbe
   return (
     <nav ref={row} aria-label="Views" className={classes.views}>
       {Object.entries(VIEWS).map(([view, { text }]) => (
-        <Link
+        <ChangeLink
           key={view}
-          to={addressOf({ view: view as WorkbenchView })}
-          preventScrollReset
+          workbench={workbench}
+          change={{ view: view as WorkbenchView }}
           data-view={view}
           aria-current={view === state.view ? 'page' : undefined}
         >
           {text}
-        </Link>
+        </ChangeLink>
       ))}
       <Link to={guideAddress('')} className={classes.guide}>
         Guide

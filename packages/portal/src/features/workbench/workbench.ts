@@ -4,11 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 export type Change = Partial<WorkbenchState>;
 
+/** A change of what the address says when it is made, such as one more entry of a list. */
+export type ChangeOfNow = (now: WorkbenchState) => Change;
+
 /** What the address says, where another state is, and a way to go there: every change is a step of the history. */
 export interface Workbench {
   readonly state: WorkbenchState;
   readonly addressOf: (change: Change) => string;
-  readonly go: (change: Change) => void;
+  readonly go: (change: Change | ChangeOfNow) => void;
 }
 
 /** Address of the workbench with a state. */
@@ -28,8 +31,9 @@ export function useWorkbench(): Workbench {
   return useMemo(() => {
     const state = parseWorkbench(search);
     const addressOf = (change: Change): string => workbenchAddress({ ...state, ...startsAnew(change) });
-    const go = (change: Change): void => {
-      const address = workbenchAddress({ ...stateNow(), ...startsAnew(change) });
+    const go = (change: Change | ChangeOfNow): void => {
+      const now = stateNow();
+      const address = workbenchAddress({ ...now, ...startsAnew(typeof change === 'function' ? change(now) : change) });
       void navigate(address, { preventScrollReset: true });
     };
     return { state, addressOf, go };

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@zaban/contract';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSite } from '../requests/site.ts';
 import classes from './screen.module.css';
 
@@ -36,7 +36,8 @@ interface ScreenHeadingProps {
 /** The heading of a screen; it takes the focus when the reader comes from another screen. */
 export function ScreenHeading({ className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // With the screen itself: a moment later the focus would leave a box in which somebody types already.
+  useLayoutEffect(() => {
     if (shownBefore) heading.current?.focus({ preventScroll: true });
     shownBefore = true;
   }, []);

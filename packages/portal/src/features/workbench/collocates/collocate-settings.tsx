@@ -1,3 +1,4 @@
+import type { WorkbenchState } from '@zaban/contract';
 import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import type { Workbench } from '../workbench.ts';
@@ -14,15 +15,30 @@ const COUNTING = [
   { value: 'perHit', label: 'once for each hit' },
 ];
 
+function sidesOf({ window }: WorkbenchState): readonly [left: string, right: string] {
+  const [left = '5', right = '5'] = window.split(',');
+  return [left, right];
+}
+
 /** Window, its bound, what is counted and how often it must be there. */
 export function CollocateSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
-  const [left = '5', right = '5'] = state.window.split(',');
+  const [left, right] = sidesOf(state);
   return (
     <>
-      <Setting label="Tokens left" value={left} data={SIDES} onChoose={(each) => go({ window: `${each},${right}` })}>
+      <Setting
+        label="Tokens left"
+        value={left}
+        data={SIDES}
+        onChoose={(each) => go((now) => ({ window: `${each},${sidesOf(now)[1]}` }))}
+      >
         How many tokens before the hit are its window. A narrow window finds fixed phrases, a wide one finds subjects.
       </Setting>
-      <Setting label="Tokens right" value={right} data={SIDES} onChoose={(each) => go({ window: `${left},${each}` })}>
+      <Setting
+        label="Tokens right"
+        value={right}
+        data={SIDES}
+        onChoose={(each) => go((now) => ({ window: `${sidesOf(now)[0]},${each}` }))}
+      >
         How many tokens after the hit are its window. With 0 on the left, only what follows is counted.
       </Setting>
       <Setting label="Within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>

@@ -22,10 +22,10 @@ export function Network({ workbench }: { readonly workbench: Workbench }) {
   if (edges.length === 0) return null;
   const grown = new Set(state.grown);
   const toggle = (word: string): void =>
-    go({
-      grown: grown.has(word) ? state.grown.filter((each) => each !== word) : [...state.grown, word],
-      offset: state.offset,
-    });
+    go((now) => ({
+      grown: now.grown.includes(word) ? now.grown.filter((each) => each !== word) : [...now.grown, word],
+      offset: now.offset,
+    }));
   return (
     <PlotFigure
       workbench={workbench}

@@ -1,6 +1,7 @@
+import type { WorkbenchState } from '@zaban/contract';
 import { Setting } from '../help/setting.tsx';
 import { useFields } from '../query/fields.ts';
-import type { Workbench } from '../workbench.ts';
+import type { Change, Workbench } from '../workbench.ts';
 
 const PLACES = [
   ['node', 'The hit'],
@@ -21,6 +22,13 @@ const ATTRIBUTES = [
 
 const NONE = '';
 
+function dimensionsOf({ by }: WorkbenchState): readonly [first: string, second: string] {
+  const [first = 'node:lc', second = NONE] = by;
+  return [first, second];
+}
+
+const by = (...dimensions: readonly string[]): Change => ({ by: dimensions.filter((each) => each !== NONE) });
+
 /** By which one or two things the hits are counted. */
 export function Dimensions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const fields = useFields();
@@ -31,11 +39,15 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
     })),
     { group: 'Texts', items: [...fields.keys()].map((field) => ({ value: `doc.${field}`, label: `Texts: ${field}` })) },
   ];
-  const [first = 'node:lc', second = NONE] = state.by;
-  const change = (by: readonly string[]): void => go({ by: by.filter((each) => each !== NONE) });
+  const [first, second] = dimensionsOf(state);
   return (
     <>
-      <Setting label="Count by" value={first} data={options} onChoose={(each) => change([each, second])}>
+      <Setting
+        label="Count by"
+        value={first}
+        data={options}
+        onChoose={(each) => go((now) => by(each, dimensionsOf(now)[1]))}
+      >
         What the rows of the table are: the hit itself, a token left or right of it, or a field of the texts. Folded
         words are counted without regard to capitals.
       </Setting>
@@ -43,7 +55,7 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         label="and by"
         value={second}
         data={[{ value: NONE, label: 'nothing else' }, ...options]}
-        onChoose={(each) => change([first, each])}
+        onChoose={(each) => go((now) => by(dimensionsOf(now)[0], each))}
       >
         A second thing makes the table two-way: each row is a pair, such as the next word and the genre of the text.
       </Setting>

@@ -5,7 +5,7 @@ import classes from './line-options.module.css';
 interface ColumnChoiceProps {
   readonly fields: readonly string[];
   readonly columns: readonly string[];
-  readonly onChange: (columns: readonly string[]) => void;
+  readonly onChange: (field: string, shown: boolean) => void;
 }
 
 /** Which fields of the texts stand beside the lines. */
@@ -29,9 +29,7 @@ export function ColumnChoice({ fields, columns, onChange }: ColumnChoiceProps) {
             <input
               type="checkbox"
               checked={columns.includes(field)}
-              onChange={(event) =>
-                onChange(event.currentTarget.checked ? [...columns, field] : columns.filter((each) => each !== field))
-              }
+              onChange={(event) => onChange(field, event.currentTarget.checked)}
             />
             {field}
           </label>

@@ -27,7 +27,12 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
       <ColumnChoice
         fields={vocabulary?.fields.filter((field) => field !== 'fileName') ?? []}
         columns={columns}
-        onChange={(next) => change({ columns: next })}
+        onChange={(field, shown) =>
+          go((now) => {
+            const others = now.columns.filter((each) => each !== field);
+            return { line: now.line, columns: shown ? [...others, field] : others };
+          })
+        }
       />
       <Tip about="how lines are shown" section="lines">
         Parts of speech stand as a letter behind each word. A random hundred is drawn with a seed, so that others can

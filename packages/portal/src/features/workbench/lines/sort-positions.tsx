@@ -9,15 +9,16 @@ function placeOf(key: string): string {
   return key.split(':')[0] ?? key;
 }
 
+/** The keys of a sort after a click on a place. */
+function sortAfterClick(sort: readonly string[], place: string): readonly string[] {
+  const key = sort.find((each) => placeOf(each) === place);
+  if (key === undefined) return [...sort, place].slice(-MOST_KEYS);
+  if (key.endsWith(':desc')) return sort.filter((each) => each !== key);
+  return sort.map((each) => (each === key ? `${key}:desc` : each));
+}
+
 /** Positions to click on, up to three, one after the other; a second click turns the order, a third takes it away. */
 export function SortPositions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
-  const click = (place: string): void => {
-    const rank = state.sort.findIndex((key) => placeOf(key) === place);
-    const key = state.sort[rank];
-    if (key === undefined) go({ sort: [...state.sort, place].slice(-MOST_KEYS) });
-    else if (key.endsWith(':desc')) go({ sort: state.sort.filter((each) => each !== key) });
-    else go({ sort: state.sort.map((each) => (each === key ? `${key}:desc` : each)) });
-  };
   return (
     <div role="group" aria-label="Sort by" className={classes.places}>
       <span>Sort</span>
@@ -31,7 +32,7 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
             className={classes.place}
             aria-pressed={rank > 0}
             title={rank > 0 ? `Key ${rank}, ${down ? 'descending' : 'ascending'}` : undefined}
-            onClick={() => click(place)}
+            onClick={() => go(({ sort }) => ({ sort: sortAfterClick(sort, place) }))}
           >
             {place}
             {rank > 0 && (

@@ -13,10 +13,13 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
       <summary>Narrow or sample</summary>
       {open && (
         <div className={classes.forms}>
-          <TextsForm action="Add" onDone={(filter) => go({ filter: [...new Set([...state.filter, filter])] })} />
+          <TextsForm
+            action="Add"
+            onDone={(added) => go(({ filter }) => ({ filter: [...new Set([...filter, added])] }))}
+          />
           <ContextForm
             action="Add"
-            onDone={(context) => go({ contextFilter: [...new Set([...state.contextFilter, context])] })}
+            onDone={(added) => go(({ contextFilter }) => ({ contextFilter: [...new Set([...contextFilter, added])] }))}
           />
           <SampleForm
             key={`${state.sample} ${state.seed}`}

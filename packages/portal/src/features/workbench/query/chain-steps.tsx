@@ -1,6 +1,6 @@
 import { categoryOptionsOf, CATEGORY_OPTIONS, type Site, type WorkbenchState } from '@zaban/contract';
 import type { ReactNode } from 'react';
-import type { Change } from '../workbench.ts';
+import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
 import { ContextForm } from './steps/context-form.tsx';
 import { contextInWords, readContext } from './steps/context-step.ts';
@@ -16,7 +16,7 @@ export interface Step {
   readonly kind: string;
   readonly text: ReactNode;
   /** What takes it away. */
-  readonly without: Change;
+  readonly without: Change | ChangeOfNow;
   /** The form that changes it; none for a step that is there or not. */
   readonly form?: (done: (change: Change) => void) => ReactNode;
 }
@@ -114,7 +114,7 @@ function textSteps({ filter }: WorkbenchState): Step[] {
     key: `filter ${each}`,
     kind: 'Texts',
     text: each.replace(':', ': '),
-    without: { filter: filter.filter((other) => other !== each) },
+    without: (now) => ({ filter: now.filter.filter((other) => other !== each) }),
     form: (done) => (
       <TextsForm
         filter={each}
@@ -130,7 +130,7 @@ function contextSteps({ contextFilter }: WorkbenchState): Step[] {
     key: `context ${each}`,
     kind: 'Context',
     text: contextInWords(each),
-    without: { contextFilter: contextFilter.filter((other) => other !== each) },
+    without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),
     form: (done) => (
       <ContextForm
         step={readContext(each)}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
+import { ChangeLink } from '../change-link.tsx';
 import { Tip } from '../help/tip.tsx';
 import type { Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
@@ -14,7 +14,7 @@ import { StepEditor } from './steps/step-editor.tsx';
 
 /** Every step from the query to the lines on the page, each to be changed or taken away. */
 export function Chain({ workbench }: { readonly workbench: Workbench }) {
-  const { state, addressOf, go } = workbench;
+  const { state, go } = workbench;
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLElement>(removals);
   const steps = stepsOf(state, useSite().data);
@@ -39,15 +39,15 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
                 }
               />
             )}
-            <Link
-              to={addressOf(without)}
-              preventScrollReset
+            <ChangeLink
+              workbench={workbench}
+              change={without}
               aria-label={`Remove: ${kind}`}
               title="Remove this step"
-              onClick={() => setRemovals(removals + 1)}
+              onFollow={() => setRemovals(removals + 1)}
             >
               <CloseIcon size={16} />
-            </Link>
+            </ChangeLink>
           </li>
         ))}
       </ol>
