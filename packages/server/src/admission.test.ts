@@ -73,6 +73,35 @@ it('turns away what is too much before it is read, and takes all again at once',
   await app.close();
 });
 
+it('leaves half of its places to others than one client', async () => {
+  const log = createLog('silent');
+  const app = fastify({ loggerInstance: log, trustProxy: 'loopback', forceCloseConnections: true }) as unknown as App;
+  addAdmission(app, { log, metrics: new Metrics() });
+  const gate = Promise.withResolvers<void>();
+  app.get('/slow', async () => {
+    await gate.promise;
+    return 'done';
+  });
+  const call = async (from: string): Promise<number> => {
+    const { statusCode } = await app.inject({ url: '/slow', headers: { 'x-forwarded-for': from } });
+    return statusCode;
+  };
+  const statuses: number[] = [];
+  const calls = Array.from({ length: 70 }, async (_, number) => {
+    statuses.push(await call(`2001:db8::${number.toString(16)}`));
+  });
+  // Those who are turned away are told at once.
+  await expect.poll(() => statuses).toEqual(Array.from({ length: 10 }, () => 503));
+  const others = Array.from({ length: 60 }, (_, number) => call(`192.0.2.${number}`));
+  expect(await call('192.0.2.200')).toBe(503);
+  gate.resolve();
+  expect(await Promise.all(others)).toEqual(others.map(() => 200));
+  await Promise.all(calls);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(await call('2001:db8::1')).toBe(200);
+  await app.close();
+});
+
 async function* endless() {
   yield 'event: progress\ndata: {}\n\n';
   await new Promise(() => {});

@@ -1,10 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { clientOf } from './client.ts';
+import { Places } from './places.ts';
 import type { App, Services } from './services.ts';
 import { wantsEvents } from './wants-events.ts';
 
-/** Requests whose answers are being made; one more is turned away. */
+/** Requests whose answers are being made; one more is turned away. Of these and of the next, one client has half at most. */
 const MOST_UNDER_WAY = 120;
 /** Of these, requests for events: each lasts as long as its query, and some few clients must not take every place with them. */
 const MOST_EVENTS = 40;
@@ -41,11 +43,11 @@ export function addAdmission(
   app: App,
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
 ): (request: FastifyRequest) => boolean {
-  const underWay = new Set<FastifyRequest>();
-  const events = new Set<FastifyRequest>();
+  const underWay = new Places(MOST_UNDER_WAY);
+  const events = new Places(MOST_EVENTS);
   const leave = (request: FastifyRequest): void => {
-    underWay.delete(request);
-    events.delete(request);
+    underWay.leave(request);
+    events.leave(request);
   };
   let turn: { readonly began: number; count: number } | undefined;
   const refused = new WeakSet<FastifyRequest>();
@@ -69,7 +71,7 @@ export function addAdmission(
     if (now < tellAgain) return;
     tellAgain = now + TELL_EVERY;
     log.warn(
-      { turnedAway: turnedAway - told, underWay: underWay.size },
+      { turnedAway: turnedAway - told, underWay: underWay.taken },
       'Too much is asked; requests are turned away.',
     );
     told = turnedAway;
@@ -80,10 +82,11 @@ export function addAdmission(
     // What a program asks of the application in its own process comes from no socket, and many of them share a turn.
     const late = request.raw.socket instanceof Socket && isLate(now);
     const asksForEvents = wantsEvents(request.headers);
-    const room = underWay.size < MOST_UNDER_WAY && !(asksForEvents && events.size >= MOST_EVENTS);
+    const client = clientOf(request);
+    const room = underWay.hasRoomFor(client) && (!asksForEvents || events.hasRoomFor(client));
     if ((!late && room) || ALWAYS.has(request.url)) {
-      underWay.add(request);
-      if (asksForEvents) events.add(request);
+      underWay.enter(request, client);
+      if (asksForEvents) events.enter(request, client);
       done();
       return;
     }
@@ -113,6 +116,6 @@ export function addAdmission(
   });
 
   metrics.counter('zaban_turned_away_total', 'Requests turned away because too much was asked.', () => turnedAway);
-  metrics.gauge('zaban_under_way', 'Requests whose answers are being made.', () => underWay.size);
+  metrics.gauge('zaban_under_way', 'Requests whose answers are being made.', () => underWay.taken);
   return (request) => refused.has(request);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { abandoned } from '../abandoned.ts';
 import { addVary } from '../add-vary.ts';
+import { type Asker, askerOf } from '../asker.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { compressed, encodingFor } from './encodings.ts';
 import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';
@@ -31,8 +31,8 @@ export interface AnswerFigures {
   readonly count: number;
 }
 
-/** Makes an answer, unless nobody waits for it any more. */
-type Make = (signal: AbortSignal) => Promise<Made<object>>;
+/** Makes an answer for the first who asks, unless nobody waits for it any more. */
+type Make = (asker: Asker) => Promise<Made<object>>;
 
 interface MadeBytes extends KeptAnswer {
   readonly buildId: string;
@@ -84,7 +84,7 @@ export class Answers {
     const kept = this.#kept.get(key);
     if (kept === undefined) {
       this.#misses += 1;
-      const made = await this.#make(key, asked, abandoned(reply), make);
+      const made = await this.#make(key, asked, askerOf(request, reply), make);
       return this.#send(request, reply, keyOf(made.buildId, asked), made, made.whole);
     }
     this.#hits += 1;
@@ -93,17 +93,17 @@ export class Answers {
   }
 
   /** The same answer as data. */
-  async read(asked: string, signal: AbortSignal, make: Make): Promise<object> {
+  async read(asked: string, asker: Asker, make: Make): Promise<object> {
     const key = keyOf(this.#corpus.current().buildId, asked);
     const kept = this.#kept.get(key);
     if (kept === undefined) this.#misses += 1;
     else this.#hits += 1;
-    const { body } = kept ?? (await this.#make(key, asked, signal, make));
+    const { body } = kept ?? (await this.#make(key, asked, asker, make));
     return JSON.parse(body.toString()) as object;
   }
 
-  #make(key: string, asked: string, signal: AbortSignal, make: Make): Promise<MadeBytes> {
-    return this.#work.join(key, signal, async (all) => this.#keep(asked, await make(all)));
+  #make(key: string, asked: string, { signal, client }: Asker, make: Make): Promise<MadeBytes> {
+    return this.#work.join(key, signal, async (all) => this.#keep(asked, await make({ signal: all, client })));
   }
 
   #keep(asked: string, { doc, buildId, whole }: Made<object>): MadeBytes {

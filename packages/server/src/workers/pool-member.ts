@@ -10,6 +10,8 @@ const START_PATIENCE = 30_000;
 /** A request with whoever waits for its answer. */
 export interface Task {
   readonly id: number;
+  /** Who asks; see `clientOf`. */
+  readonly client: string | undefined;
   readonly request: unknown;
   readonly milliseconds: number;
   readonly progress: Int32Array | undefined;

@@ -1,7 +1,6 @@
 import type { CorpusShare } from '@zaban/engine';
 import type { SiteKnowledge } from '../knowledge/index.ts';
-import type { WatchedProgress } from './progress.ts';
-import { OutOfTime, WorkerPool } from './worker-pool.ts';
+import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {
   /** Threads for light and middling requests together, and those for heavy ones. */
@@ -22,12 +21,9 @@ export interface LaneSettings {
 /** What a request is expected to need: a look at some places, a pass over all hits, or many passes over the corpus. */
 export type Weight = 'light' | 'middling' | 'heavy';
 
-export interface RunOptions {
+export interface RunOptions extends PoolRun {
   /** `middling` unless given. */
   readonly weight?: Weight;
-  readonly signal?: AbortSignal;
-  /** Says meanwhile how far the request is. */
-  readonly progress?: WatchedProgress;
 }
 
 interface Lane {
@@ -106,13 +102,13 @@ export class QueryLanes {
    */
   async run<Answer extends object>(
     request: object,
-    { weight = 'middling', signal, progress }: RunOptions = {},
+    { weight = 'middling', ...options }: RunOptions = {},
   ): Promise<Answer> {
     const key = keyOf(request);
     const last = this.#lanes.length - 1;
     for (let lane = Math.max(this.#firstLane(weight), this.#knownLane(key)); lane < last; lane += 1) {
       const { pool, milliseconds } = this.#lanes[lane];
-      const answer = await pool.run(request, milliseconds, signal, progress).catch((error: unknown) => {
+      const answer = await pool.run(request, milliseconds, options).catch((error: unknown) => {
         if (error instanceof OutOfTime) return { truncated: 'time' };
         throw error;
       });
@@ -120,7 +116,7 @@ export class QueryLanes {
       this.#remember(key, lane + 1);
     }
     const { pool, milliseconds } = this.#lanes[last];
-    return (await pool.run(request, milliseconds, signal, progress)) as Answer;
+    return (await pool.run(request, milliseconds, options)) as Answer;
   }
 
   async close(): Promise<void> {

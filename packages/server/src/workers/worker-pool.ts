@@ -3,6 +3,7 @@ import { CallFailure } from '../call-failure.ts';
 import { PoolMember, type Task } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
 import type { FromWorker, WorkerFailure } from './protocol.ts';
+import { WaitingLine } from './waiting-line.ts';
 
 export interface PoolSettings {
   readonly name: string;
@@ -21,17 +22,25 @@ export interface PoolSettings {
   readonly onDamage: (problem: string, share: CorpusShare) => void;
 }
 
+export interface PoolRun {
+  readonly signal?: AbortSignal;
+  /** Who asks; see `clientOf`. */
+  readonly client?: string | undefined;
+  /** Says meanwhile how far the request is. */
+  readonly progress?: WatchedProgress;
+}
+
 const BUSY_SECONDS = 2;
 const DAMAGED_SECONDS = 60;
 const LONGEST_PAUSE = 10_000;
 
-/** Worker threads on one shared corpus, each with one request at a time; the rest wait in their order. */
+/** Worker threads on one shared corpus, each with one request at a time; the rest wait, see `WaitingLine`. */
 export class WorkerPool {
   readonly #settings: PoolSettings;
   readonly #members = new Set<PoolMember>();
   /** Those that were asked to end and have not yet. */
   readonly #leaving = new Set<Promise<void>>();
-  readonly #waiting: Task[] = [];
+  readonly #waiting: WaitingLine;
   readonly #pauses = new Set<NodeJS.Timeout>();
   #share: CorpusShare | undefined;
   #nextId = 1;
@@ -41,6 +50,7 @@ export class WorkerPool {
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
+    this.#waiting = new WaitingLine(settings.mostWaiting);
     for (let number = 0; number < settings.size; number += 1) this.#hire();
   }
 
@@ -60,18 +70,17 @@ export class WorkerPool {
   }
 
   /**
-   * The answer of a request; `progress` says meanwhile how far it is.
+   * The answer of a request.
    * @throws RequestError as the engine threw it; CallFailure busy when too many wait or the worker was lost
    */
-  run(request: unknown, milliseconds: number, signal?: AbortSignal, progress?: WatchedProgress): Promise<unknown> {
-    if (this.#closed || this.#waiting.length >= this.#settings.mostWaiting) {
-      return Promise.reject(busy('Too many searches are under way. Please try again in a moment.'));
-    }
+  run(request: unknown, milliseconds: number, { signal, client, progress }: PoolRun = {}): Promise<unknown> {
     let cancel: (() => void) | undefined;
     const answer = new Promise<unknown>((resolve, reject) => {
       const id = this.#nextId++;
-      const task: Task = { id, request, milliseconds, progress: progress?.numbers, resolve, reject };
-      this.#waiting.push(task);
+      const task: Task = { id, client, request, milliseconds, progress: progress?.numbers, resolve, reject };
+      const left = this.#closed ? task : this.#waiting.add(task);
+      left?.reject(busy('Too many searches are under way. Please try again in a moment.'));
+      if (left === task) return;
       if (signal?.aborted === true) return this.#cancel(task);
       cancel = () => this.#cancel(task);
       signal?.addEventListener('abort', cancel, { once: true });
@@ -86,7 +95,9 @@ export class WorkerPool {
   async close(): Promise<void> {
     this.#closed = true;
     for (const pause of this.#pauses) clearTimeout(pause);
-    for (const task of this.#waiting.splice(0)) task.reject(busy('The server is stopping.'));
+    for (let task = this.#waiting.next(); task !== undefined; task = this.#waiting.next()) {
+      task.reject(busy('The server is stopping.'));
+    }
     for (const member of this.#members) this.#dismiss(member, 'The server is stopping.');
     await Promise.all(this.#leaving);
   }
@@ -107,9 +118,10 @@ export class WorkerPool {
 
   #dispatch(): void {
     for (const member of this.#members) {
-      if (this.#waiting.length === 0) return;
       if (!member.ready) continue;
-      member.begin(this.#waiting.shift() as Task, this.#settings.grace);
+      const task = this.#waiting.next();
+      if (task === undefined) return;
+      member.begin(task, this.#settings.grace);
     }
   }
 
@@ -131,13 +143,8 @@ export class WorkerPool {
   }
 
   #cancel(task: Task): void {
-    const place = this.#waiting.indexOf(task);
-    if (place === -1) {
-      for (const member of this.#members) member.cancel(task);
-      return;
-    }
-    this.#waiting.splice(place, 1);
-    task.reject(busy('The search was cancelled.'));
+    if (this.#waiting.remove(task)) task.reject(busy('The search was cancelled.'));
+    else for (const member of this.#members) member.cancel(task);
   }
 
   /** A worker is gone or stuck: its request is answered, and another takes its place. */

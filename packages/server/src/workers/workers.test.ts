@@ -67,11 +67,27 @@ describe('a pool', () => {
     await Promise.all(running);
   });
 
+  it('tells whoever has most of the places to come back later when others come', async () => {
+    const { pool } = await poolOf(1, { mostWaiting: 3 });
+    const run = (client: string, milliseconds: number): Promise<unknown> =>
+      pool.run(ask({ do: 'work', milliseconds }), 1000, { client });
+    const ended: string[] = [];
+    const much = [200, 20, 20, 20].map((milliseconds, number) =>
+      run('much', milliseconds).then(
+        () => ended.push(`much ${number}`),
+        () => ended.push(`refused ${number}`),
+      ),
+    );
+    const little = run('little', 20).then(() => ended.push('little'));
+    await Promise.all([...much, little]);
+    expect(ended).toEqual(['refused 3', 'much 0', 'much 1', 'little', 'much 2']);
+  });
+
   it('keeps nothing of an answer for whoever may still cancel the next', async () => {
     const { pool } = await poolOf(1);
     const { signal } = new AbortController();
-    for (let value = 1; value <= 3; value += 1) await pool.run(ask({ do: 'answer', value }), 1000, signal);
-    await expect(pool.run(ask({ do: 'die' }), 1000, signal)).rejects.toMatchObject({ code: 'busy' });
+    for (let value = 1; value <= 3; value += 1) await pool.run(ask({ do: 'answer', value }), 1000, { signal });
+    await expect(pool.run(ask({ do: 'die' }), 1000, { signal })).rejects.toMatchObject({ code: 'busy' });
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
@@ -107,20 +123,20 @@ describe('a pool', () => {
   it('stops what nobody waits for any more', async () => {
     const { pool } = await poolOf(1);
     const controller = new AbortController();
-    const running = pool.run(ask({ do: 'work', milliseconds: 60_000 }), 60_000, controller.signal);
-    const waiting = pool.run(ask({ do: 'answer', value: 1 }), 1000, controller.signal);
+    const running = pool.run(ask({ do: 'work', milliseconds: 60_000 }), 60_000, { signal: controller.signal });
+    const waiting = pool.run(ask({ do: 'answer', value: 1 }), 1000, { signal: controller.signal });
     controller.abort();
     await expect(waiting).rejects.toThrow('The search was cancelled.');
     expect(await running).toMatchObject({ truncated: 'time' });
     const late = AbortSignal.abort();
-    await expect(pool.run(ask({ do: 'answer', value: 1 }), 1000, late)).rejects.toThrow('cancelled');
+    await expect(pool.run(ask({ do: 'answer', value: 1 }), 1000, { signal: late })).rejects.toThrow('cancelled');
   });
 
   it('says how far a request is', async () => {
     const { pool } = await poolOf(1);
     const progress = new WatchedProgress();
     const running = pool.run(ask({ do: 'work', milliseconds: 50 }), 60_000);
-    const waiting = pool.run(ask({ do: 'count', to: 0.25 }), 60_000, undefined, progress);
+    const waiting = pool.run(ask({ do: 'count', to: 0.25 }), 60_000, { progress });
     expect(progress.read()).toEqual({ phase: 'waiting', share: 0 });
     await Promise.all([running, waiting]);
     expect(progress.read()).toEqual({ phase: 'counting', share: 0.25 });

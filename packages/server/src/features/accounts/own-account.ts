@@ -13,6 +13,7 @@ import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
 import { CallFailure } from '../../call-failure.ts';
+import { networkOf } from '../../client.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { accountDeleted, passwordChanged } from '../../mail/index.ts';
 import { deleteUser, storedAbout } from '../../personal-data/index.ts';
@@ -40,7 +41,7 @@ async function askPassword(
 ): Promise<void> {
   if (password === '') throw new CallFailure('bad_request', MESSAGES.passwordRequired);
   const account = accountOf(doc.email);
-  await limits.take(ACCOUNT_LIMITS.loginByAddress, request.ip);
+  await limits.take(ACCOUNT_LIMITS.loginByAddress, networkOf(request.ip));
   await limits.take(ACCOUNT_LIMITS.loginByAccount, account);
   try {
     await prove();

@@ -9,6 +9,7 @@ import {
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import { CallFailure } from '../../call-failure.ts';
+import { networkOf } from '../../client.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
@@ -40,7 +41,7 @@ export function addForgotPassword(app: App, { auth, config, limits }: Services):
       const problem = emailProblem(request.body.email);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       const email = accountOf(request.body.email);
-      await limits.take(ACCOUNT_LIMITS.forgotByAddress, request.ip);
+      await limits.take(ACCOUNT_LIMITS.forgotByAddress, networkOf(request.ip));
       await limits.take(ACCOUNT_LIMITS.forgotByAccount, email);
       const mailing = auth.api.requestPasswordReset({ body: { email } }).then(
         () => {},
@@ -73,7 +74,7 @@ export function addResetPassword(app: App, { auth, config, limits }: Services): 
       const { token, password } = request.body;
       const problem = passwordProblem(password);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
-      await limits.take(ACCOUNT_LIMITS.resetByAddress, request.ip);
+      await limits.take(ACCOUNT_LIMITS.resetByAddress, networkOf(request.ip));
       try {
         await auth.api.resetPassword({ body: { token, newPassword: password } });
       } catch (error) {

@@ -10,6 +10,7 @@ import {
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import { CallFailure } from '../../call-failure.ts';
+import { networkOf } from '../../client.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
@@ -43,7 +44,7 @@ export function addRegisterUser(app: App, { auth, config, database, limits }: Se
       if (!(USER_CATEGORIES as readonly string[]).includes(userCategory)) {
         throw new CallFailure('bad_request', `The user category must be one of: ${USER_CATEGORIES.join('; ')}.`);
       }
-      await limits.take(ACCOUNT_LIMITS.registerByAddress, request.ip);
+      await limits.take(ACCOUNT_LIMITS.registerByAddress, networkOf(request.ip));
       const email = accountOf(request.body.email);
       if (await isTaken(email)) throw new CallFailure('email_taken', TAKEN);
       const user = { fName: fName.trim(), lName: lName.trim(), email, country, userCategory };

@@ -1,6 +1,7 @@
 import { DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import { CallFailure } from '../../call-failure.ts';
+import { networkOf } from '../../client.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
@@ -26,7 +27,7 @@ export function addLoginUser(app: App, { auth, config, limits }: Services): void
       const problem = loginProblem(request.body);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       const email = accountOf(request.body.email);
-      await limits.take(ACCOUNT_LIMITS.loginByAddress, request.ip);
+      await limits.take(ACCOUNT_LIMITS.loginByAddress, networkOf(request.ip));
       await limits.take(ACCOUNT_LIMITS.loginByAccount, email);
       try {
         const { response, headers } = await auth.api.signInEmail({

@@ -18,10 +18,10 @@ export function addFileWordFrequency(app: App, { answers, corpus, usage }: Servi
       const { info } = findFile(corpus.current(), request.query.filepath);
       usage.count('fileWordFrequency');
       const { fileName, words } = info;
-      return answers.give(request, reply, JSON.stringify(['fileWordFrequency', fileName]), async (signal) => {
+      return answers.give(request, reply, JSON.stringify(['fileWordFrequency', fileName]), async (asker) => {
         const { rows, buildId, truncated } = await corpus.run<OperationAnswer<'wordlist'>>(
           { operation: 'wordlist', file: fileName, attribute: 'lc', minimum: 1, wordsOnly: true, offset: 0 },
-          { weight: 'light', signal },
+          { weight: 'light', ...asker },
         );
         const wordList = rows.map(({ value, count }) => ({ key: value, value: count }));
         const doc: FileWordFrequencyDoc = { fileName, wordList, count: wordList.length, words, buildId };

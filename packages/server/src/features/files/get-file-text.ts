@@ -22,10 +22,10 @@ export function addGetFileText(app: App, { answers, auth, corpus, usage }: Servi
       const { number, info } = findFile(served, request.body.filepath);
       await mayReadWhole(auth, info, request, reply);
       usage.count('fileText');
-      return answers.give(request, reply, JSON.stringify(['fileText', info.fileName]), async (signal) => {
+      return answers.give(request, reply, JSON.stringify(['fileText', info.fileName]), async (asker) => {
         const { buildId } = served;
         const asked: FileTextRequest = { operation: 'fileText', buildId, document: number };
-        const read = await corpus.run<FileTextAnswer>(asked, { weight: 'light', signal });
+        const read = await corpus.run<FileTextAnswer>(asked, { weight: 'light', ...asker });
         // While builds are exchanged, the text of the one whose access was looked at is read here.
         const text = read.text ?? served.corpus.documentText(number);
         const doc: FileTextDoc = { text, document: info, buildId };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
 import { CallFailure } from '../../call-failure.ts';
+import { networkOf } from '../../client.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
@@ -31,7 +32,7 @@ export function addMessages(app: App, { config, database, notifier, limits, site
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       // Only programs fill the field in; they learn nothing from the answer.
       if (website !== '') return done;
-      await limits.take(BY_ADDRESS, request.ip);
+      await limits.take(BY_ADDRESS, networkOf(request.ip));
       await limits.take(IN_ALL, '');
       await database.db
         .insertInto('messages')

@@ -8,7 +8,7 @@ import {
   successOf,
   type OperationName,
 } from '@zaban/contract';
-import { abandoned } from '../../abandoned.ts';
+import { type Asker, askerOf } from '../../asker.ts';
 import { addVary } from '../../add-vary.ts';
 import type { Made } from '../../answers/index.ts';
 import { completeRequest } from '../../complete-request.ts';
@@ -68,9 +68,9 @@ function addOperation(app: App, { answers, corpus, usage }: Services, name: Oper
       const ignored = ignoredWarnings(unknownParameters(request.url, taken), name, taken);
       // The answer says what was ignored, so that it is another one than that without it.
       const key = JSON.stringify(ignored.length === 0 ? complete : { ...complete, ignored });
-      const make = async (signal: AbortSignal, progress?: WatchedProgress): Promise<Made<object>> => {
+      const make = async (asker: Asker, progress?: WatchedProgress): Promise<Made<object>> => {
         const started = performance.now();
-        const options = { weight: weightOf(complete), signal, ...(progress === undefined ? {} : { progress }) };
+        const options = { weight: weightOf(complete), ...asker, ...(progress === undefined ? {} : { progress }) };
         const answer = await corpus.run<CommonAnswer>(complete, options);
         const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
         if (progress === undefined) reply.header('server-timing', `search;dur=${milliseconds}`);
@@ -81,13 +81,13 @@ function addOperation(app: App, { answers, corpus, usage }: Services, name: Oper
       };
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
-        const answer = answers.read(key, abandoned(reply), (signal) => make(signal, progress));
+        const answer = answers.read(key, askerOf(request, reply), (asker) => make(asker, progress));
         // A compressed event would wait for the next one.
         request.headers['x-no-compression'] = 'true';
         reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
         return reply.send(Readable.from(progressEvents(answer, progress, request.log)) as never);
       }
-      return answers.give(request, reply, key, (signal) => make(signal));
+      return answers.give(request, reply, key, (asker) => make(asker));
     },
   );
 }

@@ -35,8 +35,8 @@ export function addConcordance(app: App, { answers, corpus, usage }: Services, f
       context: [body.LN, body.RN],
       unit: 'words',
     } as const;
-    return answers.give(request, reply, JSON.stringify([name, asked]), async (signal) => {
-      const { answer, fileCount } = await found.find<ConcordanceLine>(asked, signal);
+    return answers.give(request, reply, JSON.stringify([name, asked]), async (asker) => {
+      const { answer, fileCount } = await found.find<ConcordanceLine>(asked, asker);
       const served = corpus.served(answer.buildId);
       const lines = answer.lines.map(({ start, end, filename, left, node, right }): KwicLine => ({
         filename,

@@ -17,13 +17,13 @@ function linesOf(...answers: readonly Answer[]) {
 
 const asked = { operation: 'sentences', simple: 'dera', criteria: 'all' } as const;
 const whole: Answer = { lines: ['a'], count: 1, files: 3, truncated: false, buildId: 'now' };
-const { signal } = new AbortController();
+const asker = { signal: new AbortController().signal, client: undefined };
 
 it('counts the files of a search once a build', async () => {
   const { files: _, ...page } = whole;
   const { lines, asked: requests } = linesOf(whole, page, { ...page, buildId: 'next' }, { ...whole, files: 4 });
   const counts: number[] = [];
-  for (let time = 0; time < 3; time += 1) counts.push((await lines.find<string>(asked, signal)).fileCount);
+  for (let time = 0; time < 3; time += 1) counts.push((await lines.find<string>(asked, asker)).fileCount);
   expect(counts).toEqual([3, 3, 4]);
   expect(requests.map((request) => (request as { files: boolean }).files)).toEqual([true, false, false, true]);
 });
@@ -31,9 +31,9 @@ it('counts the files of a search once a build', async () => {
 it('does not search again when there was no time for a result', async () => {
   const late: Answer = { lines: [], count: 0, truncated: 'time', buildId: 'now' };
   const { lines, asked: requests } = linesOf(late, whole, late);
-  expect(await lines.find<string>(asked, signal)).toEqual({ answer: late, fileCount: 0 });
+  expect(await lines.find<string>(asked, asker)).toEqual({ answer: late, fileCount: 0 });
   expect(requests).toHaveLength(1);
   // How many files there are is known from a search that had the time.
-  await lines.find<string>(asked, signal);
-  expect(await lines.find<string>(asked, signal)).toEqual({ answer: late, fileCount: 3 });
+  await lines.find<string>(asked, asker);
+  expect(await lines.find<string>(asked, asker)).toEqual({ answer: late, fileCount: 3 });
 });

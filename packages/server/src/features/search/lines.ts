@@ -1,3 +1,4 @@
+import type { Asker } from '../../asker.ts';
 import type { CorpusService } from '../../serving/index.ts';
 import type { LinesAnswer } from './page.ts';
 
@@ -20,11 +21,11 @@ export class Lines {
   }
 
   /** @throws what the engine throws; CallFailure busy */
-  async find<Line>(asked: Asked, signal: AbortSignal): Promise<{ answer: LinesAnswer<Line>; fileCount: number }> {
+  async find<Line>(asked: Asked, asker: Asker): Promise<{ answer: LinesAnswer<Line>; fileCount: number }> {
     const known = this.#fileCounts.get(keyOf(this.#corpus.current().buildId, asked));
     const sorted = (asked.sort ?? []).length > 0;
     const run = (files: boolean): Promise<LinesAnswer<Line>> =>
-      this.#corpus.run({ ...asked, files }, { weight: sorted ? 'middling' : 'light', signal });
+      this.#corpus.run({ ...asked, files }, { weight: sorted ? 'middling' : 'light', ...asker });
     const answer = await run(known === undefined);
     const { files, buildId } = answer;
     if (files !== undefined) {

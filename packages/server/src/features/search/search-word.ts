@@ -28,8 +28,8 @@ export function addSearchWord(app: App, { answers, corpus, usage }: Services, fo
       const { params, body } = request;
       usage.count('searchWord');
       const asked = { operation: 'sentences', ...pageRequest(params.page, body) } as const;
-      return answers.give(request, reply, JSON.stringify(['searchWord', asked]), async (signal) => {
-        const { answer, fileCount } = await found.find<SentenceLine>(asked, signal);
+      return answers.give(request, reply, JSON.stringify(['searchWord', asked]), async (asker) => {
+        const { answer, fileCount } = await found.find<SentenceLine>(asked, asker);
         const { buildId } = answer;
         const served = corpus.served(buildId);
         const occurrence = answer.lines.map((line): SentenceOccurrence => ({

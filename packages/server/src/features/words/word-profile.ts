@@ -30,8 +30,8 @@ export function addWordProfile(app: App, { answers, corpus, site, usage }: Servi
         spelling,
         ambiguous: ambiguous === 'true',
       };
-      return answers.give(request, reply, JSON.stringify(asked), async (signal) => {
-        const doc = await corpus.run<WordProfileDoc>(asked, { signal });
+      return answers.give(request, reply, JSON.stringify(asked), async (asker) => {
+        const doc = await corpus.run<WordProfileDoc>(asked, asker);
         return { doc, buildId: doc.buildId, whole: true };
       });
     },

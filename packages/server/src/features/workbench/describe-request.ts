@@ -1,5 +1,6 @@
 import { ASSOCIATION_FORMULAS, KEYNESS_FORMULAS, type OperationRequest } from '@zaban/contract';
 import { type Corpus, describeQuery, printQuery } from '@zaban/engine';
+import type { Asker } from '../../asker.ts';
 import type { CorpusService } from '../../serving/index.ts';
 import { patternOf } from './explain.ts';
 
@@ -21,10 +22,10 @@ interface PartFigures {
 export async function describeRequest(
   request: OperationRequest,
   corpus: Pick<CorpusService, 'current' | 'run'>,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<Description> {
   const described = async (name: string, part: Part): Promise<Description> => {
-    const figures = await corpus.run<PartFigures>({ ...partOnly(part), operation: 'documents', limit: 0 }, { signal });
+    const figures = await corpus.run<PartFigures>({ ...partOnly(part), operation: 'documents', limit: 0 }, asker);
     const { total, tokens, words } = figures;
     return [
       [name, partInWords(part)],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { OPERATION_QUERIES } from '@zaban/contract';
 import { z } from 'zod';
-import { abandoned } from '../../abandoned.ts';
+import { askerOf } from '../../asker.ts';
 import { completeRequest } from '../../complete-request.ts';
 import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
 import { failureResponses } from '../../failure-responses.ts';
@@ -62,14 +62,14 @@ function addExport(app: App, { corpus, site, usage }: Services, name: (typeof EX
     async (request, reply) => {
       const { format, offset: _offset, limit: _limit, ...query } = request.query as Record<string, unknown>;
       const complete = completeRequest(name, query);
-      const signal = abandoned(reply);
+      const asker = askerOf(request, reply);
       const { type, write } = FORMATS[format as keyof typeof FORMATS];
       usage.count('export');
       const served = corpus.current();
       const table = await exportTable(
         {
           read: (offset, limit) =>
-            corpus.run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { weight: 'heavy', signal }),
+            corpus.run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { weight: 'heavy', ...asker }),
           more: (row) => {
             if (!LINES.has(name)) return {};
             const number = served.corpus.documents.find(String(row.filename));
@@ -81,7 +81,7 @@ function addExport(app: App, { corpus, site, usage }: Services, name: (typeof EX
             ['corpus', site.name],
             ['operation', name],
             ['request', `/corpus/${name}?${request.url.split('?')[1] ?? ''}`],
-            ...(await describeRequest(complete, corpus, signal)),
+            ...(await describeRequest(complete, corpus, asker)),
             ['licence', `${site.licence.name}, ${site.licence.url}`],
             ['citation', site.citation],
             ['software', `Zaban ${VERSION}`],

@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+const HERE = new BlockList();
+HERE.addSubnet('127.0.0.0', 8, 'ipv4');
+HERE.addAddress('::1', 'ipv6');
+
+const HALF_OF_IPV6 = 4;
+
+/**
+ * Who asks, as far as the network tells: the `networkOf` the address. Undefined for this machine itself, where a proxy
+ * that names nobody may stand for all visitors.
+ */
+export function clientOf({ ip }: Pick<FastifyRequest, 'ip'>): string | undefined {
+  const address = plain(ip);
+  const version = isIP(address);
+  if (version !== 0 && HERE.check(address, version === 6 ? 'ipv6' : 'ipv4')) return undefined;
+  return networkOf(ip);
+}
+
+/**
+ * An IPv4 address as it is; of an IPv6 address the first half, such as `2001:db8:0:7::/64`: whoever has one has all
+ * that begin so.
+ */
+export function networkOf(ip: string): string {
+  const address = plain(ip);
+  if (isIP(address) !== 6) return address;
+  const [head, tail = ''] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const last = tail.split(':').filter((group) => group !== '');
+  // An IPv4 address at the end stands for two groups.
+  const places = last.length + (last.at(-1)?.includes('.') === true ? 1 : 0);
+  const zeros = address.includes('::') ? Array<string>(8 - groups.length - places).fill('0') : [];
+  const first = [...groups, ...zeros, ...last].slice(0, HALF_OF_IPV6);
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Without the name of an interface, and IPv4 as such where a socket of both versions shows it as IPv6. */
+function plain(ip: string): string {
+  return ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
