@@ -145,6 +145,28 @@ describePortal('login and logout', (portal) => {
     await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
   });
 
+  it('loads the page again when the home screen is gone to while the server signs out', async () => {
+    const user = { ...AYESHA, email: 'leaving@example.org' };
+    const page = await portal.open('/Register');
+    await register(page, user);
+    await page.goto('/Login');
+    await logIn(page, user);
+    await page.waitForURL(`${portal.site.url}/`);
+    await page.goto('/About');
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/corpus/logoutUser', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'LOGOUT' }).click();
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('region', { name: 'Size of the corpus' }).waitFor();
+    answer();
+    await page.getByRole('navigation').getByRole('link', { name: 'Login/Register' }).waitFor();
+    await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
+  });
+
   it('shows the server’s words in a dialog when it fails', async () => {
     const page = await portal.open('/Login');
     const dialog = await logIn(page, { email: 'nobody@example.org', password: 'wrong-one' });

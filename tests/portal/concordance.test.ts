@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { callsOf } from '../support/calls.ts';
 import { describePortal } from '../support/portal.ts';
+import { sees } from '../support/sees.ts';
 
 const ONE_TO_TEN = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 
@@ -80,5 +81,47 @@ describePortal('the concordance', (portal) => {
     await page.waitForURL('**/Concordance?word=dera&LN=3&sort=R1');
     await grid.waitFor();
     expect(await grid.locator('figcaption').count()).toBe(0);
+  });
+
+  it('says nothing of another word before its hits are known', async () => {
+    const page = await portal.open('/Concordance?word=qqqq');
+    expect(await sees(page, 'Nothing was found for “qqqq”.')).toBe(true);
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/corpus/searchConcordance/*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByLabel('Find').fill('dera');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const section = page.getByRole('region', { name: 'Concordance' });
+    await section.getByText('dera', { exact: true }).waitFor();
+    expect(await section.innerText()).toMatch(/^dera\s+Total Hits\s+…/);
+    expect(await page.getByText('Nothing was found').count()).toBe(0);
+    answer();
+    await section.getByRole('grid').waitFor();
+    expect(await section.innerText()).toMatch(/^dera\s+Total Hits\s+\d/);
+  });
+
+  it('opens the wider context of the line that is shown while another order is on its way', async () => {
+    const page = await portal.open('/Concordance?word=dera');
+    const grid = page.getByRole('grid');
+    await grid.waitFor();
+    const [, left, node] = await grid.getByRole('row').nth(1).getByRole('gridcell').allInnerTexts();
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/corpus/searchConcordance/*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /^R1,/ }).click();
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect.poll(() => grid.getAttribute('aria-busy')).toBe('true');
+    await grid.getByRole('button').first().click();
+    const wider = async () => oneLine(await grid.locator('blockquote').innerText());
+    await expect.poll(wider).toContain(oneLine(`${left} ${node}`));
+    answer();
+    await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false');
+    const [, sortedLeft, sortedNode] = await grid.getByRole('row').nth(1).getByRole('gridcell').allInnerTexts();
+    expect(sortedLeft).not.toBe(left);
+    await expect.poll(wider).toContain(oneLine(`${sortedLeft} ${sortedNode}`));
   });
 });

@@ -4,8 +4,13 @@ import { isLive } from '../support/is-live.ts';
 import { describePortal, type PortalInBrowser } from '../support/portal.ts';
 
 /** A page whose code has not arrived yet, and what lets it arrive. */
-async function openWithoutCode(portal: PortalInBrowser, address: string): Promise<{ page: Page; arrive: () => void }> {
+async function openWithoutCode(
+  portal: PortalInBrowser,
+  address: string,
+  before: () => void = () => undefined,
+): Promise<{ page: Page; arrive: () => void }> {
   const page = await portal.open('/Terms');
+  await page.addInitScript(before);
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
@@ -38,5 +43,26 @@ describePortal('a page whose code has not arrived', (portal) => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ayesha@example.org');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('nargis-41');
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('loses nothing that is typed until the portal itself stands', async () => {
+    const { page, arrive } = await openWithoutCode(portal, '/Search', () => {
+      // What is drawn later than at once is drawn after this; then somebody types in the page that is still there.
+      const type = () => {
+        const field = document.querySelector<HTMLInputElement>('main [name="word"]');
+        if (field === null || Object.keys(field).some((key) => key.startsWith('__react'))) return;
+        field.value += 'ai';
+      };
+      Object.assign(window, { setImmediate: (act: () => void) => setTimeout(() => (type(), act())) });
+    });
+    await page.getByLabel('Find').fill('ch');
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>('main [name="word"]');
+      Object.assign(window, { prepared: field });
+    });
+    arrive();
+    await page.waitForFunction(isLive);
+    const typed = await page.evaluate(() => (window as unknown as { prepared: HTMLInputElement }).prepared.value);
+    expect(await page.getByLabel('Find').inputValue()).toBe(typed);
   });
 });

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { AroundRouter } from './app/around-router.tsx';
@@ -47,9 +48,12 @@ await Promise.all([routerReady(), siteAsked]);
 // Takes the place of the prepared page. A new address is drawn at once: drawn bit by bit, as a transition, the screen
 // of the address before would still take clicks.
 const giveBack = keepTyped(container);
-createRoot(container).render(
-  <AroundRouter queries={queries}>
-    <RouterProvider router={router} useTransitions={false} />
-    <OnceShown act={giveBack} />
-  </AroundRouter>,
+// In one go: what is typed or pressed between the prepared page and the live one would be lost.
+flushSync(() =>
+  createRoot(container).render(
+    <AroundRouter queries={queries}>
+      <RouterProvider router={router} useTransitions={false} />
+      <OnceShown act={giveBack} />
+    </AroundRouter>,
+  ),
 );

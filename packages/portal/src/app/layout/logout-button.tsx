@@ -1,17 +1,17 @@
 import { SCREENS } from '@zaban/contract';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLogOut } from '../../shared/requests/log-out.ts';
 import classes from './logout-button.module.css';
 
 /** Signs out and goes home; on the home screen the page is loaded again. */
 export function LogoutButton() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const logOut = useLogOut();
   const leave = async () => {
     // Signed out on this browser even if the server did not hear of it. The button is gone by the time it answers.
     await logOut.mutateAsync().catch(() => undefined);
-    if (pathname === SCREENS.home) window.location.reload();
+    // What the address says by then: a visitor may have gone on, and the screen drawn may be the one before.
+    if (window.location.pathname === SCREENS.home) window.location.reload();
     else await navigate(SCREENS.home);
   };
   return (

@@ -60,7 +60,8 @@ export function ConcordanceLines() {
             firstIndex={firstIndex}
             busy={isPlaceholderData}
             lines={data.occurrence}
-            search={{ word, criteria, sort }}
+            // The order of the lines that are shown: of the one just chosen they may still be on their way.
+            search={{ word, criteria, sort: data.sort }}
             addressOfFile={(file) => addressOf.concordance({ ...state, file })}
           />
           {pager('Pages of the concordance, below')}

@@ -1,6 +1,7 @@
 import { type KwicDoc, PATHS } from '@zaban/contract';
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
+import { whileSameHits } from '../../shared/requests/same-hits.ts';
 
 interface KwicSearch {
   readonly word: string;
@@ -12,7 +13,7 @@ export function findKwicQuery({ page, ...body }: KwicSearch) {
   return queryOptions({
     queryKey: ['findKwic', body, page],
     queryFn: body.word === '' ? skipToken : ({ signal }) => callPost<KwicDoc>(PATHS.findKwic(page), body, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: whileSameHits(body),
     staleTime: 300_000,
   });
 }

@@ -1,6 +1,7 @@
 import { PATHS, type SearchWordDoc } from '@zaban/contract';
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
+import { whileSameHits } from '../../shared/requests/same-hits.ts';
 
 interface WordSearch {
   readonly word: string;
@@ -10,12 +11,12 @@ interface WordSearch {
 
 export function searchWordQuery({ word, criteria, page }: WordSearch) {
   return queryOptions({
-    queryKey: ['searchWord', word, criteria, page],
+    queryKey: ['searchWord', { word, criteria }, page],
     queryFn:
       word === ''
         ? skipToken
         : ({ signal }) => callPost<SearchWordDoc>(PATHS.searchWord(page), { word, criteria }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: whileSameHits({ word, criteria }),
     staleTime: 300_000,
   });
 }

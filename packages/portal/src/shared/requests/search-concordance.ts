@@ -1,6 +1,7 @@
 import { type ConcordanceBody, type ConcordanceDoc, PATHS } from '@zaban/contract';
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from './call.ts';
+import { whileSameHits } from './same-hits.ts';
 
 export type ConcordanceSearch = Required<Omit<ConcordanceBody, 'pageSize'>> & { readonly page: number };
 
@@ -10,13 +11,16 @@ export function concordanceQuery({ page, ...body }: ConcordanceSearch) {
     queryFn:
       body.word === ''
         ? skipToken
-        : ({ signal }) => callPost<ConcordanceDoc>(PATHS.searchConcordance(page), body, signal),
-    placeholderData: keepPreviousData,
+        : async ({ signal }) => ({
+            ...(await callPost<ConcordanceDoc>(PATHS.searchConcordance(page), body, signal)),
+            sort: body.sort,
+          }),
+    placeholderData: whileSameHits(body),
     staleTime: 300_000,
   });
 }
 
-/** A page of hits with words of context; the page before stays until the next is there. */
+/** A page of hits with words of context, and the order they stand in; the page before stays until the next is there. */
 export function useConcordance(search: ConcordanceSearch) {
   return useQuery(concordanceQuery(search));
 }
