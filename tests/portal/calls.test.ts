@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AYESHA, fillRegistration, logIn, register } from '../support/account.ts';
 import { callsOf } from '../support/calls.ts';
 import { readDialog } from '../support/dialog.ts';
+import { isLive } from '../support/is-live.ts';
 import { describePortal } from '../support/portal.ts';
 
 const payload = {
@@ -73,6 +74,8 @@ describePortal('the calls of the portal', (portal) => {
     expect(await login.count()).toBe(0);
     await page.evaluate(() => localStorage.clear());
     await page.goto('/About');
+    // The prepared page has the link in any case.
+    await page.waitForFunction(isLive);
     await login.waitFor();
   });
 });

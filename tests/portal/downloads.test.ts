@@ -10,6 +10,7 @@ describePortal('the download page', (portal) => {
     const page = await portal.open('/Downloaddata');
     expect(await sees(page, MESSAGES.loginToDownload)).toBe(true);
     const table = page.getByRole('table', { name: 'Corpora to download' });
+    await table.waitFor();
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Corpus', 'Size', 'Time', 'Genre']);
     expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['Literary', 'Media', 'Academic']);
     expect(await table.getByRole('link').count()).toBe(0);

@@ -40,11 +40,12 @@ describePortal('files', (portal) => {
       ).json()) as {
         doc: { wordList: { key: string; value: number }[] };
       };
-      const rows = await table
-        .locator('tbody tr:not([aria-hidden])')
-        .evaluateAll((lines) =>
-          lines.slice(0, 10).map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent)),
-        );
+      const drawn = table.locator('tbody tr:not([aria-hidden])');
+      // Lines are drawn when the list has been measured.
+      await drawn.nth(9).waitFor();
+      const rows = await drawn.evaluateAll((lines) =>
+        lines.slice(0, 10).map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent)),
+      );
       expect(rows).toEqual(
         doc.wordList.slice(0, 10).map(({ key, value }, index) => [key, value.toLocaleString('en'), String(index + 1)]),
       );

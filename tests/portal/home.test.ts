@@ -45,7 +45,7 @@ describePortal('the home screen', (portal) => {
     const text = main.getByRole('region', { name: 'About this corpus' });
     expect(await text.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/Terms');
     const steps = main.getByRole('region', { name: 'How to search' }).getByRole('listitem');
-    expect(await steps.count()).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => steps.count()).toBeGreaterThanOrEqual(3);
   });
 
   it('states the published totals and the release date, and beside them what is held here', async () => {
@@ -63,6 +63,8 @@ describePortal('the home screen', (portal) => {
   it('offers All and the three categories, and shows the second list only for a category that has one', async () => {
     const page = await portal.open('/');
     await expect.poll(() => page.title()).toContain('Pakistani');
+    // The title is prepared; the heading is there when it is known what the site is.
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Pakistani');
     expect(await page.getByRole('radio').evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
       'all',
       'literary',

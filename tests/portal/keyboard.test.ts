@@ -84,6 +84,8 @@ describePortal('with the keyboard alone', (portal) => {
     await keyboard.press('Enter');
     await answer(page, 'User logged in!');
     await page.waitForURL(`${portal.site.url}/`);
+    // Drawn: before, the focus would still move.
+    await heading(page, 'Corpus of Pakistani English');
     expect(await treeOf(page)).toContain('button "LOGOUT"');
 
     // Search.
@@ -112,9 +114,12 @@ describePortal('with the keyboard alone', (portal) => {
     await keyboard.press('Space');
     expect(await focused(page)).toEqual({ role: 'button', name: 'R1, 1st word right, order 1' });
     await tabTo(page, 'button', 'Sort');
+    const grid = page.getByRole('grid', { name: 'Concordance of dera' });
+    const unsorted = await grid.elementHandle();
     await keyboard.press('Enter');
     await page.waitForURL('**/Concordance?word=dera&criteria=media&LN=3&sort=R1');
-    await page.getByRole('grid', { name: 'Concordance of dera' }).waitFor();
+    await unsorted?.waitForElementState('hidden');
+    await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false');
     const lines = await treeOf(page);
     for (const said of [
       'grid "Concordance of dera"',
@@ -196,6 +201,7 @@ describePortal('with the keyboard alone', (portal) => {
     await expect.poll(() => focused(page)).toEqual({ role: 'heading', name: 'Data sets' });
 
     await page.goto('/Sresult?word=dera');
+    await page.getByRole('grid', { name: 'Sentences' }).waitFor();
     await tabTo(page, 'link', 'lit-novel-01.txt');
     await page.keyboard.press('Enter');
     await heading(page, 'lit-novel-01.txt');
