@@ -48,12 +48,15 @@ describePortal('a page whose code has not arrived', (portal) => {
   it('loses nothing that is typed until the portal itself stands', async () => {
     const { page, arrive } = await openWithoutCode(portal, '/Search', () => {
       // What is drawn later than at once is drawn after this; then somebody types in the page that is still there.
-      const type = () => {
-        const field = document.querySelector<HTMLInputElement>('main [name="word"]');
-        if (field === null || Object.keys(field).some((key) => key.startsWith('__react'))) return;
-        field.value += 'ai';
-      };
-      Object.assign(window, { setImmediate: (act: () => void) => setTimeout(() => (type(), act())) });
+      Object.assign(window, {
+        setImmediate: (act: () => void) =>
+          setTimeout(() => {
+            const field = document.querySelector<HTMLInputElement>('main [name="word"]');
+            const isPrepared = field !== null && !Object.keys(field).some((key) => key.startsWith('__react'));
+            if (isPrepared) field.value += 'ai';
+            act();
+          }),
+      });
     });
     await page.getByLabel('Find').fill('ch');
     await page.evaluate(() => {
