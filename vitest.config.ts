@@ -5,9 +5,9 @@ const inBrowser = ['tests/portal/**/*.test.ts', 'tests/workbench*.test.ts'];
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     // What is waited for comes late on a machine with other work.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // Two cores: the browser tests and the engine tests each take one.
     maxWorkers: 2,

@@ -112,31 +112,6 @@ describePortal('narrowing the list', (portal) => {
   });
 });
 
-describePortal('choices made before the screen is drawn', (portal) => {
-  it('all hold', async () => {
-    const page = await portal.open('/List?tab=words');
-    await page.getByLabel('Source language').locator('option', { hasText: 'Persian' }).waitFor({ state: 'attached' });
-    await page.evaluate(async () => {
-      const labels = ['Category', 'Source language'];
-      const selects = [...document.querySelectorAll('select')].filter((each) =>
-        labels.includes(each.labels[0]?.textContent ?? ''),
-      );
-      for (const select of selects) {
-        const before = window.location.href;
-        const option = [...select.options].find(({ value }) => value === 'Food and drink' || value === 'Persian');
-        if (option !== undefined) option.selected = true;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-        // Without a task in between, in which the screen could be drawn.
-        // oxlint-disable-next-line no-await-in-loop
-        for (let step = 0; step < 1000 && window.location.href === before; step++) await Promise.resolve();
-      }
-    });
-    await expect
-      .poll(() => page.url())
-      .toBe(`${portal.site.url}/List?tab=words&category=Food+and+drink&source=Persian`);
-  });
-});
-
 describePortal('the list as a file', (portal) => {
   it('can be saved as workbook, table, JSON and linked data', async () => {
     const page = await portal.open('/List?tab=words');
