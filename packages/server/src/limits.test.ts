@@ -38,6 +38,19 @@ for (const kind of DATABASE_KINDS) {
       await limits.take(LIMIT, 'somebody else');
     });
 
+    it('count an attempt that was made before the first but comes after it', async () => {
+      let now = 3_000_000;
+      const limits = createLimits(database, 'secret', () => now);
+      await limits.take(LIMIT, 'disorder');
+      for (now of [2_999_999, 2_995_000]) await limits.take(LIMIT, 'disorder');
+      await expect(limits.take(LIMIT, 'disorder')).rejects.toThrow(CallFailure);
+      now += 5000;
+      await expect(limits.take(LIMIT, 'disorder')).rejects.toThrow(CallFailure);
+      // After a clock was put back nobody waits for the time it had before.
+      now -= 3_600_000;
+      await limits.take(LIMIT, 'disorder');
+    });
+
     it('open again when their time is over, and say when', async () => {
       let now = 1_000_000;
       const limits = createLimits(database, 'secret', () => now);

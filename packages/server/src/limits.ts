@@ -20,6 +20,12 @@ export interface Limits {
 }
 
 /**
+ * Milliseconds by which attempts may be counted in another order than they came in: those of one moment do not reach the
+ * database in theirs, and the clocks of several servers differ. A clock that was put back by more is another matter.
+ */
+const DISORDER = 60_000;
+
+/**
  * Attempts are counted in the database, so that every server process sees them and a restart forgets none. Addresses
  * and accounts are kept as keyed hashes: nobody can be read from them.
  */
@@ -31,8 +37,8 @@ export function createLimits(database: Database, secret: string, now: () => numb
     async take(limit, subject) {
       const time = now();
       const ends = time + limit.seconds * 1000;
-      // A window that ends later than one that begins now was begun before the clock was put back.
-      const over = sql<boolean>`attempts.ends_at <= ${time} or attempts.ends_at > ${ends}`;
+      // A window that ends much later than one that begins now was begun before the clock was put back.
+      const over = sql<boolean>`attempts.ends_at <= ${time} or attempts.ends_at > ${ends + DISORDER}`;
       const { count, ends_at: endsAt } = await db
         .insertInto('attempts')
         .values({ key: keyOf(limit, subject), ends_at: ends, count: 1 })
