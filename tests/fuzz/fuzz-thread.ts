@@ -1,5 +1,6 @@
 // Does a reader withstand so many inputs, and answer each of them within its time?
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '@zaban/engine/threads';
 import type { FuzzJob, FuzzResult } from './fuzz-worker.ts';
 
 /** Milliseconds after which an input counts as one that hangs the reader; far more than any takes on a busy machine. */
@@ -15,7 +16,7 @@ export class FuzzThread {
   #worker: Worker | undefined;
 
   run(job: FuzzJob): Promise<FuzzResult> {
-    const worker = (this.#worker ??= new Worker(new URL('./fuzz-worker.ts', import.meta.url), {
+    const worker = (this.#worker ??= startThread(new URL('./fuzz-worker.ts', import.meta.url), {
       workerData: this.#shared,
     }));
     const [number, length] = [new Int32Array(this.#shared, 0, 1), new Int32Array(this.#shared, 4, 1)];

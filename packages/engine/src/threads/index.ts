@@ -1,2 +1,3 @@
 // How do several threads share the work of one operation?
+export { startThread } from './start-thread.ts';
 export { ThreadTeam } from './thread-team.ts';

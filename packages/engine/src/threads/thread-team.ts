@@ -1,5 +1,5 @@
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { MessagePort } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import type { MessagePort, Worker } from 'node:worker_threads';
 import { runTask } from '../analysis/index.ts';
 import type { TaskAnswer, TaskName, TaskOf, Team, Tick } from '../analysis/index.ts';
 import { shareCorpus } from '../corpus/index.ts';
@@ -7,6 +7,7 @@ import type { Corpus } from '../corpus/index.ts';
 import { TimeIsUp } from '../matching/index.ts';
 import { BOARD } from './protocol.ts';
 import type { Job, Result } from './protocol.ts';
+import { startThread } from './start-thread.ts';
 
 /** Below so many tokens, one thread is done before others have begun. */
 const LEAST_TOKENS = 3_000_000;
@@ -103,7 +104,7 @@ export class ThreadTeam implements Team {
   #hire(): readonly Helper[] {
     while (this.#helpers.length < this.size - 1) {
       const { port1, port2 } = new MessageChannel();
-      const worker = new Worker(new URL('./helper.ts', import.meta.url), {
+      const worker = startThread(new URL('./helper.ts', import.meta.url), {
         workerData: { share: shareCorpus(this.#corpus), port: port2 },
         transferList: [port2],
         // The file behind the posting lists of a very large index stays open when the thread ends.

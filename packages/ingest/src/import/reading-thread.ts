@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '@zaban/engine/threads';
 import type { ReadingAnswer, ReadingJob, ReadingNews } from './reading-worker.ts';
 
 /** Milliseconds and megabytes for one document: what needs more was made to need it. */
@@ -61,7 +62,7 @@ export class ReadingThread {
 
 /** A thread that has started: V8 does not bear the end of one at every moment of its start. Throws where none does. */
 async function start(script: URL): Promise<Worker> {
-  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
+  const worker = startThread(script, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
   const ended = once(worker, 'exit').then(([code]) => {
     throw new Error(`it ended with code ${code}`);
   });

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '@zaban/engine/threads';
 
 /**
  * Hands jobs to threads and yields the answers in the order of the jobs. At most three jobs a thread are on their way
@@ -22,7 +23,7 @@ export async function* orderedWork<Job, Answer>(
 
   /** A thread is begun when there is work for it. */
   const hire = (): Worker => {
-    const worker = new Worker(script, { workerData });
+    const worker = startThread(script, { workerData });
     const hear = (answer: Answer): void => {
       answers.get(jobOf.get(worker)!)?.resolve(answer);
       idle.push(worker);

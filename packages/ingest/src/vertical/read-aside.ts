@@ -1,6 +1,6 @@
 import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Segment } from '@zaban/engine';
+import { startThread } from '@zaban/engine/threads';
 import type { OpenSourceOptions } from '../options.ts';
 import { errorOf } from '../threads/failure.ts';
 import type { ReadingNews, ReadingTask } from './reading-thread.ts';
@@ -11,7 +11,7 @@ export async function* readAside(
   { progress, signal, warn }: OpenSourceOptions,
 ): AsyncGenerator<Segment> {
   signal?.throwIfAborted();
-  const thread = new Worker(new URL('reading-thread.ts', import.meta.url), { workerData: task });
+  const thread = startThread(new URL('reading-thread.ts', import.meta.url), { workerData: task });
   try {
     for await (const [news] of on(thread, 'message') as AsyncIterable<[ReadingNews]>) {
       signal?.throwIfAborted();

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { StorageError, type CorpusShare, type OpenOptions } from '@zaban/engine';
+import { startThread } from '@zaban/engine/threads';
 
 /** What the thread says: what is shared, or why not, and whether that is told of the index or is a fault of ours. */
 export type Opened = { readonly share: CorpusShare } | { readonly problem: string; readonly ofIndex: boolean };
@@ -11,7 +11,7 @@ export type Opened = { readonly share: CorpusShare } | { readonly problem: strin
 export function openInThread(folder: string, options: OpenOptions): Promise<CorpusShare> {
   return new Promise((resolve, reject) => {
     // The file behind the posting lists of a very large index stays open when the thread ends.
-    const worker = new Worker(new URL('./opening-worker.ts', import.meta.url), {
+    const worker = startThread(new URL('./opening-worker.ts', import.meta.url), {
       workerData: { folder, options },
       trackUnmanagedFds: false,
     });

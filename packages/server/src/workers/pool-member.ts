@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { CorpusShare } from '@zaban/engine';
+import { startThread } from '@zaban/engine/threads';
 import type { FromWorker, ToWorker, WorkerStart } from './protocol.ts';
 
 /** Milliseconds that a worker which was asked to end has for it before it is ended. */
@@ -41,7 +42,7 @@ export class PoolMember {
   constructor(module: URL, start: Omit<WorkerStart<unknown>, 'cancelled'>, events: MemberEvents) {
     this.#events = events;
     const workerData: WorkerStart<unknown> = { ...start, cancelled: this.#cancelled };
-    this.#worker = new Worker(module, { workerData });
+    this.#worker = startThread(module, { workerData });
     this.#started = new Promise((resolve) => {
       this.#worker.once('message', () => resolve());
     });
