@@ -89,6 +89,36 @@ describePortal('the steps from a query to its lines', (portal) => {
     expect([searchParams.getAll('filter'), searchParams.get('sort')]).toEqual([[], 'R1,L2,R2']);
   });
 
+  it('say of a query nothing that was said of the one before', async () => {
+    const page = await portal.open('/Workbench?simple=qqqq');
+    await page.getByText('There are no hits.').waitFor();
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/corpus/concordance?*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const query = page.getByLabel('Query', { exact: true });
+    await query.fill('dera');
+    await query.press('Enter');
+    await page.getByRole('region', { name: 'Steps' }).getByText('dera').waitFor();
+    expect(await page.getByText('There are no hits.').count()).toBe(0);
+    answer();
+    const hits = page.getByRole('region', { name: 'Lines' }).getByText(/^\d+ hits/);
+    await hits.waitFor();
+    // Figures of the query before are marked until those of the next are there.
+    const { promise: askedAgain, resolve: answerAgain } = Promise.withResolvers<void>();
+    await page.unroute('**/corpus/concordance?*');
+    await page.route('**/corpus/concordance?*', async (route) => {
+      await askedAgain;
+      await route.continue();
+    });
+    await query.fill('chador');
+    await query.press('Enter');
+    await expect.poll(() => hits.getAttribute('aria-busy')).toBe('true');
+    answerAgain();
+    await expect.poll(() => hits.getAttribute('aria-busy')).toBe('false');
+  });
+
   it('say that no text has what an address asks of the texts, and what they have', async () => {
     const page = await portal.open('/Workbench?simple=tea&filter=genre%3Asonnet');
     const warning = page.getByRole('region', { name: 'Steps' }).getByRole('status');

@@ -83,6 +83,21 @@ describePortal('the concordance', (portal) => {
     expect(await grid.locator('figcaption').count()).toBe(0);
   });
 
+  it('keeps the focus where it is when the lines are sorted, and shows the order of a page gone back to', async () => {
+    const page = await portal.open('/Concordance?word=dera');
+    const grid = page.getByRole('grid');
+    await grid.waitFor();
+    const place = page.getByRole('button', { name: /^R1,/ });
+    const sort = page.getByRole('button', { name: 'Sort' });
+    await place.click();
+    await sort.press('Enter');
+    await page.waitForURL('**sort=R1*');
+    await expect.poll(() => place.getAttribute('aria-pressed')).toBe('true');
+    await sort.and(page.locator(':focus')).waitFor();
+    await page.goBack();
+    await expect.poll(() => place.getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('says nothing of another word before its hits are known', async () => {
     const page = await portal.open('/Concordance?word=qqqq');
     expect(await sees(page, 'Nothing was found for “qqqq”.')).toBe(true);

@@ -198,6 +198,23 @@ describePortal('the integration of a word', (portal) => {
     await page.waitForURL(`**/Listresult?file=${dispersion.commonestFile}`);
   });
 
+  it('leads nowhere with the figures of one category while those of another are on their way', async () => {
+    const page = await portal.open('/word/jirga');
+    const figures = page.getByRole('region', { name: 'Integration', includeHidden: true });
+    await figures.waitFor();
+    const waits = () => figures.evaluate((region) => region.closest('[inert][aria-busy="true"]') !== null);
+    expect(await waits()).toBe(false);
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/corpus/wordProfile/jirga?criteria=media', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByRole('region', { name: 'Concordance' }).getByLabel('Category').selectOption('media');
+    await expect.poll(waits).toBe(true);
+    answer();
+    await expect.poll(waits).toBe(false);
+  });
+
   it('is not shown of a word that no text has', async () => {
     const page = await portal.open('/word/sindoor');
     expect(await sees(page, 'No text has the word.')).toBe(true);

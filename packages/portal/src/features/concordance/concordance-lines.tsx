@@ -38,13 +38,7 @@ export function ConcordanceLines() {
       <ResultHeading word={word} hits={data?.count} files={data?.fileCount} truncated={data?.truncated ?? false}>
         {isFetching && <Spinner />}
       </ResultHeading>
-      <SortBar
-        key={`${LN} ${RN} ${sort.join()}`}
-        LN={LN}
-        RN={RN}
-        sort={sort}
-        onSort={(choice) => change({ ...choice, page: 1 })}
-      />
+      <SortBar LN={LN} RN={RN} sort={sort} onSort={(choice) => change({ ...choice, page: 1 })} />
       {error !== null && (
         <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
       )}

@@ -36,6 +36,15 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
   const [left, setLeft] = useState(LN);
   const [right, setRight] = useState(RN);
   const [keys, setKeys] = useState<string[]>(sort);
+  // What another link or the back button chooses is shown; the bar stays the same, and with it the focus.
+  const chosen = `${LN} ${RN} ${sort.join()}`;
+  const [shown, setShown] = useState(chosen);
+  if (shown !== chosen) {
+    setShown(chosen);
+    setLeft(LN);
+    setRight(RN);
+    setKeys(sort);
+  }
   return (
     <form
       className={classes.bar}

@@ -3,19 +3,21 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SpellingPanel } from './spelling-panel.tsx';
+import classes from './word-more.module.css';
 import { useWordProfile } from './word-profile.ts';
 
 /** What the corpus says about the word: how it is spelt, and how far it has become English. */
 export function CorpusOnWord({ word }: { readonly word: string }) {
   const [{ criteria }] = useScreenState('word');
-  const { data, error, refetch } = useWordProfile({ word, criteria });
+  const { data, error, refetch, isPlaceholderData } = useWordProfile({ word, criteria });
   if (error !== null)
     return <Notice title="The profile could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
   return (
-    <>
+    // Figures of the category before lead to no lines of the next.
+    <div className={classes.said} aria-busy={isPlaceholderData} inert={isPlaceholderData}>
       <SpellingPanel profile={data} />
       <ProfilePanel profile={data} criteria={criteria} />
-    </>
+    </div>
   );
 }

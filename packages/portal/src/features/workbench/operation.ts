@@ -6,8 +6,9 @@ import {
   printWorkbench,
   type WorkbenchState,
 } from '@zaban/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
+import { unlessNothing } from './unless-nothing.ts';
 
 const QUERY = ['cql', 'simple', 'strategy'] as const;
 const PART = ['criteria', 'filter', 'filesWith'] as const;
@@ -62,7 +63,7 @@ export function useOperation<Name extends Asked>(
 ) {
   return useQuery({
     ...operationQuery(name, callSearch(name, state, more)),
-    placeholderData: keepPreviousData,
+    placeholderData: unlessNothing,
     enabled,
   });
 }

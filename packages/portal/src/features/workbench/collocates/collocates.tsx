@@ -41,7 +41,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && error === null && (
         <>
-          <p className={classes.summary}>
+          <p className={classes.summary} aria-busy={isPlaceholderData}>
             {figure(data.total)} collocates of {figure(data.count)} hits. Choose a word for its contingency table. A
             count is one of tokens near the hits; it leads to the hits that have one in the window, in the next sentence
             too.

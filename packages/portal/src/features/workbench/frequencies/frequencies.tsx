@@ -35,7 +35,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && error === null && (
         <>
-          <p className={classes.summary}>
+          <p className={classes.summary} aria-busy={isPlaceholderData}>
             {figure(data.count)} hits, {figure(data.total)} different. Per million: of the {figure(data.tokens)} tokens
             searched; for a field of the texts, of that section.
           </p>

@@ -126,7 +126,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
       {data === undefined && error === null && <Skeleton lines={12} />}
       {data !== undefined && error === null && (
         <>
-          <p className={classes.summary}>
+          <p className={classes.summary} aria-busy={isPlaceholderData}>
             {figure(data.total)} words; {figure(data.targetTokens)} tokens against {figure(data.referenceTokens)}. Log
             ratio: 1 is twice as frequent, 2 four times; its 95 % interval stands beside it.
             {state.kind === 'lock' && ' Words whose interval holds 0, the most frequent first.'}

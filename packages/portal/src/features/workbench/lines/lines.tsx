@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -9,6 +9,7 @@ import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
+import { unlessNothing } from '../unless-nothing.ts';
 import type { Workbench } from '../workbench.ts';
 import { LineOptions } from './line-options.tsx';
 import { linesQuery } from './line-pages.ts';
@@ -23,7 +24,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   const { state } = workbench;
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...linesQuery(state, 0),
-    placeholderData: keepPreviousData,
+    placeholderData: unlessNothing,
   });
   if (error !== null)
     return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
@@ -33,7 +34,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   return (
     <section aria-label="Lines">
       <div className={classes.tools}>
-        <p className={classes.hits}>
+        <p className={classes.hits} aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
           {data.sampled !== undefined && `, ${figure(data.sampled)} of them drawn at random`}
           {data.truncated !== false && `; the search was ended at its bound (${data.truncated})`}

@@ -25,7 +25,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Sentences">
       <div className={classes.tools}>
-        <p className={classes.hits}>
+        <p className={classes.hits} aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> hits
         </p>
         <Export name="sentences" state={state} />

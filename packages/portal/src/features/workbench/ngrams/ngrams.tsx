@@ -51,7 +51,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       {data === undefined && error === null && <Skeleton lines={12} />}
       {data !== undefined && error === null && (
         <>
-          <p className={classes.summary}>
+          <p className={classes.summary} aria-busy={isPlaceholderData}>
             {figure(data.total)} different, without punctuation, inside a sentence; per million of {figure(data.tokens)}{' '}
             tokens.
           </p>
