@@ -12,13 +12,14 @@ const NO_ANSWER: Answered = { status: 0, bytes: 0, retryAfter: false };
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** A request as the bytes that go over the wire, made once and sent often. */
-export function requestBytes(host: string, method: string, path: string, body?: object): Buffer {
+/** A request as the bytes that go over the wire, made once and sent often; `from` is whom a proxy would name as client. */
+export function requestBytes(host: string, method: string, path: string, body?: object, from?: string): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `host: ${host}`,
     'accept-encoding: gzip, br',
+    ...(from === undefined ? [] : [`x-forwarded-for: ${from}`]),
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
   ];
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);

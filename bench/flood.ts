@@ -1,0 +1,102 @@
+// What do others notice of one client that asks for more than the server can do?
+//
+//   node bench/flood.ts <index> [--seconds 30]
+//
+// Serves the index and lets one client ask for collocates over 150 connections at once, all different, again and again.
+// Two others ask meanwhile, one for lines of a rare word, one for collocates as well, a few times a second. First the server
+// knows the clients apart, as behind a proxy that names them; then the many requests come from nobody in particular. Linux
+// only.
+import { parseArgs } from 'node:util';
+import { setTimeout as after } from 'node:timers/promises';
+import { startChildServer } from './child-server.ts';
+import { HttpClient, requestBytes } from './http-client.ts';
+
+const CONNECTIONS = 150;
+/** Milliseconds after which one that was turned away comes back, between two requests of others, and before their first. */
+const PAUSE = { turnedAway: 200, light: 200, heavy: 300, first: 2000 };
+const WORDS = ['the', 'of', 'and', 'to', 'in', 'a', 'that', 'is', 'was', 'he', 'for', 'it', 'with', 'as', 'his', 'on'];
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '30' } },
+});
+const [index] = positionals;
+if (index === undefined) {
+  console.error('Say which index: node bench/flood.ts <index>');
+  process.exit(2);
+}
+
+let number = 0;
+
+/** Another one each time, so that none is given as it was kept. */
+function collocates(): string {
+  number += 1;
+  const word = WORDS[number % WORDS.length];
+  return `/corpus/collocations?simple=${word}&minimumJoint=${2 + (number % 50)}&limit=${1 + (number % 97)}`;
+}
+
+function lines(): string {
+  number += 1;
+  return `/corpus/concordance?simple=dera&limit=${1 + (number % 90)}`;
+}
+
+/** Asks with a pause after each answer until the time is over. Returns the milliseconds of answers, and how often none was given. */
+async function askCalmly(address: URL, from: string, pathOf: () => string, pause: number, until: number) {
+  const client = new HttpClient(address, 1);
+  const times: number[] = [];
+  let refused = 0;
+  await after(PAUSE.first);
+  while (performance.now() < until) {
+    const began = performance.now();
+    const { status } = await client.send(requestBytes(address.host, 'GET', pathOf(), undefined, from));
+    if (status === 200) times.push(performance.now() - began);
+    else refused += 1;
+    await after(pause);
+  }
+  client.close();
+  return { times, refused };
+}
+
+/** Asks over all connections at once until the time is over. Returns how often it was answered and turned away. */
+async function flood(address: URL, from: string | undefined, until: number) {
+  const client = new HttpClient(address, CONNECTIONS);
+  let answered = 0;
+  let refused = 0;
+  const one = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const { status } = await client.send(requestBytes(address.host, 'GET', collocates(), undefined, from));
+      if (status === 200) answered += 1;
+      else {
+        refused += 1;
+        await after(PAUSE.turnedAway);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  client.close();
+  return { answered, refused };
+}
+
+function said(name: string, { times, refused }: Awaited<ReturnType<typeof askCalmly>>): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[sorted.length >> 1]?.toFixed(0) ?? '–';
+  const most = sorted.at(-1)?.toFixed(0) ?? '–';
+  return `  ${name}: ${times.length} of ${times.length + refused} answered, half under ${median} ms, all under ${most} ms`;
+}
+
+for (const from of ['192.0.2.1', undefined]) {
+  const server = await startChildServer(index);
+  const { address } = server;
+  const until = performance.now() + Number(values.seconds) * 1000;
+  const [much, light, heavy] = await Promise.all([
+    flood(address, from, until),
+    askCalmly(address, '198.51.100.1', lines, PAUSE.light, until),
+    askCalmly(address, '198.51.100.2', collocates, PAUSE.heavy, until),
+  ]);
+  console.log(
+    `${from === undefined ? 'nobody in particular' : 'one client'}: ${much.answered} answered, ${much.refused} turned away`,
+  );
+  console.log(said('lines for another', light));
+  console.log(said('collocates for another', heavy));
+  await server.stop();
+}
