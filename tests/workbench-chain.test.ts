@@ -89,6 +89,17 @@ describePortal('the steps from a query to its lines', (portal) => {
     expect([searchParams.getAll('filter'), searchParams.get('sort')]).toEqual([[], 'R1,L2,R2']);
   });
 
+  it('make no step of a view that is shown already', async () => {
+    const page = await portal.open('/Workbench?simple=tea');
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await views.getByRole('link', { name: 'Frequencies' }).click();
+    await page.getByRole('region', { name: 'Frequencies' }).waitFor();
+    await views.getByRole('link', { name: 'Frequencies' }).click();
+    await page.goBack();
+    await page.getByRole('region', { name: 'Lines' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?simple=tea');
+  });
+
   it('say of a query nothing that was said of the one before', async () => {
     const page = await portal.open('/Workbench?simple=qqqq');
     await page.getByText('There are no hits.').waitFor();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('every search is asked in the name of its client, and given up when nobody waits for it', async () => {
+it('every search is asked in the name of its client, with a signal of its going', async () => {
   const run = vi.spyOn(test.services.corpus, 'run');
   const { fileName } = test.services.corpus.current().documents[0];
   const search = { word: 'the', criteria: 'all' };

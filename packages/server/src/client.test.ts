@@ -18,7 +18,8 @@ it('takes all IPv6 addresses of one network as one', () => {
   expect(networkOf('1:2:3:4:5:6:7::')).toBe('1:2:3:4::/64');
 });
 
-it('knows nobody by the addresses of this machine', () => {
+it('knows nobody by the addresses of this machine, nor one who is gone', () => {
+  expect(clientOf({ ip: undefined })).toBeUndefined();
   for (const ip of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1']) expect(clientOf({ ip })).toBeUndefined();
   expect(clientOf({ ip: '192.0.2.7' })).toBe('192.0.2.7');
   expect(clientOf({ ip: '::2' })).toBe('0:0:0:0::/64');

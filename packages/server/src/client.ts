@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 
 const HERE = new BlockList();
 HERE.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -7,14 +6,18 @@ HERE.addAddress('::1', 'ipv6');
 
 const HALF_OF_IPV6 = 4;
 
+/** Of a request; undefined when its connection was gone before it was read. */
+type Address = string | undefined;
+
 /**
  * Who asks, as far as the network tells: the `networkOf` the address. Undefined for this machine itself, where a proxy
- * that names nobody may stand for all visitors.
+ * that names nobody may stand for all visitors, and for one who is gone already.
  */
-export function clientOf({ ip }: Pick<FastifyRequest, 'ip'>): string | undefined {
+export function clientOf({ ip }: { readonly ip: Address }): string | undefined {
   const address = plain(ip);
   const version = isIP(address);
-  if (version !== 0 && HERE.check(address, version === 6 ? 'ipv6' : 'ipv4')) return undefined;
+  if (version === 0) return undefined;
+  if (HERE.check(address, version === 6 ? 'ipv6' : 'ipv4')) return undefined;
   return networkOf(ip);
 }
 
@@ -22,7 +25,7 @@ export function clientOf({ ip }: Pick<FastifyRequest, 'ip'>): string | undefined
  * An IPv4 address as it is; of an IPv6 address the first half, such as `2001:db8:0:7::/64`: whoever has one has all
  * that begin so.
  */
-export function networkOf(ip: string): string {
+export function networkOf(ip: Address): string {
   const address = plain(ip);
   if (isIP(address) !== 6) return address;
   const [head, tail = ''] = address.split('::');
@@ -36,6 +39,6 @@ export function networkOf(ip: string): string {
 }
 
 /** Without the name of an interface, and IPv4 as such where a socket of both versions shows it as IPv6. */
-function plain(ip: string): string {
-  return ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+function plain(ip: Address): string {
+  return (ip ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -45,12 +45,30 @@ it('lets one have all places while nobody else asks, and then takes the last of 
   expect(clientsOf(line)).toEqual(['much', 'little', 'other', 'little']);
 });
 
+it('lets nobody wait for ever, whoever comes meanwhile', () => {
+  const streams: (() => string | undefined)[] = [() => 'A', () => undefined, () => `visitor ${ids}`];
+  for (const other of streams) {
+    const line = new WaitingLine(8);
+    for (let time = 0; time < 3; time += 1) line.add(taskOf('much'));
+    const served: (string | undefined)[] = [];
+    for (let time = 0; time < 30; time += 1) {
+      line.add(taskOf(other()));
+      served.push(line.next()?.client);
+    }
+    expect(served.filter((client) => client === 'much')).toHaveLength(3);
+  }
+});
+
 it('takes those of nobody in particular in the order in which they come, up to its last place', () => {
   const line = new WaitingLine(3);
   const tasks = [1, 2, 3].map(() => taskOf(undefined));
   expect(tasks.map((task) => line.add(task))).toEqual([undefined, undefined, undefined]);
   const late = [taskOf(undefined), taskOf('someone')];
   expect(late.map((task) => line.add(task))).toEqual(late);
+  const shared = new WaitingLine(3);
+  for (const client of ['someone', 'someone', undefined]) shared.add(taskOf(client));
+  const more = taskOf(undefined);
+  expect(shared.add(more)).toBe(more);
   expect([line.remove(tasks[1]), line.remove(tasks[1])]).toEqual([true, false]);
   expect([line.next(), line.next(), line.next()]).toEqual([tasks[0], tasks[2], undefined]);
 });

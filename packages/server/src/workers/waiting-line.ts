@@ -6,14 +6,18 @@ interface Waiting {
 }
 
 /**
- * Tasks that wait, in rounds: the next of every client (see `clientOf`) comes before the one after it of any, in the
- * order in which they came. When all places are taken, whoever has most of them gives one to whoever has fewer. A task
- * of nobody in particular waits in the round under way, and gives its place to nobody.
+ * Tasks that wait, in rounds: in each a client (see `clientOf`) has one, in the order in which they came. A round ends for
+ * those who come after as many tasks as there are places, so that none waits for ever. When all places are taken, whoever
+ * has most of them gives one to whoever has fewer. Nobody in particular is a client too, but takes places from nobody and
+ * gives none.
  */
 export class WaitingLine {
   readonly #most: number;
   readonly #waiting: Waiting[] = [];
+  /** The round under way, how many had their turn in it, and who. */
   #round = 0;
+  #turns = 0;
+  readonly #served = new Set<string | undefined>();
 
   constructor(most: number) {
     this.#most = most;
@@ -30,11 +34,12 @@ export class WaitingLine {
     if (this.#waiting.length >= this.#most) {
       const most = this.#mostOfOne();
       left = most.at(-1)?.task;
-      if (left === undefined || most.length < own.length + 2) return task;
+      if (left === undefined || task.client === undefined || most.length < own.length + 2) return task;
       this.remove(left);
     }
     const last = own.at(-1);
-    const round = last === undefined ? this.#round : last.round + 1;
+    const isOpen = this.#turns < this.#most && !this.#served.has(task.client);
+    const round = last === undefined ? this.#round + (isOpen ? 0 : 1) : last.round + 1;
     const place = this.#waiting.findLastIndex((waiting) => waiting.round <= round) + 1;
     this.#waiting.splice(place, 0, { task, round });
     return left;
@@ -43,8 +48,15 @@ export class WaitingLine {
   /** Takes the first. */
   next(): Task | undefined {
     const first = this.#waiting.shift();
-    if (first !== undefined) this.#round = first.round;
-    return first?.task;
+    if (first === undefined) return undefined;
+    if (first.round !== this.#round) {
+      this.#round = first.round;
+      this.#turns = 0;
+      this.#served.clear();
+    }
+    this.#turns += 1;
+    this.#served.add(first.task.client);
+    return first.task;
   }
 
   /** Whether the task waited, and does not any more. */

@@ -80,7 +80,7 @@ describe('a pool', () => {
     );
     const little = run('little', 20).then(() => ended.push('little'));
     await Promise.all([...much, little]);
-    expect(ended).toEqual(['refused 3', 'much 0', 'much 1', 'little', 'much 2']);
+    expect(ended).toEqual(['refused 3', 'much 0', 'little', 'much 1', 'much 2']);
   });
 
   it('keeps nothing of an answer for whoever may still cancel the next', async () => {

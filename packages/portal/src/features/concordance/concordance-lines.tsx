@@ -48,7 +48,7 @@ export function ConcordanceLines() {
         <>
           <LinesBar>{pager('Pages of the concordance')}</LinesBar>
           <KwicTable
-            key={`${data.page} ${sort.join()}`}
+            key={`${data.page} ${data.sort.join()}`}
             label={`Concordance of ${word}`}
             numberHeading="Sr."
             firstIndex={firstIndex}

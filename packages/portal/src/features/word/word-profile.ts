@@ -1,6 +1,7 @@
 import { PATHS, type WordProfileDoc } from '@zaban/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
+import { unlessNothing } from '../../shared/requests/unless-nothing.ts';
 
 export interface ProfileSearch {
   readonly word: string;
@@ -12,7 +13,7 @@ export function wordProfileQuery({ word, criteria }: ProfileSearch) {
   return queryOptions({
     queryKey: ['wordProfile', word, criteria],
     queryFn: ({ signal }) => callGet<WordProfileDoc>(`${PATHS.wordProfile(word)}?${search}`, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: unlessNothing,
     staleTime: 300_000,
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
-import { unlessNothing } from './unless-nothing.ts';
+import { unlessNothing } from '../../shared/requests/unless-nothing.ts';
 
 const QUERY = ['cql', 'simple', 'strategy'] as const;
 const PART = ['criteria', 'filter', 'filesWith'] as const;

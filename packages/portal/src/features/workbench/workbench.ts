@@ -32,16 +32,24 @@ export function useWorkbench(): Workbench {
     const state = parseWorkbench(search);
     const addressOf = (change: Change): string => workbenchAddress({ ...state, ...startsAnew(change) });
     const go = (change: Change | ChangeOfNow): void => {
-      const now = stateNow();
+      const now = stateNow(state);
       const address = workbenchAddress({ ...now, ...startsAnew(typeof change === 'function' ? change(now) : change) });
-      void navigate(address, { preventScrollReset: true });
+      const { pathname, search: shown } = window.location;
+      // To be where one is already is no step.
+      void navigate(address, { preventScrollReset: true, replace: address === pathname + shown });
     };
     return { state, addressOf, go };
   }, [search, navigate]);
 }
 
-/** What the address says now: a screen still being drawn shows the one before, and a change to that would undo a step. */
-const stateNow = (): WorkbenchState => parseWorkbench(new URLSearchParams(window.location.search));
+/**
+ * What the address says now: a screen still being drawn shows the one before, and a change to that would undo a step. The
+ * state that is drawn when the address is that of another screen, which is on its way.
+ */
+function stateNow(drawn: WorkbenchState): WorkbenchState {
+  const { pathname, search } = window.location;
+  return pathname === SCREENS.workbench ? parseWorkbench(new URLSearchParams(search)) : drawn;
+}
 
 /**
  * Other hits or another order begin at their first line and first row; another part has not the name of the one before,

@@ -9,7 +9,7 @@ import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
-import { unlessNothing } from '../unless-nothing.ts';
+import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import type { Workbench } from '../workbench.ts';
 import { LineOptions } from './line-options.tsx';
 import { linesQuery } from './line-pages.ts';

@@ -18,7 +18,7 @@ export interface Step {
   /** What takes it away. */
   readonly without: Change | ChangeOfNow;
   /** The form that changes it; none for a step that is there or not. */
-  readonly form?: (done: (change: Change) => void) => ReactNode;
+  readonly form?: (done: (change: Change | ChangeOfNow) => void) => ReactNode;
 }
 
 const STRATEGIES = [
@@ -109,8 +109,13 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
   return steps.filter((step) => step !== false);
 }
 
+/** The list with one entry instead of another, each once. */
+function replaced(list: readonly string[], before: string, after: string): readonly string[] {
+  return [...new Set(list.map((each) => (each === before ? after : each)))];
+}
+
 function textSteps({ filter }: WorkbenchState): Step[] {
-  return filter.map((each, index) => ({
+  return filter.map((each) => ({
     key: `filter ${each}`,
     kind: 'Texts',
     text: each.replace(':', ': '),
@@ -119,14 +124,14 @@ function textSteps({ filter }: WorkbenchState): Step[] {
       <TextsForm
         filter={each}
         action="Change"
-        onDone={(changed) => done({ filter: [...new Set(filter.with(index, changed))] })}
+        onDone={(changed) => done((now) => ({ filter: replaced(now.filter, each, changed) }))}
       />
     ),
   }));
 }
 
 function contextSteps({ contextFilter }: WorkbenchState): Step[] {
-  return contextFilter.map((each, index) => ({
+  return contextFilter.map((each) => ({
     key: `context ${each}`,
     kind: 'Context',
     text: contextInWords(each),
@@ -135,7 +140,7 @@ function contextSteps({ contextFilter }: WorkbenchState): Step[] {
       <ContextForm
         step={readContext(each)}
         action="Change"
-        onDone={(changed) => done({ contextFilter: contextFilter.with(index, changed) })}
+        onDone={(changed) => done((now) => ({ contextFilter: replaced(now.contextFilter, each, changed) }))}
       />
     ),
   }));
