@@ -1,6 +1,7 @@
 import { parseState, printState, type ScreenState, type ScreenWithState } from '@zaban/contract';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { searchNow } from './search-now.ts';
 
 /**
  * The state of a screen, which stands in its address, and a function that changes some of what the address says now: a
@@ -12,8 +13,8 @@ export function useScreenState<Screen extends ScreenWithState>(screen: Screen) {
   const state = useMemo(() => parseState(screen, search), [screen, search]);
   const change = useCallback(
     (part: Partial<ScreenState<Screen>>, options?: { replace?: boolean }) => {
-      const now = window.location.pathname === pathname ? new URLSearchParams(window.location.search) : search;
-      setSearch(printState(screen, { ...parseState(screen, now), ...part }), {
+      const now = parseState(screen, searchNow(pathname, search));
+      setSearch(printState(screen, { ...now, ...part }), {
         replace: options?.replace ?? false,
         preventScrollReset: true,
       });

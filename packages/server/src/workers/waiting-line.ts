@@ -32,9 +32,9 @@ export class WaitingLine {
     const own = this.#of(task.client);
     let left: Task | undefined;
     if (this.#waiting.length >= this.#most) {
-      const most = this.#mostOfOne();
+      const most = task.client === undefined ? [] : this.#mostOfOne();
       left = most.at(-1)?.task;
-      if (left === undefined || task.client === undefined || most.length < own.length + 2) return task;
+      if (left === undefined || most.length < own.length + 2) return task;
       this.remove(left);
     }
     const last = own.at(-1);
@@ -72,9 +72,11 @@ export class WaitingLine {
 
   /** What waits of the client of whom most does. */
   #mostOfOne(): readonly Waiting[] {
-    const clients = new Set(this.#waiting.map(({ task }) => task.client));
-    return Array.from(clients, (client) => this.#of(client)).reduce((most, each) =>
-      each.length > most.length ? each : most,
+    const clients = Map.groupBy(this.#waiting, ({ task }) => task.client);
+    clients.delete(undefined);
+    return [...clients.values()].reduce<readonly Waiting[]>(
+      (most, each) => (each.length > most.length ? each : most),
+      [],
     );
   }
 }

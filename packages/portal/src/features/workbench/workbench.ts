@@ -1,6 +1,7 @@
 import { parseWorkbench, printWorkbench, SCREENS, type WorkbenchState } from '@zaban/contract';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { searchNow } from '../../shared/search-now.ts';
 
 export type Change = Partial<WorkbenchState>;
 
@@ -32,7 +33,7 @@ export function useWorkbench(): Workbench {
     const state = parseWorkbench(search);
     const addressOf = (change: Change): string => workbenchAddress({ ...state, ...startsAnew(change) });
     const go = (change: Change | ChangeOfNow): void => {
-      const now = stateNow(state);
+      const now = parseWorkbench(searchNow(SCREENS.workbench, search));
       const address = workbenchAddress({ ...now, ...startsAnew(typeof change === 'function' ? change(now) : change) });
       const { pathname, search: shown } = window.location;
       // To be where one is already is no step.
@@ -40,15 +41,6 @@ export function useWorkbench(): Workbench {
     };
     return { state, addressOf, go };
   }, [search, navigate]);
-}
-
-/**
- * What the address says now: a screen still being drawn shows the one before, and a change to that would undo a step. The
- * state that is drawn when the address is that of another screen, which is on its way.
- */
-function stateNow(drawn: WorkbenchState): WorkbenchState {
-  const { pathname, search } = window.location;
-  return pathname === SCREENS.workbench ? parseWorkbench(new URLSearchParams(search)) : drawn;
 }
 
 /**

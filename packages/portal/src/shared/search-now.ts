@@ -1,0 +1,7 @@
+/**
+ * What the address of a screen says now: a screen still being drawn shows the address before, and a change to that would
+ * undo a step. What is drawn, when the address is that of another screen, which is on its way.
+ */
+export function searchNow(pathname: string, drawn: URLSearchParams): URLSearchParams {
+  return window.location.pathname === pathname ? new URLSearchParams(window.location.search) : drawn;
+}
