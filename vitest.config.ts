@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'all',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/portal/build/*.test.ts',
             'tests/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -7,7 +7,7 @@
 // a trace of the browser. A task above 50 ms is one that a reader can feel. On a busy machine a task also waits for others;
 // then its CPU time is what to look at.
 import { parseArgs } from 'node:util';
-import { buildPortal } from '../packages/cli/src/portal-build.ts';
+import { buildPortal } from '@zaban/portal/build';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site-server.ts';
 import { mainThreadTasks, type TraceEvent } from './main-thread-tasks.ts';

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PORTAL_FOLDER } from '@zaban/portal';
 import { readConfig, startServer } from '../packages/server/src/index.ts';
 
 const { positionals, values } = parseArgs({
@@ -26,7 +27,7 @@ const config = readConfig(join(root, 'sites/pakistani-english'), environment, {
   index: resolve(index),
   host: '127.0.0.1',
   port: Number(values.port),
-  portal: join(root, 'packages/portal/dist'),
+  portal: PORTAL_FOLDER,
   limits: false,
 });
 const server = await startServer(config);

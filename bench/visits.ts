@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PORTAL_FOLDER } from '@zaban/portal';
 import { requestBytes } from './http-client.ts';
 
 /** One thing that a visitor's browser asks for. */
@@ -63,7 +64,7 @@ export async function readVisits(address: URL, random: () => number): Promise<()
   );
   const listed = (await read<{ word: string }[]>(address, '/corpus/urduizedWords')).map(({ word }) => word);
   const any = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)];
-  const assets = readdirSync(join(import.meta.dirname, '../packages/portal/dist/assets'));
+  const assets = readdirSync(join(PORTAL_FOLDER, 'assets'));
   const assetRequests = assets.filter((name) => /\.(js|css|woff2)$/.test(name)).map((name) => get(`/assets/${name}`));
   const pages = ['/', '/about', '/KWIC?word=the', '/Listresult'].map(get);
   const [sentences, kwic, operation] = firstPages(address);

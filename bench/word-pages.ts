@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { FileStorage, openCorpus } from '@zaban/engine';
 import { readConfig, startServer } from '@zaban/server';
 import { Families, familyHits, readWordList } from '@zaban/word-list';
-import { PORTAL_FOLDER } from '../packages/cli/src/portal-build.ts';
+import { PORTAL_FOLDER } from '@zaban/portal';
 import { mulberry32 } from './random.ts';
 
 const SEED = 20261121;

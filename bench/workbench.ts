@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, startServer } from '@zaban/server';
 import { chromium, type Page } from 'playwright-core';
-import { buildPortal, PORTAL_FOLDER } from '../packages/cli/src/portal-build.ts';
+import { PORTAL_FOLDER } from '@zaban/portal';
+import { buildPortal } from '@zaban/portal/build';
 
 const QUERIES = [
   'the',

@@ -1,5 +1,5 @@
-// Is the house in order? Format, lint, types, import directions, dead code, document links and the coverage of the
-// specification, one after the other.
+// Is the house in order? Format, lint, types, import directions, paths, dead code, regular expressions, document links and the
+// coverage of the specification, one after the other.
 import { spawnSync } from 'node:child_process';
 
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
@@ -7,7 +7,10 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['lint', 'oxlint', '--type-aware'],
   ['types', 'tsc', '-p', '.'],
   ['imports', process.execPath, 'scripts/check-imports.ts'],
+  ['paths', process.execPath, 'scripts/check-paths.ts'],
   ['dead code', 'knip'],
+  ['spreads', process.execPath, 'scripts/check-spreads.ts'],
+  ['patterns', process.execPath, 'scripts/check-patterns.ts'],
   ['links', process.execPath, 'scripts/check-links.ts'],
   ['coverage', process.execPath, 'scripts/check-coverage.ts'],
 ];

@@ -4,7 +4,7 @@
 //   node scripts/make-pictures.ts [<index>]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPortal } from '../packages/cli/src/portal-build.ts';
+import { buildPortal } from '@zaban/portal/build';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site-server.ts';
 

@@ -1,4 +1,4 @@
-// Runs every test. Installs what the tests in a browser, on PostgreSQL and behind nginx need when it may, else says plainly what is skipped.
+// Runs every test. Installs what the tests in a browser, on PostgreSQL, behind nginx and of the service need when it may, else says plainly what is skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 
@@ -16,6 +16,7 @@ const tools: readonly Tool[] = [
     present: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
   { name: 'nginx', debianPackage: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
+  { name: 'systemd', debianPackage: 'systemd', present: () => existsSync('/usr/bin/systemd-analyze') },
 ];
 
 function install(missing: readonly Tool[]): void {

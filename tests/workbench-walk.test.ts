@@ -71,7 +71,22 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     expect(kept.searchParams.getAll('target')).toEqual(OPINION);
     expect(kept.searchParams.getAll('figures')).toContain(`words:${keyness.total}`);
 
-    await table.getByRole('link', { name: 'about the word: chappals' }).click();
+    // The first of the words that some text explains.
+    const explainedWord = await page.evaluate(
+      async (words) => {
+        for (const word of words) {
+          const answer = await fetch(`/corpus/wordProfile/${encodeURIComponent(word)}`);
+          const { doc } = (await answer.json()) as {
+            doc: { figures: { name: string; hits?: number; count?: number }[] };
+          };
+          const glossed = doc.figures.find(({ name }) => name === 'glossed');
+          if ((glossed?.hits ?? glossed?.count ?? 0) > 0) return word;
+        }
+        throw new Error('No text explains any of the words.');
+      },
+      keyness.rows.map(({ value }) => value),
+    );
+    await table.getByRole('link', { name: `about the word: ${explainedWord}`, exact: true }).click();
     const explained = page.getByRole('row', { name: /Explained in the running text/ });
     await explained.waitFor();
     await look(page);

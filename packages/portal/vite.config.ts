@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ResolvedConfig } from 'vite';
-import { compressFiles } from './compressed-files.ts';
-import { writePreparedPages } from './prepared-pages.ts';
+import { describeBuild } from './build/built-from.ts';
+import { compressFiles } from './build/compressed-files.ts';
+import { writePreparedPages } from './build/prepared-pages.ts';
+import { RECORD_FILE } from './built.ts';
 
 /** What is left to do when the files of the portal are written. */
 function finishing(): Plugin {
@@ -18,6 +21,9 @@ function finishing(): Plugin {
       const folder = join(config.root, config.build.outDir);
       await writePreparedPages(folder, config);
       await compressFiles(folder);
+      // Last: a folder with this file is complete.
+      const record = describeBuild(config.root, this.getModuleIds());
+      writeFileSync(join(folder, RECORD_FILE), JSON.stringify(record, null, 1));
     },
   };
 }
@@ -25,6 +31,9 @@ function finishing(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), finishing()],
+  // Scripts and styles name each other relative to themselves, so that the same files work below any path. Only the pages
+  // name files from the root: the server puts its path before them (see `withBasePath`).
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mulberry32 } from '../../bench/random.ts';
 import { sendRaw, statusesOf } from '../../packages/server/src/testing/raw-http.ts';
-import { startTestApp, type TestApp } from '../../packages/server/src/testing/test-app.ts';
+import { sessionCookieOf, startTestApp, type TestApp } from '../../packages/server/src/testing/test-app.ts';
 import { INPUTS, SEED } from './how-many.ts';
 import { createMutator } from './mutate.ts';
 
@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 const REQUESTS = [
   'GET /corpus/concordance?simple=dera&sort=R1&limit=5 HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br, gzip\r\nConnection: close\r\n\r\n',
   'POST /corpus/searchWord/1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{"word":"dera"}',
-  'POST /corpus/loginUser HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nCookie: zaban.session_token=a.b\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n13\r\n{"email":"a@b.org"}\r\n0\r\n\r\n',
+  'POST /corpus/loginUser HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nCookie: SESSION=a.b\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n13\r\n{"email":"a@b.org"}\r\n0\r\n\r\n',
   'GET /corpus/getCorpusFile/media HTTP/1.1\r\nHost: x\r\nRange: bytes=0-9\r\nIf-None-Match: "x"\r\nX-Forwarded-For: 10.0.0.1\r\nConnection: close\r\n\r\n',
   'OPTIONS /corpus/site HTTP/1.1\r\nHost: x\r\nAccess-Control-Request-Method: POST\r\nConnection: close\r\n\r\n',
   'HEAD / HTTP/1.0\r\n\r\n',
@@ -43,7 +43,8 @@ it(
   { timeout: 7_200_000 },
   async () => {
     const mutate = createMutator(mulberry32(SEED), PIECES, 4096);
-    const corpus = REQUESTS.map((request) => Buffer.from(request));
+    const name = await sessionCookieOf(test);
+    const corpus = REQUESTS.map((request) => Buffer.from(request.replace('SESSION', name)));
     const answered = new Set<number>();
     let left = RUNS;
     const sender = async (): Promise<void> => {

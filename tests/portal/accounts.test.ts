@@ -112,6 +112,7 @@ describePortal('login and logout', (portal) => {
       email: 'ayesha@example.org',
       country: 'Pakistan',
       userCategory: USER_CATEGORIES[2],
+      addressProved: false,
     });
     expect(await page.getByRole('navigation').getByRole('link', { name: 'Login/Register' }).count()).toBe(0);
     const logout = page.getByRole('button', { name: 'LOGOUT' });

@@ -49,7 +49,7 @@ async function serve(command: string): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: served.stdout as NodeJS.ReadableStream })) {
-    const [, url] = /^Zaban is at (\S+)/.exec(line) ?? [];
+    const [, url] = /"url":"(\S+?)"/.exec(line) ?? [];
     if (url !== undefined) return url;
   }
   throw new Error(`"${command}" ended before it served.`);

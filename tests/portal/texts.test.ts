@@ -9,7 +9,7 @@ describePortal('the screens of text', (portal) => {
     for (const [address, text] of [
       ['/About', 'English has been written in Pakistan'],
       ['/Terms', 'The portal is free for research, teaching and study.'],
-      ['/Investigators', 'Principal investigator'],
+      ['/Investigators', 'nobody collected these texts'],
       ['/Publication', 'How to cite the corpus'],
       ['/Contact', 'corpus@example.org'],
     ] as const) {

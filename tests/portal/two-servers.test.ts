@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PORTAL_FOLDER } from '../../packages/cli/src/portal-build.ts';
+import { PORTAL_FOLDER } from '@zaban/portal';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../packages/server/src/testing/databases.ts';
 import { serve, type Served } from '../reliability/serve.ts';
 import { AYESHA, logIn, register } from '../support/account.ts';

@@ -66,6 +66,16 @@ describePortal('Tools and the Urduized WordList', (portal) => {
     await expect.poll(() => wordsShown(page)).toEqual(words.slice(fourth, fourth + 7));
   });
 
+  it('begins with the words that real texts use most, most used first', async () => {
+    const page = await portal.open('/List?tab=words');
+    const shown = page.getByRole('region', { name: 'Most used in real texts' }).getByRole('link');
+    await expect.poll(() => shown.count()).toBe(21);
+    const all = await page.request.get('/corpus/urduizedWords?order=use&limit=21');
+    const { doc } = (await all.json()) as { doc: { word: string }[] };
+    expect(await shown.allInnerTexts()).toEqual(doc.map(({ word }) => word));
+    expect(doc.map(({ word }) => word)).toEqual(expect.arrayContaining(['challan', 'mashir', 'lakh']));
+  });
+
   it('turns a spinner while the words are loaded', async () => {
     const page = await portal.open('/Terms');
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();

@@ -67,13 +67,13 @@ describePortal('the lines of a word', (portal) => {
   });
 
   it('have beside them the five strongest of the two words on each side', async () => {
-    const page = await portal.open('/word/jirga');
-    const { search } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/jirga');
+    const page = await portal.open('/word/dera');
+    const { search } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/dera');
     const query = new URLSearchParams({ simple: search, window: '2,2', unit: 'words', limit: '5' });
     const { rows } = await docOf<OperationAnswer<'collocations'>>(page, `/corpus/collocations?${query}`);
     const panel = page.getByRole('region', { name: 'Collocation' });
     expect(await sees(page, 'Fixed: 2 left/right words, 5 results')).toBe(true);
-    const table = panel.getByRole('table', { name: 'Collocates of jirga' });
+    const table = panel.getByRole('table', { name: 'Collocates of dera' });
     await table.waitFor();
     expect(await table.locator('tbody th').allInnerTexts()).toEqual(rows.map(({ value }) => value));
     expect(rows).toHaveLength(5);
@@ -101,6 +101,21 @@ describePortal('the lines of a word', (portal) => {
       await expect.poll(() => again.count()).toBe(left - 1);
     }
     expect(await sees(page, 'Total Files')).toBe(true);
+  });
+
+  it('have an example that says that it is composed where no text has the word, and how far the word is in use', async () => {
+    const page = await portal.open('/word/budgerow');
+    const about = page.getByRole('region', { name: 'About the word' });
+    await about.waitFor();
+    expect(await about.innerText()).toContain('Composed for this entry; in no text of the corpus.');
+    expect(await about.innerText()).toContain('Not attested there');
+    await page.goto('/word/loot');
+    await page.getByRole('heading', { level: 1, name: 'loot' }).waitFor();
+    expect(await page.getByRole('article', { name: 'loot' }).innerText()).toContain('noun, verb');
+    expect(await about.innerText()).toMatch(/As a verb\s+To plunder or rob/);
+    expect(await about.innerText()).toMatch(
+      /Pakistani judgments: \d+ hits \(\d+ in small letters\), in at least \d+ of 25,792 texts/,
+    );
   });
 
   it('end with the copyright', async () => {
@@ -162,9 +177,9 @@ describePortal('the spellings of a word', (portal) => {
 
 describePortal('the integration of a word', (portal) => {
   it('has figures, each with a link to as many lines', async () => {
-    const page = await portal.open('/word/jirga');
-    const { figures, determiners } = await profileOf(page, 'jirga');
-    const table = page.getByRole('table', { name: 'Integration of jirga' });
+    const page = await portal.open('/word/dupatta');
+    const { figures, determiners } = await profileOf(page, 'dupatta');
+    const table = page.getByRole('table', { name: 'Integration of dupatta' });
     await table.waitFor();
     const shown = await table.locator('tbody th[scope=row]').allInnerTexts();
     const names = [...figures, ...determiners].map(({ label }) => label);
@@ -187,8 +202,8 @@ describePortal('the integration of a word', (portal) => {
   });
 
   it('warns when one file has most of the hits', async () => {
-    const page = await portal.open('/word/hookah');
-    const { dispersion, hits } = await profileOf(page, 'hookah');
+    const page = await portal.open('/word/tandoor');
+    const { dispersion, hits } = await profileOf(page, 'tandoor');
     expect(dispersion.oneFileOutweighs).toBe(true);
     expect(await sees(page, `${dispersion.commonestFileHits} of ${hits} hits`)).toBe(true);
     const place = page.getByRole('region', { name: 'Integration' }).getByRole('link', {

@@ -28,7 +28,7 @@ async function send(url: string, body: object, cookie = ''): Promise<number> {
 async function sessionOf(url: string, email: string): Promise<string> {
   try {
     const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ email, password: 'secret1' });
+    const body = JSON.stringify({ email, password: 'amaltas-1' });
     const answer = await fetch(`${url}/corpus/loginUser`, { method: 'POST', headers, body });
     return answer.headers
       .getSetCookie()
@@ -50,7 +50,7 @@ interface Acknowledged {
 async function client(url: string, name: string, acknowledged: Acknowledged): Promise<void> {
   for (let round = 0; ; round += 1) {
     const email = `${name}-${round}@example.org`;
-    const person = { fName: 'Amna', lName: 'Malik', email, password: 'secret1', country: 'Pakistan' };
+    const person = { fName: 'Amna', lName: 'Malik', email, password: 'amaltas-1', country: 'Pakistan' };
     const registered = await send(`${url}/corpus/registerUser`, person);
     if (registered === 0) return;
     expect(registered).toBe(200);

@@ -52,6 +52,8 @@ it('the log of a whole visit names no person, no word that was looked for, and n
     .replaceAll('=\n', '')
     .replaceAll('=3D', '=');
   const [, token = ''] = /\/Reset\?token=([\w-]+)/.exec(mail) ?? [];
+  const [, proof = ''] = /\/Confirm\?token=([\w-]+)/.exec(mail) ?? [];
+  await visit('proveAddress', { token: proof });
   await visit('resetPassword', { token, password: PASSWORDS[2] });
   await visit('resetPassword', { token, password: PASSWORDS[2] });
   // A mail server that is in trouble names who should have had the mail.
@@ -61,16 +63,28 @@ it('the log of a whole visit names no person, no word that was looked for, and n
   await visit('loginUser', { email: ADDRESS, password: PASSWORDS[2] });
   await visit('deleteUser', { password: PASSWORDS[2] });
   statuses.push(await call('Sresult?word=jirgah-query'), await call(`Reset?token=${token}`));
+  statuses.push(await call(`Confirm?token=${proof}`));
   await expect.poll(() => served.lines.some((line) => line.includes('[address]')), { timeout: 20_000 }).toBe(true);
   await served.stop();
   await smtp.close();
   site.remove();
 
-  expect(statuses).toEqual([200, 409, 401, 200, 200, 200, 400, 404, 200, 200, 200, 200, 400, 200, 200, 200, 200, 200]);
+  expect(statuses).toEqual([
+    200, 409, 401, 200, 200, 200, 400, 404, 200, 200, 200, 200, 200, 400, 200, 200, 200, 200, 200, 200,
+  ]);
   const log = served.lines.filter((line) => line.startsWith('{')).join('\n');
   expect(log.split('\n').length).toBeGreaterThan(statuses.length);
-  const secrets = [ADDRESS, 'zulekha', 'bukhari', ...PASSWORDS, ...OWN, token, ...seen.filter((value) => value !== '')];
-  expect(token).not.toBe('');
+  const secrets = [
+    ADDRESS,
+    'zulekha',
+    'bukhari',
+    ...PASSWORDS,
+    ...OWN,
+    token,
+    proof,
+    ...seen.filter((value) => value !== ''),
+  ];
+  expect([token, proof]).not.toContain('');
   const told = secrets.filter((secret) => log.toLowerCase().includes(secret.toLowerCase()));
   expect(told).toEqual([]);
 }, 300_000);

@@ -15,7 +15,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a server whose PostgreSQL i
     expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '10']);
     expect(Failure.parse(ready.json()).err).toBe('The database does not answer.');
     expect((await get('/healthz')).statusCode).toBe(200);
-    const payload = { email: 'amna@example.org', password: 'secret1', word: 'dera' };
+    const payload = { email: 'amna@example.org', password: 'amaltas-1', word: 'dera' };
     const login = await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload });
     expect([login.statusCode, login.headers['retry-after']]).toEqual([503, '10']);
     expect(login.body).not.toMatch(/postgres|127\.0\.0\.1/i);

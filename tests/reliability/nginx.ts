@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -17,46 +17,68 @@ if (!HAS_NGINX) {
 
 export interface Nginx {
   readonly url: string;
-  /** Names the servers anew; resolves when nobody asks the ones from before any more. */
-  use(servers: readonly string[]): Promise<void>;
+  /** Reads the settings again; resolves when nobody asks the servers from before any more. */
+  reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The settings that the guide for running a site gives. */
+export interface NginxBeforeServers extends Nginx {
+  /** Names the servers anew; resolves when nobody asks the ones from before any more. */
+  use(servers: readonly string[]): Promise<void>;
+}
+
+/** The settings that the guide for running a site gives for several servers. */
 function documented(servers: string, port: number): string {
   const guide = readFileSync(new URL('../../docs/running-a-site.md', import.meta.url), 'utf8');
-  const settings = /^```nginx\n([^]*?)^```$/m.exec(guide)?.[1] ?? '';
+  const settings = /^```nginx\n(upstream zaban[^]*?)^```$/m.exec(guide)?.[1] ?? '';
   return settings.replace('/etc/nginx/zaban-servers.conf', servers).replace('listen 80;', `listen 127.0.0.1:${port};`);
 }
 
-/** nginx with the documented settings on a free port of this machine. */
-export async function startNginx(servers: readonly string[]): Promise<Nginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'zaban-nginx-'));
+/** nginx with the settings documented for several servers, on a free port of this machine. */
+export async function startNginx(servers: readonly string[]): Promise<NginxBeforeServers> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaban-servers-'));
   const list = join(folder, 'zaban-servers.conf');
   const name = (all: readonly string[]): void =>
     writeFileSync(list, all.map((server) => `server ${server} max_fails=1 fail_timeout=5s;\n`).join(''));
   name(servers);
   const port = await freePort();
+  const nginx = await startNginxWith(`access_log off; ${documented(list, port)}`, `http://127.0.0.1:${port}`);
+  return {
+    ...nginx,
+    async use(others) {
+      name(others);
+      await nginx.reload();
+    },
+    async stop() {
+      await nginx.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * nginx with settings for its `http` block; what it writes besides is in a folder of its own, which goes when it stops.
+ *
+ * @param url address at which it answers then
+ */
+export async function startNginxWith(settings: string, url: string): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaban-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const file = join(folder, 'nginx.conf');
   writeFileSync(
-    join(folder, 'nginx.conf'),
+    file,
     `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
      ${process.getuid?.() === 0 ? 'user root;' : ''}
      events { worker_connections 1024; }
-     http { access_log off; ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
-     ${documented(list, port)} }`,
+     http { ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+     ${settings} }`,
   );
-  const nginx = spawn(PROGRAM, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const test = spawnSync(PROGRAM, ['-t', '-q', '-p', folder, '-c', file], { encoding: 'utf8' });
+  if (test.status !== 0) throw new Error(`nginx does not take the settings: ${test.stderr}`);
+  const nginx = spawn(PROGRAM, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(nginx, 'exit');
-  const url = `http://127.0.0.1:${port}`;
-  const answers = (): Promise<boolean> =>
-    fetch(url).then(
-      ({ ok }) => ok || true,
-      () => false,
-    );
-  while (!(await answers())) {
+  const { hostname, port } = new URL(url);
+  while (!(await listens(hostname, Number(port)))) {
     if (nginx.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
     await after(50);
   }
@@ -64,8 +86,7 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8').split(' ').filter(Boolean);
   return {
     url,
-    async use(others) {
-      name(others);
+    async reload() {
       const former = workers();
       nginx.kill('SIGHUP');
       while (workers().some((worker) => former.includes(worker))) await after(20);
@@ -78,7 +99,19 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
   };
 }
 
-function freePort(): Promise<number> {
+function listens(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
+/** A port of this machine on which nobody listens. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -27,7 +27,7 @@ async function npmStart() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /^Zaban is at (\S+)/.exec(line) ?? [];
+    const [, url] = /"url":"(\S+?)"/.exec(line) ?? [];
     if (url !== undefined) return { child, url };
   }
   throw new Error('npm start ended before it served.');

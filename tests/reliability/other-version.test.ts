@@ -27,9 +27,9 @@ it(
   { timeout: PATIENCE },
   async () => {
     makeForeign();
-    const { lines, url, stop } = await zabanServe(site.site, environment());
-    expect(lines[0]).toMatch(/index: .*expected format version \d+, found 99.* It is built again now\.$/);
-    expect(lines).toContainEqual(expect.stringMatching(/^Built the index: 2 texts, /));
+    const { sentences, url, stop } = await zabanServe(site.site, environment());
+    expect(sentences[0]).toMatch(/index: .*expected format version \d+, found 99.* It is built again now\.$/);
+    expect(sentences).toContainEqual(expect.stringMatching(/^Built the index: 2 texts, /));
     const answer = await fetch(`${url}/corpus/concordance?simple=dera`);
     expect(await answer.json()).toMatchObject({ doc: { count: 2 } });
     await stop();
@@ -49,9 +49,12 @@ it(
     const { status, complaint } = await zaban(['serve', site.site], environment());
     expect(status).toBe(1);
     expect(complaint.trim().split('\n')).toHaveLength(1);
-    expect(complaint).toMatch(
-      /^zaban: .*found 99.* Put the texts into .*corpus, or start the version that built the index\.\n$/,
-    );
+    expect(JSON.parse(complaint)).toMatchObject({
+      level: 'error',
+      msg: expect.stringMatching(
+        /found 99.* Put the texts into .*corpus, or start the version that built the index\.$/,
+      ) as unknown,
+    });
   },
 );
 
@@ -67,7 +70,7 @@ it(
       ZABAN_INDEX: index,
     });
     expect(status).toBe(1);
-    expect(complaint).toMatch(/found 99; build the index again\.\n$/);
+    expect((JSON.parse(complaint) as { msg: string }).msg).toMatch(/found 99; build the index again\.$/);
     expect(readFileSync(join(index, 'CURRENT'), 'utf8')).toMatch(/^zaban-index 99/);
   },
 );

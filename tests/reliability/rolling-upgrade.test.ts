@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../packages/server/src/database/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../packages/server/src/testing/databases.ts';
 import { makeTestSite, TEXTS, type TestSite } from '../../packages/server/src/testing/test-site.ts';
-import { HAS_NGINX, startNginx, type Nginx } from './nginx.ts';
+import { HAS_NGINX, startNginx, type NginxBeforeServers } from './nginx.ts';
 
 /** Rounds in which every server is replaced once. */
 const ROUNDS = process.env.ZABAN_LONG_TESTS === '1' ? 25 : 1;
@@ -42,7 +42,7 @@ describe.runIf(HAS_NGINX && DATABASE_KINDS.includes('postgres'))('several server
   let databases: TestDatabases;
   let databaseUrl: string;
   let site: TestSite;
-  let nginx: Nginx;
+  let nginx: NginxBeforeServers;
   const replicas: Replica[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'zaban-replicas-'));
   const index = join(folder, 'index');
@@ -101,7 +101,7 @@ describe.runIf(HAS_NGINX && DATABASE_KINDS.includes('postgres'))('several server
       const client = async (number: number): Promise<void> => {
         for (let round = 0; !stopping.signal.aborted; round += 1) {
           const email = `c${number}-${round}@example.org`;
-          const person = { fName: 'Amna', lName: 'Malik', email, password: 'secret1', country: 'Pakistan' };
+          const person = { fName: 'Amna', lName: 'Malik', email, password: 'amaltas-1', country: 'Pakistan' };
           const made = await noted('registerUser', call(`${nginx.url}/corpus/registerUser`, person));
           if (made === 200) registered.push(email);
           await noted('corpusFiles', call(`${nginx.url}/corpus/corpusFiles/all`));

@@ -16,6 +16,7 @@ for (let time = 0; time < Number(times); time += 1) {
   } else {
     const lanes = new QueryLanes({
       ...config,
+      atOnce: true,
       milliseconds: 1000,
       knowledge: { categories: [], words: [], referenceLists: new Map() },
       onTrouble: (trouble) => console.error(trouble),

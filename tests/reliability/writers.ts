@@ -11,7 +11,7 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
-export const PASSWORD = 'secret1';
+export const PASSWORD = 'amaltas-1';
 
 /** Sends JSON and gives the status; 0 when there was no answer. */
 export async function send(url: string, body: object): Promise<number> {

@@ -21,6 +21,7 @@ export const ADDRESSES = [
   '/Register',
   '/Forgot',
   '/Reset?token=x',
+  '/Confirm?token=x',
   '/Help',
   '/Contact',
   '/About',

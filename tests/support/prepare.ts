@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildPortal } from '../../packages/cli/src/portal-build.ts';
+import { buildPortal } from '@zaban/portal/build';
 import { hasChromium } from './chromium.ts';
 
 declare module 'vitest' {

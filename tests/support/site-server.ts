@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig, startServer } from '@zaban/server';
-import { PORTAL_FOLDER } from '../../packages/cli/src/portal-build.ts';
+import { PORTAL_FOLDER } from '@zaban/portal';
 
 export interface SiteServer {
   /** Address without a slash at its end. */

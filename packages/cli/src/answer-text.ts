@@ -3,64 +3,79 @@ type Row = Readonly<Record<string, unknown>>;
 
 const CONTEXT_COLUMNS = 48;
 const DECIMALS = 3;
+/** Made once: to make a format takes longer than to use it a hundred times. */
+const FORMATS = [0, DECIMALS].map(
+  (decimals) => new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+);
 
 /** A value with so many decimals, where it is a number. */
 function cell(value: unknown, decimals = 0): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value)) return value.map((entry) => cell(entry, decimals)).join(' · ');
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
-  return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return FORMATS[decimals > 0 ? 1 : 0].format(value);
+}
+
+function isFraction(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isInteger(value);
 }
 
 /** Counts have no decimals; measures have the same number of them in every row, whole ones too. */
 function decimalsOf(rows: readonly Row[], name: string): number {
-  const values = rows.flatMap((row) => row[name]);
-  return values.some((value) => typeof value === 'number' && !Number.isInteger(value)) ? DECIMALS : 0;
+  return rows.some(({ [name]: value }) => (Array.isArray(value) ? value.some(isFraction) : isFraction(value)))
+    ? DECIMALS
+    : 0;
 }
 
-/** Columns of text: numbers to the right, the rest to the left. */
-function table(rows: readonly Row[]): string[] {
-  if (rows.length === 0) return [];
-  const names = Object.keys(rows[0]);
-  const decimals = names.map((name) => decimalsOf(rows, name));
-  const cells = rows.map((row) => names.map((name, index) => cell(row[name], decimals[index])));
-  const widths = names.map((name, index) => Math.max(name.length, ...cells.map((line) => line[index].length)));
-  const numeric = names.map((name) => typeof rows[0][name] === 'number');
-  const print = (line: readonly string[]): string =>
-    line
-      .map((text, index) => (numeric[index] ? text.padStart(widths[index]) : text.padEnd(widths[index])))
+/** Width of the longest text in UTF-16 units, at least `floor`. A loop, since an answer may have millions of rows. */
+function widest<Item>(items: readonly Item[], textOf: (item: Item) => string, floor = 0): number {
+  return items.reduce((width, item) => Math.max(width, textOf(item).length), floor);
+}
+
+/** Columns of text: numbers to the right, the rest to the left. Rows are printed one by one, so that none waits in memory. */
+function* table(rows: readonly Row[]): Generator<string> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0]).map((name) => {
+    const decimals = decimalsOf(rows, name);
+    const textOf = (row: Row): string => cell(row[name], decimals);
+    return { name, textOf, isNumeric: typeof rows[0][name] === 'number', width: widest(rows, textOf, name.length) };
+  });
+  const print = (textOf: (column: (typeof columns)[number]) => string): string =>
+    columns
+      .map((column) => (column.isNumeric ? textOf(column).padStart(column.width) : textOf(column).padEnd(column.width)))
       .join('  ')
       .trimEnd();
-  return [print(names), ...cells.map(print)];
+  yield print(({ name }) => name);
+  for (const row of rows) yield print(({ textOf }) => textOf(row));
 }
 
 function oneLine(text: unknown): string {
   return String(text).replace(/\s+/g, ' ');
 }
 
-function concordance(lines: readonly Row[]): string[] {
-  const file = Math.max(...lines.map((line) => String(line.filename).length));
-  return lines.map((line) => {
+function* concordance(lines: readonly Row[]): Generator<string> {
+  const file = widest(lines, (line) => String(line.filename));
+  for (const line of lines) {
     const left = oneLine(line.left).slice(-CONTEXT_COLUMNS).padStart(CONTEXT_COLUMNS);
     const right = oneLine(line.right).slice(0, CONTEXT_COLUMNS);
-    return `${String(line.filename).padEnd(file)}  ${left}  ${oneLine(line.node)}  ${right}`;
-  });
-}
-
-function rowsOf(rows: readonly Row[]): string[] {
-  return rows.length > 0 && Array.isArray(rows[0].lines) ? groupsOf(rows) : table(rows);
+    yield `${String(line.filename).padEnd(file)}  ${left}  ${oneLine(line.node)}  ${right}`;
+  }
 }
 
 /** Each group on a line, and below it the lines of its hits. */
-function groupsOf(rows: readonly Row[]): string[] {
-  return rows.flatMap(({ values, count, lines }) => [
-    `${cell(values)}  ${cell(count)}`,
-    ...concordance(lines as Row[]).map((line) => `  ${line}`),
-  ]);
+function* groupsOf(rows: readonly Row[]): Generator<string> {
+  for (const { values, count, lines } of rows) {
+    yield `${cell(values)}  ${cell(count)}`;
+    for (const line of concordance(lines as Row[])) yield `  ${line}`;
+  }
+}
+
+function* spansOf(positions: readonly (readonly [number, number])[]): Generator<string> {
+  for (const [start, end] of positions) yield `${start}\t${end}`;
 }
 
 /** The lines of text for an answer of any operation: its rows, then one line that says what was counted. */
-export function answerText(answer: Row): string {
+export function* answerLines(answer: Row): Generator<string> {
   const {
     lines,
     rows,
@@ -73,13 +88,11 @@ export function answerText(answer: Row): string {
     warnings: _warnings,
     ...figures
   } = answer;
-  const body = Array.isArray(lines)
-    ? concordance(lines as Row[])
-    : Array.isArray(rows)
-      ? rowsOf(rows as Row[])
-      : Array.isArray(positions)
-        ? (positions as [number, number][]).map(([start, end]) => `${start}\t${end}`)
-        : table([figures]);
+  if (Array.isArray(lines)) yield* concordance(lines as Row[]);
+  else if (Array.isArray(rows))
+    yield* Array.isArray((rows[0] as Row | undefined)?.lines) ? groupsOf(rows) : table(rows);
+  else if (Array.isArray(positions)) yield* spansOf(positions as [number, number][]);
+  else yield* table([figures]);
   const counted = [
     `${cell(count)} hits`,
     ...(total === undefined ? [] : [`${cell(total)} rows`]),
@@ -87,5 +100,5 @@ export function answerText(answer: Row): string {
     `${cell(milliseconds, DECIMALS)} ms`,
     `build ${String(buildId)}`,
   ];
-  return `${[...body, counted.join(', ')].join('\n')}\n`;
+  yield counted.join(', ');
 }

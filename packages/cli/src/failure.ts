@@ -12,6 +12,7 @@ const FOR_PEOPLE = new Set([
   'StorageError',
   'LockedError',
   'ConfigError',
+  'DatabaseError',
   'SiteError',
 ]);
 
@@ -24,6 +25,12 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   ENOTDIR: 'this is a file, a folder is needed',
   EADDRINUSE: 'another program is listening on this port; choose one with --port',
   EROFS: 'the disk is read-only',
+  EEXIST: 'this is a file, a folder is needed',
+  EMFILE: 'too many files are open at once; raise the limit, as in "ulimit -n 1024"',
+  ENFILE: 'the whole machine has too many files open; end programs that are not needed',
+  EIO: 'the disk cannot read or write it; look at the disk',
+  EDQUOT: 'the quota of this user is used up; free some space',
+  EADDRNOTAVAIL: 'this machine has no such address; name another with --host',
 };
 
 /** One line for stderr that says what went wrong and what to do. */

@@ -2,16 +2,23 @@
 import { Command, CommanderError } from 'commander';
 import { addCommands } from './commands/index.ts';
 import { explain } from './failure.ts';
+import { logLine } from './log-line.ts';
+import { isService, logNodeMessages } from './service-output.ts';
 
 /** Runs one command line. Sets the exit status; every failure is one sentence on stderr. */
 export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on('error', endWithReader);
+  const asLog = isService(args) && !process.stderr.isTTY;
+  if (asLog) logNodeMessages();
   const program = new Command('zaban')
     .description('A corpus search engine and the research portal on top of it')
     .version('0.1.0')
     .exitOverride()
     .configureOutput({
-      outputError: (text, write) => write(`zaban: ${oneLine(text)}; zaban --help lists the commands.\n`),
+      outputError: (text, write) => {
+        const sentence = `${oneLine(text)}; zaban --help lists the commands.`;
+        write(asLog ? logLine('error', sentence) : `zaban: ${sentence}\n`);
+      },
     });
   try {
     await addCommands(program, args[0]);
@@ -22,8 +29,14 @@ export async function main(args: readonly string[]): Promise<void> {
       process.exitCode = error.exitCode;
       return;
     }
-    console.error(`zaban: ${explain(error)}`);
-    if (process.env.ZABAN_DEBUG === '1') console.error(error);
+    const details = process.env.ZABAN_DEBUG === '1' ? error : undefined;
+    if (asLog) {
+      const about = details instanceof Error ? { err: { message: details.message, stack: details.stack } } : {};
+      process.stderr.write(logLine('error', explain(error), about));
+    } else {
+      console.error(`zaban: ${explain(error)}`);
+      if (details !== undefined) console.error(details);
+    }
     process.exitCode = 1;
   }
 }

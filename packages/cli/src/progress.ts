@@ -14,8 +14,13 @@ function duration(seconds: number): string {
 /**
  * Shows progress on stderr: one line that is rewritten on a terminal, a plain line every five seconds otherwise. Says
  * the rate and, where the total is known, the time left.
+ *
+ * @param asLine the form of a line that is not on a terminal, with its end; plain text unless given
  */
-export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
+export function createProgress(
+  stream: NodeJS.WriteStream = process.stderr,
+  asLine: (line: string) => string = (line) => `${line}\n`,
+): Progress {
   let phaseStart = performance.now();
   let phaseName = '';
   let lastShown = 0;
@@ -24,7 +29,7 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
     if (stream.isTTY) {
       stream.write(`\r\x1b[K${line}`);
       open = true;
-    } else stream.write(`${line}\n`);
+    } else stream.write(asLine(line));
   };
   return {
     update(phase, done, total, unit) {
@@ -46,7 +51,7 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
     end(line) {
       if (open) stream.write('\r\x1b[K');
       open = false;
-      if (line !== undefined) stream.write(`${line}\n`);
+      if (line !== undefined) stream.write(stream.isTTY ? `${line}\n` : asLine(line));
     },
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildPortal } from '@zaban/portal/build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runZaban, type Ended } from './testing/run-zaban.ts';
 
@@ -9,6 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'zaban-site-commands-'));
 
 const zaban = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   runZaban(args, { folder, environment });
+
+/** The sentence of a service that did not start, which is a line of its log. */
+const sentenceOf = ({ err }: Ended): string => `zaban: ${(JSON.parse(err) as { msg: string }).msg}\n`;
 
 function writeSite(name: string, { title = name, withdrawn = '' } = {}): void {
   const site = join(folder, name);
@@ -20,6 +24,7 @@ function writeSite(name: string, { title = name, withdrawn = '' } = {}): void {
       shortName: title,
       variety: title,
       language: 'en',
+      defaultAccess: 'open',
       categories: [{ value: 'press', text: 'Press', name: 'Press', time: '2026', content: 'News', genres: ['news'] }],
       contacts: { team: 'The team', address: 'Here', email: 'team@example.org' },
       licence: { name: 'CC0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
@@ -30,7 +35,8 @@ function writeSite(name: string, { title = name, withdrawn = '' } = {}): void {
   writeFileSync(join(site, 'corpus/metadata.csv'), `file,genre,withdrawn\na.txt,news,${withdrawn}\n`);
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  await buildPortal();
   writeSite('mine', { title: 'Corpus of Mine' });
   writeSite('other', { title: 'Corpus of Other' });
 });
@@ -47,8 +53,8 @@ it('builds a site into its own data folder, and refuses another one there', asyn
   expect(built.err).toMatch(/as in --output data-other\/index\. .* remove data\/belongs-to\.json\.\n$/);
   const served = await zaban(['serve', 'other', '--port', '0']);
   expect(served).toMatchObject({ status: 1, out: '' });
-  expect(served.err).toMatch(sentence);
-  expect(served.err).toMatch(
+  expect(sentenceOf(served)).toMatch(sentence);
+  expect(sentenceOf(served)).toMatch(
     /as in ZABAN_DATA=data-other npx zaban serve other\. .* remove data\/belongs-to\.json\.\n$/,
   );
 });
@@ -71,12 +77,14 @@ it('says at once that the port is taken, or that the site cannot be used', async
   const busy = await zaban(['serve', 'mine', '--host', '127.0.0.1', '--port', String(port)], environment);
   await new Promise((done) => other.close(done));
   expect(busy).toMatchObject({ status: 1, out: '' });
-  expect(busy.err).toMatch(/^zaban: Another program is listening on port \d+ of 127\.0\.0\.1 already; .*--port\.\n$/);
+  expect(sentenceOf(busy)).toMatch(
+    /^zaban: Another program is listening on port \d+ of 127\.0\.0\.1 already; .*--port\.\n$/,
+  );
   writeSite('nameless');
   writeFileSync(join(folder, 'nameless/site.json'), '{"name":5}');
   const unusable = await zaban(['serve', 'nameless', '--port', '0'], environment);
   expect(unusable).toMatchObject({ status: 1, out: '' });
-  expect(unusable.err).toMatch(/^zaban: .*site\.json: “name” must be text\.\n$/);
+  expect(sentenceOf(unusable)).toMatch(/^zaban: .*site\.json: “name” must be text\.\n$/);
   expect(existsSync(join(folder, 'busy-data'))).toBe(false);
 });
 

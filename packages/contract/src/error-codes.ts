@@ -10,6 +10,8 @@ export const ERROR_STATUS = {
   not_signed_in: 401,
   wrong_credentials: 401,
   restricted: 403,
+  account_suspended: 403,
+  address_unproved: 403,
   unknown_file: 404,
   unknown_word: 404,
   unknown_page: 404,
@@ -18,6 +20,7 @@ export const ERROR_STATUS = {
   too_large: 413,
   too_many: 429,
   failed: 500,
+  no_room: 507,
   busy: 503,
 } as const;
 

@@ -1,6 +1,7 @@
 // What do the portal, the command line and the server say to each other?
 export * from './answers.ts';
 export * from './calls/index.ts';
+export * from './base-path.ts';
 export * from './categories.ts';
 export * from './constants.ts';
 export * from './countries.ts';

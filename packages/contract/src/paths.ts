@@ -14,6 +14,8 @@ export const PATHS = {
   currentUser: '/corpus/currentUser',
   forgotPassword: '/corpus/forgotPassword',
   resetPassword: '/corpus/resetPassword',
+  sendAddressProof: '/corpus/sendAddressProof',
+  proveAddress: '/corpus/proveAddress',
   changePassword: '/corpus/changePassword',
   endOtherSessions: '/corpus/endOtherSessions',
   exportUser: '/corpus/exportUser',

@@ -60,6 +60,9 @@ export const SiteReferenceList = z.object({
 
 export type SiteReferenceList = z.infer<typeof SiteReferenceList>;
 
+/** What a visitor needs to read registered texts and to download: an account, or one whose address was confirmed by mail. */
+export const RegisteredTextsNeed = z.enum(['account', 'provedAddress']);
+
 /** site.json: all that makes a site this site. Paths are relative to the site’s folder. */
 export const SiteFile = z.object({
   name: z.string(),
@@ -68,6 +71,13 @@ export const SiteFile = z.object({
   language: z.string().describe('BCP 47 tag, such as en-PK.'),
   sample: z.boolean().default(false).describe('Whether the texts are a sample.'),
   sampleNotice: z.string().default(''),
+  textMark: z
+    .string()
+    .max(40)
+    .default('')
+    .describe(
+      'Short words, such as “invented text”, that stand with every line, text heading, citation, download and export.',
+    ),
   released: z.string().describe('Release date, yyyy-mm-dd.').optional(),
   published: Published.optional().describe('Totals that the team published.'),
   quote: z.object({ text: z.string(), language: z.string(), translation: z.string(), source: z.string() }).optional(),
@@ -79,6 +89,17 @@ export const SiteFile = z.object({
   pages: z.string().default('pages'),
   audio: z.string().default('audio'),
   urduizedWords: z.string().optional(),
+  accounts: z
+    .object({
+      registeredTextsNeed: RegisteredTextsNeed.optional().describe(
+        'What opens registered texts and downloads; without it a confirmed address where mail can be sent, else an account.',
+      ),
+    })
+    .default({}),
+  defaultAccess: z
+    .enum(['open', 'registered', 'kwic'], 'must be open, registered or kwic')
+    .optional()
+    .describe('Access of texts for which none is named; open where this says nothing.'),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
 });
 
@@ -95,6 +116,7 @@ export const Site = SiteFile.omit({ featuredWords: true, pages: true, audio: tru
   pages: z
     .array(z.object({ name: z.string(), title: z.string() }))
     .describe('Pages that GET /corpus/pages/{name} has.'),
+  accounts: z.object({ registeredTextsNeed: RegisteredTextsNeed }),
   counted: z
     .object({ files: z.int(), words: z.int(), tokens: z.int() })
     .describe('What this installation holds, counted.'),

@@ -8,6 +8,7 @@ export const SCREENS = {
   register: '/Register',
   forgot: '/Forgot',
   reset: '/Reset',
+  confirm: '/Confirm',
   account: '/Account',
   help: '/Help',
   contact: '/Contact',
@@ -91,6 +92,7 @@ export const SCREEN_STATE = {
   },
   loginRegister: { tab: oneOf(['login', 'register']) },
   reset: { token: text },
+  confirm: { token: text },
 } as const satisfies Record<string, Record<string, Reader<unknown>>>;
 
 export type ScreenWithState = keyof typeof SCREEN_STATE;

@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Text, @, text, dot, text. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Text, @, text, dot, text; the dot is the first that has text before it, so that no text is looked at twice. */
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export interface RegistrationForm {
   readonly fName: string;

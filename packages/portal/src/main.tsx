@@ -6,6 +6,7 @@ import { AroundRouter } from './app/around-router.tsx';
 import { keepTyped } from './app/keep-typed.ts';
 import { OnceShown } from './app/once-shown.tsx';
 import { routes } from './app/routes.tsx';
+import { BASE_PATH } from './shared/base-path.ts';
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
 
@@ -34,7 +35,7 @@ const siteAsked = Promise.race([
 ]);
 
 const container = document.getElementById('root') as HTMLElement;
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, BASE_PATH === '' ? {} : { basename: BASE_PATH });
 
 /** Resolves when the code of the screen is there. */
 function routerReady(): Promise<void> {

@@ -1,14 +1,15 @@
 import type { DocumentInfo } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from './call-failure.ts';
-import { signedInUser, type Auth } from './sessions/index.ts';
+import { requireReader, type Sessions } from './sessions/index.ts';
 
 /**
  * Lets pass who may read the whole of a text or figures that give it away.
- * @throws CallFailure restricted for a text that is only searched, not_signed_in for one that needs a session
+ * @throws CallFailure restricted for a text that is only searched, not_signed_in for one that needs a
+ * session, address_unproved where the site asks for a confirmed address
  */
 export async function mayReadWhole(
-  auth: Auth,
+  sessions: Sessions,
   { access, fileName }: DocumentInfo,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +23,5 @@ export async function mayReadWhole(
   }
   // What one user may read must not lie in a cache for others.
   reply.header('cache-control', 'private, no-store');
-  if ((await signedInUser(auth, request, reply)) === undefined) {
-    throw new CallFailure('not_signed_in', `Log in to read the whole of ${fileName}.`);
-  }
+  await requireReader(sessions, request, reply, `read the whole of ${fileName}`);
 }

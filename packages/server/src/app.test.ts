@@ -96,6 +96,7 @@ describe('the application', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+    expect(headers['permissions-policy']).toMatch(/camera=\(\), .*microphone=\(\)/);
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
@@ -121,7 +122,7 @@ describe('the application', () => {
       await get('/corpus/pages/%E0%A4%A'),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([
-      404, 404, 400, 400, 400, 400, 400, 413, 400, 404, 400,
+      404, 404, 400, 400, 400, 400, 400, 413, 400, 400, 400,
     ]);
     for (const answer of answers) {
       const failure = Failure.parse(answer.json());

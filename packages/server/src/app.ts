@@ -6,6 +6,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { constants } from 'node:zlib';
 import { addAdmission } from './admission.ts';
 import { answerUnreadable, refuseAddress, refuseExpectations, refuseOddHosts } from './client-errors.ts';
+import { basePathOf, OwnCalls, withoutBasePath } from './base-path.ts';
 import { addCors } from './cors.ts';
 import { addDescription } from './description.ts';
 import { addEtags } from './etags.ts';
@@ -24,8 +25,11 @@ import { addSite } from './features/site/index.ts';
 import { addWorkbench } from './features/workbench/index.ts';
 import { addWords } from './features/words/index.ts';
 import { requestId } from './logging.ts';
-import { securityHeaders } from './security-headers.ts';
+import { refuseDeepJson } from './refuse-deep-json.ts';
+import { refuseOddSigns } from './refuse-odd-signs.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import type { App, Services } from './services.ts';
+import { warnOfUnknownAddress } from './unknown-address.ts';
 
 /** Bytes of a body; the longest message of the help form fits, an upload does not. */
 const BODY_LIMIT = 256 * 1024;
@@ -39,6 +43,9 @@ const MOST_QUERIES = 20;
 /** The application: every feature wired by hand, in the order in which it stands here. */
 export async function buildApp(services: Services): Promise<App> {
   const { config, metrics } = services;
+  const basePath = basePathOf(config);
+  const calls = new OwnCalls();
+  const inside = withoutBasePath(basePath, calls);
   const app: App = fastify({
     loggerInstance: services.log,
     genReqId: requestId,
@@ -53,22 +60,31 @@ export async function buildApp(services: Services): Promise<App> {
     connectionTimeout: MOST_QUERIES * config.queryMilliseconds,
     // Requests under way are finished; idle connections are closed.
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => inside(url),
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
     // What comes over an open connection while the server stops is answered, and the connection closed.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
+  app.addHook('onRoute', ({ url }) => calls.add(url));
   app.setValidatorCompiler(validatorCompiler);
   // What is sent has the type of its schema at compile time, and the tests parse it.
   app.setSerializerCompiler(() => JSON.stringify);
   addFailures(app);
+  // Before anything that refuses, so that refusals carry it too.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  });
   // Who is turned away is told so with these headers too: without them a portal of another origin could not read it.
   addCors(app, config.portalOrigin);
   await app.register(helmet, securityHeaders(config));
   const isTurnedAway = addAdmission(app, services);
+  warnOfUnknownAddress(app, services);
   refuseOddHosts(app);
   refuseExpectations(app);
+  refuseDeepJson(app);
+  refuseOddSigns(app);
   addEtags(app);
   await app.register(compress, {
     threshold: 1024,
@@ -76,7 +92,7 @@ export async function buildApp(services: Services): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(fastifyStatic, { root: config.data, serve: false });
-  await addDescription(app);
+  await addDescription(app, config.publicUrl, basePath);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -92,20 +108,20 @@ export async function buildApp(services: Services): Promise<App> {
 
   // Routes that the description shall know are added once it listens.
   await app.register(async (scope) => {
-    const calls = scope as unknown as App;
-    addSearch(calls, services);
-    addOperations(calls, services);
-    addWorkbench(calls, services);
-    addFiles(calls, services);
-    addDownloads(calls, services);
-    addWords(calls, services);
-    addAccounts(calls, services);
-    addSavedWork(calls, services);
-    addMessages(calls, services);
-    addSite(calls, services);
-    addPages(calls, services);
-    addHealth(calls, services);
-    await addPortal(calls, services);
+    const features = scope as unknown as App;
+    addSearch(features, services);
+    addOperations(features, services);
+    addWorkbench(features, services);
+    addFiles(features, services);
+    addDownloads(features, services);
+    addWords(features, services);
+    addAccounts(features, services);
+    addSavedWork(features, services);
+    addMessages(features, services);
+    addSite(features, services);
+    addPages(features, services);
+    addHealth(features, services);
+    await addPortal(features, services);
   });
   return app;
 }

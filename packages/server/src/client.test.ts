@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientOf, networkOf } from './client.ts';
+import { clientOf, networkOf, widestNetworkOf } from './client.ts';
 
 it('takes an IPv4 address as it is, however a socket shows it', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
@@ -16,6 +16,14 @@ it('takes all IPv6 addresses of one network as one', () => {
   expect(networkOf('2001:db8::192.0.2.1')).toBe('2001:db8:0:0::/64');
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   expect(networkOf('1:2:3:4:5:6:7::')).toBe('1:2:3:4::/64');
+});
+
+it('takes all networks of one IPv6 /48 as one at the next step, and an IPv4 address as it is', () => {
+  for (const address of ['2001:db8:1:7::1', '2001:db8:1:ffff::1']) {
+    expect(widestNetworkOf(address)).toBe('2001:db8:1::/48');
+  }
+  expect(widestNetworkOf('2001:db8:2:7::1')).toBe('2001:db8:2::/48');
+  expect(widestNetworkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });
 
 it('knows nobody by the addresses of this machine, nor one who is gone', () => {

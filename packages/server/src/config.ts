@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
@@ -14,6 +15,8 @@ export interface Config {
   readonly port: number;
   /** PostgreSQL address; without it the database is `<data>/zaban.sqlite`. */
   readonly databaseUrl: string | undefined;
+  /** Milliseconds that the start waits for PostgreSQL. */
+  readonly databaseMilliseconds: number;
   /** SMTP server; without it mails become `.eml` files in `<data>/outbox/`. */
   readonly smtpUrl: string | undefined;
   /** Sender of mails; without it the contact address of the site. */
@@ -37,10 +40,19 @@ export interface Config {
   readonly postings: 'auto' | 'memory' | 'disk';
   /** Bytes of answers that are kept to be given again; 0: none. */
   readonly keptBytes: number;
+  /** UTF-16 units of what all accounts together may keep as saved work. */
+  readonly savedWorkLength: number;
   /** Milliseconds after which a query is cut, with what it has by then. */
   readonly queryMilliseconds: number;
   /** Milliseconds between two looks at whether the index was built anew. */
   readonly watchMilliseconds: number;
+  /** Whether browsers are told to reach all hosts below that of an https `publicUrl` by HTTPS too. */
+  readonly hstsSubdomains: boolean;
+  /** What a request for the figures must carry as a bearer token; undefined: nothing. */
+  readonly metricsToken: string | undefined;
+  /** Port for the figures alone, on `metricsHost`; undefined: the site's own address has them. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   /** Whether attempts to sign in, register and write are limited. */
   readonly limits: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -58,19 +70,48 @@ const count = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
+/** Names that stand for ranges of addresses. */
+const RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Addresses and ranges with commas, as Fastify reads them. */
+const proxies = z.string().refine(
+  (text) =>
+    text.split(',').every((part) => {
+      const [address, mask, ...more] = part.trim().split('/');
+      if (mask === undefined) return RANGES.has(address) || isIP(address) !== 0;
+      const most = isIP(address) === 6 ? 128 : 32;
+      return (
+        isIP(address) !== 0 &&
+        more.length === 0 &&
+        (isIP(mask) !== 0 || (/^\d{1,3}$/.test(mask) && Number(mask) <= most))
+      );
+    }),
+  'must be IP addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal, with commas between them',
+);
+
+/** The address of a sender, alone or behind a name: `Corpus <corpus@example.org>`. */
+const sender = z
+  .string()
+  .regex(
+    /^[^<>\s@]+@[^<>\s@]+$|^[^<>\r\n]{1,200}<[^<>\s@]+@[^<>\s@]+>$/,
+    'must be an e-mail address, or a name and <address>',
+  );
+
 const Environment = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   ZABAN_DATA: z.string().default('data'),
   ZABAN_INDEX: z.string().optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  ZABAN_DATABASE_SECONDS: count(0, 86_400).default(120),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: sender.optional(),
   PUBLIC_URL: url(['http:', 'https:'])
-    .transform((text) => text.replace(/\/+$/, ''))
+    .refine((text) => !/[?#]/.test(text), 'must not have a question mark or # in it')
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   ZABAN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ZABAN_TRUST_PROXY: z.string().default('loopback'),
+  ZABAN_TRUST_PROXY: proxies.default('loopback'),
   ZABAN_PORTAL_ORIGIN: url(['http:', 'https:'])
     .transform((text) => new URL(text).origin)
     .optional(),
@@ -79,9 +120,19 @@ const Environment = z.object({
   ZABAN_THREADS: count(1, 256).optional(),
   ZABAN_POSTINGS: z.enum(['auto', 'memory', 'disk'], 'must be auto, memory or disk').default('auto'),
   ZABAN_CACHE_MEGABYTES: count(0, 1_000_000).default(64),
+  ZABAN_SAVED_WORK_MEGABYTES: count(0, 1_000_000).default(2000),
   ZABAN_QUERY_SECONDS: count(1, 3600).default(20),
+  ZABAN_HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  ZABAN_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters, digits or signs of "-._~+/="')
+    .optional(),
+  ZABAN_METRICS_PORT: count(0, 65_535).optional(),
+  ZABAN_METRICS_HOST: z.string().default('localhost'),
   ZABAN_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  ZABAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  ZABAN_LOG: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .default('info'),
 });
 
 /** A setting that cannot be used: one sentence that names it. */
@@ -114,6 +165,7 @@ export function readConfig(
     host: env.HOST,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
+    databaseMilliseconds: env.ZABAN_DATABASE_SECONDS * 1000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,
@@ -126,8 +178,13 @@ export function readConfig(
     threads: env.ZABAN_THREADS ?? cores,
     postings: env.ZABAN_POSTINGS,
     keptBytes: env.ZABAN_CACHE_MEGABYTES * 2 ** 20,
+    savedWorkLength: env.ZABAN_SAVED_WORK_MEGABYTES * 1_000_000,
     queryMilliseconds: env.ZABAN_QUERY_SECONDS * 1000,
     watchMilliseconds: 2000,
+    hstsSubdomains: env.ZABAN_HSTS_SUBDOMAINS === 'on',
+    metricsToken: env.ZABAN_METRICS_TOKEN,
+    metricsPort: env.ZABAN_METRICS_PORT,
+    metricsHost: env.ZABAN_METRICS_HOST,
     limits: env.ZABAN_LIMITS === 'on',
     logLevel: env.ZABAN_LOG,
     ...known,

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ACCOUNT_LIMITS, accountOf } from './account-limits.ts';
-import { Answers, softwareStamp } from './answers/index.ts';
+import { Answers } from './answers/index.ts';
 import type { Config } from './config.ts';
 import { databasePlace, openDatabase } from './database/index.ts';
 import { makeDownloads } from './downloads/index.ts';
@@ -9,10 +10,18 @@ import { createLimits, NO_LIMITS } from './limits.ts';
 import { createLog } from './logging.ts';
 import { createMailer, createNotifier, passwordChanged } from './mail/index.ts';
 import { Metrics } from './metrics.ts';
+import { createLedgerStore, Readings } from './reading/index.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';
 import { startCorpusService } from './serving/index.ts';
-import { createAuth, SESSION_LIFE } from './sessions/index.ts';
+import {
+  cookiePrefixOf,
+  createAuth,
+  createKnownDevices,
+  markProved,
+  SESSION_LIFE,
+  voidResetLinks,
+} from './sessions/index.ts';
 import { loadSite } from './site/index.ts';
 import { createUsage } from './usage.ts';
 import { synchroniseWords } from './words/index.ts';
@@ -27,11 +36,25 @@ export interface StartedServices {
 const FLUSH_MILLISECONDS = 10_000;
 const SWEEP_MILLISECONDS = 6 * 3_600_000;
 
+/** What whoever starts a server can do for it. */
+export interface Helpers {
+  /** Builds the index again from its texts; left out where it is built elsewhere. */
+  readonly rebuild?: () => Promise<void>;
+  /** Milliseconds for which an index that cannot be used is left alone before it is built again; 5 s unless given. */
+  readonly rebuildPatience?: number;
+}
+
 /** Everything that the features need, opened in the order in which one needs the other. */
-export async function createServices(config: Config): Promise<StartedServices> {
+export async function createServices(
+  config: Config,
+  { rebuild, rebuildPatience }: Helpers = {},
+): Promise<StartedServices> {
   const log = createLog(config.logLevel);
   const site = loadSite(config.site);
-  const database = await openDatabase(databasePlace(config));
+  const database = await openDatabase(databasePlace(config), {
+    patience: config.databaseMilliseconds,
+    onWait: (sentence) => log.warn(sentence),
+  });
   const open: { close(): unknown }[] = [database];
   const close = async (): Promise<void> => {
     for (const part of open.toReversed()) await part.close();
@@ -47,18 +70,36 @@ export async function createServices(config: Config): Promise<StartedServices> {
     let address = `http://localhost:${config.port}`;
     const publicUrl = (): string => config.publicUrl ?? address;
     const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
-    const onReset = (email: string): Promise<void> => {
+    const registeredTextsNeed =
+      site.accounts.registeredTextsNeed ?? (config.smtpUrl === undefined ? 'account' : 'provedAddress');
+    const onReset = async ({ id, email }: { readonly id: string; readonly email: string }): Promise<void> => {
       notifier.tell(passwordChanged(email, site.name, publicUrl()));
-      // Who locked an account by guessing wrong gets in with the new password.
-      return limits.forget(ACCOUNT_LIMITS.loginByAccount, accountOf(email));
+      await voidResetLinks(database, id);
+      // A link for a new password went to the same mailbox as one that proves the address.
+      if (registeredTextsNeed === 'provedAddress') await markProved(database, id);
+      const account = accountOf(email);
+      await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, account);
+      // Strangers who locked the account by guessing do not keep the owner from getting in with the new password.
+      await limits.forget(ACCOUNT_LIMITS.loginByStrangers, account);
     };
-    const auth = createAuth({ database, secret, mailer, siteName: site.name, publicUrl, onReset });
+    const auth = createAuth({
+      database,
+      secret,
+      cookiePrefix: cookiePrefixOf(secret, site.name, config.publicUrl),
+      mailer,
+      siteName: site.name,
+      publicUrl,
+      onReset,
+    });
+    const devices = createKnownDevices(auth, secret);
     const usage = createUsage(database);
 
     let downloads = Promise.resolve();
     const knowledge = knowledgeOf(site);
     const corpus = await startCorpusService({
       ...config,
+      rebuildPatience,
+      rebuild: rebuild && (() => rebuild().then(() => log.info('The index was built again.'))),
       knowledge,
       onTrouble: (trouble) => log.error(trouble),
       onSwitch: (buildId) => {
@@ -67,8 +108,14 @@ export async function createServices(config: Config): Promise<StartedServices> {
         downloads = downloads.then(prepare);
       },
     });
-    const stamp = softwareStamp([knowledge.categories, knowledge.words, [...knowledge.referenceLists]]);
-    const answers = new Answers({ corpus, maximumBytes: config.keptBytes, stamp });
+    const answers = new Answers({ corpus, maximumBytes: config.keptBytes, stamp: randomUUID() });
+    const ledgers = createLedgerStore(database, secret);
+    const readings = new Readings({
+      answers,
+      sessions: { auth, registeredTextsNeed },
+      corpus,
+      ledgers: config.limits ? ledgers : undefined,
+    });
     const prepare = (): Promise<void> =>
       makeDownloads(corpus.current().corpus, site, config.data).then(
         () => {},
@@ -79,6 +126,7 @@ export async function createServices(config: Config): Promise<StartedServices> {
 
     const sweep = async (): Promise<void> => {
       await limits.sweep();
+      await ledgers.sweep();
       const now = database.moment(new Date());
       const tooOld = database.moment(new Date(Date.now() - SESSION_LIFE.longest));
       await database.db
@@ -103,11 +151,14 @@ export async function createServices(config: Config): Promise<StartedServices> {
       mailer,
       notifier,
       auth,
+      devices,
+      registeredTextsNeed,
       limits,
       usage,
       metrics: new Metrics(),
       corpus,
       answers,
+      readings,
     };
     return { services, setUrl: (url) => void (address = url), close };
   } catch (error) {

@@ -28,8 +28,13 @@ const DOCS_POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Describes every call at /corpus/openapi.json, and shows the description at /docs. */
-export async function addDescription(app: App): Promise<void> {
+/**
+ * Describes every call at /corpus/openapi.json, and shows the description at /docs.
+ *
+ * @param publicUrl address that visitors use, where it is known: the server to which the description sends programs
+ * @param basePath its path
+ */
+export async function addDescription(app: App, publicUrl: string | undefined, basePath: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -40,11 +45,12 @@ export async function addDescription(app: App): Promise<void> {
           'Corpus search. An answer is {"message":"Success","doc":…}; a failure has its HTTP status and ' +
           '{"message":"Failed","err":"<one sentence>","code":"<stable code>"}.',
       },
+      ...(publicUrl === undefined ? {} : { servers: [{ url: publicUrl }] }),
       tags: TAGS,
     },
     transform: createJsonSchemaTransform({ skipList: ['/docs', '/docs/*'] }),
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
+  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: basePath, staticCSP: DOCS_POLICY });
   app.get('/corpus/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

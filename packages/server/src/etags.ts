@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasTag } from './header-list.ts';
 import type { App } from './services.ts';
 
 /** Answers of reading calls carry a hash: who has the same answer already gets none. */
@@ -8,7 +9,7 @@ export function addEtags(app: App): void {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', tag);
-    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) !== true) return payload;
+    if (!hasTag(request.headers['if-none-match'], tag)) return payload;
     reply.code(304);
     reply.removeHeader('content-length');
     reply.removeHeader('content-type');

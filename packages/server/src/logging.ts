@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 /** Mail servers quote addresses in their complaints. */
 function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"'/@]+@[^\s<>"'/@]+\.[a-z]{2,}/gi, '[address]');
+  return text.replace(/(?<![^\s<>"'/@])[^\s<>"'/@]+@[^\s<>"'/@]+\.[a-z]{2,}/gi, '[address]');
 }
 
 /**

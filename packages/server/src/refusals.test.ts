@@ -23,13 +23,14 @@ function heard(answer: string): object {
     status: Number(first.split(' ')[1]),
     contentType: headers.get('x-content-type-options'),
     policy: /default-src '(self|none)'.*frame-ancestors 'none'/.test(headers.get('content-security-policy') ?? ''),
+    permissions: headers.get('permissions-policy')?.includes('geolocation=()'),
     kept: headers.get('cache-control')?.includes('no-store') !== true,
     sentence: Failure.safeParse(JSON.parse(body)).data?.err.endsWith('.'),
     retryAfter: headers.get('retry-after'),
   };
 }
 
-const SAFE = { contentType: 'nosniff', policy: true, kept: false, sentence: true };
+const SAFE = { contentType: 'nosniff', policy: true, permissions: true, kept: false, sentence: true };
 
 describe('a refusal carries the headers that keep browsers safe, whoever says it', () => {
   let test: TestApp;
@@ -59,9 +60,9 @@ describe('a refusal carries the headers that keep browsers safe, whoever says it
   });
 
   it('429: too many attempts', async () => {
-    const { loginByAccount } = ACCOUNT_LIMITS;
-    for (let attempt = 0; attempt < loginByAccount.most; attempt += 1) {
-      await test.services.limits.take(loginByAccount, 'a@example.org');
+    const { loginByStrangers } = ACCOUNT_LIMITS;
+    for (let attempt = 0; attempt < loginByStrangers.most; attempt += 1) {
+      await test.services.limits.take(loginByStrangers, 'a@example.org');
     }
     const refusal = heard(await sendRaw(url, post('loginUser', LOGIN), 5000));
     expect(refusal).toMatchObject({ ...SAFE, status: 429, retryAfter: expect.stringMatching(/^\d+$/) });

@@ -21,7 +21,7 @@ export async function readSecret(config: Config, { db, kind }: Database): Promis
 }
 
 function readOrWrite(file: string, folder: string, made: string): string {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {

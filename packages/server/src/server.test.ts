@@ -7,7 +7,7 @@ import { DATABASE_KINDS, startDatabases, type TestDatabases } from './testing/da
 import { makeTestSite, type TestSite } from './testing/test-site.ts';
 
 const settings = { port: 0, host: '127.0.0.1', logLevel: 'silent', quickWorkers: 1, slowWorkers: 1 } as const;
-const person = { fName: 'Amna', lName: 'Malik', email: 'amna@example.org', password: 'secret1', country: 'Pakistan' };
+const person = { fName: 'Amna', lName: 'Malik', email: 'amna@example.org', password: 'amaltas-1', country: 'Pakistan' };
 
 async function post(url: string, call: string, body: object, cookie = ''): Promise<Response> {
   const headers = { 'content-type': 'application/json', cookie };

@@ -7,8 +7,9 @@ import type { Database } from './database/index.ts';
 import type { Limits } from './limits.ts';
 import type { Mailer, Notifier } from './mail/index.ts';
 import type { Metrics } from './metrics.ts';
+import type { Readings } from './reading/index.ts';
 import type { CorpusService } from './serving/index.ts';
-import type { Auth } from './sessions/index.ts';
+import type { Auth, KnownDevices, RegisteredTextsNeed } from './sessions/index.ts';
 import type { LoadedSite } from './site/index.ts';
 import type { Usage } from './usage.ts';
 
@@ -23,11 +24,16 @@ export interface Services {
   readonly mailer: Mailer;
   readonly notifier: Notifier;
   readonly auth: Auth;
+  readonly devices: KnownDevices;
+  /** What opens registered texts and downloads here. */
+  readonly registeredTextsNeed: RegisteredTextsNeed;
   readonly limits: Limits;
   readonly usage: Usage;
   readonly metrics: Metrics;
   readonly corpus: CorpusService;
+  /** For answers that say nothing of the order of the words in a text; all others are given by `readings`. */
   readonly answers: Answers;
+  readonly readings: Readings;
 }
 
 /** The application with schemas as types. */

@@ -12,6 +12,12 @@ export const ExampleReference = z.strictObject({
 
 export type ExampleReference = z.infer<typeof ExampleReference>;
 
+/** A further part of speech of a word, with the senses that it has as such. */
+export const OtherPart = z.strictObject({
+  partOfSpeech: filled,
+  senses: z.array(filled).min(1),
+});
+
 /** One entry of the list, as its source file has it. */
 export const WordEntry = z.strictObject({
   word: filled.describe('Headword: the commonest spelling.'),
@@ -27,16 +33,23 @@ export const WordEntry = z.strictObject({
   category: filled.describe('Semantic category.'),
   tag: filled.describe('Finer tag within the category.'),
   register: filled,
-  senses: z.array(filled).min(1).describe('Senses, the main one first.'),
+  senses: z.array(filled).min(1).describe('Senses of the first part of speech, the main one first.'),
+  otherParts: z.array(OtherPart).describe('Further parts of speech, each with its senses.'),
   relatedWords: spellings.describe('Headwords of entries with a related meaning.'),
   synonyms: spellings.describe('English words with a nearby meaning.'),
   thesaurusLink: z.url({ protocol: /^https$/ }),
   nameNote: filled.nullable().describe('Where the word is also a personal name, a surname or a place.'),
   example: ExampleReference.nullable().describe('A place in the corpus of the site, never a copy of its text.'),
+  composedExample: filled.nullable().describe('A sentence made up to show the word; no text of the corpus has it.'),
   since: z.iso.date().describe('Version of the entry: the day on which it was last changed.'),
 });
 
 export type WordEntry = z.infer<typeof WordEntry>;
+
+/** The parts of speech of an entry, the first one first, each with its senses. */
+export function partsOf(entry: WordEntry): readonly z.infer<typeof OtherPart>[] {
+  return [{ partOfSpeech: entry.partOfSpeech, senses: entry.senses }, ...entry.otherParts];
+}
 
 /** The fields of an entry in the order in which its source file has them. */
 export const wordEntryFields = Object.keys(WordEntry.shape) as readonly (keyof WordEntry)[];

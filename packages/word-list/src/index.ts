@@ -14,7 +14,9 @@ export {
 export type { ListDescription } from './exchange/index.ts';
 export { Families, familyOfEntry, lookupKey } from './families/index.ts';
 export type { Family, FoundWord, Spelling, SpellingKind, WordSuggestion } from './families/index.ts';
-export { WordEntry, wordEntryFields } from './entry.ts';
+export { partsOf, WordEntry, wordEntryFields } from './entry.ts';
+export { bandOf, countEvidence, evidenceText, mostUsed, readWordEvidence } from './evidence/index.ts';
+export type { Attestation, UseBand, WordEvidence } from './evidence/index.ts';
 export { findExamples } from './examples/index.ts';
 export type { CorpusText } from './examples/index.ts';
 export {
@@ -34,8 +36,10 @@ export type {
   WordProfile,
   WordProfileOptions,
 } from './profile/index.ts';
-export { hasWordList, readWordList } from './read-word-list.ts';
+export { hasWordList, readWordList, wordListFolder } from './read-word-list.ts';
 export type { WordList } from './read-word-list.ts';
+export { readNotListed, REASONS } from './not-listed.ts';
+export type { Reason } from './not-listed.ts';
 export { compareWords, initialOf } from './order.ts';
 export { audioSlug } from './slug.ts';
 export { WordVocabulary } from './vocabulary.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IndexBuilder, MemoryStorage, openCorpus, verifyIndex, type Segment } from '@zaban/engine';
 import { analyseText } from '../../../packages/ingest/src/analysis/analyse-text.ts';
-import { Tagger } from '../../../packages/ingest/src/analysis/tagger.ts';
+import { English } from '@zaban/english';
+import { loadModel } from '@zaban/english/load';
 import { decodeUtf8 } from '../../../packages/ingest/src/folder/decode-utf8.ts';
 import { parseMetadata } from '../../../packages/ingest/src/folder/metadata.ts';
 import { openSource } from '../../../packages/ingest/src/index.ts';
@@ -42,14 +43,15 @@ function index(segments: readonly Segment[], texts?: readonly string[]): number 
   }
 }
 
-let tagger = new Tagger();
+const model = loadModel();
+let english = new English(model);
 let tagged = 0;
 
-/** A tagger remembers words: now and then a new one, so that a long run does not fill the memory. */
-function freshTagger(): Tagger {
+/** An analyser remembers words: now and then a new one, so that a long run does not fill the memory. */
+function freshEnglish(): English {
   tagged += 1;
-  if (tagged % 2000 === 0) tagger = new Tagger();
-  return tagger;
+  if (tagged % 2000 === 0) english = new English(model);
+  return english;
 }
 
 const withName = (segment: Segment): Segment => ({
@@ -105,7 +107,7 @@ export const SOURCE_READERS: readonly Reader[] = [
     ],
     read(input) {
       const text = decodeUtf8(input, 'x.txt');
-      const segment = analyseText(text, freshTagger());
+      const segment = analyseText(text, freshEnglish());
       if (textsOf(segment).join('') !== text) throw new WrongAnswer('the segment does not give the text back');
       return `${about(index([withName(segment)], [text]))} ${segment.structures.map(({ start }) => about(start.length)).join(' ')}`;
     },
@@ -126,7 +128,7 @@ export const SOURCE_READERS: readonly Reader[] = [
     ],
     read(input) {
       const documents = readTei(decodeXml(input, 'x.xml'), 'x.xml');
-      const segments = documents.map((document) => withName(analyseTei(document, freshTagger())));
+      const segments = documents.map((document) => withName(analyseTei(document, freshEnglish())));
       for (const segment of segments) index([segment], textsOf(segment));
       return documents.map(({ content, fields }) => `${about(content.text.length)} ${fields.size}`).join();
     },

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { dirname, resolve } from 'node:path';
 import { buildSource, type BuildFlags } from '../build-source.ts';
 import { createProgress } from '../progress.ts';
+import { actAsOwnerOf } from '../folder-owner.ts';
 import { refuseForeignData, rememberOwner } from '../data-owner.ts';
 import { isServedFrom, makeSiteDownloads } from '../site-downloads.ts';
 import { addSourceFlags } from '../source-flags.ts';
@@ -24,7 +25,11 @@ export function addBuildCommand(program: Command): void {
     .action(
       async (source: string, { output, downloads, ...flags }: BuildFlags & { output: string; downloads: boolean }) => {
         const data = isServedFrom(source, output) ? dirname(resolve(output)) : undefined;
-        if (data !== undefined) refuseForeignData(data, source, outputIn);
+        if (data !== undefined) {
+          refuseForeignData(data, source, outputIn);
+          // The server that reads the data folder goes on writing into it.
+          actAsOwnerOf(data);
+        }
         const progress = createProgress();
         const built = await buildSource(source, output, flags, progress);
         progress.end();

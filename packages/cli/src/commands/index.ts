@@ -5,6 +5,7 @@ type AddCommand = (program: Command) => void;
 
 /** Loads a command when it is asked for: a query need not wait for the server's modules. */
 const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  analyse: async () => (await import('./analyse.ts')).addAnalyseCommand,
   build: async () => (await import('./build.ts')).addBuildCommand,
   check: async () => (await import('./check.ts')).addCheckCommand,
   import: async () => (await import('./import.ts')).addImportCommand,
@@ -15,7 +16,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   serve: async () => (await import('./serve.ts')).addServeCommand,
   words: async () => (await import('./words.ts')).addWordsCommand,
   ...Object.fromEntries(
-    ['users', 'messages', 'downloads', 'report', 'backup', 'move-database'].map((name) => [
+    ['users', 'messages', 'downloads', 'audit', 'report', 'backup', 'move-database'].map((name) => [
       name,
       async () => (await import('./team.ts')).addTeamCommands,
     ]),

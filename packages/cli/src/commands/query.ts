@@ -2,12 +2,13 @@ import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } fro
 import { type Corpus, FileStorage, openCorpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { createInterface } from 'node:readline';
-import { answerText } from '../answer-text.ts';
+import { answerLines } from '../answer-text.ts';
 import { caretOf } from '../caret.ts';
 import { explain, Failure } from '../failure.ts';
 import { operationProgress } from '../operation-progress.ts';
 import { addRequestFlags, requestOfFlags } from '../request-flags.ts';
 import { teamOf, threadCount } from '../threads.ts';
+import { writeLines } from '../write-lines.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -69,7 +70,7 @@ async function answerBatch(searched: Searched): Promise<void> {
   }
 }
 
-function answerOne(searched: Searched, query: string | undefined, flags: Record<string, unknown>): void {
+async function answerOne(searched: Searched, query: string | undefined, flags: Record<string, unknown>): Promise<void> {
   const request = requestOfFlags(query, flags) as OperationRequest;
   try {
     const answer = timed(searched, request);
@@ -77,7 +78,7 @@ function answerOne(searched: Searched, query: string | undefined, flags: Record<
     const ignored = unused ? [`${request.operation} takes no query: “${query}” was ignored.`] : [];
     for (const warning of [...ignored, ...warningsIn(answer)]) console.error(`zaban: warning: ${warning}`);
     const asJson = flags.json === true || (flags.text !== true && !process.stdout.isTTY);
-    process.stdout.write(asJson ? `${JSON.stringify({ ok: true, ...answer })}\n` : answerText(answer));
+    await writeLines(asJson ? [JSON.stringify({ ok: true, ...answer })] : answerLines(answer));
   } catch (error) {
     if (!(error instanceof RequestError) || error.place === undefined || query === undefined) throw error;
     throw new Failure(`${error.message}\n${caretOf(query, error.place)}`);
@@ -103,7 +104,7 @@ export function addQueryCommand(program: Command): void {
       if (query !== undefined)
         console.error(`zaban: warning: --batch reads its queries from stdin: “${query}” was ignored.`);
       await answerBatch(searched);
-    } else answerOne(searched, query, flags);
+    } else await answerOne(searched, query, flags);
   });
 }
 

@@ -1,17 +1,21 @@
-import { buildInForce, FileStorage, IndexError, SourceError } from '@zaban/engine';
-import { loadSite, readConfig, startServer } from '@zaban/server';
+import { buildInForce, FileStorage, IndexError } from '@zaban/engine';
+import { isPortalBuilt, PORTAL_FOLDER } from '@zaban/portal';
+import { type Config, loadSite, readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSource } from '../build-source.ts';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildAside } from '../build-aside.ts';
 import { refuseForeignData, rememberOwner } from '../data-owner.ts';
 import { explain, Failure } from '../failure.ts';
-import { fingerprint } from '../fingerprint.ts';
+import { actAsOwnerOf } from '../folder-owner.ts';
 import { probePort } from '../free-port.ts';
-import { buildPortal, PORTAL_FOLDER } from '../portal-build.ts';
-import { createProgress } from '../progress.ts';
+import { isSameStamp, readStamp, stampOf, writeStamp } from '../index-stamp.ts';
+import { logLine } from '../log-line.ts';
+import { createProgress, type Progress } from '../progress.ts';
+import { say, warn } from '../service-output.ts';
 
-const packages = join(import.meta.dirname, '../../..');
+/** A server that goes on serving says in its log what it does. */
+const SILENT: Progress = { update: () => {}, end: () => {} };
 
 function portNumber(text: string): number {
   const port = Number(text);
@@ -32,36 +36,40 @@ function stateOf(index: string): 'readable' | 'missing' | IndexError {
 
 /** Builds the index when it is missing or older than its sources; an index that is there serves when that fails. */
 async function bringIndexUpToDate(site: string, data: string, index: string): Promise<void> {
-  const sources = [join(site, 'site.json'), join(site, 'corpus'), join(site, 'urduized-words')];
-  const software = [
-    join(packages, 'ingest/src'),
-    join(packages, 'engine/src/indexing'),
-    join(packages, 'engine/src/text'),
-  ];
-  const stamp = join(data, 'index.built-from');
-  const current = fingerprint([...sources, ...software]);
+  const stampFile = join(data, 'index.built-from');
+  const former = readStamp(stampFile);
   const state = stateOf(index);
   const exists = state === 'readable';
-  if (exists && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
-  if (state instanceof IndexError) console.log(`${index}: ${state.message} It is built again now.`);
-  mkdirSync(data, { recursive: true });
-  const progress = createProgress();
+  const progress = createProgress(process.stderr, (line) => logLine('info', line));
   try {
-    const built = await buildSource(site, index, { cache: true }, progress);
+    const current = await stampOf(site, former);
+    if (exists && isSameStamp(former, current)) return;
+    if (state instanceof IndexError) say(`${index}: ${state.message} It is built again now.`);
+    mkdirSync(data, { recursive: true });
+    const built = await buildAside({ site, index }, progress);
     progress.end();
-    console.log(`Built the index: ${built.documentCount} texts, ${built.tokenCount.toLocaleString('en')} tokens.`);
-    writeFileSync(stamp, current);
+    say(`Built the index: ${built.documentCount} texts, ${built.tokenCount.toLocaleString('en')} tokens.`);
+    writeStamp(stampFile, current);
   } catch (error) {
     progress.end();
-    if (state instanceof IndexError && error instanceof SourceError) {
+    if (state instanceof IndexError && (error as Error).name === 'SourceError') {
       throw new Failure(
         `${index}: the index cannot be read (${state.message}) and the texts to build it again cannot either ` +
           `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,
       );
     }
     if (!exists) throw error;
-    console.error(`zaban: the index could not be built anew, so the one from before serves. ${explain(error)}`);
+    warn(`the index could not be built anew, so the one from before serves. ${explain(error)}`);
   }
+}
+
+/** Folder of the portal to be served; undefined where another origin serves it and it is not built here. */
+function portalFolder({ portalOrigin }: Config): string | undefined {
+  if (isPortalBuilt()) return PORTAL_FOLDER;
+  if (portalOrigin !== undefined) return undefined;
+  throw new Failure(
+    `The portal is not built yet: run "npm run build" in ${dirname(dirname(dirname(PORTAL_FOLDER)))} and start again.`,
+  );
 }
 
 export function addServeCommand(program: Command): void {
@@ -75,28 +83,32 @@ export function addServeCommand(program: Command): void {
         throw new Failure(`${site}: there is no site.json here; name the folder of a site.`);
       }
       const config = readConfig(site, process.env, {
-        portal: PORTAL_FOLDER,
         ...(port === undefined ? {} : { port }),
         ...(host === undefined ? {} : { host }),
       });
       // What can be seen at once is said before minutes are spent on the index.
       loadSite(config.site);
+      const portal = portalFolder(config);
       await probePort(config.host, config.port);
       const another = (folder: string): string =>
         `name another folder, as in ZABAN_DATA=${folder} npx zaban serve ${site}`;
       refuseForeignData(config.data, config.site, another);
+      actAsOwnerOf(config.data);
       // An index outside the data folder is shared with other servers: it is built elsewhere.
       const own = config.index === join(config.data, 'index');
-      await Promise.all([buildPortal(), own && bringIndexUpToDate(config.site, config.data, config.index)]);
+      if (own) await bringIndexUpToDate(config.site, config.data, config.index);
       // Only now: a start that failed must not keep the folder from the site that it was meant for.
       rememberOwner(config.data, config.site);
-      const server = await startServer(config);
-      console.log(`Zaban is at ${server.url} (stop it with Ctrl+C).`);
+      const server = await startServer(
+        { ...config, portal },
+        own ? { rebuild: async () => void (await buildAside({ site: config.site, index: config.index }, SILENT)) } : {},
+      );
+      say(`Zaban is at ${server.url} (stop it with Ctrl+C).`, { url: server.url });
       const stop = (): void => {
         server.close().then(
           () => process.exit(0),
           (error: unknown) => {
-            console.error(`zaban: ${explain(error)}`);
+            warn(explain(error));
             process.exit(1);
           },
         );

@@ -1,12 +1,14 @@
 // What the team looks up and tidies in the database of an installation.
 import {
+  auditCsv,
   backUpDatabase,
   type Config,
+  deleteAccount,
   deleteMessage,
-  deleteUser,
   downloadsCsv,
   exportUser,
   importUsers,
+  listAudit,
   listDownloads,
   listMessages,
   listUsers,
@@ -15,6 +17,9 @@ import {
   openTeamDatabase,
   printReport,
   readConfig,
+  recordAction,
+  restoreUser,
+  suspendUser,
   usageReport,
   usersCsv,
 } from '@zaban/server';
@@ -38,18 +43,26 @@ async function withDatabase<Result>(task: (database: TeamDatabase) => Promise<Re
   }
 }
 
-/** `list` and `export` of one kind of rows. */
+/** `list` and `export` of one kind of rows; each look at them goes into the audit log where `isRecorded`. */
 function addListing<Row extends object>(
   command: Command,
   what: string,
   list: (database: TeamDatabase) => Promise<Row[]>,
   csv: (rows: readonly Row[]) => string,
+  isRecorded = true,
 ): void {
+  const read = (action: 'list' | 'export'): Promise<Row[]> =>
+    withDatabase(async (database) => {
+      const rows = await list(database);
+      if (isRecorded)
+        await recordAction(database.db, { action: `${command.name()} ${action}`, details: `${rows.length} rows` });
+      return rows;
+    });
   command
     .command('list')
     .description(`show the ${what}`)
     .action(async () => {
-      const rows = await withDatabase(list);
+      const rows = await read('list');
       if (rows.length === 0) console.log(`There are no ${what} yet.`);
       else console.table(rows);
     });
@@ -57,7 +70,7 @@ function addListing<Row extends object>(
     .command('export [file]')
     .description(`write the ${what} as CSV, to a file or to the output`)
     .action(async (file: string | undefined) => {
-      const rows = await withDatabase(list);
+      const rows = await read('export');
       if (file === undefined) process.stdout.write(csv(rows));
       else {
         writeFileSync(file, csv(rows), { mode: 0o600 });
@@ -81,15 +94,44 @@ function addDeletion(
     });
 }
 
+/** A change of one account, named by its address. */
+function addSwitch(
+  command: Command,
+  name: string,
+  description: string,
+  change: (database: TeamDatabase, email: string) => Promise<boolean>,
+  done: string,
+): void {
+  command
+    .command(`${name} <email>`)
+    .description(description)
+    .action(async (email: string) => {
+      if (!(await withDatabase((database) => change(database, email))))
+        throw new Failure(`There is none with the email ${email}.`);
+      console.log(`${done} ${email}.`);
+    });
+}
+
 export function addTeamCommands(program: Command): void {
   const users = program.command('users').description('the registered users');
   addListing(users, 'users', listUsers, usersCsv);
-  addDeletion(users, 'email', deleteUser);
+  addDeletion(users, 'email', deleteAccount);
+  addSwitch(users, 'suspend', 'end the sessions of one, and let it sign in no more', suspendUser, 'Suspended');
+  addSwitch(users, 'restore', 'let a suspended one sign in again', restoreUser, 'Restored');
   users
     .command('show <email>')
     .description('everything that is stored about one, as JSON, messages that name the address among it')
     .action(async (email: string) => {
-      const stored = await withDatabase((database) => exportUser(database, email));
+      const stored = await withDatabase(async (database) => {
+        const found = await exportUser(database, email);
+        if (found !== undefined) {
+          await recordAction(database.db, {
+            action: 'users show',
+            ...(found.id === undefined ? {} : { subject: found.id }),
+          });
+        }
+        return found?.stored;
+      });
       if (stored === undefined) throw new Failure(`Nothing is stored about ${email}.`);
       console.log(JSON.stringify(stored, null, 2));
     });
@@ -109,6 +151,9 @@ export function addTeamCommands(program: Command): void {
   const downloads = program.command('downloads').description('who downloaded what');
   addListing(downloads, 'downloads', listDownloads, downloadsCsv);
 
+  const audit = program.command('audit').description('what the team did: when, who, what');
+  addListing(audit, 'entries', listAudit, auditCsv, false);
+
   program
     .command('report')
     .description('use by month for funders: searches, downloads, countries of registration; no personal data')
@@ -120,6 +165,7 @@ export function addTeamCommands(program: Command): void {
     .description('copy the SQLite database, while a server may be writing into it')
     .action(async (file: string) => {
       await backUpDatabase(teamConfig(), file);
+      await withDatabase((database) => recordAction(database.db, { action: 'backup' }));
       console.log(`The database is in ${file}.`);
     });
   program

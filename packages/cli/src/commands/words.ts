@@ -6,6 +6,7 @@ import {
   entriesOfXlsx,
   jsonOfEntries,
   type ListDescription,
+  readWordEvidence,
   readWordList,
   turtleOfEntries,
   type WordEntry,
@@ -31,7 +32,7 @@ function describe(site: string, entries: readonly WordEntry[]): ListDescription 
   const read = About.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!read.success) throw new Failure(`${file}: ${problemSentence(read.error.issues)}`);
   const about = read.data;
-  const address = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
+  const address = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/(?<!\/)\/+$/, '');
   const version = entries.reduce((newest, { since }) => (since > newest ? since : newest), '');
   return {
     title: `${about.name}: Urduized words`,
@@ -43,11 +44,12 @@ function describe(site: string, entries: readonly WordEntry[]): ListDescription 
 
 async function exportWords(site: string, file: string): Promise<number> {
   const { entries } = readWordList(site);
+  const evidence = readWordEvidence(site);
   const writers: Readonly<Record<string, () => string | Buffer | Promise<Buffer>>> = {
-    '.csv': () => csvOfEntries(entries),
-    '.xlsx': () => xlsxOfEntries(entries),
-    '.json': () => jsonOfEntries(entries, describe(site, entries)),
-    '.ttl': () => turtleOfEntries(entries, describe(site, entries)),
+    '.csv': () => csvOfEntries(entries, evidence),
+    '.xlsx': () => xlsxOfEntries(entries, evidence),
+    '.json': () => jsonOfEntries(entries, describe(site, entries), evidence),
+    '.ttl': () => turtleOfEntries(entries, describe(site, entries), evidence),
   };
   const write = writers[extname(file).toLowerCase()];
   if (write === undefined) throw new Failure(`${file}: the name must end in ${Object.keys(writers).join(', ')}.`);

@@ -33,6 +33,10 @@ export const ResetPasswordBody = z.object({
   password: Password,
 });
 
+export const ProveAddressBody = z.object({
+  token: z.string().max(500).default('').describe('The token of the mailed link.'),
+});
+
 export const ChangePasswordBody = z.object({
   password: text(PASSWORD_LENGTH.most).describe('The password as it is now.'),
   newPassword: Password,
@@ -51,6 +55,7 @@ export const UserDoc = z.object({
   email: z.string(),
   country: z.string(),
   userCategory: z.string(),
+  addressProved: z.boolean().describe('Whether a mailed link has shown that the address is the user’s own.'),
 });
 
 const Stored = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -58,7 +63,7 @@ const Stored = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 /** Everything that is stored about one user. */
 export const UserExportDoc = z.object({
   exported: z.string().describe('Moment of the export, ISO 8601.'),
-  user: UserDoc.extend({ registered: z.string(), changed: z.string() }),
+  user: UserDoc.extend({ registered: z.string(), changed: z.string(), suspended: z.string().nullable() }),
   stored: z
     .record(z.string(), z.array(Stored))
     .describe(
@@ -81,6 +86,7 @@ export type RegisterUserBody = z.input<typeof RegisterUserBody>;
 export type LoginUserBody = z.input<typeof LoginUserBody>;
 export type ForgotPasswordBody = z.input<typeof ForgotPasswordBody>;
 export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
+export type ProveAddressBody = z.input<typeof ProveAddressBody>;
 export type ChangePasswordBody = z.input<typeof ChangePasswordBody>;
 export type DeleteUserBody = z.input<typeof DeleteUserBody>;
 export type EndOtherSessionsBody = z.input<typeof EndOtherSessionsBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTEXT_WORDS, PAGE_SIZE } from '../constants.ts';
 import { MESSAGES } from '../messages.ts';
+import { Withheld } from '../operations/answers.ts';
 
 /** The page in a path: a whole number from 1. */
 export const PageParams = z.object({
@@ -91,4 +92,5 @@ export const Paged = z.object({
   pageSize: z.int(),
   truncated: z.boolean().describe('True when a bound on time or hits was reached: the counts are then lower bounds.'),
   buildId: BuildId,
+  withheld: Withheld.optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALL_CRITERIA } from '../constants.ts';
+import { LineWithheld } from '../operations/answers.ts';
 import { contextWords, Criteria, DocumentInfo, Paged, PageSize, SortKeys, Word } from './fields.ts';
 
 const Query = z.object({
@@ -21,6 +22,7 @@ export const SentenceOccurrence = z.object({
   start: z.int().describe('Position of the match in the corpus, from 0.'),
   end: z.int(),
   document: DocumentInfo,
+  withheld: LineWithheld,
 });
 
 export const SearchWordDoc = Paged.extend({ occurrence: z.array(SentenceOccurrence) });
@@ -36,6 +38,7 @@ export const KwicLine = z.object({
   start: z.int().describe('Position of the match in the corpus, from 0.'),
   end: z.int(),
   document: DocumentInfo,
+  withheld: LineWithheld,
 });
 
 export const ConcordanceDoc = Paged.extend({ occurrence: z.array(KwicLine) });

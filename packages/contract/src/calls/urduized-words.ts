@@ -11,6 +11,26 @@ export const WordExample = z.object({
 
 export type WordExample = z.infer<typeof WordExample>;
 
+/** How far a word is in use in collections of real texts, most used first; by the collection in which it is most used. */
+const Use = z
+  .enum(['frequent', 'common', 'uncommon', 'rare', 'not attested'])
+  .describe('Occurrences per million words: 10 or more, 1 or more, 0.1 or more, fewer, none.');
+
+/** What collections of real texts say about a word; the texts are not part of the site. */
+const WordUse = z.object({
+  use: Use,
+  collections: z.array(
+    z.object({
+      name: z.string(),
+      texts: z.int().describe('Texts in the collection.'),
+      words: z.int().describe('Words in the collection.'),
+      hits: z.int().describe('Occurrences of its spellings of one word that are not ambiguous.'),
+      lower_case_hits: z.int().describe('Those in small letters: a capital is most often a name.'),
+      documents: z.int().describe('Texts with its commonest spelling.'),
+    }),
+  ),
+});
+
 /** An Urdu-origin word with all that the word list knows of it. */
 export const UrduizedWord = z.object({
   word: z.string(),
@@ -31,10 +51,18 @@ export const UrduizedWord = z.object({
   synonyms: z.array(z.string()).describe('English words with a nearby meaning.'),
   ipa: z.string().describe('Pronunciation in IPA.'),
   register: z.string(),
-  senses: z.array(z.string()).describe('Senses, the main one first.'),
+  senses: z.array(z.string()).describe('Senses of the first part of speech, the main one first.'),
+  other_parts: z
+    .array(z.object({ part_of_speech: z.string(), senses: z.array(z.string()) }))
+    .describe('Further parts of speech, each with its senses.'),
   search: z.string().describe('Simple query of all its spellings that are not ambiguous; empty when all of them are.'),
   name_note: z.string().nullable().describe('Note where the word is also a name.'),
   example: WordExample.nullable().describe('A sentence of the corpus with the word, or null.'),
+  composed_example: z
+    .string()
+    .nullable()
+    .describe('A sentence made up to show the word; it is in no text of the corpus. Null where there is none.'),
+  evidence: WordUse.nullable().describe('How far it is in use in real texts; null where it was not counted.'),
   since: z.string().describe('Version of the entry: the day of its last change, yyyy-mm-dd.'),
 });
 
@@ -44,11 +72,12 @@ export const UrduizedWordListItem = z.object({
   category: z.string(),
   tag: z.string(),
   source_language: z.string(),
+  use: Use.nullable().describe('How far it is in use in real texts; null where it was not counted.'),
 });
 
-export const UrduizedWordsDoc = z.array(UrduizedWordListItem).describe('The words, ascending.');
+export const UrduizedWordsDoc = z.array(UrduizedWordListItem).describe('The words, in the order asked for.');
 
-/** Words of one kind only; without any of these, all words. */
+/** Words of one kind only; without any of these, all words, ascending. */
 export const UrduizedWordsQuery = z.object({
   category: z.string().optional().describe('Semantic category, as the entries have it.'),
   initial: z
@@ -57,6 +86,11 @@ export const UrduizedWordsQuery = z.object({
     .optional()
     .describe('First letter, a to z.'),
   sourceLanguage: z.string().optional().describe('Language from which the word came to Urdu.'),
+  order: z
+    .enum(['alphabet', 'use'])
+    .default('alphabet')
+    .describe('`alphabet`: ascending; `use`: those most used in real texts first.'),
+  limit: QueryNumber(1, 1000).optional().describe('At most so many of the first words.'),
 });
 
 export const UrduizedWordParams = z.object({

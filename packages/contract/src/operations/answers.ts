@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { MEASURES } from './request-fields.ts';
 
+/** What the rights of texts withhold from this client. */
+export const Withheld = z
+  .object({
+    lines: z.int().describe('Lines of which nothing is shown.'),
+    cut: z.int().describe('Lines that are shorter than they were asked for.'),
+    rows: z.int().describe('Rows that too few texts attest to be shown.'),
+    texts: z.int().describe('Texts left out of this search, since what may be shown of them in a day is used up.'),
+    takenOut: z.int().describe('Lines and rows that this page lacks for that.'),
+    sentence: z.string().describe('The same for people.'),
+  })
+  .describe('Only where texts may not be read whole by whoever asks, and something was withheld.');
+
+/** Of a line: `cut` is shorter than it was asked for, of `all` nothing is shown. */
+export const LineWithheld = z.enum(['cut', 'all']).optional();
+
 const common = {
   count: z.int().describe('All hits, or all rows where nothing is searched.'),
   truncated: z
@@ -14,6 +29,7 @@ const common = {
     .describe(
       'What of the request cannot have been meant so, one sentence each; only where there is something to say.',
     ),
+  withheld: Withheld.optional(),
 };
 
 /** Tokens and words of the part searched. */
@@ -45,6 +61,7 @@ export const ConcordanceLine = z.object({
     .optional()
     .describe('The tokens of the three parts, where `attribute` was given.'),
   fields: z.array(z.string()).optional().describe('Values of the document fields that `fields` names, in its order.'),
+  withheld: LineWithheld,
 });
 
 const files = z.int().optional().describe('Files with a hit, where `files` was asked for.');
@@ -64,6 +81,7 @@ export const SentenceLine = z.object({
   matches: z
     .array(z.tuple([z.int(), z.int()]))
     .describe('Half-open UTF-16 offsets of this hit and of others in the same sentence.'),
+  withheld: LineWithheld,
 });
 
 export const SentencesAnswer = z.object({ ...common, files, lines: z.array(SentenceLine) });
@@ -205,6 +223,7 @@ export const OPERATION_ANSWERS = {
 
 export type OperationAnswer<Name extends keyof typeof OPERATION_ANSWERS> = z.infer<(typeof OPERATION_ANSWERS)[Name]>;
 
+export type Withheld = z.infer<typeof Withheld>;
 export type SentenceLine = z.infer<typeof SentenceLine>;
 export type ShownToken = z.infer<typeof ShownToken>;
 export type ConcordanceLine = z.infer<typeof ConcordanceLine>;

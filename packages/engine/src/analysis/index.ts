@@ -2,7 +2,7 @@
 export { ASSOCIATION_NAMES } from '../statistics/index.ts';
 export type { AssociationName } from '../statistics/index.ts';
 export { collocations } from './collocations.ts';
-export type { CollocationRow } from './collocations.ts';
+export type { CollocationOptions, CollocationRow } from './collocations.ts';
 export { concordanceLines } from './concordance.ts';
 export type { ConcordanceLine, ShownWithLines } from './concordance.ts';
 export { firstHits, hitsInContext } from './context-filter.ts';
@@ -36,7 +36,7 @@ export { NO_DOCUMENT, stretchesOf } from './stretches.ts';
 export { runTask } from './tasks.ts';
 export type { TaskAnswer, TaskName, TaskOf } from './tasks.ts';
 export type { Team } from './team.ts';
-export { ROWS } from './tick.ts';
+export { ROWS, stayInTime } from './tick.ts';
 export type { Tick } from './tick.ts';
 export { countValues } from './value-counts.ts';
 export { wordList } from './word-list.ts';

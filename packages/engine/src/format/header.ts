@@ -42,19 +42,24 @@ export function printHeader(
   return bytes;
 }
 
+/** One character for each byte. */
+function latin1(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+}
+
 /** Reads a header. Throws an IndexError when it is none, or of another version. */
 export function parseHeader(file: string, bytes: Uint8Array): SectionHeader {
   if (bytes.length < HEADER_LENGTH) {
     throw new IndexError(file, `expected a header of ${HEADER_LENGTH} bytes, found ${bytes.length}.`);
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER_LENGTH);
-  const magic = String.fromCharCode(...bytes.subarray(0, 8));
+  const magic = latin1(bytes.subarray(0, 8));
   if (magic !== MAGIC) throw new IndexError(file, `expected the magic ${MAGIC}, found ${JSON.stringify(magic)}.`);
   const version = view.getUint32(8, true);
   if (version !== FORMAT_VERSION) {
     throw new IndexError(file, `expected format version ${FORMAT_VERSION}, found ${version}; build the index again.`);
   }
-  const name = String.fromCharCode(...bytes.subarray(24, HEADER_COVERED)).replace(/\0+$/, '');
+  const name = latin1(bytes.subarray(24, HEADER_COVERED)).replace(/(?<!\0)\0+$/, '');
   const checksum = toHex(bytes.subarray(HEADER_COVERED, HEADER_LENGTH));
   return { name, payloadLength: Number(view.getBigUint64(16, true)), checksum };
 }

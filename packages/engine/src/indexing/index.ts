@@ -3,4 +3,5 @@ export { buildIndex } from './build-index.ts';
 export type { BuildOptions } from './build-index.ts';
 export { IndexBuilder } from './index-builder.ts';
 export type { BuiltIndex } from './index-builder.ts';
+export { INDEX_VERSION } from './index-version.ts';
 export type { CorpusSource, Segment, SegmentDocument, SegmentStream, SegmentStructure } from './segment.ts';

@@ -162,6 +162,10 @@ const comparedToken = (...labels: string[]): fc.Arbitrary<string> =>
       ),
     )
     .map(([label, asked]) => `${label}[${asked}]`);
+/** What is asked of the token of one label alone, which may move into that token. */
+const ofOneLabel = fc
+  .tuple(fc.constantFrom('x', 'y'), fc.constantFrom('pos = "N"', 'lc != "a"', 'word = "[ab]"'), fc.boolean())
+  .map(([label, asked, negated]) => (negated ? `!(${label}.${asked})` : `${label}.${asked}`));
 const comparedTokens = fc
   .tuple(
     comparedToken('x:'),
@@ -171,6 +175,8 @@ const comparedTokens = fc
       { weight: 1, arbitrary: fc.constant('') },
       { weight: 3, arbitrary: equality(labelled).map((same) => ` :: ${same}`) },
       { weight: 1, arbitrary: equality(labelled).map((same) => ` :: !(${same})`) },
+      { weight: 1, arbitrary: ofOneLabel.map((asked) => ` :: ${asked}`) },
+      { weight: 1, arbitrary: fc.tuple(ofOneLabel, equality(labelled)).map((both) => ` :: ${both.join(' & ')}`) },
     ),
   )
   .map(([first, between, last, condition]) => parseQuery([first, ...between, last].join(' ') + condition));

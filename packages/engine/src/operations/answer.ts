@@ -9,6 +9,7 @@ import type {
   SentenceLine,
   WordListRow,
 } from '../analysis/index.ts';
+import type { Disclosed, Restricted } from './access/index.ts';
 
 export interface CommonAnswer {
   /** All hits; where nothing is searched, all rows. */
@@ -18,6 +19,8 @@ export interface CommonAnswer {
   readonly buildId: string;
   /** What of the request cannot have been meant so, one sentence each; only where there is something to say. */
   readonly warnings?: readonly string[];
+  /** What it discloses of restricted texts, where a reader asked and there are any; it is not for the reader. */
+  readonly disclosed?: Disclosed;
 }
 
 /** Tokens and words of the part that was searched. */
@@ -36,13 +39,13 @@ export interface ConcordanceAnswer extends CommonAnswer {
   readonly sampled?: number;
   /** Documents with a hit, where that was asked for. */
   readonly files?: number;
-  readonly lines: readonly ConcordanceLine[];
+  readonly lines: readonly (ConcordanceLine & Restricted)[];
 }
 
 export interface SentencesAnswer extends CommonAnswer {
   /** Documents with a hit, where that was asked for. */
   readonly files?: number;
-  readonly lines: readonly SentenceLine[];
+  readonly lines: readonly (SentenceLine & Restricted)[];
 }
 
 interface Rows<Row> extends CommonAnswer {
@@ -55,7 +58,7 @@ export interface FrequenciesAnswer extends Rows<FrequencyRow>, Searched {}
 
 /** Hits with common values: how many, and the first of them. */
 export interface GroupRow extends FrequencyRow {
-  readonly lines: readonly ConcordanceLine[];
+  readonly lines: readonly (ConcordanceLine & Restricted)[];
 }
 
 export interface GroupsAnswer extends Rows<GroupRow>, Searched {}

@@ -1,4 +1,7 @@
 import { attributeNamed, collocations } from '../analysis/index.ts';
+import type { CollocationOptions, CollocationRow, SearchedPart } from '../analysis/index.ts';
+import type { Matches } from '../matching/index.ts';
+import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
 import type { CollocationsAnswer } from './answer.ts';
 import { findHits } from './hits.ts';
 import type { CollocationsRequest } from './request.ts';
@@ -40,6 +43,32 @@ export function runCollocations(run: Run, request: CollocationsRequest): Colloca
     words: part.wordCount,
     within: known.within,
     total,
-    rows,
+    rows: rowsLetOut(run, matches, part, options, rows),
   };
+}
+
+/** The rows that the rights of the texts let out. A collocate at many distinct places is a formula of its text. */
+function rowsLetOut(
+  { corpus, clock, disclosure }: Run,
+  matches: Matches,
+  part: SearchedPart,
+  options: CollocationOptions,
+  rows: readonly CollocationRow[],
+): readonly CollocationRow[] {
+  if (disclosure === undefined) return rows;
+  const attested = (): Set<string> => {
+    const open = hitsInOpenTexts(corpus, matches, disclosure);
+    const every = { ...options, minimumFrequency: 1, minimumJoint: 1, offset: 0, limit: Infinity };
+    return new Set(collocations(corpus, open, part, every, clock.ticks.counting).rows.map(({ value }) => value));
+  };
+  const placesOf = options.counting === 'unique' ? jointPlaces : undefined;
+  return letOut(rows, ({ value }) => value, attested, disclosure, placesOf).map((row) => ({
+    ...row,
+    value: shortValue(row.value, disclosure),
+  }));
+}
+
+/** Distinct places at which a collocate stands beside the hits, where each is counted once. */
+function jointPlaces({ o11 }: CollocationRow): number {
+  return o11;
 }

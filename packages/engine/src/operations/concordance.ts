@@ -2,6 +2,7 @@ import { attributeNamed, concordanceLines, fieldNamed, hitKey } from '../analysi
 import type { ShownWithLines } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
+import { boundedLines } from './access/index.ts';
 import type { ConcordanceAnswer } from './answer.ts';
 import { lineContext } from './line-context.ts';
 import { pageInOrder } from './ordered-page.ts';
@@ -24,11 +25,13 @@ export function runConcordance(run: Run, request: ConcordanceRequest): Concordan
   if (keys.length === 0 && sample === undefined && !shuffle) {
     const { count, matches, truncated, files } = pageOfHits(run, request);
     const counted = files === undefined ? {} : { files };
-    const lines = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
+    const all = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
+    const lines = boundedLines(corpus, all, context, [], run.disclosure);
     return { count, truncated: truncatedOf(run, truncated), buildId, ...counted, lines };
   }
   const { count, matches, truncated, files } = pageInOrder(run, request, keys);
-  const lines = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
+  const all = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
+  const lines = boundedLines(corpus, all, context, keys, run.disclosure);
   return {
     count,
     truncated: truncatedOf(run, truncated),

@@ -4,6 +4,8 @@ import type { Corpus, Subcorpus } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import { matchPattern } from '../matching/index.ts';
 import { TimeIsUp } from '../matching/watch.ts';
+import type { Disclosure } from './access/index.ts';
+import { looksAtOneToken } from './access/index.ts';
 import { matchOptions } from './match-options.ts';
 import type { Clock, OperationContext } from './operation-context.ts';
 import { inSideQuery } from './side-query.ts';
@@ -12,18 +14,23 @@ interface Searching {
   readonly corpus: Corpus;
   readonly context: OperationContext;
   readonly clock: Clock;
+  readonly disclosure: Disclosure | undefined;
 }
 
 /**
  * The documents of a part (undefined: of the corpus) in which a query finds something. Throws when there was no time to
  * look at all of them: figures of half a part would be figures of another one.
  */
-export function filesWith(run: Searching, cql: string, part: Subcorpus | undefined): Subcorpus {
-  const { corpus, context } = run;
+export function filesWith(run: Searching, cql: string, chosen: Subcorpus | undefined): Subcorpus {
+  const { corpus, context, disclosure } = run;
+  const pattern = inSideQuery('filesWith', cql, () => parseQuery(cql));
+  const observed = disclosure === undefined || looksAtOneToken(corpus, pattern) ? undefined : disclosure;
+  const part = observed === undefined ? chosen : observed.withoutClosed(chosen);
   const unbounded = { ...context, maximumHits: Infinity };
   const options = matchOptions({ ...run, context: unbounded }, {}, part);
-  const { matches, truncated } = inSideQuery('filesWith', cql, () => matchPattern(corpus, parseQuery(cql), options));
+  const { matches, truncated } = inSideQuery('filesWith', cql, () => matchPattern(corpus, pattern, options));
   if (truncated !== false) throw new TimeIsUp();
+  observed?.touch(observed.touchedBy(matches));
   const attesting = new Uint8Array(corpus.documents.count);
   const placed = placeMatches(corpus, matches);
   for (let index = 0; index < placed.runs.count; index++) {

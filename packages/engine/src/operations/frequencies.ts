@@ -7,6 +7,7 @@ import { queryOf } from './query.ts';
 import type { FrequenciesRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
+import { rowsLetOut } from './rows-let-out.ts';
 import { hitsOfWord } from './word-hits.ts';
 
 /** How often do the hits have which values? */
@@ -17,13 +18,15 @@ export function runFrequencies(run: Run, request: FrequenciesRequest): Frequenci
   if (counted !== undefined) return counted;
   const { matches, part, truncated } = findHits(run, request);
   const page = { minimum: request.minimum ?? 1, ...pageOf(request) };
+  const { total, rows } = frequencies(corpus, matches, part, keys, page, clock.ticks.counting, run.context.team);
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
-    ...frequencies(corpus, matches, part, keys, page, clock.ticks.counting, run.context.team),
+    total,
+    rows: rowsLetOut(run, matches, part, keys, rows),
   };
 }
 

@@ -1,8 +1,10 @@
 import { concordanceLines, groupHits, hitKey } from '../analysis/index.ts';
+import { boundedLines } from './access/index.ts';
 import type { GroupsAnswer } from './answer.ts';
 import { findHits } from './hits.ts';
 import { lineContext } from './line-context.ts';
 import type { GroupsRequest } from './request.ts';
+import { rowsLetOut } from './rows-let-out.ts';
 import { pageOf, truncatedOf } from './run.ts';
 import type { Run } from './run.ts';
 
@@ -17,10 +19,10 @@ export function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
   const page = { minimum: request.minimum ?? 1, order: request.order ?? 'count', ...pageOf(request) };
   const most = request.lines ?? LINES;
   const { total, groups } = groupHits(corpus, matches, part, keys, page, most, clock.ticks.counting);
-  const rows = groups.map(({ first, ...row }) => ({
-    ...row,
-    lines: concordanceLines(corpus, first, context, {}, clock.ticks.writing),
-  }));
+  const rows = rowsLetOut(run, matches, part, keys, groups).map(({ first, ...row }) => {
+    const lines = concordanceLines(corpus, first, context, {}, clock.ticks.writing);
+    return { ...row, lines: boundedLines(corpus, lines, context, keys, run.disclosure) };
+  });
   return {
     count: matches.count,
     truncated: truncatedOf(run, truncated),

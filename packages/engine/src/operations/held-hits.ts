@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
+import type { Reader, Touched } from './access/index.ts';
 import type { ConcordanceRequest, HitsRequest } from './request.ts';
 
 /** All hits of a request in the order in which they are shown. */
@@ -8,6 +9,8 @@ export interface OrderedHits {
   readonly count: number;
   readonly matches: Matches;
   readonly truncated: Truncation;
+  /** What finding them says of restricted texts, where that is charged. */
+  readonly touched?: Touched | undefined;
 }
 
 /** More hits than these are found and ordered anew: they would take too much room. */
@@ -36,9 +39,9 @@ export class HeldHits {
 }
 
 /** What decides which hits there are, and in which order. */
-export function hitsKey(request: HitsRequest & Partial<ConcordanceRequest>): string {
+export function hitsKey(request: HitsRequest & Partial<ConcordanceRequest>, reader: Reader | undefined): string {
   const { cql, simple, strategy, criteria, filter, filesWith, contextFilters, firstHitPerDocument } = request;
   const { sort, sample, shuffle, seed } = request;
   const which = [cql, simple, strategy, criteria, filter, filesWith, contextFilters, firstHitPerDocument];
-  return JSON.stringify([...which, sort, sample, shuffle, seed]);
+  return JSON.stringify([...which, sort, sample, shuffle, seed, reader]);
 }

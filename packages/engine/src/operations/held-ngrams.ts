@@ -1,6 +1,7 @@
 import { bytesOfNgrams } from '../analysis/index.ts';
 import type { NgramShare } from '../analysis/index.ts';
 import type { Attribute, Corpus, Structure } from '../corpus/index.ts';
+import type { Reader } from './access/index.ts';
 import type { PartRequest } from './request.ts';
 
 interface Held {
@@ -76,7 +77,8 @@ export function ngramsKey(
     readonly within: Structure | undefined;
     readonly wordsOnly: boolean;
   },
+  reader: Reader | undefined,
 ): string {
   const { n, attribute, within, wordsOnly } = settings;
-  return JSON.stringify([criteria, filter, filesWith, n, attribute.name, within?.name, wordsOnly]);
+  return JSON.stringify([criteria, filter, filesWith, n, attribute.name, within?.name, wordsOnly, reader]);
 }

@@ -5,6 +5,7 @@ import { parseQuery } from '../cql/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { matchPattern, TimeIsUp } from '../matching/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
+import type { Touched } from './access/index.ts';
 import { matchOptions } from './match-options.ts';
 import { queryOf } from './query.ts';
 import type { ContextFilterRequest, HitsRequest } from './request.ts';
@@ -17,6 +18,8 @@ export interface FoundHits {
   readonly matches: Matches;
   readonly part: SearchedPart;
   readonly truncated: Truncation;
+  /** What finding them says of restricted texts, where that is charged. */
+  readonly touched: Touched;
 }
 
 /** All hits of a request: what the query finds, then the context filters in their order, then the first of each document. */
@@ -36,7 +39,10 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
   }
   if (request.firstHitPerDocument === true) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
   run.known.count = matches.count;
-  return { matches, part, truncated };
+  const { disclosure } = run;
+  const touched = disclosure?.observesSequences === true ? disclosure.touchedBy(matches) : [];
+  disclosure?.touch(touched);
+  return { matches, part, truncated, touched };
 }
 
 /** Whether the query alone decides which hits there are. */

@@ -3,6 +3,7 @@ import type { KeynessReference } from '../analysis/index.ts';
 import type { Attribute } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { isWord } from '../text/index.ts';
+import { shortValue } from './access/index.ts';
 import type { KeynessAnswer } from './answer.ts';
 import { restOf } from './part.ts';
 import { listReference } from './reference-list.ts';
@@ -53,7 +54,7 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     targetTokens: target.tokenCount,
     referenceTokens: compared.tokenCount,
     total,
-    rows,
+    rows: rows.map((row) => ({ ...row, value: shortValue(row.value, run.disclosure) })),
   };
 }
 

@@ -1,6 +1,9 @@
-import { attributeNamed, countNgrams, ngramPage } from '../analysis/index.ts';
+import { attributeNamed, countNgrams, ngramPage, stayInTime } from '../analysis/index.ts';
+import type { NgramRow } from '../analysis/index.ts';
+import { isSequenceLetOut, shortValue } from './access/index.ts';
 import type { NgramsAnswer } from './answer.ts';
 import { ngramsKey } from './held-ngrams.ts';
+import { matchOptions } from './match-options.ts';
 import type { NgramsRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
@@ -19,9 +22,9 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   };
   known.within = settings.within?.name ?? null;
   const page = pageOf(request);
-  const { part } = partOf(run, request);
+  const { part, subcorpus } = partOf(run, request);
   const tick = clock.ticks.counting;
-  const key = ngramsKey(request, settings);
+  const key = ngramsKey(request, settings, context.reader);
   let counted = heldNgrams?.find(corpus, key, settings.minimum);
   if (counted === undefined) {
     const wanted = { most: page.offset + page.limit, wholeUpTo: heldNgrams?.mostBytes ?? 0 };
@@ -29,6 +32,15 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     heldNgrams?.keep(corpus, key, settings, counted);
   }
   const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, tick);
+  const { disclosure } = run;
+  const isLetOut = (row: NgramRow): boolean => {
+    if (disclosure === undefined) return true;
+    stayInTime(tick);
+    const searched = { name: settings.attribute.name, options: matchOptions(run, {}, subcorpus) };
+    const shown = isSequenceLetOut(corpus, row, searched, disclosure);
+    if (!shown) disclosure.rows += 1;
+    return shown;
+  };
   return {
     count: total,
     truncated: false,
@@ -38,6 +50,11 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     within: known.within,
     total,
     occurrences,
-    rows,
+    rows:
+      disclosure === undefined
+        ? rows
+        : rows
+            .filter(isLetOut)
+            .map(({ values, count }) => ({ values: values.map((value) => shortValue(value, disclosure)), count })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Team, Tick } from '../analysis/index.ts';
 import type { Cancellation } from '../matching/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
+import type { Reader } from './access/index.ts';
 import type { HeldHits } from './held-hits.ts';
 import type { HeldNgrams } from './held-ngrams.ts';
 import type { ReferenceList } from './request.ts';
@@ -10,6 +11,8 @@ export type Phase = 'searching' | 'counting' | 'ordering' | 'writing';
 
 /** What an operation is run with besides the corpus and the request. */
 export interface OperationContext {
+  /** Who reads the answer, where some texts may be restricted for them; without it every text may be read whole. */
+  readonly reader?: Reader;
   /** Milliseconds that it may take; what it has by then is the answer, which says so. No bound unless given. */
   readonly deadline?: number;
   /** Ends it with the reason of the cancellation when that is asked for. */

@@ -17,12 +17,15 @@ export interface OrderedPage extends OrderedHits {
 
 /** The hits [offset, offset + limit): of the sample where one is wanted, in the order that is wanted. */
 export function pageInOrder(run: Run, request: ConcordanceRequest, keys: readonly HitKey[]): OrderedPage {
-  const { corpus, context } = run;
+  const { corpus, context, disclosure } = run;
   const { offset, limit } = pageOf(request);
-  const key = hitsKey(request);
+  const key = hitsKey(request, context.reader);
   const held = request.files === true ? undefined : context.held?.find(corpus, key);
-  if (held !== undefined) return { ...held, files: undefined, matches: cutOut(held.matches, offset, offset + limit) };
-  const { matches, truncated } = findHits(run, request);
+  if (held !== undefined) {
+    disclosure?.touch(held.touched ?? []);
+    return { ...held, files: undefined, matches: cutOut(held.matches, offset, offset + limit) };
+  }
+  const { matches, truncated, touched } = findHits(run, request);
   const { count } = matches;
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   const page = { count, truncated, files };
@@ -31,7 +34,7 @@ export function pageInOrder(run: Run, request: ConcordanceRequest, keys: readonl
     return { ...page, matches: inOrder(run, matches, request, keys, offset, limit) };
   }
   const all = inOrder(run, matches, request, keys, 0, Infinity);
-  context.held.keep(corpus, key, { count, truncated, matches: all });
+  context.held.keep(corpus, key, { count, truncated, matches: all, touched });
   return { ...page, matches: cutOut(all, offset, offset + limit) };
 }
 

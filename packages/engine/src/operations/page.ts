@@ -27,9 +27,11 @@ export interface HitPage {
  * number of files is wanted, that is so for a query that asks for one word.
  */
 export function pageOfHits(run: Run, request: HitsRequest): HitPage {
-  const { corpus, context } = run;
+  const { corpus, context, disclosure } = run;
   const { offset, limit } = pageOf(request);
-  if (limit !== Infinity && isPlain(request)) {
+  // What a search for sequences says of restricted texts is charged for all of its hits.
+  const isCharged = disclosure?.observesSequences === true;
+  if (limit !== Infinity && isPlain(request) && !isCharged) {
     const query = queryOf(request, run.context);
     const { subcorpus, part } = partOf(run, request);
     const files = request.files === true ? filesOfWord(corpus, query, part) : undefined;
@@ -38,14 +40,15 @@ export function pageOfHits(run: Run, request: HitsRequest): HitPage {
       return { ...page, part, files };
     }
   }
-  const key = hitsKey(request);
+  const key = hitsKey(request, context.reader);
   const held = request.files === true ? undefined : context.held?.find(corpus, key);
   if (held !== undefined) {
     const { part } = partOf(run, request);
+    disclosure?.touch(held.touched ?? []);
     return { ...held, matches: cutOut(held.matches, offset, offset + limit), part, files: undefined };
   }
-  const { matches, truncated, part } = findHits(run, request);
-  if (offset > 0) context.held?.keep(corpus, key, { count: matches.count, matches, truncated });
+  const { matches, truncated, part, touched } = findHits(run, request);
+  if (offset > 0) context.held?.keep(corpus, key, { count: matches.count, matches, truncated, touched });
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   return { count: matches.count, matches: cutOut(matches, offset, offset + limit), truncated, part, files };
 }

@@ -11,9 +11,12 @@ export function runPositions(run: Run, request: PositionsRequest): PositionsAnsw
   const { corpus, clock } = run;
   const { count, matches, truncated } = pageOfHits(run, request);
   const positions: [number, number][] = [];
+  const { disclosure } = run;
   for (let hit = 0; hit < matches.count; hit++) {
     if (hit % ROWS === 0 && !clock.ticks.writing(hit, matches.count)) break;
-    positions.push([matches.start[hit], endOf(matches, hit)]);
+    const [start, end] = [matches.start[hit], endOf(matches, hit)];
+    positions.push([start, end]);
+    disclosure?.noteHit(start, end);
   }
   return { count, truncated: truncatedOf(run, truncated), buildId: corpus.buildId, positions };
 }

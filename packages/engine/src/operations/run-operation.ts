@@ -11,6 +11,7 @@ import { runFrequencies } from './frequencies.ts';
 import { runGroups } from './groups.ts';
 import { runKeyness } from './keyness.ts';
 import { runNgrams } from './ngrams.ts';
+import { observesSequences } from './observes-sequences.ts';
 import type { OperationContext } from './operation-context.ts';
 import { runPositions } from './positions.ts';
 import type { OperationName, OperationRequest } from './request.ts';
@@ -62,10 +63,14 @@ export function runOperation<Request extends OperationRequest>(
   const run = startRun(corpus, context);
   const warnings = warningsOf(corpus, request, run.context);
   const told = warnings.length === 0 ? {} : { warnings };
+  const { disclosure } = run;
+  if (disclosure !== undefined) disclosure.observesSequences = observesSequences(corpus, request, run.context);
   try {
-    return { ...runner(run, request), ...told };
+    const answer = runner(run, request);
+    return { ...answer, ...told, ...(disclosure === undefined ? {} : { disclosed: disclosure.finish() }) };
   } catch (error) {
     if (!(error instanceof TimeIsUp)) throw error;
-    return { ...unfinished<Request['operation']>(run, request.operation), ...told };
+    const answer = unfinished<Request['operation']>(run, request.operation);
+    return { ...answer, ...told, ...(disclosure === undefined ? {} : { disclosed: disclosure.finish() }) };
   }
 }

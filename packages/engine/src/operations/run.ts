@@ -2,6 +2,7 @@ import { searchedPart } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
 import type { Truncation } from '../matching/index.ts';
+import { Disclosure } from './access/index.ts';
 import { tagsetOfCorpus } from './corpus-tagset.ts';
 import { filesWith } from './files-with.ts';
 import { startClock } from './operation-context.ts';
@@ -16,6 +17,8 @@ export interface Run {
   readonly clock: Clock;
   /** What is known when the time is up before there is an answer. */
   readonly known: Known;
+  /** What is disclosed of restricted texts; undefined where none is restricted for whoever reads the answer. */
+  readonly disclosure: Disclosure | undefined;
 }
 
 /** Filled in while an operation runs. */
@@ -34,13 +37,15 @@ export function startRun(corpus: Corpus, context: OperationContext): Run {
     context: { ...context, tagset },
     clock: startClock(context),
     known: { count: 0, part: undefined, within: null },
+    disclosure: Disclosure.start(corpus, context.reader),
   };
 }
 
 /** The part that a request is about. */
 export function partOf(run: Run, request: PartRequest): { subcorpus: Subcorpus | undefined; part: SearchedPart } {
-  const { corpus, context, known } = run;
-  const chosen = subcorpusFor(corpus, request, context);
+  const { corpus, context, known, disclosure } = run;
+  const asked = subcorpusFor(corpus, request, context);
+  const chosen = disclosure?.observesSequences === true ? disclosure.withoutClosed(asked) : asked;
   const subcorpus = request.filesWith === undefined ? chosen : filesWith(run, request.filesWith, chosen);
   const part = searchedPart(corpus, subcorpus);
   known.part ??= part;

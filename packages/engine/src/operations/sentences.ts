@@ -3,7 +3,7 @@ import type { Context, Shown } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
-import { mostShownOf } from './access.ts';
+import { boundedLines, mostShownOf } from './access/index.ts';
 import type { SentencesAnswer } from './answer.ts';
 import { findHits } from './hits.ts';
 import { pageOfHits } from './page.ts';
@@ -28,7 +28,8 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { matches, truncated } = findHits(run, request);
   const numbers = sortedHits(corpus, matches, keys, offset, limit, clock.ticks.ordering, run.context.team);
   const context = sentenceContext(corpus, mostShownOf(corpus));
-  const lines = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
+  const shown = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
+  const lines = boundedLines(corpus, shown, context, keys, run.disclosure);
   return {
     count: matches.count,
     truncated: truncatedOf(run, truncated),
@@ -51,7 +52,8 @@ function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
     const to = Math.min(from + limit, matches.count);
     if (from === to || holdsNeighbours(corpus, page, skipped, from, to, context)) {
       const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-      const lines = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
+      const shown = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
+      const lines = boundedLines(corpus, shown, context, [], run.disclosure);
       return {
         count,
         truncated: truncatedOf(run, truncated),

@@ -6,6 +6,7 @@ import { RequestError } from '../errors.ts';
 import { findValues } from '../matching/regex/index.ts';
 import { Watch } from '../matching/watch.ts';
 import { fold } from '../text/index.ts';
+import { shortValue } from './access/index.ts';
 import type { WordlistAnswer } from './answer.ts';
 import type { WordlistRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
@@ -40,7 +41,7 @@ export function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer 
     words: searched.wordCount,
     total,
     occurrences,
-    rows,
+    rows: rows.map((row) => ({ ...row, value: shortValue(row.value, run.disclosure) })),
   };
 }
 

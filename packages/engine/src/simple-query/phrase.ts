@@ -39,7 +39,7 @@ export class PhraseReader {
       piece !== undefined && piece.kind !== 'or' && piece.kind !== 'close';
       piece = this.#cursor.current
     ) {
-      items.push(...this.#element(piece));
+      for (const item of this.#element(piece)) items.push(item);
     }
     if (items.length > 0) return sequence(items, this.#cursor.placeFrom(first));
     throw untranslatable(

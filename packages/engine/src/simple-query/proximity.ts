@@ -42,7 +42,7 @@ export class ProximityReader {
       piece = this.#cursor.current
     ) {
       if (piece.kind === 'open') operands.push(this.#group(piece));
-      else operands.push(...this.#item(piece));
+      else for (const operand of this.#item(piece)) operands.push(operand);
     }
     const stray = this.#cursor.current;
     if (stray?.kind === 'or' || stray?.kind === 'tag') {

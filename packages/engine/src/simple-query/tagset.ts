@@ -112,7 +112,7 @@ const TAGSETS: readonly Tagset[] = [UNIVERSAL_TAGS, PENN_TAGS, CLAWS_TAGS];
 /** The tagset to which most of these different tags belong, the first of equals; Universal Dependencies where none does. */
 export function tagsetOf(tags: readonly string[]): Tagset {
   const counts = TAGSETS.map(({ tag }) => tags.filter((text) => tag.test(text)).length);
-  return TAGSETS[counts.indexOf(Math.max(...counts))];
+  return TAGSETS[counts.indexOf(counts.reduce((highest, count) => Math.max(highest, count)))];
 }
 
 /** The tagset of this name, or undefined. */

@@ -21,6 +21,9 @@ import type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
 /** Bytes that one call of the operating system reads or writes; more than 2 GiB is refused. */
 const PIECE = 1 << 30;
 
+/** Access rights of a folder that is made: texts that may not be given out whole can be put together from an index. */
+const OWNER_ALONE = 0o700;
+
 /** A folder of the file system. */
 export class FileStorage implements Storage {
   readonly location: string;
@@ -46,12 +49,12 @@ export class FileStorage implements Storage {
 
   create(path: string): StoredFileWriter {
     const file = this.#path(path);
-    return attempt(`${file} cannot be written`, () => writerOf(file, openSync(file, 'w')));
+    return attempt(`${file} cannot be written`, () => writerOf(file, openSync(file, 'w', this.#mode & 0o666)));
   }
 
   makeFolder(path: string): void {
     const folder = this.#path(path);
-    attempt(`The folder ${folder} cannot be made`, () => mkdirSync(folder, { recursive: true }));
+    attempt(`The folder ${folder} cannot be made`, () => mkdirSync(folder, { recursive: true, mode: this.#mode }));
   }
 
   rename(from: string, to: string): void {
@@ -87,6 +90,13 @@ export class FileStorage implements Storage {
     const unlock = attempt(`${this.location} cannot be written`, () => lockFile(this.#path(path)));
     if (unlock === undefined) throw new LockedError(this.location);
     return unlock;
+  }
+
+  /**
+   * Who may read what is written: whoever may read the storage's folder. A folder that is made is for its owner alone.
+   */
+  get #mode(): number {
+    return (statSync(this.location, { throwIfNoEntry: false })?.mode ?? OWNER_ALONE) & 0o777;
   }
 
   #path(path: string): string {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -113,6 +113,24 @@ describe.each(kinds)('storage in the %s', (_, make) => {
     write('a', 'whole');
     expect(read('a')).toBe('whole');
   });
+});
+
+function writeBuild(storage: FileStorage): void {
+  storage.makeFolder('');
+  storage.makeFolder('build');
+  storage.create('build/part').finish();
+}
+
+test('what is written is for the owner alone, and in a folder that others may read for them too', () => {
+  const modeOf = (path: string): number => statSync(join(folder, path)).mode & 0o777;
+  writeBuild(new FileStorage(join(folder, 'new/index')));
+  expect(['new', 'new/index', 'new/index/build', 'new/index/build/part'].map(modeOf)).toEqual([
+    0o700, 0o700, 0o700, 0o600,
+  ]);
+  mkdirSync(join(folder, 'shared'));
+  chmodSync(join(folder, 'shared'), 0o750);
+  writeBuild(new FileStorage(join(folder, 'shared')));
+  expect(['shared', 'shared/build', 'shared/build/part'].map(modeOf)).toEqual([0o750, 0o750, 0o640]);
 });
 
 test('a folder that cannot be made is one sentence', () => {

@@ -238,7 +238,9 @@ function anyGapPattern(): fc.Arbitrary<Pattern> {
   const gap = fc
     .constantFrom<(readonly [number, number | undefined])[]>([0, 1], [0, 2], [0, 3], [1, 2], [2, 4], [0, undefined])
     .map(([from, to]) => repetition(token(undefined), from, to));
-  return fc.tuple(side, gap, side).map(([head, between, tail]) => sequence([...head, between, ...tail]));
+  // A gap may stand first: then a match begins with any token.
+  const head = fc.oneof({ weight: 5, arbitrary: side }, { weight: 1, arbitrary: fc.constant<Pattern[]>([]) });
+  return fc.tuple(head, gap, side).map(([head, between, tail]) => sequence([...head, between, ...tail]));
 }
 
 /** A query with restrictions around it more often than not. */

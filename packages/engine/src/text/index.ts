@@ -3,3 +3,4 @@ export { compareCodePoints, sortCodePoints } from './code-points.ts';
 export { fold, removeDiacritics } from './fold.ts';
 export { isWord } from './word.ts';
 export { tokeniseQuery, tokenOffsets } from './tokenise.ts';
+export { TEXT_VERSION } from './version.ts';

@@ -20,17 +20,20 @@ const ADDRESS_END = `[^\\s<>"\u201c\u201d.,;:!?()\\[\\]{}'\u2019\u2026]`;
 
 /** What a token may be, in order of precedence. The only groups that capture are the word and the repeated sign. */
 const GRAMMAR = [
-  // Web and mail addresses, names of sites, "@name" and "#topic".
+  // Web and mail addresses ("name...@site" where they are cut short), names of sites, "@name" and "#topic".
   `(?:(?:https?|ftp)://|www\\.)[^\\s<>"\u201c\u201d]*${ADDRESS_END}`,
-  `[\\w.+-]{0,63}\\w@\\w(?:[\\w-]{0,63}\\w)?(?:\\.\\w(?:[\\w-]{0,63}\\w)?)+`,
+  `[\\w.+-]{0,63}(?:\\w|\\.{3})@(?:\\w(?:[\\w-]{0,63}\\w)?(?:\\.\\w(?:[\\w-]{0,63}\\w)?)+|\\p{L}[\\w-]{0,63}\\w)`,
   `[a-z0-9](?:[a-z0-9.-]{0,99}[a-z0-9])?\\.(?:com|org|net|edu|gov|info|pk|uk|in|ae|tv)` +
     `(?:/[^\\s<>"\u201c\u201d]*${ADDRESS_END}|/)?(?![\\p{L}\\p{N}])`,
   `[@#][\\p{L}_][\\p{L}\\p{M}\\p{N}_]*`,
+  // "alt.animals.cat", "budget_2019.pdf": names of groups and of files.
+  `[a-z][a-z0-9-]{1,40}(?:\\.[a-z][a-z0-9-]{1,40}){2,8}(?![\\p{L}\\p{N}])`,
+  `\\w[\\w-]{0,80}\\.(?:pdf|docx?|xlsx?|pptx?|html?|txt|csv|jpe?g|png|gif|zip|mp[34])(?![\\p{L}\\p{N}])`,
   // "Rs5.2", "Rs.500/-", "US$40": the currency is a token of its own, as "$" is, and so is the "/-" after an amount.
   `(?:Rs|RS|rs|Re|PKR|INR|USD|EUR|GBP)\\.?(?=\\p{Nd})|(?:US|A|C)\\$`,
   `/[-=](?![\\p{L}\\p{N}])`,
-  // "M/s.", "s/o", "a/w", "u/s", "V/S".
-  `[Mm]/[Ss]\\.?(?![\\p{Ll}\\p{N}])|(?:[sSdDwWrRcCbBhH]/[oO]|[aA]/[wW]|[uU]/[sS]|[vV]/[sS]|[nN]/[aA])\\.?(?![\\p{L}\\p{N}])`,
+  // "M/s.", "s/o", "a/w", "b/c", "u/s", "V/S".
+  `[Mm]/[Ss]\\.?(?![\\p{Ll}\\p{N}])|(?:[sSdDwWrRcCbBhH]/[oO]|[aA]/[wW]|[bB]/[cC]|[uU]/[sS]|[vV]/[sS]|[nN]/[aA])\\.?(?![\\p{L}\\p{N}])`,
   // "a.m.", "U.S.", "Cr.P.C.", "Ph.D".
   `${DOTTED_PIECE}(?:\\.${DOTTED_PIECE}(?![\\p{L}\\p{M}\\p{N}]))+\\.?(?!\\p{N})`,
   `(${PIECE}(?:${HYPHEN}${PIECE})*)`,

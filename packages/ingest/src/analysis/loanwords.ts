@@ -1,4 +1,5 @@
 import { tokeniseQuery } from '@zaban/engine';
+import type { ListedForm } from '@zaban/english';
 
 /** What the analysis uses of an entry of a site's word list. */
 export interface Loanword {
@@ -8,14 +9,8 @@ export interface Loanword {
   readonly forms: readonly string[];
   /** Spellings that are also English words or names: nothing is said about those. */
   readonly ambiguous: readonly string[];
+  /** The one part of speech of the word; "" when it has several. */
   readonly partOfSpeech: string;
-}
-
-/** What the list says about one spelling. */
-export interface LoanwordForm {
-  readonly lemma: string;
-  /** Universal tag, where the list tells it. */
-  readonly tag: string | undefined;
 }
 
 const TAG_OF: Readonly<Record<string, string>> = {
@@ -48,8 +43,8 @@ const INFLECTIONS = [
 ];
 
 /** Spellings of the list that are one token, with their lemma: a form goes back to the spelling from which it is made. */
-export function loanwordForms(words: readonly Loanword[]): Map<string, LoanwordForm> {
-  const forms = new Map<string, LoanwordForm>();
+export function loanwordForms(words: readonly Loanword[]): Map<string, ListedForm> {
+  const forms = new Map<string, ListedForm>();
   for (const { word, variants, forms: derived, ambiguous, partOfSpeech } of words) {
     const spellings = [word, ...variants];
     const tag = TAG_OF[partOfSpeech];

@@ -147,7 +147,7 @@ describe('a check', () => {
     };
     const found = await findings({
       'site.json': JSON.stringify(site),
-      'corpus/metadata.csv': 'file,genre\na.txt,blog\nb.txt,\n',
+      'corpus/metadata.csv': 'file,genre,access\na.txt,blog,open\nb.txt,,kwic\n',
       'corpus/media/a.txt': prose(1),
       'corpus/other/b.txt': prose(2),
     });
@@ -155,6 +155,24 @@ describe('a check', () => {
       'category warning: site.json: the category "books" has no texts.',
       'category warning: the folder "other" is not a category of site.json.',
       'category warning: corpus/media/a.txt: the genre "blog" is not one of "media" in site.json.',
+    ]);
+  });
+
+  it('says how many texts have no access of their own where the site names none for them', async () => {
+    const files = {
+      'corpus/metadata.csv': 'file,access\na.txt,\nb.txt,kwic\nc.txt,\n',
+      'corpus/x/a.txt': prose(1),
+      'corpus/x/b.txt': prose(2),
+      'corpus/x/c.txt': prose(3),
+    };
+    const said = (site: object) =>
+      findings({ 'site.json': JSON.stringify({ categories: [{ value: 'x' }], ...site }), ...files });
+    expect(await said({})).toEqual([
+      'metadata warning: corpus/metadata.csv: 2 texts have no access there and can be read by everyone; fill in the column, or name the access of such texts as "defaultAccess" in site.json.',
+    ]);
+    expect(await said({ defaultAccess: 'open' })).toEqual([]);
+    expect(await said({ defaultAccess: 'closed' })).toEqual([
+      'metadata error: site.json: "defaultAccess" must be open, registered or kwic.',
     ]);
   });
 

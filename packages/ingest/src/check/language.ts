@@ -1,4 +1,4 @@
-import { paragraphRanges } from '../analysis/paragraphs.ts';
+import { paragraphRanges } from '@zaban/english';
 import { lineOf } from './encoding.ts';
 
 /** The commonest words of English that carry its grammar: some two of five words of any running text. */

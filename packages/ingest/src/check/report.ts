@@ -55,7 +55,7 @@ export function printCheckReport(report: CheckReport): string {
     ...category.genres.map((genre): [string, Count] => [`  ${genre.name || '(no genre)'}`, genre]),
   ]);
   rows.push(['all', { name: 'all', texts: report.texts, words: report.words }]);
-  const width = Math.max(...rows.map(([name]) => name.length));
+  const width = rows.reduce((longest, [name]) => Math.max(longest, name.length), 0);
   for (const [name, { texts, words }] of rows) {
     lines.push(
       `${name.padEnd(width)}  ${String(texts).padStart(7)} texts  ${words.toLocaleString('en').padStart(12)} words`,

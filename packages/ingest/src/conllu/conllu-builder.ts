@@ -61,7 +61,7 @@ export class ConlluBuilder {
     }
     const before = this.#addTokens(sentence);
     if (first === document.start) document.lead = before;
-    this.#paragraph ??= builder.spans('p').open(first, attributesOf(sentence.comments, /^newpar\s+(.+)$/));
+    this.#paragraph ??= builder.spans('p').open(first, attributesOf(sentence.comments, /^newpar\s+(\S.*)$/));
     const span = builder.spans('s').open(first, sentenceAttributes(sentence.comments));
     builder.spans('s').close(span, builder.tokenCount);
     this.#tokens += sentence.tokens.length;
@@ -100,7 +100,7 @@ export class ConlluBuilder {
 
   #startDocument({ comments, newDocument, line }: ConlluSentence): OpenDocument {
     const attributes = new Map<string, string>();
-    for (const [name, value] of attributesOf(comments, /^(?:newdoc\s+|meta::)(.+)$/)) attributes.set(name, value);
+    for (const [name, value] of attributesOf(comments, /^(?:newdoc\s+|meta::\s*)(\S.*)$/)) attributes.set(name, value);
     if (!newDocument) attributes.set('fileName', this.#fileName);
     this.#document = { start: this.#builder.tokenCount, line, attributes, lead: '' };
     return this.#document;

@@ -94,9 +94,9 @@ function tokensOf(words: readonly Word[], line: number, file: string): ConlluTok
       throw new SourceError(file, line, `the words of the multiword token ${id} of this sentence are not all there.`);
     }
     if (parts.map((part) => part[FORM]).join('') === columns[FORM]) {
-      tokens.push(
-        ...parts.map((part, index) => ({ form: part[FORM], columns: gluedTo(part, columns, index, parts.length) })),
-      );
+      for (const [index, part] of parts.entries()) {
+        tokens.push({ form: part[FORM], columns: gluedTo(part, columns, index, parts.length) });
+      }
     } else {
       tokens.push({ form: columns[FORM], columns: fused(columns, parts) });
     }

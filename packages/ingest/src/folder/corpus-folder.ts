@@ -53,14 +53,27 @@ export async function surveyCorpusFolder(folder: string, extension: string): Pro
   const metadata = bytes === undefined ? undefined : readMetadata(bytes, metadataFile, faults);
   if (bytes === undefined) warnings.push(`${root}: there is no metadata.csv; titles, authors and years stay empty.`);
   const withdrawnNames = await readWithdrawn(join(root, 'withdrawn.txt'));
-  faults.push(...twins(files));
+  for (const fault of twins(files)) faults.push(fault);
   const rows = metadata === undefined ? undefined : joinMetadata(files, metadata, metadataFile, faults);
   const texts: FolderText[] = [];
   const withdrawn: string[] = [];
+  let withoutAccess = 0;
   for (const file of inOrder(files, site?.categories.map(({ value }) => value) ?? [])) {
     const row = rows?.get(file.fileName);
     if (row?.withdrawn === true || withdrawnNames.has(file.fileName)) withdrawn.push(file.fileName);
-    else texts.push({ ...file, fields: fieldsOf(file, row, metadata ?? NO_METADATA) });
+    else {
+      const access = row?.fields.access || undefined;
+      if (access === undefined) withoutAccess += 1;
+      const fields = fieldsOf(file, row, metadata ?? NO_METADATA);
+      texts.push({ ...file, fields: { ...fields, access: access ?? site?.defaultAccess ?? 'open' } });
+    }
+  }
+  // A folder that is no site has nobody whom a text could be kept from.
+  if (site !== undefined && site.defaultAccess === undefined && withoutAccess > 0) {
+    const those = withoutAccess === 1 ? '1 text has' : `${withoutAccess} texts have`;
+    warnings.push(
+      `${metadataFile}: ${those} no access there and can be read by everyone; fill in the column, or name the access of such texts as "defaultAccess" in site.json.`,
+    );
   }
   return { texts, withdrawn, warnings, wordList: site?.wordList, site, faults };
 }
@@ -192,6 +205,5 @@ function joinMetadata(
 function fieldsOf(file: FoundFile, row: MetadataRow | undefined, metadata: Metadata): Record<string, string> {
   const fields: Record<string, string> = { fileName: file.fileName, category: file.category };
   for (const name of metadata.fieldNames) fields[name] = row?.fields[name] ?? '';
-  fields.access = row?.fields.access ?? 'open';
   return fields;
 }

@@ -1,3 +1,4 @@
+import { unmarked } from '@zaban/contract/tables';
 import { parse, CsvError } from 'csv-parse/sync';
 import { SourceError } from '@zaban/engine';
 import { ACCESS_VALUES } from './access.ts';
@@ -19,7 +20,7 @@ export interface MetadataRow {
   readonly category: string | undefined;
   readonly line: number;
   readonly withdrawn: boolean;
-  /** Values of all other columns, `access` among them. */
+  /** Values of all other columns, `access` among them; empty where the row has none. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -103,7 +104,7 @@ function fieldName(name: string): string {
   const plain = name
     .trim()
     .replaceAll(/[^\p{L}\p{N}_]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '');
+    .replaceAll(/^_+|(?<!_)_+$/g, '');
   return KNOWN.get(plain.toLowerCase()) ?? KNOWN.get(plain.toLowerCase().replaceAll('_', '')) ?? plain;
 }
 
@@ -119,7 +120,7 @@ function metadataRow(
     refuse(`${record.length} values for ${names.length} columns; quote values with commas.`);
   }
   const fields: Record<string, string> = {};
-  for (const [at, name] of names.entries()) fields[name] = record[at]?.trim() ?? '';
+  for (const [at, name] of names.entries()) fields[name] = unmarked(record[at]?.trim() ?? '');
   const path = fields[names[fileColumn]].replaceAll('\\', '/');
   if (path === '') {
     refuse('the row names no file.');
@@ -127,8 +128,8 @@ function metadataRow(
   }
   const slash = path.lastIndexOf('/');
   const category = fields.category || path.slice(0, Math.max(slash, 0));
-  fields.access = (fields.access ?? '').toLowerCase() || 'open';
-  if (!ACCESS_VALUES.includes(fields.access)) {
+  fields.access = (fields.access ?? '').toLowerCase();
+  if (fields.access !== '' && !ACCESS_VALUES.includes(fields.access)) {
     refuse(`access is "${fields.access}"; it must be open, registered or kwic.`);
   }
   const withdrawn = /^(?:yes|true|1)$/i.test(fields.withdrawn ?? '');

@@ -23,7 +23,7 @@ async function failure(files: Record<string, string | Uint8Array>): Promise<stri
 describe('a corpus folder', () => {
   it('gives each text with its metadata, byte for byte, in the order of the site', async () => {
     const files = {
-      'site.json': '{"categories":[{"value":"news"},{"value":"fiction"}]}',
+      'site.json': '{"categories":[{"value":"news"},{"value":"fiction"}],"defaultAccess":"open"}',
       'corpus/metadata.csv':
         '\ufeffFile;Title;Setting year;access\nb.txt;"Two; three";1999;KWIC\na.txt;One;;\nc.txt;;;\n',
       'corpus/fiction/a.txt': `\ufeff${TEXT}`,
@@ -88,6 +88,33 @@ describe('a corpus folder', () => {
     expect(await read(folder)).toEqual([]);
     expect(await checkSource(folder)).toMatchObject({ texts: 0, withdrawn: 1 });
     expect((await checkSource(folder)).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it.each([
+    [undefined, 'file,access\na.txt,\nb.txt,kwic\n', ['open', 'kwic']],
+    ['registered', 'file,access\na.txt,\nb.txt,Open\n', ['registered', 'open']],
+    ['kwic', 'file,genre\na.txt,x\nb.txt,y\n', ['kwic', 'kwic']],
+    ['kwic', undefined, ['kwic', 'kwic']],
+  ])('gives texts without an access that of the site, %s', async (defaultAccess, table, expected) => {
+    const warnings: string[] = [];
+    const folder = folderOf({
+      'site.json': JSON.stringify({ categories: [{ value: 'x' }], defaultAccess }),
+      ...(table === undefined ? {} : { 'corpus/metadata.csv': table }),
+      'corpus/x/a.txt': 'A',
+      'corpus/x/b.txt': 'B',
+    });
+    const segments = await read(folder, { warn: (warning) => warnings.push(warning) });
+    expect(segments.map(({ documents: [{ fields }] }) => fields.access)).toEqual(expected);
+    const said = warnings.filter(
+      (warning) => warning.includes('1 text has no access') && warning.includes('defaultAccess'),
+    );
+    expect(said).toHaveLength(defaultAccess === undefined ? 1 : 0);
+  });
+
+  it('reads cells that were marked for spreadsheets as they were', async () => {
+    const table = `file,title\r\n'@b|c.txt,"'=HYPERLINK(""x"")"\r\n`;
+    const segments = await read(folderOf({ 'x/@b|c.txt': 'A', 'metadata.csv': table }));
+    expect(segments[0].documents[0].fields).toMatchObject({ fileName: '@b|c.txt', title: '=HYPERLINK("x")' });
   });
 
   it('is allowed to have no metadata, with a warning', async () => {

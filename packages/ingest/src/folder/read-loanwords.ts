@@ -4,6 +4,9 @@ import { SourceError } from '@zaban/engine';
 import type { Loanword } from '../analysis/loanwords.ts';
 import { unreadable } from './unreadable.ts';
 
+/** An entry as its file has it, before it is known to be one. */
+type ListedWord = Partial<Loanword> & { readonly otherParts?: readonly unknown[] };
+
 /** The entries of a site's word list, as far as the analysis uses them. Throws a SourceError that names the file. */
 export async function readLoanwords(folder: string): Promise<Loanword[]> {
   const names = await readdir(folder).catch((error: unknown) => {
@@ -19,13 +22,14 @@ export async function readLoanwords(folder: string): Promise<Loanword[]> {
       throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
     }
     if (!Array.isArray(entries)) throw new SourceError(file, undefined, 'it must hold a list of words.');
-    words.push(...(entries as Partial<Loanword>[]).map((entry) => loanword(entry, file)));
+    for (const entry of entries as ListedWord[]) words.push(loanword(entry, file));
   }
   return words;
 }
 
-function loanword(entry: Partial<Loanword>, file: string): Loanword {
-  const { word, variants = [], forms = [], ambiguous = [], partOfSpeech = '' } = entry;
+function loanword(entry: ListedWord, file: string): Loanword {
+  const { word, variants = [], forms = [], ambiguous = [], partOfSpeech = '', otherParts = [] } = entry;
   if (typeof word !== 'string') throw new SourceError(file, undefined, 'an entry has no "word".');
-  return { word, variants, forms, ambiguous, partOfSpeech };
+  // Of several parts of speech the sentence decides, not the list.
+  return { word, variants, forms, ambiguous, partOfSpeech: otherParts.length === 0 ? partOfSpeech : '' };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '@zaban/engine';
+import { ACCESS_VALUES } from './access.ts';
 
 /** What a build needs to know of a site. */
 export interface SiteSources {
@@ -9,17 +10,23 @@ export interface SiteSources {
   /** Categories in the order of the site, with their genres. */
   readonly categories: readonly { readonly value: string; readonly genres: readonly string[] }[];
   readonly wordList: string | undefined;
+  /** The access of texts for which metadata.csv names none; undefined where the site does not say. */
+  readonly defaultAccess: string | undefined;
 }
 
 /** Reads `site.json` of a site folder; undefined for a folder without one. What is no JSON is a fault, and says nothing. */
 export async function readSite(folder: string, faults: SourceError[]): Promise<SiteSources | undefined> {
   const file = join(folder, 'site.json');
   if (!existsSync(file)) return undefined;
-  let site: { corpus?: unknown; categories?: unknown; urduizedWords?: unknown } = {};
+  let site: { corpus?: unknown; categories?: unknown; urduizedWords?: unknown; defaultAccess?: unknown } = {};
   try {
     site = JSON.parse(await readFile(file, 'utf8')) as typeof site;
   } catch (error) {
     faults.push(new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`));
+  }
+  const { defaultAccess } = site;
+  if (defaultAccess !== undefined && !ACCESS_VALUES.some((value) => value === defaultAccess)) {
+    faults.push(new SourceError(file, undefined, '"defaultAccess" must be open, registered or kwic.'));
   }
   const categories = Array.isArray(site.categories) ? (site.categories as { value?: unknown; genres?: unknown }[]) : [];
   const wordList = join(folder, typeof site.urduizedWords === 'string' ? site.urduizedWords : 'urduized-words');
@@ -30,5 +37,6 @@ export async function readSite(folder: string, faults: SourceError[]): Promise<S
       genres: Array.isArray(genres) ? genres.map(String) : [],
     })),
     wordList: existsSync(wordList) ? wordList : undefined,
+    defaultAccess: typeof defaultAccess === 'string' ? defaultAccess : undefined,
   };
 }

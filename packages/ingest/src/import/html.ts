@@ -91,9 +91,18 @@ export function htmlText(root: Node): string {
   return text;
 }
 
+/** The encoding that a page names in one of its `<meta>` elements. */
+function charsetOf(page: string): string | undefined {
+  for (const [meta] of page.matchAll(/<meta[^>]*/gi)) {
+    const named = /charset\s*=(?:\s*["'])?\s*([\w:-]+)/i.exec(meta)?.[1];
+    if (named !== undefined) return named;
+  }
+  return undefined;
+}
+
 function decodeHtml(bytes: Uint8Array): { text: string; encoding: string; notes: readonly string[] } {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 2048)).toString('latin1');
-  const named = /<meta[^>]+charset\s*=\s*["']?\s*([\w:-]+)/i.exec(start)?.[1];
+  const named = charsetOf(start);
   const guessed = decodeText(bytes);
   // Bytes that are valid UTF-8 and not plain ASCII are UTF-8, whatever the page says of itself.
   if (named === undefined || guessed.encoding !== 'Windows-1252') return guessed;

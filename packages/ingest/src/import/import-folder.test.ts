@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSource, importFolder, openSource, printImportReport } from '../index.ts';
@@ -27,6 +28,30 @@ function docx(paragraphs: readonly string[], core = ''): Buffer {
 const rtf = (body: string): string => readRtf(Buffer.from(`{\\rtf1\\ansi\\deff0${body}}`, 'latin1')).text;
 
 describe('an import', () => {
+  it('follows no link out of the folder, and reads nothing that never ends', async () => {
+    const outside = folderOf({ 'secret.txt': 'secret', 'deep/secret.txt': 'secret' });
+    const from = folderOf({ 'news/a.txt': 'A text.' });
+    symlinkSync(join(outside, 'secret.txt'), join(from, 'news/b.txt'));
+    symlinkSync(join(outside, 'deep'), join(from, 'more'));
+    symlinkSync(join(outside, 'deep'), join(from, 'more.txt'));
+    symlinkSync('nowhere', join(from, 'news/c.txt'));
+    symlinkSync('a.txt', join(from, 'news/d.txt'));
+    symlinkSync(from, join(from, 'news/e.txt'));
+    execFileSync('mkfifo', [join(from, 'news/pipe.txt')]);
+    const to = join(folderOf({}), 'corpus');
+    const { files, leftOut } = await importFolder(from, to);
+    expect(files.map(({ from }) => from)).toEqual(['news/a.txt', 'news/d.txt']);
+    expect(leftOut).toEqual([
+      { file: 'more', reason: 'a file without an ending is not read' },
+      { file: 'more.txt', reason: 'a link that leads out of the folder' },
+      { file: 'news/b.txt', reason: 'a link that leads out of the folder' },
+      { file: 'news/c.txt', reason: 'a link that leads nowhere' },
+      { file: 'news/e.txt', reason: 'a link that leads out of the folder' },
+      { file: 'news/pipe.txt', reason: 'not a file' },
+    ]);
+    expect(readFileSync(join(to, 'import-report.md'), 'utf8')).toContain('a link that leads out of the folder');
+  });
+
   it('makes a corpus folder that builds, with what the documents say of themselves, and a report', async () => {
     const from = folderOf({
       'news/a.docx': docx(
@@ -55,7 +80,7 @@ describe('an import', () => {
     expect(read('top.txt')).toBe('naïve “quoted”');
     expect(read('metadata.csv').split('\r\n')).toEqual([
       'file,category,genre,title,author,year,access,imported_from',
-      'a.txt,books,,"Book; one",,,,books/a.rtf',
+      'a.txt,books,,Book; one,,,,books/a.rtf',
       'a-2.txt,news,,A Mela,N. Writer,2019,,news/a.docx',
       'c.txt,news,,A “cafe” – yes,,,,news/c.txt',
       'b.txt,news,,A page,,,,news/deep/b.html',

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, resolve } from 'node:path';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, resolve, sep } from 'node:path';
 import { compareCodePoints, SourceError } from '@zaban/engine';
 import { unreadable } from '../folder/unreadable.ts';
 import type { ImportedText } from './imported.ts';
@@ -37,7 +38,7 @@ export async function importFolder(
     await mkdir(unfinished, { recursive: true });
     for (const [at, file] of found.entries()) {
       signal?.throwIfAborted();
-      const imported = notReadable(file) ?? (await thread.read(file, await readFile(join(from, file))));
+      const imported = notReadable(file) ?? (await readInside(from, file, thread));
       if (typeof imported === 'string') leftOut.push({ file, reason: imported });
       else files.push(await store(imported, file, unfinished, names));
       progress?.({ filesDone: at + 1, filesTotal: found.length });
@@ -54,6 +55,22 @@ export async function importFolder(
   } finally {
     await thread.close();
     await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** The text of a file, or why there is none: a link could hand out any file that the importing user may read. */
+async function readInside(folder: string, file: string, thread: ReadingThread): Promise<ImportedText | string> {
+  const place = await realpath(join(folder, file)).catch(() => undefined);
+  if (place === undefined) return 'a link that leads nowhere';
+  if (!place.startsWith((await realpath(folder)) + sep)) return 'a link that leads out of the folder';
+  // Opened by its real path and as no link, so that one that is put in its place meanwhile is not followed either.
+  const opened = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    // A pipe or a device never ends.
+    if (!(await opened.stat()).isFile()) return 'not a file';
+    return await thread.read(file, await opened.readFile());
+  } finally {
+    await opened.close();
   }
 }
 

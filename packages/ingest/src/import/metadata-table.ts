@@ -1,3 +1,4 @@
+import { csvRow } from '@zaban/contract/tables';
 import type { ImportedFile } from './report.ts';
 
 /** A metadata.csv to fill in: what the documents say of themselves, and empty columns for the rest. */
@@ -15,9 +16,5 @@ export function metadataTable(files: readonly ImportedFile[]): string {
       from,
     ]),
   ];
-  return `${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
-}
-
-function quoted(value: string): string {
-  return /[",;\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return rows.map(csvRow).join('');
 }

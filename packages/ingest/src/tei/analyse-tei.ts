@@ -1,6 +1,6 @@
 import { tokenOffsets, type Segment, type SegmentStructure } from '@zaban/engine';
-import { paragraphsOf, sentencesOf, taggedSegment, type GivenTags } from '../analysis/analyse-text.ts';
-import type { Tagger } from '../analysis/tagger.ts';
+import { type English, tokensInRanges } from '@zaban/english';
+import { taggedSegment, type GivenTags } from '../analysis/analyse-text.ts';
 import { NumberList } from '../segments/number-list.ts';
 import { structureOf } from '../segments/structure-of.ts';
 import type { TeiDocument } from './read-tei.ts';
@@ -10,7 +10,7 @@ import type { MarkedSpan, TeiText } from './tei-text.ts';
  * The segment of a TEI document: tokens and sentences as the source marks them, found by the analysis where it does not;
  * every element of the text is a structure. The document's fields are those of the header.
  */
-export function analyseTei({ fields, content }: TeiDocument, tagger: Tagger): Segment {
+export function analyseTei({ fields, content }: TeiDocument, english: English): Segment {
   const { text, blocks, spans } = content;
   const tokenised = { text, offsets: offsetsOf(content) };
   const { offsets } = tokenised;
@@ -20,8 +20,8 @@ export function analyseTei({ fields, content }: TeiDocument, tagger: Tagger): Se
       ? marked
           .flatMap((span) => tokensIn(offsets, span))
           .filter((_, at, all) => all[at - (at % 2)] < all[at - (at % 2) + 1])
-      : sentencesOf(tokenised, paragraphsOf(tokenised, blocks));
-  const segment = taggedSegment(tokenised, sentences, tagger, givenTags(content, offsets));
+      : english.sentences(text, offsets, tokensInRanges(offsets, blocks));
+  const segment = taggedSegment(tokenised, sentences, english, givenTags(content, offsets));
   const structures = [...new Set(spans.map(({ name }) => name))].map((name) => structureFrom(name, spans, offsets));
   return {
     ...segment,

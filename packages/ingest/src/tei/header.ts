@@ -1,20 +1,39 @@
+/** Which elements have a value: those whose path fits `at`, anywhere below the element `below`. */
+interface Place {
+  readonly below?: string;
+  readonly at: RegExp;
+}
+
 /** Metadata that a TEI header may give a document, and where: paths of element names below <teiHeader>, best first. */
-const FIELDS: readonly (readonly [field: string, paths: readonly RegExp[]])[] = [
-  ['title', [/fileDesc\/titleStmt\/title$/, /sourceDesc(?:\/.*)?\/title$/]],
-  ['author', [/fileDesc\/titleStmt\/author(?:\/.*)?$/, /sourceDesc(?:\/.*)?\/author(?:\/.*)?$/]],
-  ['year', [/sourceDesc(?:\/.*)?\/date$/, /profileDesc\/creation(?:\/date)?$/, /publicationStmt\/date$/]],
-  ['genre', [/textClass\/(?:keywords\/term|keywords\/list\/item|classCode|catRef)$/]],
-  ['language', [/profileDesc\/langUsage\/language$/]],
-  ['idno', [/publicationStmt\/idno$/]],
+const FIELDS: readonly (readonly [field: string, places: readonly Place[]])[] = [
+  ['title', [{ at: /fileDesc\/titleStmt\/title$/ }, { below: 'sourceDesc', at: /\/title$/ }]],
+  ['author', [{ at: /fileDesc\/titleStmt\/author(?:\/|$)/ }, { below: 'sourceDesc', at: /\/author(?:\/|$)/ }]],
+  [
+    'year',
+    [
+      { below: 'sourceDesc', at: /\/date$/ },
+      { at: /profileDesc\/creation(?:\/date)?$/ },
+      { at: /publicationStmt\/date$/ },
+    ],
+  ],
+  ['genre', [{ at: /textClass\/(?:keywords\/term|keywords\/list\/item|classCode|catRef)$/ }]],
+  ['language', [{ at: /profileDesc\/langUsage\/language$/ }]],
+  ['idno', [{ at: /publicationStmt\/idno$/ }]],
 ];
 
 /** Elements below the header inside one another, beyond which no metadata stand. */
 const DEEPEST = 30;
 
+function fits({ below, at }: Place, path: string): boolean {
+  if (below === undefined) return at.test(path);
+  const start = path.indexOf(`${below}/`);
+  return start !== -1 && at.test(path.slice(start + below.length));
+}
+
 /** Collects metadata from a TEI header while it is read. */
 export class TeiHeader {
-  /** For each field and each of its paths the first value found. */
-  readonly #found = FIELDS.map(([, paths]) => paths.map(() => ''));
+  /** For each field and each of its places the first value found. */
+  readonly #found = FIELDS.map(([, places]) => places.map(() => ''));
   /** Values that are complete: the first of several titles, authors or dates is taken. */
   readonly #done = new Set<string>();
   readonly #path: string[] = [];
@@ -45,10 +64,10 @@ export class TeiHeader {
   #add(value: string, isWhole: boolean): void {
     if (this.#path.length > DEEPEST) return;
     const path = this.#path.join('/');
-    for (const [field, [, paths]] of FIELDS.entries()) {
-      for (const [at, pattern] of paths.entries()) {
+    for (const [field, [, places]] of FIELDS.entries()) {
+      for (const [at, place] of places.entries()) {
         const found = this.#found[field];
-        if (!pattern.test(path) || this.#done.has(`${field} ${at}`)) continue;
+        if (!fits(place, path) || this.#done.has(`${field} ${at}`)) continue;
         found[at] = found[at] === '' ? value : `${found[at]} ${value}`;
         if (isWhole) this.#done.add(`${field} ${at}`);
       }
@@ -64,9 +83,9 @@ export class TeiHeader {
     const path = this.#path.join('/');
     this.#path.pop();
     const parent = this.#path.join('/');
-    for (const [field, [, paths]] of FIELDS.entries()) {
-      for (const [at, pattern] of paths.entries()) {
-        const ends = pattern.test(path) && !pattern.test(parent);
+    for (const [field, [, places]] of FIELDS.entries()) {
+      for (const [at, place] of places.entries()) {
+        const ends = fits(place, path) && !fits(place, parent);
         if (ends && this.#found[field][at] !== '') this.#done.add(`${field} ${at}`);
       }
     }

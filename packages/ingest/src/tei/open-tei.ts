@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { CorpusSource, Segment } from '@zaban/engine';
-import { Tagger } from '../analysis/tagger.ts';
+import { English } from '@zaban/english';
+import { loadModel } from '@zaban/english/load';
 import { unreadable } from '../folder/unreadable.ts';
 import type { OpenSourceOptions } from '../options.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
@@ -26,7 +27,7 @@ async function* readDocuments(
   bytes: Uint8Array,
   { progress, signal, warn }: OpenSourceOptions,
 ): AsyncGenerator<Segment> {
-  const tagger = new Tagger();
+  const english = new English(loadModel());
   const names = new FileNames(file);
   const documents = readTei(decodeXml(bytes, file), file);
   let tokens = 0;
@@ -35,7 +36,7 @@ async function* readDocuments(
     signal?.throwIfAborted();
     const { fields, id, line } = document;
     const fileName = id ?? fields.get('idno') ?? (documents.length === 1 ? basename(file) : '');
-    const segment = analyseTei(document, tagger);
+    const segment = analyseTei(document, english);
     if (segment.tokens.length === 0) warn?.(`${file}:${line}: the text is empty.`);
     const named = documentFields(new Map([...fields, ['fileName', fileName]]), names, line);
     yield { ...segment, documents: segment.documents.map((one) => ({ ...one, fields: named })) };

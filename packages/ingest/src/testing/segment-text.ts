@@ -18,7 +18,12 @@ export async function readAll(segments: AsyncIterable<Segment> | Iterable<Segmen
   return all;
 }
 
-/** The tokens of a segment as `word/lemma/pos`, structures of one name as bars between them. */
+/** The tokens of an analysed segment as `word/lemma/pos`. */
+export function wordsOf({ tokens, types: [words, lemmas, tags] }: Segment): string[] {
+  return Array.from(tokens, (type) => `${words[type]}/${lemmas[type]}/${tags[type]}`);
+}
+
+/** The tokens of a segment with all attributes, parted by strokes. */
 export function tokensOf(segment: Segment): string[] {
   return Array.from(segment.tokens, (type) => segment.types.map((values) => values[type]).join('/'));
 }

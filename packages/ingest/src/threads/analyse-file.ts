@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { SourceError, type Segment } from '@zaban/engine';
+import { English, type ListedForm } from '@zaban/english';
+import { loadModel } from '@zaban/english/load';
 import { analyseText } from '../analysis/analyse-text.ts';
-import type { LoanwordForm } from '../analysis/loanwords.ts';
-import { Tagger } from '../analysis/tagger.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import { deserialiseSegment, serialiseSegment } from '../segments/serialise.ts';
@@ -15,7 +15,7 @@ import { cacheKey, readCached, writeCached, type AnalysisCache } from './analysi
 export interface AnalyserOptions {
   readonly cache: AnalysisCache | undefined;
   /** What the site's word list says about spellings. */
-  readonly loanwords: ReadonlyMap<string, LoanwordForm>;
+  readonly loanwords: ReadonlyMap<string, ListedForm>;
 }
 
 /** A segment in its stored form, with its name in the cache. */
@@ -27,7 +27,7 @@ export interface AnalysedFile {
 /** Analyses files one after the other; loads the model only when a text must really be analysed. */
 export class FileAnalyser {
   readonly #options: AnalyserOptions;
-  #tagger: Tagger | undefined;
+  #english: English | undefined;
 
   constructor(options: AnalyserOptions) {
     this.#options = options;
@@ -43,19 +43,19 @@ export class FileAnalyser {
       const kept = readCached(cache.folder, key);
       if (kept !== undefined && deserialiseSegment(kept) !== undefined) return { bytes: kept, key };
     }
-    this.#tagger ??= new Tagger(loanwords);
-    const bytes = serialiseSegment(this.#segment(text, path, this.#tagger));
+    this.#english ??= new English(loadModel(), { listed: loanwords });
+    const bytes = serialiseSegment(this.#segment(text, path, this.#english));
     if (cache !== undefined) writeCached(cache.folder, key, bytes);
     return { bytes, key };
   }
 
-  #segment(bytes: Uint8Array, path: string, tagger: Tagger): Segment {
-    if (!path.endsWith('.xml')) return analyseText(decodeUtf8(bytes, path), tagger);
+  #segment(bytes: Uint8Array, path: string, english: English): Segment {
+    if (!path.endsWith('.xml')) return analyseText(decodeUtf8(bytes, path), english);
     const documents = readTei(decodeXml(bytes, path), path);
     if (documents.length > 1) {
       throw new SourceError(path, documents[1].line, 'a second <TEI>; in a folder each file holds one text.');
     }
-    return analyseTei(documents[0], tagger);
+    return analyseTei(documents[0], english);
   }
 }
 

@@ -39,8 +39,11 @@ export function writeCached(folder: string, key: string, bytes: Uint8Array): voi
   const file = fileOf(folder, key);
   const half = `${file}.${process.pid}-${threadId}`;
   try {
-    mkdirSync(join(folder, key.slice(0, 2)), { recursive: true });
-    writeFileSync(half, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));
+    // It holds the texts: nobody but who builds reads it.
+    mkdirSync(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+    writeFileSync(half, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }), {
+      mode: 0o600,
+    });
     renameSync(half, file);
   } catch {
     rmSync(half, { force: true });

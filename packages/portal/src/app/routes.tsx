@@ -28,6 +28,7 @@ export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {
   register: 'accounts/register-screen.tsx',
   forgot: 'accounts/forgot-screen.tsx',
   reset: 'accounts/reset-screen.tsx',
+  confirm: 'accounts/confirm-screen.tsx',
   account: 'accounts/account-screen.tsx',
   help: 'help/help-screen.tsx',
   contact: 'contact/contact-screen.tsx',

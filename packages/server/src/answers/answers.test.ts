@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { TEXTS } from '../testing/test-site.ts';
+import { OPEN_TEXTS } from '../testing/test-site.ts';
 
 describe('an answer', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ watchMilliseconds: 60_000 });
+    await test.build(OPEN_TEXTS);
+    await test.services.corpus.refresh();
   });
   afterAll(() => test.close());
 
@@ -72,7 +74,7 @@ describe('an answer', () => {
   it('is another one as soon as a new build is in force', async () => {
     const old = await get(LINES);
     const tag = String(old.headers.etag);
-    await test.build([...TEXTS, { sentences: ['dera dera'], fields: { fileName: 'new.txt', category: 'media' } }]);
+    await test.build([...OPEN_TEXTS, { sentences: ['dera dera'], fields: { fileName: 'new.txt', category: 'media' } }]);
     expect((await get(LINES)).body).toBe(old.body);
     await test.services.corpus.refresh();
     expect(figures()).toMatchObject({ count: 0, bytes: 0 });
@@ -86,6 +88,8 @@ describe('an answer', () => {
 
 it('of the wrong build is never given while builds are exchanged and many ask', { timeout: 120_000 }, async () => {
   const test = await startTestApp({ watchMilliseconds: 60_000 });
+  await test.build(OPEN_TEXTS);
+  await test.services.corpus.refresh();
   const countOf = new Map<string, number>([[test.services.corpus.current().buildId, 5]]);
   const seen: [buildId: string, count: number, nodes: string[]][] = [];
   const stop = new AbortController();
@@ -103,7 +107,7 @@ it('of the wrong build is never given while builds are exchanged and many ask', 
   const asking = [ask(), ask(), ask()];
   for (let more = 1; more <= 4; more += 1) {
     const sentences = [Array.from({ length: more }, () => 'dera').join(' ')];
-    await test.build([...TEXTS, { sentences, fields: { fileName: 'new.txt', category: 'media' } }]);
+    await test.build([...OPEN_TEXTS, { sentences, fields: { fileName: 'new.txt', category: 'media' } }]);
     const current = /build-(\w+)/.exec(readFileSync(join(test.data, 'index/CURRENT'), 'utf8'));
     countOf.set(String(current?.[1]), 5 + more);
     await test.services.corpus.refresh();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../add-vary.ts';
 import { type Asker, askerOf } from '../asker.ts';
+import { hasTag } from '../header-list.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { compressed, encodingFor } from './encodings.ts';
 import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';
@@ -20,7 +21,10 @@ export interface AnswerSettings {
   readonly corpus: Pick<CorpusService, 'current'>;
   /** Bound of what is kept; 0: nothing is. */
   readonly maximumBytes: number;
-  /** What answers depend on besides the index and what is asked. */
+  /**
+   * Distinguishes this server from all others and from itself before a restart. Browsers keep answers for longer than a server
+   * runs: after an upgrade of the software or a change of the site they must not be told that nothing has changed.
+   */
   readonly stamp: string;
 }
 
@@ -77,7 +81,7 @@ export class Answers {
     if (request.method !== 'POST') {
       reply.header('cache-control', 'no-cache');
       const tag = this.#tagOf(key);
-      if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) === true) {
+      if (hasTag(request.headers['if-none-match'], tag)) {
         return reply.header('etag', tag).code(304).send();
       }
     }

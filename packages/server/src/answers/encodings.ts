@@ -1,4 +1,5 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { headerList } from '../header-list.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -25,11 +26,8 @@ function brotli(size: number) {
 export function encodingFor(header: string | string[] | undefined, size: number): Encoding | undefined {
   if (header === undefined || size < LEAST) return undefined;
   const allowed = new Map<string, boolean>();
-  for (const part of String(header).split(',')) {
-    const [name, ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
+  for (const part of headerList(header)) {
+    const [name, ...parameters] = headerList(part.toLowerCase(), ';');
     allowed.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
   }
   const isAllowed = (name: string): boolean => allowed.get(name) ?? allowed.get('*') ?? false;

@@ -1,7 +1,10 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { type Dialect, Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { ConfigError, type Config } from '../config.ts';
+import { awaitPostgres, type Waiting } from './await-postgres.ts';
+import { refuseEmpty, rememberDatabase } from './database-marker.ts';
+import { explainTrouble } from './explain-trouble.ts';
 import type { DatabaseKind } from './kind.ts';
 import type { Moment, Tables } from './tables.ts';
 import { migrations } from './migrations/index.ts';
@@ -25,6 +28,8 @@ export interface DatabasePlace {
   readonly url: string | undefined;
   /** The SQLite file. */
   readonly file: string;
+  /** The file that says that there was a database before; without it an empty one is never refused. */
+  readonly marker?: string;
 }
 
 /** Milliseconds for a connection and for an answer: a machine that says nothing at all must not be waited for for ever. */
@@ -32,27 +37,66 @@ const POSTGRES_PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 15_000
 
 /** Where an installation keeps its database. */
 export function databasePlace({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>): DatabasePlace {
-  return { url: databaseUrl, file: join(data, 'zaban.sqlite') };
+  return { url: databaseUrl, file: join(data, 'zaban.sqlite'), marker: join(data, 'had-database') };
 }
 
 /** The setting that is written to see whether writing works. */
 const WRITTEN = 'written_at';
 
+/** Nobody waits for PostgreSQL. */
+const AT_ONCE: Waiting = { patience: 0, onWait: () => {} };
+
 /**
  * Opens the database and brings its tables up to date. Several processes may do so at once on PostgreSQL.
- * @throws when it cannot be reached or migrated
+ * @throws DatabaseError when it cannot be reached, is damaged, or is empty where it was not; what else fails
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const pool =
-    place.url === undefined ? undefined : new Pool({ connectionString: place.url, max: 10, ...POSTGRES_PATIENCE });
+export async function openDatabase(place: DatabasePlace, waiting: Waiting = AT_ONCE): Promise<Database> {
+  const kind: DatabaseKind = place.url === undefined ? 'sqlite' : 'postgres';
+  const name = place.url === undefined ? place.file : nameOf(place.url);
+  try {
+    if (kind === 'sqlite' && place.marker !== undefined && isAbsent(place.file)) refuseEmpty(place.marker, name);
+    const db = new Kysely<Tables>({
+      dialect: place.url === undefined ? sqliteDialect(place.file) : await postgresDialect(place.url),
+    });
+    try {
+      if (kind === 'postgres') await awaitPostgres(() => sql`select 1`.execute(db), name, waiting);
+      const tables = await db.introspection.getTables();
+      if (place.marker !== undefined && tables.length === 0) refuseEmpty(place.marker, name);
+      await migrate(db, kind);
+      if (place.marker !== undefined) rememberDatabase(place.marker, kind);
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+    return opened(db, kind);
+  } catch (error) {
+    throw explainTrouble(error, name);
+  }
+}
+
+/** A file that is not there, or has no bytes as after a disk that was full. */
+function isAbsent(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+}
+
+/** A PostgreSQL database without the password of its address. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `The PostgreSQL database ${pathname.slice(1)} at ${host || 'this machine'}`;
+}
+
+/** The client is loaded where there is a PostgreSQL database. */
+async function postgresDialect(url: string): Promise<Dialect> {
+  const { Pool } = await import('pg');
+  const pool = new Pool({ connectionString: url, max: 10, ...POSTGRES_PATIENCE });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool?.on('error', () => {});
+  pool.on('error', () => {});
   // The same for one that is in use: its query fails and says so.
-  pool?.on('connect', (client) => client.on('error', () => {}));
-  const kind: DatabaseKind = pool === undefined ? 'sqlite' : 'postgres';
-  const db = new Kysely<Tables>({
-    dialect: pool === undefined ? sqliteDialect(place.file) : new PostgresDialect({ pool }),
-  });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new PostgresDialect({ pool });
+}
+
+async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations(kind) },
@@ -60,15 +104,16 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    await db.destroy();
-    if (error instanceof Error && error.message.includes('previously executed migration')) {
-      throw new ConfigError(
-        'A newer version has brought the database forward; start that version, or restore a backup from before it.',
-      );
-    }
-    throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
+  if (error === undefined) return;
+  if (error instanceof Error && error.message.includes('previously executed migration')) {
+    throw new ConfigError(
+      'A newer version has brought the database forward; start that version, or restore a backup from before it.',
+    );
   }
+  throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
+}
+
+function opened(db: Kysely<Tables>, kind: DatabaseKind): Database {
   return {
     kind,
     db,

@@ -1,53 +1,94 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Milliseconds that a statement waits for a lock while all else waits for it; longer waits are the driver's. */
 const LOCK_MILLISECONDS = 5;
 
-/** The file of the database is not at its place. */
+/** SQLite's code for contents that are damaged. */
+const CORRUPT = 11;
+
+/** The first bytes of every SQLite file. */
+const MAGIC = Buffer.from('SQLite format 3\0', 'latin1');
+
+/** The file of the database is not at its place, or something else is. */
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone';
 }
 
 /**
- * An SQLite file, opened for as long as it is at its place. What is written to a file that was removed would be gone with the
- * process, however well it was acknowledged: nothing is asked of such a file, and another that takes its place is opened.
+ * An SQLite file, opened for as long as it is at its place and is one. What is written to a file that was removed or written
+ * over would be gone with the process, however well it was acknowledged: nothing is asked of such a file, and another that
+ * takes its place is opened.
  */
 export class SqliteFile {
   readonly #path: string;
-  #database: DatabaseSync;
-  #number: bigint | undefined;
+  #database: DatabaseSync | undefined;
+  #seen: FileState | undefined;
 
   /** Makes the file, and its folder, where it is missing. @throws when that cannot be done */
   constructor(path: string) {
     this.#path = path;
-    mkdirSync(dirname(path), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     // Names and addresses of people: readable for the server's user alone, from the first moment on.
     closeSync(openSync(path, 'a', 0o600));
     this.#database = openDatabase(path);
-    this.#number = numberOf(path);
+    quickCheck(this.#database);
+    this.#seen = stateOf(path);
   }
 
   /** @throws DatabaseGone */
   get database(): DatabaseSync {
-    const number = numberOf(this.#path);
-    if (number === undefined) throw new DatabaseGone(`${this.#path} is gone; put it back.`);
-    if (number !== this.#number) {
-      this.#database.close();
-      this.#database = openDatabase(this.#path);
-      this.#number = number;
+    const state = stateOf(this.#path);
+    if (state === undefined) throw new DatabaseGone(`${this.#path} is gone; put it back.`);
+    const seen = this.#seen;
+    if (this.#database !== undefined && seen !== undefined && isSame(state, seen)) return this.#database;
+    // Our own writing changes size and time too: that it is a database still, its first bytes say.
+    if (!isDatabase(this.#path)) {
+      this.#letGo();
+      throw new DatabaseGone(`${this.#path} is no SQLite database any more; put the database back.`);
     }
+    if (this.#database === undefined || state.number !== seen?.number) {
+      this.#letGo();
+      this.#database = openDatabase(this.#path);
+    }
+    this.#seen = state;
     return this.#database;
   }
 
   close(): void {
-    this.#database.close();
+    this.#letGo();
+  }
+
+  #letGo(): void {
+    this.#database?.close();
+    this.#database = undefined;
   }
 }
 
-function numberOf(path: string): bigint | undefined {
-  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+interface FileState {
+  readonly number: bigint;
+  readonly size: bigint;
+  readonly changed: bigint;
+}
+
+function stateOf(path: string): FileState | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? undefined : { number: found.ino, size: found.size, changed: found.mtimeNs };
+}
+
+function isSame(a: FileState, b: FileState): boolean {
+  return a.number === b.number && a.size === b.size && a.changed === b.changed;
+}
+
+function isDatabase(path: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(MAGIC.length);
+    return readSync(file, start, 0, MAGIC.length, 0) === MAGIC.length && start.equals(MAGIC);
+  } finally {
+    closeSync(file);
+  }
 }
 
 function openDatabase(path: string): DatabaseSync {
@@ -57,4 +98,12 @@ function openDatabase(path: string): DatabaseSync {
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   database.exec(`pragma busy_timeout = ${LOCK_MILLISECONDS}`);
   return database;
+}
+
+/** Looks at every page: one that is damaged is found now and not by a user in a month. @throws when one is */
+function quickCheck(database: DatabaseSync): void {
+  const [{ quick_check: said }] = database.prepare('pragma quick_check(1)').all();
+  if (said === 'ok') return;
+  database.close();
+  throw Object.assign(new Error(String(said)), { errcode: CORRUPT });
 }

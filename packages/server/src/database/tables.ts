@@ -14,6 +14,8 @@ export interface UserTable {
   readonly last_name: string;
   readonly country: string;
   readonly user_category: string;
+  /** ISO 8601; null: the account may sign in. */
+  readonly suspended_at: string | null;
 }
 
 export interface SessionTable {
@@ -125,6 +127,30 @@ export interface SavedWorkTable {
   readonly updated: string;
 }
 
+/** What the team did on the command line. No foreign keys: entries outlive what they are about. */
+export interface AuditTable {
+  readonly id: string;
+  readonly created_at: string;
+  /** User of the operating system. */
+  readonly actor: string;
+  readonly action: string;
+  /** Id of an account or a message, or empty. */
+  readonly subject: string;
+  readonly details: string;
+}
+
+/** What a client was shown of restricted texts in a day; see `reading/ledger.ts`. */
+export interface ReadingLedgerTable {
+  /** Keyed hash of whose it is. */
+  readonly key: string;
+  /** yyyy-mm-dd, UTC. */
+  readonly day: string;
+  /** Counts the writes, so that of two that began from one version only the first is stored. */
+  readonly version: number;
+  /** JSON. */
+  readonly content: string;
+}
+
 export interface Tables {
   readonly users: UserTable;
   readonly sessions: SessionTable;
@@ -137,6 +163,8 @@ export interface Tables {
   readonly attempts: AttemptTable;
   readonly settings: SettingTable;
   readonly saved_work: SavedWorkTable;
+  readonly audit_log: AuditTable;
+  readonly reading_ledgers: ReadingLedgerTable;
 }
 
 /** Tables in an order in which a row's references come before it: copying and deleting follow it. */
@@ -152,4 +180,6 @@ export const TABLE_NAMES = [
   'attempts',
   'settings',
   'saved_work',
+  'audit_log',
+  'reading_ledgers',
 ] as const satisfies readonly (keyof Tables)[];

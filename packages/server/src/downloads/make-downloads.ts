@@ -1,14 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteFile } from '@zaban/contract';
-import type { Corpus } from '@zaban/engine';
+import { accessLevel, type Corpus } from '@zaban/engine';
+import { GIVEN_WHOLE } from '../reading/index.ts';
 import { downloadFolder } from './download-files.ts';
 import { metadataCsv } from './metadata-csv.ts';
 import { sha256 } from './sha256.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /** What of a site stands in its downloads. */
-export type DownloadSite = Pick<SiteFile, 'name' | 'categories' | 'licence' | 'citation' | 'sampleNotice'>;
+export type DownloadSite = Pick<SiteFile, 'name' | 'categories' | 'licence' | 'citation' | 'sampleNotice' | 'textMark'>;
+
+/** Goes up when the same build and site give other files. */
+const FORMAT = 2;
 
 /** Names the site's part in the zips that a folder holds. */
 const STAMP = 'made-from';
@@ -39,23 +43,27 @@ const underWay = new Map<string, Promise<unknown>>();
 
 async function makeInto(folder: string, corpus: Corpus, site: DownloadSite): Promise<string> {
   const parent = dirname(folder);
-  const { name, licence, citation, sampleNotice } = site;
-  const stamp = sha256(JSON.stringify([name, licence, citation, sampleNotice, site.categories.map((c) => c.value)]));
+  const { name, licence, citation, sampleNotice, textMark } = site;
+  const made = [name, licence, citation, sampleNotice, textMark, site.categories.map((c) => c.value)];
+  const stamp = sha256(JSON.stringify([FORMAT, ...made]));
   const isMade = (): boolean => existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === stamp;
   if (isMade()) return folder;
 
-  mkdirSync(parent, { recursive: true });
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
   const unfinished = join(parent, `.${corpus.buildId}.${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished);
+  // Registered texts are in it: nobody but the service reads them.
+  mkdirSync(unfinished, { mode: 0o700 });
   try {
     for (const { value } of site.categories) {
       const documents = downloadable(corpus, value);
       if (documents.length === 0) continue;
       await writeZip(join(unfinished, `${value}.zip`), entriesOf(corpus, site, documents));
-      writeFileSync(join(unfinished, `${value}.json`), JSON.stringify({ texts: documents.length }));
+      writeFileSync(join(unfinished, `${value}.json`), JSON.stringify({ texts: documents.length }), {
+        mode: 0o600,
+      });
     }
-    writeFileSync(join(unfinished, STAMP), stamp);
+    writeFileSync(join(unfinished, STAMP), stamp, { mode: 0o600 });
     removeOthers(parent, corpus.buildId);
     if (!isMade()) {
       rmSync(folder, { recursive: true, force: true });
@@ -85,9 +93,10 @@ function downloadable({ documents }: Corpus, category: string): number[] {
     const field = documents.fields.get(name);
     return field === undefined ? '' : field.lexicon.value(field.ofSpan[document]);
   };
+  // A zip is only given to who may read texts for registered users.
   return Array.from({ length: documents.count }, (_, document) => document).filter(
     (document) =>
-      valueOf('category', document) === category && ['', 'open', 'registered'].includes(valueOf('access', document)),
+      valueOf('category', document) === category && GIVEN_WHOLE.includes(accessLevel(valueOf('access', document))),
   );
 }
 
@@ -102,13 +111,14 @@ function entriesOf(corpus: Corpus, site: DownloadSite, documents: readonly numbe
     },
   });
   const notice = site.sampleNotice === '' ? '' : `\n${site.sampleNotice}\n`;
+  const mark = site.textMark === '' ? '' : `All texts in this file: ${site.textMark}.\n\n`;
   return [
     ...documents.map((document) =>
       entry(`texts/${corpus.documents.fileName(document)}`, () => corpus.documentText(document)),
     ),
     entry('metadata.csv', () => metadataCsv(corpus, documents)),
-    entry('LICENCE.txt', () => `${site.name}\n\n${site.licence.name}\n${site.licence.url}\n${notice}`),
-    entry('CITATION.txt', () => `${site.citation}\n\nBuild: ${corpus.buildId}\n`),
+    entry('LICENCE.txt', () => `${mark}${site.name}\n\n${site.licence.name}\n${site.licence.url}\n${notice}`),
+    entry('CITATION.txt', () => `${mark}${site.citation}\n\nBuild: ${corpus.buildId}\n`),
     // The checksums come last and do not cover themselves; "sha256sum -c SHA256SUMS" checks the rest.
     { path: 'SHA256SUMS', read: () => Buffer.from(sums.join('')) },
   ];

@@ -1,9 +1,13 @@
 import type { Corpus } from '@zaban/engine';
+import { unmarked } from '@zaban/contract/tables';
+import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { metadataCsv } from './metadata-csv.ts';
 
-it('names texts as their files are named, whatever a spreadsheet would make of that', () => {
-  const names = ['-a (2).txt', '@b|c.txt'];
-  const documents = { fields: new Map(), fileName: (document: number) => names[document], wordCount: [5, 7] };
-  expect(metadataCsv({ documents } as unknown as Corpus, [0, 1])).toBe('file,words\r\n-a (2).txt,5\r\n@b|c.txt,7\r\n');
+it('hands no formula to a spreadsheet, and what reads it as our own tables are read gets every name as it was', () => {
+  const names = ['-a (2).txt', '@b|c.txt', '＝f(1).txt'];
+  const documents = { fields: new Map(), fileName: (document: number) => names[document], wordCount: [5, 7, 9] };
+  const csv = metadataCsv({ documents } as unknown as Corpus, [0, 1, 2]);
+  expect(csv).toBe("file,words\r\n'-a (2).txt,5\r\n'@b|c.txt,7\r\n'＝f(1).txt,9\r\n");
+  expect(parse(csv).map(([name]) => unmarked(name))).toEqual(['file', ...names]);
 });

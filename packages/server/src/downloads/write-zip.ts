@@ -12,7 +12,7 @@ export interface ZipEntry {
 /** DOS time has no zone: taken as local time, this is the same in every one. */
 const SAME_TIME = new Date(1980, 0, 1);
 
-/** Writes a zip whose bytes depend on its entries alone; it holds one entry in memory at a time. */
+/** Writes a zip, for its owner alone, whose bytes depend on its entries alone; it holds one entry in memory at a time. */
 export async function writeZip(file: string, entries: Iterable<ZipEntry>): Promise<void> {
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
@@ -27,5 +27,5 @@ export async function writeZip(file: string, entries: Iterable<ZipEntry>): Promi
     });
   }
   zip.end();
-  await Promise.race([pipeline(zip.outputStream, createWriteStream(file)), failed]);
+  await Promise.race([pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 })), failed]);
 }

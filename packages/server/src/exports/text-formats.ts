@@ -1,4 +1,4 @@
-import { csvComment, csvRow } from '../csv.ts';
+import { csvComment, csvRow, tsvRow } from '@zaban/contract/tables';
 import type { Cell, ExportTable } from './table.ts';
 
 /** Text is handed on in pieces of about so many characters. */
@@ -21,13 +21,9 @@ export async function* csvOf(table: ExportTable): AsyncGenerator<string> {
   yield* delimited(table, csvRow, csvComment);
 }
 
-/** Tab-separated values, each as it is; tabs and line breaks inside a value become blanks. */
+/** Tab-separated values without formulas; tabs and line breaks inside a value become blanks. */
 export const tsvOf = (table: ExportTable): AsyncGenerator<string> =>
-  delimited(
-    table,
-    (cells) => `${cells.map((cell) => String(cell ?? '').replaceAll(/[\t\r\n]/g, ' ')).join('\t')}\n`,
-    (text) => `${text}\r\n`,
-  );
+  delimited(table, tsvRow, (text) => `${text.replaceAll('\t', ' ')}\r\n`);
 
 /** One JSON object a line; the first describes the others. */
 export async function* jsonLinesOf({ about, columns, rows }: ExportTable): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import { RequestError, type OperationContext } from '@zaban/engine';
-import { Families } from '@zaban/word-list';
+import { Families } from '@zaban/word-list/families';
 import type { SiteKnowledge } from './site-knowledge.ts';
 
 /** What a site knows, as the operations ask for it. What takes time to build is built when it is first asked for. */

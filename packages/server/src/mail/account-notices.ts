@@ -14,6 +14,19 @@ export function passwordChanged(to: string, siteName: string, publicUrl: string)
   ]);
 }
 
+/** The link that proves an address. @param days for which it works */
+export function addressLink(to: string, siteName: string, link: string, days: number): Mail {
+  return notice(to, siteName, 'confirm your email address', [
+    'Somebody, most likely you, made an account with this address.',
+    'Open this link to confirm that the address is yours; then the account opens texts for registered readers and downloads:',
+    '',
+    link,
+    '',
+    `The link works once, within ${days} days.`,
+    'If you made no account, do nothing: nobody can use your address without this link.',
+  ]);
+}
+
 export function accountDeleted(to: string, siteName: string): Mail {
   return notice(to, siteName, 'your account was deleted', [
     'Your account and all that was kept in it were just deleted.',

@@ -3,7 +3,7 @@ import { type SmtpServer, startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const form = { name: 'Amna', email: 'amna@example.org', subject: 'A word', message: 'Is it there?' };
-const person = { fName: 'Amna', lName: 'Malik', email: 'amna@example.org', password: 'secret1', country: 'Pakistan' };
+const person = { fName: 'Amna', lName: 'Malik', email: 'amna@example.org', password: 'amaltas-1', country: 'Pakistan' };
 
 describe('a site with a mail server', () => {
   let smtp: SmtpServer;
@@ -21,6 +21,15 @@ describe('a site with a mail server', () => {
   const post = (path: string, payload: object) => test.app.inject({ method: 'POST', url: `/corpus/${path}`, payload });
   const stored = () => test.services.database.db.selectFrom('messages').select('message').execute();
 
+  it('mails a link that confirms the address to who registers', async () => {
+    await expect.poll(() => smtp.received.length).toBe(1);
+    const [mail] = smtp.received.splice(0);
+    expect(mail.to).toEqual(['amna@example.org']);
+    expect(mail.text.replaceAll('=\n', '').replaceAll('=3D', '=')).toMatch(
+      /https:\/\/corpus\.example\.org\/Confirm\?token=[\w-]+/,
+    );
+  });
+
   it('mails what is written on the Help page to the team', async () => {
     expect((await post('sendMessage', form)).statusCode).toBe(200);
     await expect.poll(() => smtp.received.length).toBe(1);
@@ -37,10 +46,10 @@ describe('a site with a mail server', () => {
     expect(mail.to).toEqual(['amna@example.org']);
     const text = mail.text.replaceAll('=\n', '').replaceAll('=3D', '=');
     const [, token] = /https:\/\/corpus\.example\.org\/Reset\?token=([\w-]+)/.exec(text) ?? [];
-    expect((await post('resetPassword', { token, password: 'another1' })).statusCode).toBe(200);
+    expect((await post('resetPassword', { token, password: 'another-1' })).statusCode).toBe(200);
     // The owner is told that the password was changed.
     await expect.poll(() => smtp.received.length).toBe(3);
-    expect((await post('loginUser', { email: person.email, password: 'another1' })).statusCode).toBe(200);
+    expect((await post('loginUser', { email: person.email, password: 'another-1' })).statusCode).toBe(200);
   });
 
   it('keeps a message and does not wait when the mail server takes the call and says nothing', async () => {

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
 /** Makes a file of each mail. */
 export function fileMailer(outbox: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  // The library is loaded with the first mail: most servers send none for days.
+  const open = async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await (await (transport ??= open())).sendMail(mail);
       mkdirSync(outbox, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
       // A reader of the folder never sees half a mail.

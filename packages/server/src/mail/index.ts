@@ -1,5 +1,5 @@
 // How does a mail leave the house?
-export { accountDeleted, passwordChanged } from './account-notices.ts';
+export { accountDeleted, addressLink, passwordChanged } from './account-notices.ts';
 export { createMailer } from './create-mailer.ts';
 export type { Mailer } from './mailer.ts';
 export { createNotifier, type Notifier } from './notifier.ts';

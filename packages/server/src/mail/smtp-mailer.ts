@@ -1,6 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Milliseconds before the second, third and fourth attempt: a server that starts again, one that asks for patience. */
@@ -11,7 +10,12 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends by SMTP; what the server cannot take now is tried again a few times, then the log says that it was lost. */
 export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pauses = PAUSES): Mailer {
-  const transport = createTransport({ url, ...PATIENCE }, { from });
+  // The library is loaded with the first mail: most servers send none for days.
+  const open = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE }, { from });
+  let transport: ReturnType<typeof open> | undefined;
+  const post = async (mail: Mail): Promise<void> => {
+    await (await (transport ??= open())).sendMail(mail);
+  };
   const closing = new AbortController();
   const waiting = new Set<Promise<void>>();
 
@@ -19,7 +23,7 @@ export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pa
     for (const [index, pause] of pauses.entries()) {
       try {
         await after(pause, undefined, { signal: closing.signal });
-        await transport.sendMail(mail);
+        await post(mail);
         return;
       } catch (error) {
         const isLast = index === pauses.length - 1 || closing.signal.aborted || !isForNow(error);
@@ -33,7 +37,7 @@ export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pa
   return {
     async send(mail) {
       try {
-        await transport.sendMail(mail);
+        await post(mail);
       } catch (error) {
         if (!isForNow(error) || pauses.length === 0) throw error;
         log.warn(error, 'A mail could not be sent yet; it is tried again.');
@@ -48,7 +52,7 @@ export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pa
     async close() {
       closing.abort();
       await Promise.all(waiting);
-      transport.close();
+      (await transport)?.close();
     },
   };
 }

@@ -22,6 +22,9 @@ export async function storedAbout({ db }: Database, userId: string): Promise<Use
       select * from ${sql.table(name)} where ${sql.ref(OWNER)} = ${userId}`.execute(db);
     stored[camelCase(name)] = rows.map(tellable);
   }
+  // What the team did to the account names it in another column; who of the team did it is not the user's to know.
+  const actions = db.selectFrom('audit_log').select(['created_at', 'action', 'details']).where('subject', '=', userId);
+  stored[camelCase('audit_log')] = (await actions.orderBy('created_at').execute()).map(tellable);
   return {
     exported: new Date().toISOString(),
     user: {
@@ -30,8 +33,10 @@ export async function storedAbout({ db }: Database, userId: string): Promise<Use
       email: user.email,
       country: user.country,
       userCategory: user.user_category,
+      addressProved: user.email_verified === true || user.email_verified === 1,
       registered: isoOf(user.created_at),
       changed: isoOf(user.updated_at),
+      suspended: user.suspended_at,
     },
     stored,
   };

@@ -1,10 +1,12 @@
 import { closeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { CorpusShare, OpenOptions } from '@zaban/engine';
 import type { SiteKnowledge } from '../knowledge/index.ts';
-import { openInThread, QueryLanes, type RunOptions } from '../workers/index.ts';
+import { LostIndex, openInThread, QueryLanes, type RunOptions } from '../workers/index.ts';
 import { buildFiles } from './build-files.ts';
+import { Rebuilding } from './rebuilding.ts';
 import { servedIndex, type ServedIndex } from './served-index.ts';
 
 export type { ServedIndex } from './served-index.ts';
@@ -21,6 +23,8 @@ export interface CorpusService {
   readonly trouble: string | undefined;
   /** Whether answers fail because the posting lists, which are read from the disk, are damaged. */
   readonly damaged: boolean;
+  /** Whether the disk of the index has not answered for some seconds; the build in force answers from memory. */
+  readonly hanging: boolean;
   /** Looks now whether the index was built anew, and switches to it. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -37,14 +41,36 @@ export interface ServiceSettings {
   readonly queryMilliseconds: number;
   readonly watchMilliseconds: number;
   readonly knowledge: SiteKnowledge;
+  /** Whether all threads for queries run from the start; with a large index unless given. */
+  readonly atOnce?: boolean;
   /** The module of the threads for queries; the real one unless told otherwise. */
   readonly workerModule?: URL;
   readonly onTrouble: (trouble: string) => void;
+  /**
+   * Builds the index again from its texts, where that can be done here. It is asked for when files of the index are missing or
+   * damaged, and not again until a while has passed.
+   */
+  readonly rebuild?: (() => Promise<void>) | undefined;
+  /** Milliseconds for which an index that cannot be used is left alone before that. */
+  readonly rebuildPatience?: number | undefined;
   readonly onSwitch: (buildId: string) => void;
 }
 
+/**
+ * Tokens from which on all threads for queries run from the start: what they prepare takes longer than a visitor should wait,
+ * and their memory is little beside the index.
+ */
+const LARGE = 3_000_000;
+
 /** Milliseconds after which an index that could not be opened is tried again although nothing of it has changed. */
 const TRY_AGAIN = 60_000;
+
+/** Milliseconds after which a disk that does not answer counts as hanging, and those that a closing server waits for it. */
+const HANGING = 5000;
+const CLOSING_PATIENCE = 1000;
+
+/** The files of the index cannot be looked at now, which says nothing about them. */
+class Unreadable extends Error {}
 
 /**
  * Opens the index and keeps to it: a new build is opened beside the old one, handed to every worker, and only then in
@@ -54,16 +80,27 @@ const TRY_AGAIN = 60_000;
 export async function startCorpusService(settings: ServiceSettings): Promise<CorpusService> {
   const { index, postings } = settings;
   const options: OpenOptions = postings === 'auto' ? {} : { postingsInMemory: postings === 'memory' };
-  const readCurrent = (): Promise<string> => readFile(join(index, 'CURRENT'), 'utf8').catch(() => '');
+  // What is not there is lost; what cannot be read for another reason, such as too many open files, may be whole.
+  const readCurrent = (): Promise<string> =>
+    readFile(join(index, 'CURRENT'), 'utf8').catch(({ code, message }: NodeJS.ErrnoException) => {
+      if (code === 'ENOENT' || code === 'ENOTDIR') return '';
+      throw new Unreadable(`The index in ${index} cannot be looked at: ${message}`);
+    });
   let opened = await readCurrent();
   // What is changed from now on differs from this.
   let files = await buildFiles(index, opened);
-  let share = await openInThread(index, options);
+  const rebuilding = new Rebuilding({ ...settings, rebuild: settings.rebuild, patience: settings.rebuildPatience });
+  let share = await openInThread(index, options).catch(async (error: unknown) => {
+    if (!(error instanceof LostIndex) || !(await rebuilding.build(error.message))) throw error;
+    opened = await readCurrent();
+    files = await buildFiles(index, opened);
+    return openInThread(index, options);
+  });
   let served = servedIndex(share);
   let next: ServedIndex | undefined;
   let trouble: string | undefined;
-  /** What could not be opened, and when it is tried again all the same. */
-  let refused: { readonly files: string; readonly until: number } | undefined;
+  /** What could not be opened and why, and when it is tried again all the same. */
+  let refused: { readonly files: string; readonly problem: string; readonly until: number } | undefined;
 
   /** What the workers say of an index: while they change, some speak of the one before and some of the next already. */
   const damages = new WeakMap<CorpusShare, string>();
@@ -74,6 +111,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   };
   const lanes = new QueryLanes({
     ...settings,
+    atOnce: settings.atOnce ?? served.corpus.tokenCount >= LARGE,
     milliseconds: settings.queryMilliseconds,
     onDamage,
     ...(settings.workerModule === undefined ? {} : { module: settings.workerModule }),
@@ -86,27 +124,53 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     trouble = next;
   }
 
-  async function look(): Promise<void> {
+  /** Takes up what is on the disk where it is another. Resolves to what is wrong with it, or undefined. */
+  async function bringUpToDate(): Promise<string | undefined> {
     const current = await readCurrent();
-    if (current === '') return tell(`There is no index in ${index} any more. Build it again.`);
+    if (current === '') return `There is no index in ${index} any more.`;
     const found = await buildFiles(index, current);
-    if (current === opened && found === files && !damages.has(share)) return tell(undefined);
-    const unchanged = refused?.files === current + found;
-    if (unchanged && performance.now() < (refused?.until ?? 0)) return;
+    if (current === opened && found === files && !damages.has(share)) return undefined;
+    if (refused?.files === current + found && performance.now() < refused.until) return refused.problem;
     // A build that is put in force at this moment removes the one before.
-    if ((await readCurrent()) !== current) return;
+    if ((await readCurrent()) !== current) return refused?.problem;
     try {
       await takeUp(current, found);
       refused = undefined;
-      tell(damages.get(share));
+      return undefined;
     } catch (error) {
-      refused = { files: current + found, until: performance.now() + TRY_AGAIN };
       const reason = error instanceof Error ? error.message : String(error);
-      tell(
+      // Files that could be read a moment ago: opening them failed for want of something else.
+      if (!(error instanceof LostIndex)) throw new Unreadable(`The index in ${index} cannot be opened: ${reason}`);
+      const problem =
         current === opened
-          ? `Files of the index in ${index} were changed: ${reason} Build it again.`
-          : `The new index cannot be used: ${reason}`,
-      );
+          ? `Files of the index in ${index} were changed: ${reason}`
+          : `The new index cannot be used: ${reason}`;
+      refused = { files: current + found, problem, until: performance.now() + TRY_AGAIN };
+      return problem;
+    }
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await lookAndMend();
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      tell(error.message);
+    }
+  }
+
+  async function lookAndMend(): Promise<void> {
+    let problem = await bringUpToDate();
+    if (problem !== undefined) {
+      tell(rebuilding.sentence(problem));
+      if (await rebuilding.lost(problem)) {
+        refused = undefined;
+        problem = await bringUpToDate();
+      }
+    }
+    if (problem === undefined) {
+      rebuilding.found();
+      tell(damages.get(share));
     }
   }
 
@@ -127,8 +191,17 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
 
   // One look at a time, each after the last.
   let looking = Promise.resolve();
-  const refresh = (): Promise<void> => (looking = looking.then(look));
-  const timer = setInterval(() => void refresh(), settings.watchMilliseconds).unref();
+  let since: number | undefined;
+  const refresh = (): Promise<void> =>
+    (looking = looking.then(async () => {
+      since = performance.now();
+      await look();
+      since = undefined;
+    }));
+  const timer = setInterval(() => {
+    // A disk that hangs is not asked by ever more.
+    if (since === undefined) void refresh();
+  }, settings.watchMilliseconds).unref();
 
   return {
     current: () => served,
@@ -143,10 +216,14 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     get damaged() {
       return damages.has(share);
     },
+    get hanging() {
+      return since !== undefined && !rebuilding.isBuilding && performance.now() - since > HANGING;
+    },
     refresh,
     async close() {
       clearInterval(timer);
-      await looking;
+      // A disk that hangs must not hold up the end.
+      await Promise.race([looking, after(CLOSING_PATIENCE, undefined, { ref: false })]);
       await lanes.close();
     },
   };

@@ -1,4 +1,4 @@
-import { attachCorpus, type Corpus, type CorpusShare } from '@zaban/engine';
+import { accessLevel, attachCorpus, type Corpus, type CorpusShare } from '@zaban/engine';
 import type { DocumentInfo } from '@zaban/contract';
 
 /** A build of the index with what is asked of it all the time. */
@@ -31,7 +31,6 @@ function documentInfo(corpus: Corpus, document: number): DocumentInfo {
     const field = fields.get(name);
     return field === undefined ? '' : field.lexicon.value(field.ofSpan[document]);
   };
-  const access = valueOf('access');
   const info: DocumentInfo = {
     fileName: corpus.documents.fileName(document),
     category: valueOf('category'),
@@ -39,8 +38,7 @@ function documentInfo(corpus: Corpus, document: number): DocumentInfo {
     title: valueOf('title'),
     author: valueOf('author'),
     year: valueOf('year'),
-    // A word that is not known must not open a text that was meant to be closed.
-    access: access === '' || access === 'open' ? 'open' : access === 'registered' ? 'registered' : 'kwic',
+    access: accessLevel(valueOf('access')),
     words: wordCount[document],
   };
   for (const name of fields.keys()) if (!OWN_FIELDS.has(name)) info[name] = valueOf(name);

@@ -79,6 +79,7 @@ it('believes a worker that finds a new build damaged while others still take it 
     quickWorkers: 1,
     slowWorkers: 1,
     threads: 1,
+    atOnce: true,
     queryMilliseconds: 1000,
     watchMilliseconds: 3_600_000,
     knowledge: { categories: [], words: [], referenceLists: new Map() },

@@ -1,20 +1,26 @@
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import type { Database } from '../database/index.ts';
 import type { Mailer } from '../mail/index.ts';
 
 export interface AuthSettings {
   readonly database: Database;
   readonly secret: string;
+  /** What the names of cookies begin with. */
+  readonly cookiePrefix: string;
   readonly mailer: Mailer;
   readonly siteName: string;
   /** Address that visitors use, without a slash at its end. */
   readonly publicUrl: () => string;
-  /** Told the address of an account whose password was just changed by a mailed link. */
-  readonly onReset: (email: string) => Promise<void>;
+  /** Told the account whose password was just changed by a mailed link. */
+  readonly onReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
 }
 
-/** Seconds for which a mailed link works. */
-const RESET_SECONDS = 3600;
+/** Seconds for which a mailed link works; longer than mails to one address are counted, so that the last one sent works. */
+export const RESET_SECONDS = 3600;
+
+/** Code of the failure when a suspended account would begin a session. */
+export const SUSPENDED = 'ACCOUNT_SUSPENDED';
 
 const DAY = 86_400_000;
 /** Milliseconds after which a session ends: without use, and however much it is used. */
@@ -26,7 +32,7 @@ const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
  * Accounts by e-mail and password with sessions in the database. Its own HTTP routes are not mounted: the calls of the
  * portal use its functions, and our limits hold for them (its limiter does not see such calls).
  */
-export function createAuth({ database, secret, mailer, siteName, publicUrl, onReset }: AuthSettings) {
+export function createAuth({ database, secret, cookiePrefix, mailer, siteName, publicUrl, onReset }: AuthSettings) {
   return betterAuth({
     baseURL: publicUrl(),
     secret,
@@ -43,7 +49,7 @@ export function createAuth({ database, secret, mailer, siteName, publicUrl, onRe
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => onReset(user.email),
+      onPasswordReset: ({ user }) => onReset(user),
       async sendResetPassword({ user, token }) {
         await mailer.send({
           to: user.email,
@@ -69,6 +75,7 @@ export function createAuth({ database, secret, mailer, siteName, publicUrl, onRe
         lName: { type: 'string', required: true, fieldName: 'last_name' },
         country: { type: 'string', required: true, fieldName: 'country' },
         userCategory: { type: 'string', required: true, fieldName: 'user_category' },
+        suspendedAt: { type: 'string', required: false, input: false, fieldName: 'suspended_at' },
       },
     },
     session: {
@@ -82,6 +89,21 @@ export function createAuth({ database, secret, mailer, siteName, publicUrl, onRe
         userId: 'user_id',
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // The one place where sessions begin, whatever led there.
+          async before({ userId }) {
+            const user = await database.db
+              .selectFrom('users')
+              .select('suspended_at')
+              .where('id', '=', userId)
+              .executeTakeFirst();
+            if (user?.suspended_at != null) throw new APIError('FORBIDDEN', { code: SUSPENDED, message: SUSPENDED });
+          },
+        },
       },
     },
     account: {
@@ -105,9 +127,13 @@ export function createAuth({ database, secret, mailer, siteName, publicUrl, onRe
       storeIdentifier: 'hashed',
     },
     advanced: {
-      cookiePrefix: 'zaban',
+      cookiePrefix,
       useSecureCookies: publicUrl().startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: new URL(publicUrl()).pathname,
+      },
       ipAddress: { disableIpTracking: true },
     },
   });

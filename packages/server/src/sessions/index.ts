@@ -1,3 +1,16 @@
 // Who is signed in?
-export { createAuth, SESSION_LIFE, type Auth } from './create-auth.ts';
+export { cookiePrefixOf } from './cookie-prefix.ts';
+export { createAuth, RESET_SECONDS, SESSION_LIFE, SUSPENDED, type Auth } from './create-auth.ts';
+export { accountOfResetLink } from './account-of-reset-link.ts';
+export { createKnownDevices, type KnownDevices } from './known-device.ts';
+export { makeProof, markProved, PROOF_DAYS, proofOf, useProof } from './proof-of-address.ts';
+export {
+  opensRegisteredTexts,
+  requireReader,
+  type RegisteredTextsNeed,
+  type Sessions,
+  type Standing,
+  standingOf,
+} from './standing.ts';
 export { cookieHeaders, setCookies, signedInUser, userDoc, type SignedInUser } from './signed-in-user.ts';
+export { voidResetLinks } from './void-reset-links.ts';

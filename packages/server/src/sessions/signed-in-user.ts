@@ -34,11 +34,13 @@ export async function signedInUser(
     return undefined;
   }
   setCookies(reply, headers);
-  if (response === null) return undefined;
+  // A suspension ends the sessions; one that was being made at that moment opens nothing either.
+  if (response === null || response.user.suspendedAt != null) return undefined;
   return { id: response.user.id, session: response.session.id, doc: userDoc(response.user) };
 }
 
 /** What the portal may know about a user. */
-export function userDoc({ fName, lName, email, country, userCategory }: UserDoc): UserDoc {
-  return { fName, lName, email, country, userCategory };
+export function userDoc(user: Omit<UserDoc, 'addressProved'> & { readonly emailVerified: boolean }): UserDoc {
+  const { fName, lName, email, country, userCategory, emailVerified } = user;
+  return { fName, lName, email, country, userCategory, addressProved: emailVerified };
 }

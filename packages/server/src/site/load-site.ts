@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { FeaturedWord, problemSentence, SiteFile, type Site } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
-import { audioSlug, hasWordList, readWordList, type WordEntry } from '@zaban/word-list';
+import {
+  audioSlug,
+  hasWordList,
+  readWordEvidence,
+  readWordList,
+  type WordEntry,
+  type WordEvidence,
+} from '@zaban/word-list';
 import { z } from 'zod';
 import { ConfigError } from '../config.ts';
 import { readReferenceList } from './reference-lists.ts';
@@ -27,6 +34,8 @@ export interface LoadedSite extends SiteFile {
   readonly audioFolder: string | undefined;
   /** Entries of the site's word list. */
   readonly words: readonly WordEntry[];
+  /** How far the words of the list are in use in real texts. */
+  readonly wordEvidence: WordEvidence;
   /** Counts of other corpora by name. */
   readonly lists: ReadonlyMap<string, ReferenceList>;
   /** Address of a word's recorded pronunciation, or null. */
@@ -44,6 +53,7 @@ export function loadSite(folder: string): LoadedSite {
   const audioOf = (word: string): string | null => address(audio.get(audioSlug(word)));
   const featured =
     site.featuredWords === undefined ? [] : readJson(inside(folder, site.featuredWords), z.array(FeaturedWord));
+  const hasList = site.urduizedWords !== undefined || hasWordList(folder);
   return {
     ...site,
     folder,
@@ -52,7 +62,8 @@ export function loadSite(folder: string): LoadedSite {
       audio: address(audio.get(word.audio.replace(/\.\w+$/, ''))) ?? audioOf(word.word),
     })),
     pageTexts: readPages(inside(folder, site.pages)),
-    words: site.urduizedWords !== undefined || hasWordList(folder) ? readWordList(folder).entries : [],
+    words: hasList ? readWordList(folder).entries : [],
+    wordEvidence: hasList ? readWordEvidence(folder) : { collections: [], of: () => undefined },
     lists: new Map(site.referenceLists.map((list) => [list.name, readReferenceList(inside(folder, list.file), list)])),
     audioFolder: audio.size > 0 ? audioFolder : undefined,
     audioOf,

@@ -12,6 +12,11 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
 
 /** A Markdown page whose first line is `# Title`; without one, its name is the title. */
 export function readPage(name: string, text: string): SitePage {
-  const [, title, body] = /^\uFEFF?\s*#[ \t]+(.+?)[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text) ?? [];
-  return { name, title: title ?? name, html: markdown.render(body ?? text) };
+  // A byte-order mark counts as white space.
+  const start = text.trimStart();
+  const end = start.indexOf('\n');
+  const line = end === -1 ? start : start.slice(0, end);
+  const title = /^#[ \t]/.test(line) ? line.slice(1).trim() : '';
+  if (title === '') return { name, title: name, html: markdown.render(text) };
+  return { name, title, html: markdown.render(end === -1 ? '' : start.slice(end + 1)) };
 }

@@ -1,4 +1,4 @@
-import { strangersCsvRow } from '../csv.ts';
+import { strangersCsvRow } from '@zaban/contract/tables';
 import type { Database } from '../database/index.ts';
 
 export interface TeamDownload {

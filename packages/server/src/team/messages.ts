@@ -1,5 +1,6 @@
-import { strangersCsvRow } from '../csv.ts';
+import { strangersCsvRow } from '@zaban/contract/tables';
 import type { Database } from '../database/index.ts';
+import { recordAction } from './audit.ts';
 
 export interface TeamMessage {
   readonly id: string;
@@ -28,6 +29,9 @@ export function messagesCsv(messages: readonly TeamMessage[]): string {
 
 /** Resolves to whether there was a message with this id. */
 export async function deleteMessage({ db }: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', '=', id).executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await recordAction(transaction, { action: 'messages delete', subject: id });
+    return numDeletedRows > 0n;
+  });
 }

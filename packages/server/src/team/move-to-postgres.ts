@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { ConfigError } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
+import { recordAction } from './audit.ts';
 import { TABLE_NAMES, type Tables } from '../database/tables.ts';
 
 const ROWS = 500;
@@ -33,6 +34,8 @@ export async function moveToPostgres(data: string, url: string): Promise<MovedRo
           await insert(transaction, table, rows);
           moved[table] = rows.length;
         }
+        const copied = Object.values(moved).reduce((sum, rows) => sum + rows, 0);
+        await recordAction(transaction, { action: 'move-database', details: `${copied} rows from SQLite` });
         await keepSecret(transaction, join(data, 'secret'));
         return moved as MovedRows;
       });

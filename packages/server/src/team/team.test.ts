@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMON_PASSWORD } from '../common-passwords.ts';
 import { readConfig } from '../config.ts';
 import { databasePlace, openDatabase } from '../database/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
@@ -10,12 +11,13 @@ import * as team from './index.ts';
 
 const LIST = [
   '\uFEFFfName;lName;email;country;userCategory;password',
-  'Amna;Malik;Amna@example.org;Pakistan;;secret1',
+  'Amna;Malik;Amna@example.org;Pakistan;;amaltas-1',
   '"Ali; the second";Khan;ali@example.org;England;Graduate student: languages or linguistics;',
   ';Khan;x@example.org;Pakistan;;',
   'Zia;Khan;no-address;Pakistan;;',
   'Zia;Khan;zia@example.org;Atlantis;;',
   'Zia;Khan;zia@example.org;Pakistan;;short',
+  'Zia;Khan;zia@example.org;Pakistan;;Password1',
   'Amna;Again;amna@example.org;Pakistan;;',
 ].join('\r\n');
 
@@ -43,21 +45,22 @@ for (const kind of DATABASE_KINDS) {
           { line: 5, problem: 'Email is badly formatted. Engter correct email address' },
           { line: 6, problem: '“Atlantis” is not a country of the list.' },
           { line: 7, problem: 'Password must be at least 6 characters' },
-          { line: 8, problem: 'There is already an account with amna@example.org.' },
+          { line: 8, problem: COMMON_PASSWORD },
+          { line: 9, problem: 'There is already an account with amna@example.org.' },
         ],
       });
-      expect((await login('amna@example.org', 'secret1')).statusCode).toBe(200);
-      expect((await login('ali@example.org', 'secret1')).statusCode).toBe(401);
+      expect((await login('amna@example.org', 'amaltas-1')).statusCode).toBe(200);
+      expect((await login('ali@example.org', 'amaltas-1')).statusCode).toBe(401);
       const csv = team.usersCsv(await team.listUsers(database));
       expect(csv).toMatch(
-        /^fName,lName,email,country,userCategory,registered\r\nAmna,Malik,amna@example\.org,Pakistan,University professor: not languages \/ linguistics,\d{4}-/,
+        /^fName,lName,email,country,userCategory,registered,addressProved,suspended\r\nAmna,Malik,amna@example\.org,Pakistan,University professor: not languages \/ linguistics,\d{4}-.*,no,\r\n/,
       );
       expect(csv).toContain('Ali; the second,Khan,ali@example.org,England,');
     });
 
     it('lists downloads and reports the use by month without a name', async () => {
       const { database, usage } = test.services;
-      const cookies = cookieOf(await login('amna@example.org', 'secret1'));
+      const cookies = cookieOf(await login('amna@example.org', 'amaltas-1'));
       await test.app.inject({ method: 'GET', url: '/corpus/getCorpusFile/media', cookies });
       await test.app.inject({ method: 'GET', url: '/corpus/wordlist?limit=1' });
       await usage.flush();
@@ -84,14 +87,38 @@ for (const kind of DATABASE_KINDS) {
 
     it('deletes an account, ends its sessions, and keeps its downloads without a name', async () => {
       const { database } = test.services;
-      const cookies = cookieOf(await login('amna@example.org', 'secret1'));
-      expect(await team.deleteUser(database, 'AMNA@example.org')).toBe(true);
-      expect(await team.deleteUser(database, 'amna@example.org')).toBe(false);
+      const cookies = cookieOf(await login('amna@example.org', 'amaltas-1'));
+      expect(await team.deleteAccount(database, 'AMNA@example.org')).toBe(true);
+      expect(await team.deleteAccount(database, 'amna@example.org')).toBe(false);
       const current = await test.app.inject({ method: 'GET', url: '/corpus/currentUser', cookies });
       expect(current.statusCode).toBe(401);
       const downloads = await team.listDownloads(database);
       expect(downloads).toMatchObject([{ corpus: 'media', email: '' }]);
       expect(team.downloadsCsv(downloads)).toMatch(/^created,corpus,buildId,email\r\n/);
+    });
+
+    it('writes down who did what, and names no account that is gone', async () => {
+      const { database } = test.services;
+      await team.suspendUser(database, 'ali@example.org');
+      await team.restoreUser(database, 'ali@example.org');
+      await team.suspendUser(database, 'nobody@example.org');
+      const entries = await team.listAudit(database);
+      expect(entries.map(({ what }) => what)).toEqual([
+        'users import',
+        'users import',
+        'users delete',
+        'users suspend',
+        'users restore',
+      ]);
+      expect(new Set(entries.map(({ who }) => who))).toEqual(new Set([expect.stringContaining(userInfo().username)]));
+      for (const { when } of entries) expect(when).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+      const subjects = entries.map(({ subject }) => subject);
+      expect(subjects.slice(3)).toEqual(['ali@example.org', 'ali@example.org']);
+      // The deleted account is known by its id alone, in both entries about it.
+      expect(subjects[2]).toMatch(/^[\w-]{20,}$/);
+      expect(subjects.filter((subject) => subject === subjects[2])).toHaveLength(2);
+      expect(team.auditCsv(entries)).not.toContain('amna');
+      expect(team.auditCsv(entries)).toMatch(/^when,who,what,subject,details\r\n/);
     });
 
     it('lists, exports and deletes messages', async () => {
@@ -139,12 +166,14 @@ describe('the SQLite database', () => {
     const databases = await startDatabases('postgres');
     const url = (await databases.create()) as string;
     const { config, database } = test.services;
-    const payload = { email: 'amna@example.org', password: 'secret1' };
+    const payload = { email: 'amna@example.org', password: 'amaltas-1' };
     const cookies = cookieOf(await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload }));
     const moved = await team.moveToPostgres(config.data, url);
     expect(moved).toMatchObject({ users: 2, sessions: 1, accounts: 1, urduized_words: 4 });
     const there = await openDatabase({ ...databasePlace(config), url });
     expect(await team.listUsers(there)).toEqual(await team.listUsers(database));
+    const [last] = (await team.listAudit(there)).toReversed();
+    expect(last).toMatchObject({ what: 'move-database', details: expect.stringMatching(/^\d+ rows from SQLite$/) });
     await there.close();
 
     const other = await startTestApp({ databaseUrl: url });

@@ -1,4 +1,4 @@
-import { strangersCsvRow } from '../csv.ts';
+import { strangersCsvRow } from '@zaban/contract/tables';
 import { isoOf, type Database } from '../database/index.ts';
 
 /** What happened in one month; no person, no word searched. */

@@ -10,8 +10,10 @@ import {
 import { hashPassword } from 'better-auth/crypto';
 import { parse } from 'csv-parse/sync';
 import { accountOf } from '../account-limits.ts';
-import { strangersCsvRow } from '../csv.ts';
+import { commonPasswordProblem } from '../common-passwords.ts';
+import { strangersCsvRow } from '@zaban/contract/tables';
 import { isoOf, type Database } from '../database/index.ts';
+import { recordAction } from './audit.ts';
 
 export interface TeamUser {
   readonly fName: string;
@@ -21,9 +23,22 @@ export interface TeamUser {
   readonly userCategory: string;
   /** ISO 8601. */
   readonly registered: string;
+  /** Whether a mailed link has shown that the address is the user's own. */
+  readonly addressProved: 'yes' | 'no';
+  /** ISO 8601; empty where the account may sign in. */
+  readonly suspended: string;
 }
 
-const COLUMNS = ['fName', 'lName', 'email', 'country', 'userCategory', 'registered'] as const;
+const COLUMNS = [
+  'fName',
+  'lName',
+  'email',
+  'country',
+  'userCategory',
+  'registered',
+  'addressProved',
+  'suspended',
+] as const;
 
 /** All accounts, the oldest first. */
 export async function listUsers({ db }: Database): Promise<TeamUser[]> {
@@ -35,6 +50,8 @@ export async function listUsers({ db }: Database): Promise<TeamUser[]> {
     country: row.country,
     userCategory: row.user_category,
     registered: isoOf(row.created_at),
+    addressProved: row.email_verified === true || row.email_verified === 1 ? 'yes' : 'no',
+    suspended: row.suspended_at ?? '',
   }));
 }
 
@@ -68,7 +85,7 @@ export async function importUsers(database: Database, csv: string): Promise<Impo
   const left: { line: number; problem: string }[] = [];
   let added = 0;
   for (const row of readRows(csv)) {
-    const problem = problemOf(row) ?? (await addUser(database, row));
+    const problem = problemOf(row) ?? (await commonPasswordProblem(row.password)) ?? (await addUser(database, row));
     if (problem === undefined) added += 1;
     else left.push({ line: row.line, problem });
   }
@@ -128,6 +145,7 @@ async function addUser({ db, kind, moment }: Database, row: ImportRow): Promise<
         last_name: row.lName,
         country: row.country,
         user_category: row.userCategory,
+        suspended_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
@@ -151,6 +169,7 @@ async function addUser({ db, kind, moment }: Database, row: ImportRow): Promise<
         })
         .execute();
     }
+    await recordAction(transaction, { action: 'users import', subject: id });
     return undefined;
   });
 }

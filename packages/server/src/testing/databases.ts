@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,12 +27,22 @@ export interface TestDatabases {
   /** Ends the server of the databases as if its machine had failed, and starts it again with what it had. */
   halt(): Promise<void>;
   resume(): Promise<void>;
+  /** Stops the server of the databases in the midst of its work, as a machine that hangs, and lets it go on. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
 const nothing = async (): Promise<void> => {};
 /** An SQLite file has no server. */
-const SQLITE: TestDatabases = { create: async () => undefined, halt: nothing, resume: nothing, stop: nothing };
+const SQLITE: TestDatabases = {
+  create: async () => undefined,
+  halt: nothing,
+  resume: nothing,
+  freeze: () => {},
+  thaw: () => {},
+  stop: nothing,
+};
 
 /** A source of empty databases of a kind; for PostgreSQL a throw-away cluster that ends with `stop`. */
 export async function startDatabases(kind: 'sqlite' | 'postgres'): Promise<TestDatabases> {
@@ -76,11 +86,24 @@ async function startPostgres(): Promise<TestDatabases> {
       server = start();
       await untilReady(address('postgres'));
     },
+    freeze: () => signalAll(cluster, 'SIGSTOP'),
+    thaw: () => {
+      signalAll(cluster, 'SIGCONT');
+      // Who runs it for another user stops with it.
+      server.kill('SIGCONT');
+    },
     async stop() {
       await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Signals the server of a cluster and the processes that it has for its connections. */
+function signalAll(cluster: string, signal: NodeJS.Signals): void {
+  const server = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
+  for (const pid of [server, ...children.filter(Boolean).map(Number)]) process.kill(pid, signal);
 }
 
 async function withClient(address: string, use: (client: Client) => Promise<unknown>): Promise<void> {

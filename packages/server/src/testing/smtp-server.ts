@@ -12,7 +12,7 @@ export interface ReceivedMail {
 export interface SmtpServer {
   /** Address for SMTP_URL. */
   readonly url: string;
-  readonly received: readonly ReceivedMail[];
+  readonly received: ReceivedMail[];
   /** Conversations begun so far. */
   readonly conversations: number;
   /** Answers MAIL with this from now on, such as `451 later`, or with nothing when empty; undefined: mails are taken. */

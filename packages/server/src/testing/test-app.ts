@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { createServices } from '../create-services.ts';
+import { createServices, type Helpers } from '../create-services.ts';
 import type { App, Services } from '../services.ts';
 import { makeTestSite, type TestSite } from './test-site.ts';
 
@@ -10,15 +10,24 @@ export interface TestApp extends TestSite {
   close(): Promise<void>;
 }
 
+/** What a test sets besides the configuration: the text of site.json, and what the application is helped with. */
+interface TestSetup {
+  readonly siteFile?: object;
+  readonly helpersOf?: (site: TestSite) => Helpers;
+}
+
 /** The whole application on a small site of its own, without a port. */
-export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const folders = await makeTestSite();
+export async function startTestApp(
+  settings: Partial<Config> = {},
+  { siteFile = {}, helpersOf = () => ({}) }: TestSetup = {},
+): Promise<TestApp> {
+  const folders = await makeTestSite(siteFile);
   const config = readConfig(
     folders.site,
     {},
     { data: folders.data, logLevel: 'silent', quickWorkers: 1, slowWorkers: 1, threads: 1, ...settings },
   );
-  const { services, close } = await createServices(config);
+  const { services, close } = await createServices(config, helpersOf(folders));
   const app = await buildApp(services);
   return {
     ...folders,
@@ -30,6 +39,11 @@ export async function startTestApp(settings: Partial<Config> = {}): Promise<Test
       folders.remove();
     },
   };
+}
+
+/** The name of the session cookie of an application. */
+export async function sessionCookieOf({ services }: TestApp): Promise<string> {
+  return (await services.auth.$context).authCookies.sessionToken.name;
 }
 
 /** The cookie of an answer as the next request sends it. */

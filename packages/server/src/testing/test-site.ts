@@ -23,6 +23,12 @@ export const TEXTS: readonly TestDocument[] = [
   ]),
 ];
 
+/** The same texts, each open to everybody: then nothing is withheld from any client. */
+export const OPEN_TEXTS: readonly TestDocument[] = TEXTS.map((document) => ({
+  ...document,
+  fields: { ...document.fields, access: 'open' },
+}));
+
 function text(
   fileName: string,
   category: string,
@@ -64,6 +70,15 @@ export const SITE_FILE = {
 
 const VOCABULARY = '../../../../sites/pakistani-english/word-vocabulary.json';
 
+/** Counts of two words in a collection; the third word was counted and not found, the fourth not counted. */
+const EVIDENCE = [
+  '# collection\tnews\tNews of a year\t300\t1000000',
+  'word\tnews\tnewsLowerCase\tnewsDocuments',
+  'Basant\t4\t0\t3',
+  'besan\t0\t0\t0',
+  'dera\t90\t50\t20\n',
+].join('\n');
+
 function entry(word: string): WordEntry {
   return {
     word,
@@ -80,11 +95,13 @@ function entry(word: string): WordEntry {
     tag: 'Dwelling',
     register: 'general',
     senses: ['A camp.', 'A home.'],
+    otherParts: word === 'dera' ? [{ partOfSpeech: 'adjective', senses: ['Of a camp.'] }] : [],
     relatedWords: ['haveli'],
     synonyms: ['camp'],
     thesaurusLink: 'https://en.wiktionary.org/wiki/dera',
     nameNote: null,
     example: null,
+    composedExample: `They showed us the ${word} by the canal.`,
     since: '2026-11-21',
   };
 }
@@ -98,14 +115,14 @@ export interface TestSite {
 }
 
 /** A site's folder and a data folder with its index, in a temporary place. */
-export async function makeTestSite(): Promise<TestSite> {
+export async function makeTestSite(siteFile: object = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-site-'));
   const site = join(folder, 'site');
   const data = join(folder, 'data');
   const write = (path: string, content: string): void => writeFileSync(join(site, path), content);
   for (const name of ['pages', 'audio', 'urduized-words']) mkdirSync(join(site, name), { recursive: true });
   mkdirSync(data);
-  write('site.json', JSON.stringify(SITE_FILE));
+  write('site.json', JSON.stringify({ ...SITE_FILE, ...siteFile }));
   write('pages/about.md', '# About us\n\nWe **count** words. <script>alert(1)</script> [x](javascript:alert(1))\n');
   write('audio/dera.mp3', 'not really sound');
   const lines = {
@@ -120,6 +137,7 @@ export async function makeTestSite(): Promise<TestSite> {
   write('featured-words.json', JSON.stringify([{ ...lines, word: 'dera', meaning: 'A camp', audio: 'dera.mp3' }]));
   write('urduized-words/b.json', JSON.stringify([entry('Basant'), entry('besan')]));
   write('urduized-words/d.json', JSON.stringify([entry('dera'), entry('dupatta')]));
+  write('urduized-words/evidence.tsv', EVIDENCE);
   write('word-vocabulary.json', readFileSync(new URL(VOCABULARY, import.meta.url), 'utf8'));
   const made = {
     site,

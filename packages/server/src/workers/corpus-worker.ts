@@ -8,9 +8,11 @@ import {
   runOperation,
   StorageError,
   type Corpus,
+  type OperationContext,
   type OperationRequest,
 } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
+import { giveBackMemory } from '../give-back-memory.ts';
 import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
 import { answerFileText, isFileTextRequest } from './file-text-request.ts';
 import { lowerPriority } from './lower-priority.ts';
@@ -18,20 +20,26 @@ import { answerWordProfile, isWordProfileRequest, prepareWordProfiles } from './
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
 
+/** Milliseconds after an index was taken up: a request that waited for this thread comes first. */
+const PREPARE_LATER = 100;
+
 /** What every worker of a site knows from its start. */
 export interface WorkerKnowledge extends SiteKnowledge {
   /** Threads that share the work of one request; 1 unless given. */
   readonly threads?: number;
+  /** Whether the tables of word profiles are made before the first is asked for; yes unless told otherwise. */
+  readonly profiles?: boolean;
 }
 
 const { knowledge: given, niceness, cancelled } = workerData as WorkerStart<WorkerKnowledge>;
 lowerPriority(niceness);
-const { threads = 1, ...knowledge } = given;
+const { threads = 1, profiles = true, ...knowledge } = given;
 const known = new KnownToOperations(knowledge);
 let held = new HeldHits();
 let heldNgrams = new HeldNgrams();
 let corpus: Corpus | undefined;
 let team: ThreadTeam | undefined;
+let wasAsked = false;
 
 function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
@@ -41,9 +49,11 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
   if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
   if (isFileTextRequest(request)) return answerFileText(corpus, request);
   if (isWordProfileRequest(request)) return answerWordProfile(corpus, known.families, request);
+  const { reader, ...asked } = request as OperationRequest & Pick<OperationContext, 'reader'>;
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
-  return runOperation(corpus, request as OperationRequest, {
+  return runOperation(corpus, asked as OperationRequest, {
     ...known.context,
+    ...(reader === undefined ? {} : { reader }),
     held,
     heldNgrams,
     ...(watched === undefined ? {} : { progress: (phase, share) => watched.tell(phase, share) }),
@@ -100,10 +110,15 @@ parentPort?.on('message', (message: ToWorker) => {
     held = new HeldHits();
     heldNgrams = new HeldNgrams();
     tell({ kind: 'attached' });
-    // What all profiles share is made now, so that the first visitor of a word page does not wait for it.
-    setImmediate(() => prepare(attached));
+    setTimeout(() => {
+      // What all profiles share is made now, so that the first visitor of a word page does not wait for it.
+      if (profiles) prepare(attached);
+      // A thread that was started for a request has more to do.
+      if (!wasAsked) giveBackMemory();
+    }, PREPARE_LATER).unref();
     return;
   }
+  wasAsked = true;
   try {
     tell({ kind: 'answer', id: message.id, answer: answerOf(message) });
   } catch (error) {

@@ -1,6 +1,6 @@
 // How do queries run beside each other without one holding up another?
 export { QueryLanes, type RunOptions, type Weight } from './query-lanes.ts';
 export { type Progress, WatchedProgress } from './progress.ts';
-export { openInThread } from './open-in-thread.ts';
+export { LostIndex, openInThread } from './open-in-thread.ts';
 export type { FileTextAnswer, FileTextRequest } from './file-text-request.ts';
 export type { WordProfileRequest } from './word-profile-request.ts';

@@ -8,6 +8,12 @@ const PATIENCE = 2000;
 /** Milliseconds that a worker has for its start; nobody waits longer for the end of one that has not even started. */
 const START_PATIENCE = 30_000;
 
+/**
+ * Bounds of a thread's memory. The space for new objects, of which there are three, would grow to 96 MiB in each thread and
+ * hardly shrink again; what a query makes new beyond this is moved to the old objects.
+ */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 24 } as const;
+
 /** A request with whoever waits for its answer. */
 export interface Task {
   readonly id: number;
@@ -42,7 +48,7 @@ export class PoolMember {
   constructor(module: URL, start: Omit<WorkerStart<unknown>, 'cancelled'>, events: MemberEvents) {
     this.#events = events;
     const workerData: WorkerStart<unknown> = { ...start, cancelled: this.#cancelled };
-    this.#worker = startThread(module, { workerData });
+    this.#worker = startThread(module, { workerData, resourceLimits: RESOURCE_LIMITS });
     this.#started = new Promise((resolve) => {
       this.#worker.once('message', () => resolve());
     });

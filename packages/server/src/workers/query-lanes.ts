@@ -8,6 +8,8 @@ export interface LaneSettings {
   readonly slowWorkers: number;
   /** Threads that share the work of one slow request. */
   readonly threads: number;
+  /** Whether all threads run from the start on; else, but for one of the first lane, from the first request on. */
+  readonly atOnce: boolean;
   /** Time that a request may take in all. */
   readonly milliseconds: number;
   /** The worker's module; the real one unless told otherwise. */
@@ -41,6 +43,8 @@ const MOST_WAITING = { light: 100, middling: 30, heavy: 16 } as const;
 const NICENESS = { light: 0, middling: 5, heavy: 10 } as const;
 /** A thread that was suspended, or reads an index from a slow disk, is not stuck yet. */
 const GRACE = 5000;
+/** Milliseconds without a request in a lane after which its threads end: a visitor reads a page for so long at most. */
+const IDLE = 10 * 60_000;
 const REMEMBERED = 1000;
 /** A machine that was busy for a while must not make a request slow for ever. */
 const REMEMBERED_MILLISECONDS = 60_000;
@@ -56,20 +60,28 @@ export class QueryLanes {
   readonly #known = new Map<string, { readonly lane: number; readonly until: number }>();
 
   constructor(settings: LaneSettings) {
-    const { quickWorkers, slowWorkers, threads, milliseconds, module, knowledge, ...common } = settings;
+    const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, module, knowledge, ...common } = settings;
+    const light = Math.ceil(quickWorkers / 2);
+    const middling = quickWorkers - light;
     const pool = (name: Weight, size: number): WorkerPool =>
       new WorkerPool({
         ...common,
         name: name === 'heavy' ? 'slow' : name === 'light' ? 'quick' : 'middle',
         module: module ?? new URL('./corpus-worker.ts', import.meta.url),
         size,
+        // The first visitor does not wait for a thread.
+        keep: atOnce ? size : name === 'light' ? 1 : 0,
+        idleMilliseconds: IDLE,
         mostWaiting: MOST_WAITING[name],
         niceness: NICENESS[name],
-        knowledge: name === 'heavy' ? { ...knowledge, threads } : knowledge,
+        knowledge: {
+          ...knowledge,
+          ...(name === 'heavy' ? { threads } : {}),
+          // No word profile is asked of the lane for little.
+          profiles: name !== 'light' || middling === 0,
+        },
         grace: GRACE,
       });
-    const light = Math.ceil(quickWorkers / 2);
-    const middling = quickWorkers - light;
     const slow = { pool: pool('heavy', slowWorkers), milliseconds };
     this.#lanes =
       middling === 0
@@ -81,12 +93,13 @@ export class QueryLanes {
           ];
   }
 
-  get figures(): { quickWaiting: number; slowWaiting: number; workerDeaths: number } {
+  get figures(): { quickWaiting: number; slowWaiting: number; workers: number; workerDeaths: number } {
     const waiting = this.#lanes.map(({ pool }) => pool.waiting);
     const slowWaiting = waiting[waiting.length - 1];
     return {
       quickWaiting: sum(waiting) - slowWaiting,
       slowWaiting,
+      workers: sum(this.#lanes.map(({ pool }) => pool.threads)),
       workerDeaths: sum(this.#lanes.map(({ pool }) => pool.deaths)),
     };
   }

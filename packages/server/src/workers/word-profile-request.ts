@@ -1,5 +1,6 @@
 import { RequestError, type Corpus } from '@zaban/engine';
-import { wordProfile, type Families, type WordProfile } from '@zaban/word-list';
+import type { Families } from '@zaban/word-list/families';
+import { wordProfile, type WordProfile } from '@zaban/word-list/profile';
 
 /** What the corpus says about a word of the list, asked of a worker like an operation. */
 export interface WordProfileRequest {

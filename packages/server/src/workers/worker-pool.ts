@@ -7,7 +7,12 @@ import { WaitingLine } from './waiting-line.ts';
 
 export interface PoolSettings {
   readonly name: string;
+  /** Most threads; they start when requests wait for them. */
   readonly size: number;
+  /** Threads of these that are started at once and stay although nobody asks; the others end after `idleMilliseconds`. */
+  readonly keep: number;
+  /** Milliseconds without any request in this pool after which threads beyond `keep` end. */
+  readonly idleMilliseconds: number;
   /** Requests that may wait; one more is told to come back later. */
   readonly mostWaiting: number;
   /** The worker's module, and what it is told at its start. */
@@ -33,6 +38,8 @@ export interface PoolRun {
 const BUSY_SECONDS = 2;
 const DAMAGED_SECONDS = 60;
 const LONGEST_PAUSE = 10_000;
+/** Failed starts in a row after which nobody is kept waiting for a thread any more. */
+const HOPELESS = 3;
 
 /** Worker threads on one shared corpus, each with one request at a time; the rest wait, see `WaitingLine`. */
 export class WorkerPool {
@@ -47,15 +54,21 @@ export class WorkerPool {
   #deaths = 0;
   #failuresInARow = 0;
   #closed = false;
+  #idle: NodeJS.Timeout | undefined;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
     this.#waiting = new WaitingLine(settings.mostWaiting);
-    for (let number = 0; number < settings.size; number += 1) this.#hire();
+    for (let number = 0; number < settings.keep; number += 1) this.#hire();
   }
 
   get waiting(): number {
     return this.#waiting.length;
+  }
+
+  /** Threads that run or start now. */
+  get threads(): number {
+    return this.#members.size;
   }
 
   /** Workers that died or were stuck, since the start. */
@@ -63,10 +76,12 @@ export class WorkerPool {
     return this.#deaths;
   }
 
-  /** Requests dispatched from now on are answered from this corpus; resolves when every worker has it. */
+  /** Requests dispatched from now on are answered from this corpus; resolves when every worker that runs has it. */
   async attach(share: CorpusShare): Promise<void> {
     this.#share = share;
-    await Promise.all(Array.from(this.#members, (member) => member.attach(share)));
+    const attached = Array.from(this.#members, (member) => member.attach(share));
+    this.#dispatch();
+    await Promise.all(attached);
   }
 
   /**
@@ -94,6 +109,7 @@ export class WorkerPool {
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#idle);
     for (const pause of this.#pauses) clearTimeout(pause);
     for (let task = this.#waiting.next(); task !== undefined; task = this.#waiting.next()) {
       task.reject(busy('The server is stopping.'));
@@ -117,12 +133,43 @@ export class WorkerPool {
   }
 
   #dispatch(): void {
+    if (this.#closed) return;
+    this.#watchIdleness();
     for (const member of this.#members) {
       if (!member.ready) continue;
       const task = this.#waiting.next();
       if (task === undefined) return;
       member.begin(task, this.#settings.grace);
     }
+    this.#hireForThoseWaiting();
+  }
+
+  /** Starts as many threads as requests wait for, up to the size. One that is to be replaced keeps its slot. */
+  #hireForThoseWaiting(): void {
+    if (this.#share === undefined) return;
+    let starting = this.#pauses.size;
+    for (const { corpus } of this.#members) if (corpus === undefined) starting += 1;
+    const free = this.#settings.size - this.#members.size - this.#pauses.size;
+    const wanted = Math.min(free, this.#waiting.length - starting);
+    for (let number = 0; number < wanted; number += 1) this.#hire();
+  }
+
+  /** Ends the threads beyond those that are kept once no request has moved for a while. */
+  #watchIdleness(): void {
+    const { keep, idleMilliseconds } = this.#settings;
+    if (this.#members.size <= keep) return;
+    if (this.#idle !== undefined) {
+      this.#idle.refresh();
+      return;
+    }
+    this.#idle = setTimeout(() => {
+      this.#idle = undefined;
+      for (const member of this.#members) {
+        if (this.#members.size > keep && member.ready) this.#dismiss(member, 'The server is stopping.');
+      }
+      // Those that still work are looked at again.
+      this.#watchIdleness();
+    }, idleMilliseconds).unref();
   }
 
   #hear(member: PoolMember, message: FromWorker): void {
@@ -159,9 +206,18 @@ export class WorkerPool {
     const pause = Math.min(LONGEST_PAUSE, 2 ** this.#failuresInARow * 10);
     const timer = setTimeout(() => {
       this.#pauses.delete(timer);
-      this.#hire();
+      if (this.#members.size < this.#settings.keep) this.#hire();
+      this.#dispatch();
     }, pause);
     this.#pauses.add(timer);
+    if (this.#failuresInARow >= HOPELESS && this.#members.size === 0) this.#refuseThoseWaiting();
+  }
+
+  /** No thread can be started now: whoever waits is told so. The next request tries again. */
+  #refuseThoseWaiting(): void {
+    for (let task = this.#waiting.next(); task !== undefined; task = this.#waiting.next()) {
+      task.reject(busy('Searches cannot be answered at the moment. Please try again soon.'));
+    }
   }
 
   #dismiss(member: PoolMember, sentence: string): void {

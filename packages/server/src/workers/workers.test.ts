@@ -17,13 +17,13 @@ afterEach(async () => {
   toClose = [];
 });
 
-async function poolOf(size: number, { grace = 5000, mostWaiting = 10 } = {}) {
+async function poolOf(size: number, { grace = 5000, mostWaiting = 10, keep = size, idleMilliseconds = 60_000 } = {}) {
   const troubles: string[] = [];
   const damages: [problem: string, buildId: string][] = [];
   const onTrouble = (trouble: string): unknown => troubles.push(trouble);
   const onDamage = (problem: string, { buildId }: CorpusShare): unknown => damages.push([problem, buildId]);
   const common = { name: 'test', module, knowledge: {}, niceness: 0, onTrouble, onDamage };
-  const pool = new WorkerPool({ ...common, size, mostWaiting, grace });
+  const pool = new WorkerPool({ ...common, size, keep, idleMilliseconds, mostWaiting, grace });
   toClose.push(pool);
   await pool.attach(share('first'));
   return { pool, troubles, damages };
@@ -34,6 +34,7 @@ async function lanesOf(milliseconds = 10_000, quickWorkers = 1) {
     quickWorkers,
     slowWorkers: 1,
     threads: 1,
+    atOnce: true,
     milliseconds,
     module,
     knowledge: { categories: [], words: [], referenceLists: new Map() },
@@ -101,6 +102,41 @@ describe('a pool', () => {
     expect(troubles).toEqual(['A worker of the test lane is replaced: it ended.']);
   });
 
+  it('starts threads when requests wait for them, and ends them when none came for a while', async () => {
+    const { pool, troubles } = await poolOf(3, { keep: 1, idleMilliseconds: 300 });
+    expect(pool.threads).toBe(1);
+    await pool.run(ask({ do: 'answer', value: 0 }), 1000);
+    expect(pool.threads).toBe(1);
+    const running = [1, 2].map(() => pool.run(ask({ do: 'work', milliseconds: 100 }), 1000));
+    expect(pool.threads).toBe(2);
+    await Promise.all(running);
+    await expect.poll(() => pool.threads).toBe(1);
+    // More than there may be wait for their turn.
+    const many = Array.from({ length: 6 }, (_, value) => pool.run(ask({ do: 'answer', value }), 1000));
+    expect(pool.threads).toBe(3);
+    expect((await Promise.all(many)).map((answer) => (answer as { value: number }).value)).toEqual([0, 1, 2, 3, 4, 5]);
+    await expect.poll(() => pool.threads).toBe(1);
+    expect([pool.deaths, troubles]).toEqual([0, []]);
+  });
+
+  it('needs no thread at all until the first request', async () => {
+    const { pool } = await poolOf(1, { keep: 0 });
+    expect(pool.threads).toBe(0);
+    await pool.attach(share('second'));
+    expect(await pool.run(ask({ do: 'answer', value: 1 }), 1000)).toMatchObject({ buildId: 'second' });
+  });
+
+  it('keeps nobody waiting for threads that cannot start', async () => {
+    const common = { name: 'test', knowledge: {}, niceness: 0, onTrouble: () => {}, onDamage: () => {} };
+    const missing = new URL('./no-such-worker.ts', import.meta.url);
+    const limits = { size: 1, keep: 0, idleMilliseconds: 60_000, mostWaiting: 10, grace: 5000 };
+    const pool = new WorkerPool({ ...common, ...limits, module: missing });
+    toClose.push(pool);
+    await pool.attach(share('first'));
+    const refused = pool.run(ask({ do: 'answer', value: 1 }), 1000);
+    await expect(refused).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('at the moment') });
+  });
+
   it('replaces a worker that is stuck', async () => {
     const { pool, troubles } = await poolOf(1, { grace: 50 });
     await expect(pool.run(ask({ do: 'hang' }), 50)).rejects.toMatchObject({ code: 'busy' });
@@ -145,7 +181,14 @@ describe('a pool', () => {
   it('ends its workers without force, in the midst of their start too', async () => {
     const ended = vi.spyOn(Worker.prototype, 'terminate');
     const common = { name: 'test', module, knowledge: {}, niceness: 0, onTrouble: () => {}, onDamage: () => {} };
-    const starting = new WorkerPool({ ...common, size: 3, mostWaiting: 10, grace: 5000 });
+    const starting = new WorkerPool({
+      ...common,
+      size: 3,
+      keep: 3,
+      idleMilliseconds: 60_000,
+      mostWaiting: 10,
+      grace: 5000,
+    });
     await starting.close();
     const { pool } = await poolOf(2);
     const running = pool.run(ask({ do: 'work', milliseconds: 60_000 }), 60_000);

@@ -52,8 +52,8 @@ export function checkFiles(files: readonly { file: string; content: unknown }[])
         });
       }
     }
-    faults.push(...checkOrder(file, wellFormed));
-    entries.push(...wellFormed.map((entry) => ({ file, entry })));
+    for (const fault of checkOrder(file, wellFormed)) faults.push(fault);
+    for (const entry of wellFormed) entries.push({ file, entry });
   }
   return { faults, entries };
 }

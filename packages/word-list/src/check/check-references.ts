@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fold } from '@zaban/engine';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
@@ -14,6 +15,22 @@ export function checkRelatedWords(entries: readonly LocatedEntry[]): Fault[] {
         : [`the related word "${related}" is no headword; English words are synonyms.`];
     });
     return problems.map((problem) => ({ file, word, problem }));
+  });
+}
+
+/** Has each entry an example, and does a composed one show a spelling of its entry as a whole word? */
+export function checkComposedExamples(entries: readonly LocatedEntry[]): Fault[] {
+  return entries.flatMap(({ file, entry }) => {
+    const { word, variants, forms, example, composedExample } = entry;
+    if (composedExample === null) {
+      return example === null ? [{ file, word, problem: 'has no example; compose a sentence that shows it.' }] : [];
+    }
+    const text = fold(composedExample);
+    const isShown = [word, ...variants, ...forms].some((spelling) => {
+      const at = text.indexOf(fold(spelling));
+      return at !== -1 && !/\p{L}/u.test(text[at - 1] ?? '') && !/\p{L}/u.test(text[at + fold(spelling).length] ?? '');
+    });
+    return isShown ? [] : [{ file, word, problem: 'has a composed example without the word.' }];
   });
 }
 

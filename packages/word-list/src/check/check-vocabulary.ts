@@ -1,3 +1,4 @@
+import { partsOf } from '../entry.ts';
 import type { WordVocabulary } from '../vocabulary.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
@@ -12,7 +13,11 @@ export function checkVocabulary(entries: readonly LocatedEntry[], vocabulary: Wo
     };
     expect('category', entry.category, Object.keys(vocabulary.categories));
     expect('tag', entry.tag, vocabulary.categories[entry.category] ?? []);
-    expect('part of speech', entry.partOfSpeech, vocabulary.partsOfSpeech);
+    const parts = partsOf(entry).map(({ partOfSpeech }) => partOfSpeech);
+    for (const part of parts) expect('part of speech', part, vocabulary.partsOfSpeech);
+    if (new Set(parts).size < parts.length) {
+      faults.push({ file, word: entry.word, problem: 'has one part of speech twice; put its senses together.' });
+    }
     expect('register', entry.register, vocabulary.registers);
     expect('source language', entry.sourceLanguage, vocabulary.sourceLanguages);
     return faults;

@@ -55,10 +55,34 @@ test.each([
   ],
   ['a transcription that was not spoken yet', () => ({ ipa: 'ɖeːɾɑː' }), /sign that the transcription does not know/],
   ['a new transcription', () => ({ ipa: 'ɖɛːɾaː' }), /was made from another transcription/],
+  ['a part of speech given twice', () => ({ otherParts: [{ partOfSpeech: 'noun', senses: ['A.'] }] }), /twice/],
+  [
+    'an unknown further part of speech',
+    () => ({ otherParts: [{ partOfSpeech: 'particle', senses: ['A.'] }] }),
+    /unknown part of speech "particle"/,
+  ],
+  ['no example at all', () => ({ example: null, composedExample: null }), /has no example/],
+  ['a composed example without the word', () => ({ composedExample: 'Several derasats.' }), /without the word/],
+  ['a headword without evidence', () => ({ word: 'derabar' }), /derabar: has no evidence/],
   ['a missing sense', () => ({ senses: [] }), /senses/],
   ['a headword under another letter', () => ({ word: 'zdera' }), /belongs into z\.json/],
 ])('%s is a fault', (_, change: () => Partial<WordEntry>, expected) => {
   expect(problemsAfter('dera', change).some((problem) => expected.test(problem))).toBe(true);
+});
+
+test.each([
+  ['a form that has an entry', 'form\treason\nderas\tname\n', /is a spelling of "dera"/],
+  ['a form out of order', 'form\treason\nvires\tLatin\nabad\tname\n', /comes before "vires"/],
+])('%s is a fault of the forms that are not listed', (_, text, expected) => {
+  writeFileSync(join(copy, 'urduized-words/not-listed.tsv'), text);
+  expect(checkWordList(copy).map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
+    expect.stringMatching(expected),
+  ]);
+});
+
+test('a form that is not listed needs a reason that is known', () => {
+  writeFileSync(join(copy, 'urduized-words/not-listed.tsv'), 'form\treason\nvires\tGreek\n');
+  expect(() => checkWordList(copy)).toThrow(/not-listed\.tsv:2: gives no reason that is known: English, Latin/);
 });
 
 test('a featured word must stand in the file that it names', () => {

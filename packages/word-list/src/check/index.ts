@@ -6,9 +6,11 @@ import { checkAudio } from '../audio/index.ts';
 import { readVocabulary, readWordFiles } from '../read-word-list.ts';
 import { audioSlug } from '../slug.ts';
 import { checkClaims } from './check-claims.ts';
+import { checkEvidence } from './check-evidence.ts';
 import { checkFeaturedWords } from './check-featured.ts';
 import { checkFiles } from './check-files.ts';
-import { checkExamples, checkRelatedWords } from './check-references.ts';
+import { checkNotListed } from './check-not-listed.ts';
+import { checkComposedExamples, checkExamples, checkRelatedWords } from './check-references.ts';
 import { checkScript } from './check-script.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import type { Fault } from './fault.ts';
@@ -42,6 +44,9 @@ export function checkWordList(siteFolder: string): Fault[] {
     ...checkClaims(entries),
     ...checkRelatedWords(entries),
     ...checkExamples(entries, (name) => pathOf.get(name)),
+    ...checkComposedExamples(entries),
+    ...checkEvidence(siteFolder, entries),
+    ...checkNotListed(siteFolder, entries),
     ...checkFeaturedWords(siteFolder, entries, (name) => pathOf.get(name)),
     ...checkScript(entries),
     ...checkSlugs(entries),

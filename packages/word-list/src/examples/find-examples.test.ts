@@ -45,15 +45,22 @@ test('a name is no example of the word that it is made of', () => {
       text: 'Title\n\nSher Afzal came. They saw a sher. Dr. Noor spoke of light.\nAwan, T. (2010) wrote it.',
     },
     { file: 'd.txt', text: 'Title\n\nA man called Jumma Khan. Then Jumma came.' },
-    { file: 'e.txt', text: 'Title\n\nThey prayed on Jumma.' },
+    { file: 'e.txt', text: 'Title\n\nThey prayed on Jumma. The godowns at Badami Bagh were full.' },
   ];
   const nameNote = 'Also a name.';
   const found = findExamples(
-    [entry('sher', { nameNote }), entry('noor', { nameNote }), entry('Awan'), entry('Jumma', { nameNote })],
+    [
+      entry('sher', { nameNote }),
+      entry('noor', { nameNote }),
+      entry('Awan'),
+      entry('Jumma', { nameNote }),
+      entry('badam', { forms: ['badami'] }),
+    ],
     named,
   );
   expect(found.get('sher')).toEqual({ file: 'c.txt', offset: named[0].text.indexOf('sher'), spelling: 'sher' });
   expect(found.get('noor')).toBeNull();
   expect(found.get('Awan')).toBeNull();
   expect(found.get('Jumma')?.file).toBe('e.txt');
+  expect(found.get('badam')).toBeNull();
 });

@@ -95,9 +95,9 @@ function score({ isHeadword, sentenceWords, inName }: Place): number {
 
 /**
  * For each headword the place in the texts that shows it best, or null where the texts lack it. Ambiguous spellings do
- * not count. A place outside names comes before one within, the headword's own spelling before a variant or form, a
- * sentence of readable length before a longer one, a file that serves few words before one that serves many; a word that
- * is also a name has no example rather than that name. The same texts give the same places.
+ * not count, nor does a part of a name: *Badami Bagh* is no example of badam. The headword's own spelling before a variant or form, a
+ * sentence of readable length before a longer one, a file that serves few words before one that serves many. The same
+ * texts give the same places.
  */
 export function findExamples(
   entries: readonly WordEntry[],
@@ -123,7 +123,7 @@ export function findExamples(
   return new Map(
     entries.map(({ word, nameNote }) => {
       const isName = ({ inName, reference }: Place): boolean =>
-        nameNote !== null && (inName || (CAPITAL.test(reference.spelling) && !CAPITAL.test(word)));
+        inName || (nameNote !== null && CAPITAL.test(reference.spelling) && !CAPITAL.test(word));
       const all = places.get(word) ?? [];
       // Whoever is called Jumma Khan is called Jumma a line further on.
       const ofNamesakes = new Set(all.filter(({ inName }) => inName).map(({ reference }) => reference.file));

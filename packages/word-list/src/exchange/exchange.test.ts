@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readWordEvidence } from '../evidence/index.ts';
 import { readWordList } from '../read-word-list.ts';
 import { csvOfEntries, entriesOfCsv, entriesOfXlsx, jsonOfEntries, xlsxOfEntries } from './index.ts';
 
-const { entries } = readWordList(join(import.meta.dirname, '../../../../sites/pakistani-english'));
+const site = join(import.meta.dirname, '../../../../sites/pakistani-english');
+const { entries } = readWordList(site);
+const evidence = readWordEvidence(site);
 const description = {
   title: 'Words',
   wordAddress: 'https://example.org/word',
@@ -12,11 +15,11 @@ const description = {
 };
 
 test('the list comes back from CSV as it went', () => {
-  expect(entriesOfCsv(csvOfEntries(entries))).toEqual(entries);
+  expect(entriesOfCsv(csvOfEntries(entries, evidence))).toEqual(entries);
 });
 
 test('the list comes back from a workbook as it went', async () => {
-  expect(await entriesOfXlsx(await xlsxOfEntries(entries))).toEqual(entries);
+  expect(await entriesOfXlsx(await xlsxOfEntries(entries, evidence))).toEqual(entries);
 });
 
 test('a table may have its columns in another order, and rows without text', () => {
@@ -38,4 +41,34 @@ test('JSON says what it is, and where each entry has its page', () => {
   const list = JSON.parse(jsonOfEntries(entries, description)) as { count: number; words: { address: string }[] };
   expect(list.count).toBe(entries.length);
   expect(list.words[0].address).toBe(`https://example.org/word/${encodeURIComponent(entries[0].word)}`);
+});
+
+test('further parts of speech come back from a table with their senses', () => {
+  const parts = [
+    { partOfSpeech: 'adjective', senses: ['Deceived.', 'Of two kinds: one and two.'] },
+    { partOfSpeech: 'proper noun', senses: ['A place.'] },
+  ];
+  const changed = [{ ...entries[0], otherParts: parts, composedExample: 'A sentence, "quoted".' }];
+  expect(entriesOfCsv(csvOfEntries(changed))).toEqual(changed);
+  const broken = csvOfEntries(changed).replace('adjective: Deceived.', 'Deceived.');
+  expect(() => entriesOfCsv(broken)).toThrow(/column otherParts/);
+});
+
+test('tables and JSON say how far a word is in use', () => {
+  const collection = { id: 'news', name: 'News', texts: 2, words: 1_000_000 };
+  const attested = [{ collection, hits: 7, lowerCaseHits: 5, documents: 1, isName: false }];
+  const known = { collections: [collection], of: (word: string) => (word === entries[0].word ? attested : undefined) };
+  const [header, first, second] = csvOfEntries(entries.slice(0, 2), known).split('\r\n');
+  expect(header.split(',').slice(-4)).toEqual(['use', 'newsHits', 'newsLowerCaseHits', 'newsDocuments']);
+  expect(first.split(',').slice(-4)).toEqual(['common', '7', '5', '1']);
+  expect(second.endsWith(',,,,')).toBe(true);
+  const list = JSON.parse(jsonOfEntries(entries.slice(0, 2), description, known)) as {
+    collections: unknown;
+    words: { evidence: unknown }[];
+  };
+  expect(list.collections).toEqual([collection]);
+  expect(list.words.map((word) => word.evidence)).toEqual([
+    { use: 'common', news: { hits: 7, lowerCaseHits: 5, documents: 1 } },
+    null,
+  ]);
 });

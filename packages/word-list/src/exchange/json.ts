@@ -1,9 +1,31 @@
 import type { WordEntry } from '../entry.ts';
+import { bandOf, type Attestation, type WordEvidence } from '../evidence/index.ts';
 import type { ListDescription } from './list-description.ts';
 
-/** The list as JSON, with what it is and the address of each entry. */
-export function jsonOfEntries(entries: readonly WordEntry[], description: ListDescription): string {
+/** Evidence without its collections, which the list names once. */
+function shownEvidence(attested: readonly Attestation[]): object {
+  const figures = attested.map(({ collection, hits, lowerCaseHits, documents }) => [
+    collection.id,
+    { hits, lowerCaseHits, documents },
+  ]);
+  return { use: bandOf(attested), ...Object.fromEntries(figures) };
+}
+
+/** The list as JSON, with what it is, the address of each entry and, where it is known, how far each word is in use. */
+export function jsonOfEntries(
+  entries: readonly WordEntry[],
+  description: ListDescription,
+  evidence?: WordEvidence,
+): string {
   const { wordAddress, ...about } = description;
-  const words = entries.map((entry) => ({ ...entry, address: `${wordAddress}/${encodeURIComponent(entry.word)}` }));
-  return `${JSON.stringify({ ...about, count: entries.length, words }, null, 1)}\n`;
+  const words = entries.map((entry) => {
+    const attested = evidence?.of(entry.word);
+    return {
+      ...entry,
+      address: `${wordAddress}/${encodeURIComponent(entry.word)}`,
+      ...(evidence === undefined ? {} : { evidence: attested === undefined ? null : shownEvidence(attested) }),
+    };
+  });
+  const { collections } = evidence ?? {};
+  return `${JSON.stringify({ ...about, collections, count: entries.length, words }, null, 1)}\n`;
 }

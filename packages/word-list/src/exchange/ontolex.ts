@@ -1,4 +1,5 @@
-import type { WordEntry } from '../entry.ts';
+import { partsOf, type WordEntry } from '../entry.ts';
+import type { Attestation, WordEvidence } from '../evidence/index.ts';
 import type { ListDescription } from './list-description.ts';
 
 /*
@@ -9,12 +10,18 @@ import type { ListDescription } from './list-description.ts';
  *     ontolex:sense           each sense with its definition, the category as subject and the register as scope note
  *     dct:source              the Urdu word, an entry of its own: script, romanisation and IPA as written and phonetic forms
  *     skos:historyNote        etymology;  dct:relation  related entries;  rdfs:seeAlso  a dictionary elsewhere
+ *   frac:frequency          occurrences in a collection of real texts, a frac:Corpus with its frac:total (FrAC module)
+ *   skos:example            a sentence composed to show the word, with the first sense
+ * A further part of speech is an entry of its own, <address of the page>#<part of speech>, with the same forms and its
+ * own senses, for an OntoLex entry has one part of speech.
  */
 const PREFIXES: Readonly<Record<string, string>> = {
   dct: 'http://purl.org/dc/terms/',
+  frac: 'http://www.w3.org/ns/lemon/frac#',
   lexinfo: 'http://www.lexinfo.net/ontology/3.0/lexinfo#',
   lime: 'http://www.w3.org/ns/lemon/lime#',
   ontolex: 'http://www.w3.org/ns/lemon/ontolex#',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
   skos: 'http://www.w3.org/2004/02/skos/core#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
@@ -28,9 +35,33 @@ const PART_OF_SPEECH: Readonly<Record<string, string>> = {
 const ENGLISH = 'en-PK';
 const URDU = 'ur';
 
+/**
+ * A string literal: quotation mark, backslash and control characters escaped (Turtle 1.1, section 6.4); half a character
+ * of two halves, which no UTF-8 file can hold, becomes U+FFFD.
+ */
 function literal(text: string, language?: string): string {
-  const escaped = text.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\n');
+  const escaped = text
+    .toWellFormed()
+    .replaceAll(/["\\]/g, '\\$&')
+    .replaceAll(
+      /[\p{Cc}\u2028\u2029]/gu,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+    );
   return language === undefined ? `"${escaped}"` : `"${escaped}"@${language}`;
+}
+
+/** An address; what may not stand in one (IRIREF of Turtle 1.1) is written with per cent signs. */
+function iri(address: string): string {
+  return `<${address.toWellFormed().replaceAll(/[\0-\u0020<>"{}|^`\\\u007F-\u009F]/g, encodeURIComponent)}>`;
+}
+
+/** A name of LexInfo; one that is not made of letters is written as an address. */
+function lexinfo(name: string): string {
+  return /^[A-Za-z]+$/.test(name) ? `lexinfo:${name}` : iri(`${PREFIXES.lexinfo}${encodeURIComponent(name)}`);
+}
+
+function date(text: string): string {
+  return `${literal(text)}^^xsd:date`;
 }
 
 function form(spellings: readonly string[]): string {
@@ -45,33 +76,77 @@ function statement(subject: string, properties: readonly string[]): string {
   return `${subject} ${properties.join(' ;\n  ')} .\n`;
 }
 
-function entryStatements(entry: WordEntry, address: (word: string) => string): string {
+function partTerm(partOfSpeech: string): string {
+  return lexinfo(PART_OF_SPEECH[partOfSpeech] ?? partOfSpeech);
+}
+
+/** Names of the entries of a word after its page: "" for its first part of speech, "#adjective" for a further one. */
+function entryNames({ otherParts }: WordEntry): string[] {
+  return ['', ...otherParts.map(({ partOfSpeech }) => `#${partOfSpeech.replaceAll(' ', '-')}`)];
+}
+
+function frequencies(attested: readonly Attestation[], corpus: (id: string) => string): string[] {
+  return attested.map(
+    ({ collection, hits }) =>
+      `frac:frequency [ a frac:Frequency ; rdf:value "${hits}"^^xsd:int ; frac:observedIn ${corpus(collection.id)} ]`,
+  );
+}
+
+interface Addresses {
+  readonly word: (word: string) => string;
+  readonly corpus: (id: string) => string;
+}
+
+function entryStatements(entry: WordEntry, addresses: Addresses, attested: readonly Attestation[] = []): string {
+  const address = addresses.word;
   const url = address(entry.word);
-  const part = (name: string): string => `<${url}#${name}>`;
-  const partOfSpeech = PART_OF_SPEECH[entry.partOfSpeech] ?? entry.partOfSpeech;
-  const english = statement(`<${url}>`, [
-    'a ontolex:LexicalEntry',
-    `dct:language ${literal(ENGLISH)}`,
-    `lexinfo:partOfSpeech lexinfo:${partOfSpeech}`,
+  const part = (name: string): string => iri(`${url}#${name}`);
+  const spelt = [
     `ontolex:canonicalForm ${form([written(entry.word, ENGLISH)])}`,
     ...[...entry.variants, ...entry.forms].map((text) => `ontolex:otherForm ${form([written(text, ENGLISH)])}`),
-    ...entry.senses.map((_, index) => `ontolex:sense ${part(`sense-${index + 1}`)}`),
+  ];
+  const numbered = partsOf(entry).flatMap(({ senses }, index) => senses.map((sense) => ({ sense, index })));
+  const senseNames = (index: number): string[] =>
+    numbered.flatMap((each, at) => (each.index === index ? [`ontolex:sense ${part(`sense-${at + 1}`)}`] : []));
+  const names = entryNames(entry);
+  const english = statement(iri(url), [
+    'a ontolex:LexicalEntry',
+    `dct:language ${literal(ENGLISH)}`,
+    `lexinfo:partOfSpeech ${partTerm(entry.partOfSpeech)}`,
+    ...spelt,
+    ...senseNames(0),
+    ...names.slice(1).map((name) => `dct:relation ${iri(url + name)}`),
+    ...frequencies(attested, addresses.corpus),
     `dct:source ${part('urdu')}`,
     `skos:historyNote ${literal(entry.etymology, 'en')}`,
     ...(entry.nameNote === null ? [] : [`skos:note ${literal(entry.nameNote, 'en')}`]),
-    ...entry.relatedWords.map((word) => `dct:relation <${address(word)}>`),
-    `rdfs:seeAlso <${entry.thesaurusLink}>`,
-    `dct:modified "${entry.since}"^^xsd:date`,
+    ...entry.relatedWords.map((word) => `dct:relation ${iri(address(word))}`),
+    `rdfs:seeAlso ${iri(entry.thesaurusLink)}`,
+    `dct:modified ${date(entry.since)}`,
   ]);
-  const senses = entry.senses.map((sense, index) =>
+  const others = entry.otherParts.map(({ partOfSpeech }, index) =>
+    statement(iri(url + names[index + 1]), [
+      'a ontolex:LexicalEntry',
+      `dct:language ${literal(ENGLISH)}`,
+      `lexinfo:partOfSpeech ${partTerm(partOfSpeech)}`,
+      ...spelt,
+      ...senseNames(index + 1),
+      `dct:source ${part('urdu')}`,
+      `dct:relation ${iri(url)}`,
+    ]),
+  );
+  const senses = numbered.map(({ sense }, index) =>
     statement(part(`sense-${index + 1}`), [
       'a ontolex:LexicalSense',
       `skos:definition ${literal(sense, 'en')}`,
       `dct:subject ${literal(`${entry.category}: ${entry.tag}`, 'en')}`,
       ...(index === 0 ? [`skos:scopeNote ${literal(entry.register, 'en')}`] : []),
+      ...(index === 0 && entry.composedExample !== null
+        ? [`skos:example ${literal(entry.composedExample, ENGLISH)}`]
+        : []),
     ]),
   );
-  const [standard, ...others] = entry.urdu;
+  const [standard, ...otherScripts] = entry.urdu;
   const urdu = statement(part('urdu'), [
     'a ontolex:LexicalEntry',
     `dct:language ${literal(URDU)}`,
@@ -80,24 +155,36 @@ function entryStatements(entry: WordEntry, address: (word: string) => string): s
       written(entry.romanisation, 'ur-Latn'),
       `ontolex:phoneticRep ${literal(entry.ipa, 'ur-fonipa')}`,
     ])}`,
-    ...others.map((text) => `ontolex:otherForm ${form([written(text, URDU)])}`),
+    ...otherScripts.map((text) => `ontolex:otherForm ${form([written(text, URDU)])}`),
     `dct:provenance ${literal(entry.sourceLanguage, 'en')}`,
   ]);
-  return [english, ...senses, urdu].join('');
+  return [english, ...others, ...senses, urdu].join('');
 }
 
-/** The list as linked data, OntoLex-Lemon in Turtle. */
-export function turtleOfEntries(entries: readonly WordEntry[], description: ListDescription): string {
-  const address = (word: string): string => `${description.wordAddress}/${encodeURIComponent(word)}`;
+/** The list as linked data, OntoLex-Lemon in Turtle; with evidence also the frequencies of the words in real texts. */
+export function turtleOfEntries(
+  entries: readonly WordEntry[],
+  description: ListDescription,
+  evidence?: WordEvidence,
+): string {
+  const address = (word: string): string => `${description.wordAddress}/${encodeURIComponent(word.toWellFormed())}`;
+  const corpus = (id: string): string => iri(`${description.wordAddress}#${id}`);
   const prefixes = Object.entries(PREFIXES).map(([name, url]) => `@prefix ${name}: <${url}> .\n`);
-  const lexicon = statement(`<${description.wordAddress}>`, [
+  const names = entries.flatMap((entry) => entryNames(entry).map((name) => address(entry.word) + name));
+  const lexicon = statement(iri(description.wordAddress), [
     'a lime:Lexicon',
     `dct:title ${literal(description.title, 'en')}`,
-    `dct:license <${description.licence}>`,
-    `dct:issued "${description.version}"^^xsd:date`,
+    `dct:license ${iri(description.licence)}`,
+    `dct:issued ${date(description.version)}`,
     `lime:language ${literal(ENGLISH)}`,
-    `lime:lexicalEntries ${entries.length}`,
-    ...entries.map(({ word }) => `lime:entry <${address(word)}>`),
+    `lime:lexicalEntries ${names.length}`,
+    ...names.map((name) => `lime:entry ${iri(name)}`),
   ]);
-  return [...prefixes, '\n', lexicon, ...entries.map((entry) => `\n${entryStatements(entry, address)}`)].join('');
+  const corpora = (evidence?.collections ?? []).map(({ id, name, words }) =>
+    statement(corpus(id), ['a frac:Corpus', `dct:title ${literal(name, 'en')}`, `frac:total "${words}"^^xsd:int`]),
+  );
+  const body = entries.map(
+    (entry) => `\n${entryStatements(entry, { word: address, corpus }, evidence?.of(entry.word))}`,
+  );
+  return [...prefixes, '\n', lexicon, ...corpora, ...body].join('');
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { WordEntry, wordEntryFields } from '../entry.ts';
+import { bandOf, type WordEvidence } from '../evidence/index.ts';
 
 /*
  * The list as a table, for editors who work in a spreadsheet: one column a field, one row an entry, the first row the
  * names of the fields. A field with several values has them in one cell, separated by " | ". An example is written
- * file:offset:spelling. An empty cell is an empty list, or none.
+ * file:offset:spelling, a sense of another part of speech with that part before it ("adjective: Deceived."). An empty
+ * cell is an empty list, or none. Columns behind those of the entry say how far the word is in use; they are for reading
+ * and are passed over when the table comes back.
  */
 const SEPARATOR = ' | ';
 
@@ -19,7 +22,21 @@ function cellOf(entry: WordEntry, field: Field): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if ('file' in value) return `${value.file}:${value.offset}:${value.spelling}`;
-  return value.join(SEPARATOR);
+  const texts = value.flatMap((item) =>
+    typeof item === 'string' ? [item] : item.senses.map((sense) => `${item.partOfSpeech}: ${sense}`),
+  );
+  return texts.join(SEPARATOR);
+}
+
+/** Further parts of speech from "adjective: Deceived."; what has no part of speech before it is left for the schema. */
+function otherPartsOf(cells: readonly string[]): unknown {
+  const parts = cells.map((cell) => /^([a-z ]+): (.+)$/su.exec(cell));
+  if (parts.includes(null)) return cells;
+  const byPart = Map.groupBy(parts as RegExpExecArray[], ([, partOfSpeech]) => partOfSpeech);
+  return Array.from(byPart, ([partOfSpeech, senses]) => ({
+    partOfSpeech,
+    senses: senses.map(([, , sense]) => sense),
+  }));
 }
 
 function exampleOf(cell: string): unknown {
@@ -30,16 +47,35 @@ function exampleOf(cell: string): unknown {
 function valueOf(field: Field, cell: string): unknown {
   if (LISTS.has(field)) {
     const parts = cell.split('|').map((part) => part.trim());
-    return parts.filter((part) => part !== '');
+    const filled = parts.filter((part) => part !== '');
+    return field === 'otherParts' ? otherPartsOf(filled) : filled;
   }
   if (field === 'example') return cell === '' ? null : exampleOf(cell);
-  if (field === 'nameNote' && cell === '') return null;
+  if ((field === 'nameNote' || field === 'composedExample') && cell === '') return null;
   return cell;
 }
 
-/** The entries as rows of cells, the names of the fields first. */
-export function rowsOfEntries(entries: readonly WordEntry[]): string[][] {
-  return [[...wordEntryFields], ...entries.map((entry) => wordEntryFields.map((field) => cellOf(entry, field)))];
+/** The columns that say how far a word is in use: their names, or the cells of an entry. */
+function evidenceColumns(evidence: WordEvidence): string[] {
+  const figures = evidence.collections.flatMap(({ id }) => [`${id}Hits`, `${id}LowerCaseHits`, `${id}Documents`]);
+  return ['use', ...figures];
+}
+
+function evidenceCells(evidence: WordEvidence, { word }: WordEntry): string[] {
+  const attested = evidence.of(word);
+  if (attested === undefined) return evidenceColumns(evidence).map(() => '');
+  const figures = attested.flatMap(({ hits, lowerCaseHits, documents }) => [hits, lowerCaseHits, documents]);
+  return [bandOf(attested), ...figures.map(String)];
+}
+
+/** The entries as rows of cells, the names of the columns first; with evidence, its columns stand behind the fields. */
+export function rowsOfEntries(entries: readonly WordEntry[], evidence?: WordEvidence): string[][] {
+  const header = [...wordEntryFields, ...(evidence === undefined ? [] : evidenceColumns(evidence))];
+  const body = entries.map((entry) => [
+    ...wordEntryFields.map((field) => cellOf(entry, field)),
+    ...(evidence === undefined ? [] : evidenceCells(evidence, entry)),
+  ]);
+  return [header, ...body];
 }
 
 /**

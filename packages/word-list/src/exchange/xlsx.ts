@@ -1,6 +1,7 @@
-import { readSheet, type CellValue } from 'read-excel-file/node';
-import writeExcelFile from 'write-excel-file/node';
+// The two libraries for workbooks are large and seldom needed: they are loaded with the first workbook.
+import type { CellValue } from 'read-excel-file/node';
 import type { WordEntry } from '../entry.ts';
+import type { WordEvidence } from '../evidence/index.ts';
 import { entriesOfRows, rowsOfEntries } from './table.ts';
 
 /** Width of a column in characters: as wide as most of its cells, within reason. */
@@ -10,8 +11,13 @@ function widthOf(cells: readonly string[]): number {
 }
 
 /** The list as an Excel workbook of one sheet, its header row bold and held in place. */
-export async function xlsxOfEntries(entries: readonly WordEntry[], sheet = 'Words'): Promise<Buffer> {
-  const [header, ...body] = rowsOfEntries(entries);
+export async function xlsxOfEntries(
+  entries: readonly WordEntry[],
+  evidence?: WordEvidence,
+  sheet = 'Words',
+): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const [header, ...body] = rowsOfEntries(entries, evidence);
   const columns = header.map((_, column) => ({ width: widthOf(body.map((row) => row[column])) }));
   const rows = [
     header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
@@ -29,6 +35,7 @@ function textOf(cell: CellValue | null): string {
 
 /** The entries of the first sheet of a workbook. Throws an Error that names row and column. */
 export async function entriesOfXlsx(workbook: Buffer): Promise<WordEntry[]> {
+  const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(workbook);
   return entriesOfRows(rows.map((row) => row.map(textOf)));
 }

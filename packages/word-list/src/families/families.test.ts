@@ -21,6 +21,13 @@ test('every spelling, Urdu form and romanisation of every word finds the word', 
   expect(lost).toEqual([]);
 });
 
+test('a retroflex letter typed without its sign finds the word, unless another word is written so', () => {
+  expect(families.find('دیرہ').map(({ text }) => text)).toEqual(['ڈیرہ']);
+  expect(wordOf('پکوریاں')).toBeUndefined();
+  // ڈال is no word of the list, دال is dal.
+  expect(wordOf('دال')).toBe('dal');
+});
+
 test('hyphens, spaces and apostrophes make no difference to a lookup', () => {
   expect(wordOf('nikah-nama')).toBe('nikahnama');
   expect(wordOf('ahl e hawas')).toBe('ahl-e-hawas');
@@ -32,6 +39,7 @@ test('suggestions begin with what was typed, whole words and headwords first', (
   expect(families.suggest('jirg')[0]).toEqual({ word: 'jirga', kind: 'headword', text: 'jirga' });
   expect(families.suggest('dehr')[0]).toEqual({ word: 'dera', kind: 'variant', text: 'dehra' });
   expect(families.suggest('جرگ')[0].word).toBe('jirga');
+  expect(families.suggest('دیر').map(({ word }) => word)).toContain('dera');
   expect(families.suggest('')).toEqual([]);
   expect(families.suggest('k', 5)).toHaveLength(5);
 });

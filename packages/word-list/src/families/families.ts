@@ -1,6 +1,7 @@
 import { fold } from '@zaban/engine';
 import type { WordEntry } from '../entry.ts';
 import { compareWords } from '../order.ts';
+import { withoutRetroflex } from '../script/index.ts';
 import { familyOfEntry, type Family } from './family.ts';
 import { lookupKey } from './lookup-key.ts';
 
@@ -46,11 +47,19 @@ function keysOf(family: Family): Key[] {
   ];
 }
 
+/** A key in Urdu script without the signs of its retroflex letters; none when it has no such letter. */
+function withoutItsRetroflex(key: Key): Key[] {
+  const plain = withoutRetroflex(key.key);
+  return key.kind === 'urdu' && plain !== key.key ? [{ ...key, key: plain }] : [];
+}
+
 /** All families of a word list, looked up by any spelling of any of them. Immutable. */
 export class Families {
   readonly all: readonly Family[];
   readonly #byKey: ReadonlyMap<string, readonly Key[]>;
   readonly #sortedKeys: readonly Key[];
+  /** Keys in Urdu script by their letters without retroflex signs, for those who type a word as it is not written. */
+  readonly #byPlainLetters: ReadonlyMap<string, readonly Key[]>;
   /** Owner of each folded token or sequence of tokens (joined by spaces), so that no family counts another's. */
   readonly #owner = new Map<string, Family>();
 
@@ -59,7 +68,9 @@ export class Families {
     const keys = this.all.flatMap(keysOf);
     const byRank = keys.toSorted((a, b) => RANK[a.kind] - RANK[b.kind]);
     this.#byKey = Map.groupBy(byRank, ({ key }) => key);
-    this.#sortedKeys = byRank.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    const plain = byRank.flatMap(withoutItsRetroflex);
+    this.#byPlainLetters = Map.groupBy(plain, ({ key }) => key);
+    this.#sortedKeys = [...byRank, ...plain].toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     // What is written in the list comes before what is derived from it by a hyphen or an apostrophe.
     for (const family of this.all) {
       for (const { text } of family.spellings) this.#owner.set(fold(text), family);
@@ -76,12 +87,15 @@ export class Families {
 
   /**
    * Families that are written so in English letters, Urdu script or a romanisation; headwords before variants before
-   * forms. Several words may share one Urdu spelling. Empty when none is.
+   * forms. Several words may share one Urdu spelling. What no word is written like in Urdu script finds those that it
+   * is like but for the sign of a retroflex: دیرہ finds ڈیرہ. Empty when none is.
    */
   find(text: string): FoundWord[] {
+    const key = lookupKey(text);
+    const keys = this.#byKey.get(key) ?? this.#byPlainLetters.get(key);
     const seen = new Set<Family>();
     const found: FoundWord[] = [];
-    for (const { family, kind, text: matched } of this.#byKey.get(lookupKey(text)) ?? []) {
+    for (const { family, kind, text: matched } of keys ?? []) {
       if (seen.has(family)) continue;
       seen.add(family);
       found.push({ family, kind, text: matched });
@@ -94,7 +108,10 @@ export class Families {
     return this.find(text)[0]?.family;
   }
 
-  /** Words that begin with what was typed, in any script: headwords first, then by the alphabet; at most `limit`. */
+  /**
+   * Words that begin with what was typed, in any script and with or without the signs of retroflex letters: headwords
+   * first, then by the alphabet; at most `limit`.
+   */
   suggest(typed: string, limit = 10): WordSuggestion[] {
     const prefix = lookupKey(typed);
     if (prefix === '') return [];

@@ -26,6 +26,7 @@ test('a transcription agrees with a romanisation of the same consonants', () => 
   expect(ipaAgrees('ɖeːɾaː', 'ḍerā')).toBe(true);
   expect(ipaAgrees('t͡ʃaːɾpaːiː', 'chārpāʾī')).toBe(true);
   expect(ipaAgrees('d̪ʊnɪjaː', 'duniyā')).toBe(true);
+  expect(ipaAgrees('sɪjaːɦkaːɾiː', 'siyāhkārī')).toBe(true);
   expect(ipaAgrees('deːɾaː', 'ḍeṛā')).toBe(false);
   expect(ipaAgrees('t̪aːlaː', 'thālā')).toBe(false);
 });

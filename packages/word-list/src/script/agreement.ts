@@ -107,8 +107,10 @@ export function scriptAgrees(urdu: string, romanisation: string): boolean {
 }
 
 const IPA: readonly (readonly [symbol: RegExp, consonant: string])[] = [
-  // Length, stress, ties, dental and nasal signs; and j, the glide y, which is set aside on both sides.
-  [/[j\u0303\u0361\u032aːˑˈˌ.\s]/gu, ''],
+  // The glide, before the affricates that are written with the letter j; it is set aside on both sides.
+  [/j/gu, 'y'],
+  // Length, stress, ties, dental and nasal signs.
+  [/[\u0303\u0361\u032aːˑˈˌ.\s]/gu, ''],
   [/tʃ/gu, 'ch'],
   [/dʒ/gu, 'j'],
   [/ʃ/gu, 'sh'],

@@ -34,3 +34,10 @@ export function normaliseUrdu(text: string): string {
 export function isUrduScript(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
 }
+
+const PLAIN_OF_RETROFLEX: Readonly<Record<string, string>> = { ٹ: 'ت', ڈ: 'د', ڑ: 'ر' };
+
+/** Urdu script with the dental or plain letter in place of each retroflex one. */
+export function withoutRetroflex(urdu: string): string {
+  return urdu.replaceAll(/[ٹڈڑ]/gu, (letter) => PLAIN_OF_RETROFLEX[letter]);
+}

@@ -37,16 +37,16 @@ function checkScope(root: Pattern, all: ReadonlySet<string>): void {
 /** The pieces that see each other's labels, and the queries inside that do not. */
 function collectScope(piece: QueryPiece, pieces: QueryPiece[], inside: Pattern[]): void {
   pieces.push(piece);
-  const own: QueryPiece[] = [];
+  let own: readonly QueryPiece[] = [];
   if (piece.kind === 'meet') inside.push(piece.item, piece.other);
   else if (piece.kind === 'union') inside.push(piece.left, piece.right);
   else if (piece.kind === 'within' && piece.container.kind !== 'window') {
     inside.push(piece.container);
-    own.push(piece.item);
+    own = [piece.item];
   } else if (piece.kind === 'containing') {
     inside.push(piece.content);
-    own.push(piece.item);
-  } else own.push(...childrenOf(piece));
+    own = [piece.item];
+  } else own = childrenOf(piece);
   for (const child of own) collectScope(child, pieces, inside);
 }
 

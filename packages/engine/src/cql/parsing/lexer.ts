@@ -31,16 +31,24 @@ const SYMBOLS = '!== :: == != <= >= -> </ /> [: [ ] ( ) { } < > = ! & | * + ? , 
 
 const SYMBOL = new RegExp(SYMBOLS.map((symbol) => symbol.replaceAll(/[^!=&,;:@~<>/-]/gu, '\\$&')).join('|'), 'uy');
 /** White space, and what is pasted along unseen: zero-width spaces and joiners, marks of direction. */
-const SKIPPED = /(?:[\s\uFEFF\u200B-\u200F\u2060]|#[^\n]*)+/uy;
+const SKIPPED = /(?:[\s\uFEFF\u200B-\u200F\u2060]|#[^\n]*(?:\n|$))+/uy;
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{M}\p{N}_]+)*/uy;
 const NUMBER = /[0-9]+(?:\.[0-9]{1,6})?/uy;
 const FLAGS = /%[A-Za-z]+/uy;
 const STRING = /"(?:[^"\\]|\\[^]|"")*"|'(?:[^'\\]|\\[^]|'')*'/uy;
 const REST = /[^]+/uy;
+const KINDS: readonly (readonly [LexemeKind, RegExp])[] = [
+  ['name', NAME],
+  ['number', NUMBER],
+  ['flags', FLAGS],
+  ['symbol', SYMBOL],
+];
+const LINE_FEED = 10;
 
 function lengthAt(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
-  return pattern.exec(text)?.[0].length ?? 0;
+  // `test` makes no array of what it finds, and there are many pieces.
+  return pattern.test(text) ? pattern.lastIndex - offset : 0;
 }
 
 function lexemeAt(text: string, offset: number): readonly [LexemeKind, number] {
@@ -49,13 +57,7 @@ function lexemeAt(text: string, offset: number): readonly [LexemeKind, number] {
     const length = lengthAt(STRING, text, offset);
     return length > 0 ? ['string', length] : ['unclosed', lengthAt(REST, text, offset)];
   }
-  const tries: readonly (readonly [LexemeKind, RegExp])[] = [
-    ['name', NAME],
-    ['number', NUMBER],
-    ['flags', FLAGS],
-    ['symbol', SYMBOL],
-  ];
-  for (const [kind, pattern] of tries) {
+  for (const [kind, pattern] of KINDS) {
     const length = lengthAt(pattern, text, offset);
     if (length > 0) return [kind, length];
   }
@@ -69,9 +71,11 @@ export function lex(text: string): Lexeme[] {
   let line = 1;
   let lineStart = 0;
   const countLines = (until: number): void => {
-    for (let next = text.indexOf('\n', offset); next !== -1 && next < until; next = text.indexOf('\n', next + 1)) {
+    // Sign by sign: a search for the next line end would run to the end of the text for every piece.
+    for (let at = offset; at < until; at++) {
+      if (text.charCodeAt(at) !== LINE_FEED) continue;
       line += 1;
-      lineStart = next + 1;
+      lineStart = at + 1;
     }
   };
   for (;;) {

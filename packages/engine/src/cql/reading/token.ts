@@ -49,6 +49,14 @@ export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | un
   return { text: shape.texts[0], overlooked: wordOverlooked(test) };
 }
 
+/** What a token of a shape does, said of one and of many. */
+const VERBS = {
+  begins: ['begins with', 'begin with'],
+  ends: ['ends with', 'end with'],
+  contains: ['contains', 'contain'],
+  matches: ['matches', 'match'],
+} as const;
+
 /** “the word “of””, “a word that begins with “th””, “any form of “go””; undefined for other conditions. */
 function lexicalNominal(condition: Condition): Nominal | undefined {
   if (condition.kind === 'family') return { one: `any spelling of ${quoted(condition.word)}`, many: undefined };
@@ -60,12 +68,12 @@ function lexicalNominal(condition: Condition): Nominal | undefined {
   const note = attribute === 'lemma' && shape.kind === 'is' ? '' : wordOverlooked(test);
   if (shape.kind !== 'is') {
     const noun = attribute === 'lemma' ? 'form of a lemma' : 'word';
-    const verb = { begins: 'begins with', ends: 'ends with', contains: 'contains', matches: 'matches' }[shape.kind];
+    const [one, many] = VERBS[shape.kind];
     const plural = attribute === 'lemma' ? 'forms of lemmas' : 'words';
     const object = shape.kind === 'matches' ? shape.text : quoted(shape.text);
     return {
-      one: `${withArticle(noun)} that ${verb} ${object}${note}`,
-      many: `${plural} that ${verb.replace(/(?<=^[a-z]+)e?s\b/u, (end) => end.slice(0, -1))} ${object}${note}`,
+      one: `${withArticle(noun)} that ${one} ${object}${note}`,
+      many: `${plural} that ${many} ${object}${note}`,
     };
   }
   if (shape.texts.includes('')) return undefined;

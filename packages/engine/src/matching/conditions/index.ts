@@ -3,7 +3,12 @@ export { type AttributeValues, tokensWithValues } from './attribute-values.ts';
 export { type Binding, type LabelSlots, NO_BINDING, UNSET } from './binding.ts';
 export { structureNamed } from './columns.ts';
 export { type Predicate, predicateOf } from './predicate.ts';
-export { type NamedToken, type SameValue, sameValuesOf } from './same-value.ts';
+export {
+  type NamedToken,
+  type ValueComparison,
+  type ValueComparisons,
+  valueComparisonsOf,
+} from './value-comparison.ts';
 export { type ConditionScope, type Families, familySequences } from './scope.ts';
 export { labelsNamedBy } from './labels-named.ts';
 export { eitherClass, isOfQuery, type MeetTerm, type TokenClass, tokenClassOf } from './token-class.ts';

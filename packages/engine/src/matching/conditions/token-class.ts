@@ -16,9 +16,10 @@ import { type AttributeValues, attributeValuesOf } from './attribute-values.ts';
 import { NO_BINDING } from './binding.ts';
 import { labelsNamedBy } from './labels-named.ts';
 import { type Predicate, predicateOf } from './predicate.ts';
-import { type SameValue, sameValuesOf } from './same-value.ts';
+
 import { type ConditionScope, familyForms } from './scope.ts';
 import { typesWithValues } from './types-with-values.ts';
+import { type ValueComparison, valueComparisonsOf } from './value-comparison.ts';
 
 /** Which tokens a place in a pattern takes. */
 export interface TokenClass {
@@ -28,8 +29,8 @@ export interface TokenClass {
   readonly test: Predicate | undefined;
   /** Whether the test depends on the labels bound so far (`match` is none of them). */
   readonly usesLabels: boolean;
-  /** Equalities without which the test cannot hold. */
-  readonly sameValues?: readonly SameValue[];
+  /** Comparisons with other tokens without which the test cannot hold. */
+  readonly comparisons?: readonly ValueComparison[];
   /** The values of one attribute, when they are all that is asked. */
   readonly ofAttribute?: AttributeValues;
   /** The tokens are those that a `meet` or `union` finds. */
@@ -103,7 +104,7 @@ export function tokenClassOf(condition: Condition | undefined, scope: ConditionS
     types: maybe,
     test: isDecided ? undefined : test,
     usesLabels: !isDecided && labelsNamedBy(condition).some(isOfQuery),
-    sameValues: isDecided ? [] : sameValuesOf(condition, corpus, scope.slots),
+    comparisons: isDecided ? [] : valueComparisonsOf(condition, corpus, scope.slots).comparisons,
   };
 }
 

@@ -5,7 +5,7 @@ import {
   classBitmap,
   firstFrom,
   keepBits,
-  keepSameValue,
+  keepCompared,
   keepTypes,
   keepWhere,
   releaseBitmap,
@@ -47,11 +47,11 @@ export class Candidates {
     this.#own(out);
   }
 
-  /** Keeps those behind which, at these two distances, tokens with the same value of an attribute stand. */
-  keepSameValue(attribute: Attribute, one: number, other: number): void {
+  /** Keeps those behind which, at these two distances, tokens with the same value of an attribute stand, or with different ones. */
+  keepCompared(attribute: Attribute, one: number, other: number, isEqual: boolean): void {
     const { corpus, watch } = this.#run;
     const out = this.#room();
-    this.#count = keepSameValue(this.#starts, this.#count, attribute, one, other, corpus, out, watch);
+    this.#count = keepCompared(this.#starts, this.#count, attribute, one, other, isEqual, corpus, out, watch);
     this.#own(out);
   }
 

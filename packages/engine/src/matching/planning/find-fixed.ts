@@ -1,4 +1,4 @@
-import { type Binding, type NamedToken, NO_BINDING, type SameValue, UNSET } from '../conditions/index.ts';
+import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
 import { AscendingSet, bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
 import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
@@ -26,15 +26,15 @@ export function findFixed({ shape, anchor, tag }: FixedPlan, limits: Limits, lab
     tag === undefined
       ? fixedStarts(shape, anchor, gatherPositions(shape.tokens[anchor].class, run), labelCount, run)
       : taggedStarts(shape, shape.tags[tag], labelCount, run);
-  const { upper, lower, conditions, sameValues } = limits;
-  keepSameValues(starts, sameValues, (token) => {
+  const { upper, lower, conditions, values } = limits;
+  const isCompared = keepCompared(starts, values.comparisons, (token) => {
     if (token === 'own' || token === 'match') return 0;
     return token === 'matchend' ? width - 1 : slots[token];
   });
   if (upper.length > 0 || lower.length > 0) {
     starts.keep((start) => limits.low(start) <= start + width && start + width <= limits.high(start));
   }
-  if (conditions.length > 0) {
+  if (conditions.length > 0 && !(values.isComplete && isCompared)) {
     const labels = new Uint32Array(labelCount);
     starts.keep((start) => {
       for (let slot = 0; slot < labelCount; slot += 1) labels[slot] = slots[slot] < 0 ? UNSET : start + slots[slot];
@@ -146,25 +146,31 @@ function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp
   }
 }
 
-/** Keeps starts where tokens that must have the same value have it; `offsetOf` a token that is nowhere is -1. */
-function keepSameValues(
+/**
+ * Keeps starts where the compared tokens have the values that they must have; `offsetOf` a token that is nowhere is -1.
+ * Returns whether all tokens were somewhere, so that nothing is left to compare.
+ */
+function keepCompared(
   starts: Candidates,
-  sameValues: readonly SameValue[],
+  comparisons: readonly ValueComparison[],
   offsetOf: (token: NamedToken) => number,
-): void {
-  for (const { attribute, left, right } of sameValues) {
+): boolean {
+  let isComplete = true;
+  for (const { attribute, left, right, isEqual } of comparisons) {
     const [one, other] = [offsetOf(left), offsetOf(right)];
-    if (one >= 0 && other >= 0) starts.keepSameValue(attribute, one, other);
+    if (one >= 0 && other >= 0) starts.keepCompared(attribute, one, other, isEqual);
+    else isComplete = false;
   }
+  return isComplete;
 }
 
-/** The equalities in what is asked of a token: two lists tell, where the whole test would be asked token by token. */
+/** The comparisons in what is asked of a token: two columns tell, where the whole test would be asked token by token. */
 function keepAlike(starts: Candidates, shape: FixedShape, labelCount: number): void {
   for (const [offset, token] of shape.tokens.entries()) {
-    const { sameValues = [] } = token.class;
-    if (sameValues.length === 0) continue;
+    const { comparisons = [] } = token.class;
+    if (comparisons.length === 0) continue;
     const slots = labelOffsets({ ...shape, tokens: shape.tokens.slice(0, offset) }, labelCount);
-    keepSameValues(starts, sameValues, (named) => {
+    keepCompared(starts, comparisons, (named) => {
       if (named === 'own') return offset;
       if (named === 'match') return 0;
       return named === 'matchend' ? -1 : slots[named];

@@ -6,6 +6,7 @@ import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
 import { PairEnds } from './pair-ends.ts';
 import type { Prefer, Run } from './run.ts';
+import { startsBefore } from './starts-before.ts';
 import type { SpanSink } from './sink.ts';
 
 /** Places between two looks at the clock. */
@@ -25,7 +26,7 @@ export function findGapped(
   const { heads, tails } = placesOf(plan, labelCount, run);
   const nearest = head.tokens.length + minimum;
   const furthest = head.tokens.length + maximum;
-  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.watch);
+  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.watch);
   const stretches = new Stretches(bordersOf(run.corpus));
   let other = 0;
   let looked = 0;
@@ -62,6 +63,7 @@ function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: n
   const furthest = head.tokens.length + shape.maximum;
   if (way === 'tail') {
     const tails = starts(tail, tailAnchor, all(tail, tailAnchor));
+    if (head.tokens.length === 0) return { heads: startsBefore(tails, shape.minimum, shape.maximum, run), tails };
     return { heads: beside(head, headAnchor, tails, -furthest, -nearest), tails };
   }
   const heads = starts(head, headAnchor, all(head, headAnchor));

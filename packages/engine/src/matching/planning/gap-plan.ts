@@ -21,8 +21,14 @@ export interface GapPlan {
 export function planGap(piece: Piece, run: Run): Way<Omit<GapPlan, 'rules'>> | undefined {
   const shape = gapShapeOf(piece, (tokenClass) => isEverything(run.corpus, tokenClass));
   if (shape === undefined) return undefined;
-  const headAnchor = rarest(shape.head, run);
   const tailAnchor = rarest(shape.tail, run);
+  if (shape.head.tokens.length === 0) {
+    return {
+      cost: leadCost(shape, tailAnchor, run),
+      name: { kind: 'gap', shape, way: 'tail', headAnchor: 0, tailAnchor },
+    };
+  }
+  const headAnchor = rarest(shape.head, run);
   const way = cheapest(gapWays(shape, headAnchor, tailAnchor, run));
   return { cost: way.cost, name: { kind: 'gap', shape, way: way.name, headAnchor, tailAnchor } };
 }
@@ -46,6 +52,15 @@ function gapWays({ head, tail, minimum, maximum }: GapShape, headAnchor: number,
   ways.push({ name: 'head', cost: headCost + beside(heads, tail) });
   ways.push({ name: 'tail', cost: tailCost + beside(tails, head) });
   return ways;
+}
+
+/** What a gap at the front costs: each token in reach of a tail is a start. */
+function leadCost({ tail, minimum, maximum }: GapShape, tailAnchor: number, run: Run): number {
+  const { costs, corpus, ranges } = run;
+  const tails = frequencyIn(run, tail.tokens[tailAnchor].class);
+  const stretch = ranges.tokenCount / Math.max(1, corpus.documents.count);
+  const starts = Math.min(ranges.tokenCount, tails * Math.min(maximum - minimum + 1, stretch));
+  return lookUpCost(tail, tailAnchor, tails, run) + starts * costs.pair;
 }
 
 /** What it costs to look up the anchor of a shape and to verify its neighbours. */

@@ -1,4 +1,11 @@
-import { type Binding, NO_BINDING, type Predicate, type SameValue, UNSET } from '../conditions/index.ts';
+import {
+  type Binding,
+  NO_BINDING,
+  type Predicate,
+  UNSET,
+  type ValueComparison,
+  type ValueComparisons,
+} from '../conditions/index.ts';
 import type { Query, Restriction, SpanSet } from '../query/index.ts';
 import { containingBound, type EndBound, type SpanList, windowBound, withinBound } from '../spans/index.ts';
 import type { Prefer, RawSpans, Run } from './run.ts';
@@ -12,20 +19,20 @@ export class Limits {
   readonly lower: readonly EndBound[];
   readonly conditions: readonly Predicate[];
   readonly conditionsUseLabels: boolean;
-  /** Equalities without which the conditions cannot hold. */
-  readonly sameValues: readonly SameValue[];
+  /** What the conditions ask of pairs of tokens. */
+  readonly values: ValueComparisons;
 
   constructor(
     bounds: readonly EndBound[],
     conditions: readonly Predicate[],
     conditionsUseLabels: boolean,
-    sameValues: readonly SameValue[],
+    values: ValueComparisons,
   ) {
     this.upper = bounds.filter(({ side }) => side === 'upper');
     this.lower = bounds.filter(({ side }) => side === 'lower');
     this.conditions = conditions;
     this.conditionsUseLabels = conditionsUseLabels;
-    this.sameValues = sameValues;
+    this.values = values;
   }
 
   /** The nearest end that a match from this start may have; an empty match has none. */
@@ -43,7 +50,7 @@ export class Limits {
 
   with(bounds: readonly EndBound[]): Limits {
     const all = [...this.upper, ...this.lower, ...bounds];
-    return new Limits(all, this.conditions, this.conditionsUseLabels, this.sameValues);
+    return new Limits(all, this.conditions, this.conditionsUseLabels, this.values);
   }
 
   /** Whether the conditions hold of a match; the first token of an empty one is nowhere. */
@@ -58,13 +65,15 @@ export class Limits {
 export function limitsOf(restrictions: readonly Restriction[], run: Run, find: FindSpans): Limits {
   const bounds: EndBound[] = [];
   const conditions: Predicate[] = [];
-  const sameValues: SameValue[] = [];
+  const comparisons: ValueComparison[] = [];
+  let isComplete = true;
   let usesLabels = false;
   for (const restriction of restrictions) {
     if (restriction.kind === 'condition') {
       conditions.push(restriction.holds);
       usesLabels ||= restriction.usesLabels;
-      sameValues.push(...restriction.sameValues);
+      for (const comparison of restriction.values.comparisons) comparisons.push(comparison);
+      isComplete &&= restriction.values.isComplete;
     } else if (restriction.kind === 'window') {
       bounds.push(windowBound(restriction.tokens, restriction.negated));
     } else if (restriction.kind === 'within') {
@@ -74,7 +83,7 @@ export function limitsOf(restrictions: readonly Restriction[], run: Run, find: F
       bounds.push(containingBound(spansOf(restriction.set, 'shortest', run, find), restriction.negated));
     }
   }
-  return new Limits(bounds, conditions, usesLabels, sameValues);
+  return new Limits(bounds, conditions, usesLabels, { comparisons, isComplete });
 }
 
 function spansOf(set: SpanSet, prefer: Prefer, run: Run, find: FindSpans): SpanList {

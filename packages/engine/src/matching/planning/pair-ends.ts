@@ -1,4 +1,5 @@
-import { UNSET } from '../conditions/index.ts';
+import type { Attribute, Corpus } from '../../corpus/index.ts';
+import { type NamedToken, UNSET } from '../conditions/index.ts';
 import { firstFrom } from '../positions/index.ts';
 import type { GapShape } from '../query/index.ts';
 import { labelOffsets } from './find-fixed.ts';
@@ -18,6 +19,8 @@ export class PairEnds {
   readonly #longest: boolean;
   readonly #limits: Limits;
   readonly #isFree: boolean;
+  /** Decides the conditions where they only compare values of tokens. */
+  readonly #compare: ((start: number, tail: number) => boolean) | undefined;
   readonly #headOffsets: readonly number[];
   readonly #tailOffsets: readonly number[];
   readonly #watch: Watch;
@@ -30,6 +33,7 @@ export class PairEnds {
     prefer: Prefer,
     limits: Limits,
     labelCount: number,
+    corpus: Corpus,
     watch: Watch,
   ) {
     this.labels = labelCount === 0 ? undefined : new Uint32Array(labelCount);
@@ -40,6 +44,7 @@ export class PairEnds {
     this.#isFree = limits.conditions.length === 0;
     this.#headOffsets = labelOffsets(head, labelCount);
     this.#tailOffsets = labelOffsets(tail, labelCount);
+    this.#compare = this.#isFree ? undefined : this.#comparison(corpus);
     this.#watch = watch;
   }
 
@@ -75,10 +80,35 @@ export class PairEnds {
 
   #isTaken(start: number, tail: number): boolean {
     const { labels } = this;
+    if (this.#compare?.(start, tail) === false) return false;
     if (labels !== undefined) this.#bind(labels, start, tail);
-    if (this.#isFree) return true;
+    if (this.#isFree || this.#compare !== undefined) return true;
     if ((this.#tried += 1) % STRIDE === 0) this.#watch.check();
     return this.#limits.hold(start, tail + this.#width, labels ?? []);
+  }
+
+  /** The conditions as a comparison of columns; undefined when they ask for more than that. */
+  #comparison(corpus: Corpus): ((start: number, tail: number) => boolean) | undefined {
+    const { comparisons, isComplete } = this.#limits.values;
+    if (!isComplete) return undefined;
+    const tests = comparisons.map(({ attribute, left, right, isEqual }) => {
+      const [a, b] = [this.#tokenOf(left), this.#tokenOf(right)];
+      if (a === undefined || b === undefined) return undefined;
+      const valueAt = valueReader(attribute, corpus);
+      return (start: number, tail: number): boolean =>
+        (valueAt((a.inTail ? tail : start) + a.offset) === valueAt((b.inTail ? tail : start) + b.offset)) === isEqual;
+    });
+    if (!tests.every((test) => test !== undefined)) return undefined;
+    return tests.length === 1 ? tests[0] : (start, tail) => tests.every((test) => test(start, tail));
+  }
+
+  /** On which side of the gap a token stands, and how far from where that side begins. */
+  #tokenOf(named: NamedToken): { readonly inTail: boolean; readonly offset: number } | undefined {
+    if (named === 'own' || named === 'match') return { inTail: false, offset: 0 };
+    if (named === 'matchend') return { inTail: true, offset: this.#width - 1 };
+    const [inHead, inTail] = [this.#headOffsets[named], this.#tailOffsets[named]];
+    if (inTail >= 0) return { inTail: true, offset: inTail };
+    return inHead >= 0 ? { inTail: false, offset: inHead } : undefined;
   }
 
   /** A label of both sides stands for the later token. */
@@ -89,4 +119,14 @@ export class PairEnds {
       labels[slot] = inTail >= 0 ? tail + inTail : inHead >= 0 ? start + inHead : UNSET;
     }
   }
+}
+
+/** Reads the value number of an attribute at a position. */
+function valueReader(attribute: Attribute, { tokens }: Corpus): (position: number) => number {
+  if (attribute.kind === 'stream') {
+    const { stream } = attribute;
+    return (position) => stream[position];
+  }
+  const { ofType } = attribute;
+  return (position) => ofType[tokens[position]];
 }

@@ -86,7 +86,7 @@ export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
 /** Number of the tag with the fewest places, if these are fewer than so many tokens; the other tags are verified. */
 function rarerTag({ tags }: FixedShape, tokens: number): number | undefined {
   const counts = tags.map(({ tag }) => tag.test.structure.count);
-  const least = Math.min(...counts);
+  const least = counts.reduce((lowest, count) => Math.min(lowest, count), Infinity);
   return least < tokens ? counts.indexOf(least) : undefined;
 }
 

@@ -115,18 +115,20 @@ function keepSet(
   return kept;
 }
 
-/** Keeps positions where the tokens `one` and `other` further on have the same value of an attribute. */
-export function keepSameValue(
+/** Keeps positions where the tokens `one` and `other` further on have the same value of an attribute, or different ones. */
+export function keepCompared(
   positions: Uint32Array,
   count: number,
   attribute: Attribute,
   one: number,
   other: number,
+  isEqual: boolean,
   { tokens }: Corpus,
   out: Uint32Array,
   watch: Watch,
 ): number {
   let kept = 0;
+  const [same, different] = isEqual ? [1, 0] : [0, 1];
   if (attribute.kind === 'stream') {
     const { stream } = attribute;
     watch.inPieces(0, count, (from, to) => {
@@ -134,7 +136,7 @@ export function keepSameValue(
       for (let index = from; index < to; index += 1) {
         const position = positions[index];
         out[length] = position;
-        length += stream[position + one] === stream[position + other] ? 1 : 0;
+        length += stream[position + one] === stream[position + other] ? same : different;
       }
       kept = length;
     });
@@ -146,7 +148,7 @@ export function keepSameValue(
     for (let index = from; index < to; index += 1) {
       const position = positions[index];
       out[length] = position;
-      length += ofType[tokens[position + one]] === ofType[tokens[position + other]] ? 1 : 0;
+      length += ofType[tokens[position + one]] === ofType[tokens[position + other]] ? same : different;
     }
     kept = length;
   });

@@ -2,8 +2,9 @@ import type { TokenClass } from '../conditions/index.ts';
 import type { Piece, RepetitionPiece } from './piece.ts';
 import { type FixedShape, fixedShapeOf } from './shape.ts';
 
-/** Fixed tokens, then any tokens, then fixed tokens: the whole pattern, when it is just that. */
+/** Fixed tokens or none, then any tokens, then fixed tokens: the whole pattern, when it is just that. */
 export interface GapShape {
+  /** Without tokens where the gap comes first: a match may begin with any token. */
   readonly head: FixedShape;
   readonly tail: FixedShape;
   /** Tokens between them, at least and at most. */
@@ -11,12 +12,14 @@ export interface GapShape {
   readonly maximum: number;
 }
 
+const NO_HEAD: FixedShape = { tokens: [], tags: [] };
+
 /** `takesAll` says whether a class takes every token. */
 export function gapShapeOf(piece: Piece, takesAll: (tokenClass: TokenClass) => boolean): GapShape | undefined {
   if (piece.kind !== 'sequence') return undefined;
   const at = piece.items.findIndex((item) => isGap(item, takesAll));
   if (at < 0) return undefined;
-  const head = fixedShapeOf({ kind: 'sequence', items: piece.items.slice(0, at) });
+  const head = at === 0 ? NO_HEAD : fixedShapeOf({ kind: 'sequence', items: piece.items.slice(0, at) });
   const tail = fixedShapeOf({ kind: 'sequence', items: piece.items.slice(at + 1) });
   if (head === undefined || tail === undefined || !isPlace(head) || !isPlace(tail)) return undefined;
   // What is asked of a token besides its type may depend on where the match begins, which is not known from its tail.

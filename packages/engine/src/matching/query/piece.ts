@@ -1,5 +1,5 @@
 import type { Structure } from '../../corpus/index.ts';
-import type { Predicate, SameValue, TokenClass } from '../conditions/index.ts';
+import type { Predicate, TokenClass, ValueComparisons } from '../conditions/index.ts';
 import type { SpanList } from '../spans/index.ts';
 
 /** A structure with what is asked of its spans. */
@@ -84,8 +84,8 @@ export type Restriction =
       readonly kind: 'condition';
       readonly holds: Predicate;
       readonly usesLabels: boolean;
-      /** Equalities without which it cannot hold. */
-      readonly sameValues: readonly SameValue[];
+      /** What it asks of pairs of tokens. */
+      readonly values: ValueComparisons;
     };
 
 /** A resolved query. */

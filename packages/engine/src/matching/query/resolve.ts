@@ -11,15 +11,16 @@ import {
   type MeetTerm,
   NO_BINDING,
   predicateOf,
-  sameValuesOf,
   structureNamed,
   type TokenClass,
   tokenClassOf,
+  valueComparisonsOf,
 } from '../conditions/index.ts';
 import { everything } from '../ranges/index.ts';
 import { selectSpans } from '../spans/index.ts';
 import type { Watch } from '../watch.ts';
 import { labelsOf } from './labels.ts';
+import { narrowLabelled } from './narrow-labels.ts';
 import type { Piece, Query, Restriction, SpanSet, StructureTest } from './piece.ts';
 
 export interface ResolveContext {
@@ -36,7 +37,7 @@ export function resolveQuery(pattern: Pattern, context: ResolveContext): Query {
   const labels = labelsOf(pattern);
   const resolver = new Resolver(context, new Map(labels.map((label, slot) => [label, slot])));
   const restrictions: Restriction[] = [];
-  let core = pattern;
+  let core = narrowLabelled(pattern, (name) => context.corpus.attributes.has(name));
   for (;;) {
     const restriction = resolver.restriction(core);
     if (restriction === undefined) return { piece: resolver.piece(core), restrictions, labels };
@@ -105,7 +106,7 @@ class Resolver {
       kind: 'condition',
       holds: predicateOf(condition, this.#scope()),
       usesLabels: labelsNamedBy(condition).some(isOfQuery),
-      sameValues: sameValuesOf(condition, this.#context.corpus, this.#slots),
+      values: valueComparisonsOf(condition, this.#context.corpus, this.#slots),
     };
   }
 

@@ -41,7 +41,9 @@ function explain(text: string, error: RE2JSException): string {
   const refused = REFUSED.find(([look]) => look.test(text));
   if (refused !== undefined)
     return `${refused[1]} (in “${shown}”): such an expression cannot be searched in bounded time.`;
-  const problem = error.message.replace(/^error parsing regexp: /u, '').replace(/`(?:\(\?[is]+\))*([^`]*)`/gu, '“$1”');
+  const problem = error.message
+    .replace(/^error parsing regexp: /u, '')
+    .replace(/`([^`]*)`/gu, (_, quoted: string) => `“${quoted.replace(/^(?:\(\?[is]+\))+/u, '')}”`);
   if (/repeat count|too large/u.test(problem)) {
     return `A repetition in the regular expression “${shown}” counts too high: 1000 in all is the most.`;
   }

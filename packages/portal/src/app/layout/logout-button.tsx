@@ -1,5 +1,6 @@
 import { SCREENS } from '@zaban/contract';
 import { useNavigate } from 'react-router';
+import { pathShown } from '../../shared/base-path.ts';
 import { useLogOut } from '../../shared/requests/log-out.ts';
 import classes from './logout-button.module.css';
 
@@ -11,7 +12,7 @@ export function LogoutButton() {
     // Signed out on this browser even if the server did not hear of it. The button is gone by the time it answers.
     await logOut.mutateAsync().catch(() => undefined);
     // What the address says by then: a visitor may have gone on, and the screen drawn may be the one before.
-    if (window.location.pathname === SCREENS.home) window.location.reload();
+    if (pathShown() === SCREENS.home) window.location.reload();
     else await navigate(SCREENS.home);
   };
   return (

@@ -5,16 +5,19 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { API } from '../../shared/requests/call.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import classes from './account-screen.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { useExportUser } from './export-user.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { SessionsForm } from './sessions-form.tsx';
 
 /** What is stored about oneself, a new password, and the way out. */
 export function Component() {
   const signedIn = useSignedIn();
   const { data, error, refetch } = useExportUser(signedIn);
+  const needsProof = useSite().data?.accounts.registeredTextsNeed === 'provedAddress';
   return (
     <Screen title="Your account" width="form">
       {!signedIn && (
@@ -31,6 +34,12 @@ export function Component() {
       {signedIn && data !== undefined && (
         <>
           <Stored {...data} />
+          {needsProof && !data.user.addressProved && (
+            <section aria-labelledby="confirm" className={classes.section}>
+              <h2 id="confirm">Confirm your email address</h2>
+              <ConfirmAddress email={data.user.email} />
+            </section>
+          )}
           <section aria-labelledby="password" className={classes.section}>
             <h2 id="password">Change password</h2>
             <ChangePasswordForm />
@@ -53,7 +62,7 @@ function Stored({ user, stored }: UserExportDoc) {
   const kept = Object.values(stored).reduce((sum, rows) => sum + rows.length, 0);
   const lines: readonly (readonly [string, string])[] = [
     ['Name', `${user.fName} ${user.lName}`],
-    ['Email', user.email],
+    ['Email', user.addressProved ? `${user.email} (confirmed)` : user.email],
     ['Country', user.country],
     ['User category', user.userCategory],
     ['Registered', user.registered.slice(0, 10)],

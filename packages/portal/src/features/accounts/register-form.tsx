@@ -8,6 +8,7 @@ import { DownIcon } from '../../shared/layout/icons.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import { CategoryRadios } from './category-radios.tsx';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
@@ -27,6 +28,8 @@ export function RegisterForm() {
   const [userCategory, setUserCategory] = useState<UserCategory>(DEFAULT_USER_CATEGORY);
   const { report, clear, errorOf } = useFaultyField();
   const registerUser = useRegisterUser();
+  const needsProof = useSite().data?.accounts.registeredTextsNeed === 'provedAddress';
+  const registered = registerUser.data?.email;
   const showDialog = useDialog();
   const register = async () => {
     const { confirmPassword: _, ...body } = fields;
@@ -89,6 +92,23 @@ export function RegisterForm() {
       />
       {lost && (
         <Notice title="You are not registered yet." error={registerUser.error} onRetry={() => void register()} />
+      )}
+      {needsProof && (
+        <div aria-live="polite">
+          {registered === undefined ? (
+            <p>
+              A link is mailed to your address. Open it to confirm the address: then the account opens texts for
+              registered readers and downloads.
+            </p>
+          ) : (
+            <Notice kind="hint" title="Look into your mail.">
+              <p>
+                A link is on its way to {registered}. Open it to confirm the address. If nothing comes, log in and have
+                it mailed again from the page of your account.
+              </p>
+            </Notice>
+          )}
+        </div>
       )}
       <SubmitButton loading={registerUser.isPending}>Register</SubmitButton>
     </form>

@@ -9,6 +9,7 @@ import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { NoHits } from '../../shared/search/no-hits.tsx';
+import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
 import { SortBar } from './sort-bar.tsx';
 
@@ -47,6 +48,7 @@ export function ConcordanceLines() {
       {data !== undefined && data.count > 0 && (
         <>
           <LinesBar>{pager('Pages of the concordance')}</LinesBar>
+          <WithheldNote withheld={data.withheld} />
           <KwicTable
             key={`${data.page} ${data.sort.join()}`}
             label={`Concordance of ${word}`}

@@ -2,9 +2,9 @@ import { PATHS, type UserDoc } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 
-/** Asks the server whether the session still stands; when it does not, the mirror of the user goes. */
-export function useSessionCheck(signedIn: boolean) {
-  useQuery({
+/** The signed-in user as the server knows them; when the session has ended, the mirror of the user goes. */
+export function useCurrentUser(signedIn: boolean) {
+  return useQuery({
     queryKey: ['currentUser'],
     queryFn: ({ signal }) => callGet<UserDoc>(PATHS.currentUser, signal),
     enabled: signedIn,

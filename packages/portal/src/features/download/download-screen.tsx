@@ -7,7 +7,9 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
 import { API } from '../../shared/requests/call.ts';
 import { useDownloads } from '../../shared/requests/download-corpus.ts';
-import { useSessionCheck } from './current-user.ts';
+import { useCurrentUser } from './current-user.ts';
+import { useTextMark } from '../../shared/lines/text-mark.tsx';
+import { useSite } from '../../shared/requests/site.ts';
 import classes from './download-screen.module.css';
 
 const MEGABYTE = 1_000_000;
@@ -15,7 +17,10 @@ const MEGABYTE = 1_000_000;
 /** The corpora; who is signed in downloads them. */
 export function Component() {
   const signedIn = useSignedIn();
-  useSessionCheck(signedIn);
+  const { data: user } = useCurrentUser(signedIn);
+  const needsProof = useSite().data?.accounts.registeredTextsNeed === 'provedAddress';
+  const mayDownload = signedIn && !(needsProof && user?.addressProved === false);
+  const mark = useTextMark();
   const { data, error, refetch } = useDownloads();
   return (
     <Screen title="Download data">
@@ -30,15 +35,26 @@ export function Component() {
           {MESSAGES.loginToDownload}. <Link to={SCREENS.loginRegister}>Login/Register</Link>
         </p>
       )}
+      {signedIn && !mayDownload && (
+        <Notice kind="hint" title="Confirm your email address to download.">
+          <p>
+            Open the link that was mailed to {user?.email}, then load this page again. The page of{' '}
+            <Link to={SCREENS.account}>your account</Link> mails it once more.
+          </p>
+        </Notice>
+      )}
       {error !== null && (
         <Notice title="The list of corpora could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
+      {mark !== '' && <p className={classes.note}>All texts here: {mark}.</p>}
       {data === undefined && error === null && <Skeleton lines={4} height="4.5rem" />}
       {data !== undefined && (
         <CorpusTable
           label="Corpora to download"
           corpora={data}
-          nameOf={(corpus) => (signedIn && corpus.download !== null ? <DownloadLink corpus={corpus} /> : corpus.name)}
+          nameOf={(corpus) =>
+            mayDownload && corpus.download !== null ? <DownloadLink corpus={corpus} /> : corpus.name
+          }
         />
       )}
     </Screen>

@@ -11,6 +11,7 @@ import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { NoHits } from '../../shared/search/no-hits.tsx';
+import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
 import { useFindKwic } from './find-kwic.ts';
 
@@ -47,6 +48,7 @@ export function KwicLines() {
       {data !== undefined && data.count > 0 && (
         <>
           <LinesBar>{pager('Pages of lines')}</LinesBar>
+          <WithheldNote withheld={data.withheld} />
           <KwicTable
             key={data.page}
             label={`Keyword in context: ${word}`}

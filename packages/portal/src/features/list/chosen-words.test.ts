@@ -6,6 +6,7 @@ const word = (name: string, category: string, source_language: string) => ({
   category,
   tag: '',
   source_language,
+  use: null,
 });
 const words = [word('abaya', 'Clothing', 'Arabic'), word('Awan', 'People', 'Arabic'), word('dera', 'Home', 'Punjabi')];
 

@@ -13,6 +13,7 @@ import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './word-list.module.css';
 import { chosenWords } from './chosen-words.ts';
+import { MostUsed } from './most-used.tsx';
 import { WordFilters } from './word-filters.tsx';
 import { pageOfList, wordLists } from './word-lists.ts';
 import { WordSearch } from './word-search.tsx';
@@ -39,6 +40,7 @@ export function WordList() {
     <div className={classes.screen}>
       <div className={classes.words}>
         <WordSearch />
+        <MostUsed />
         <WordFilters words={data ?? []} />
         {error !== null && (
           <Notice title="The word list could not be loaded." error={error} onRetry={() => void refetch()} />

@@ -2,6 +2,8 @@ import type { SentenceOccurrence } from '@zaban/contract';
 import { Link } from 'react-router';
 import { figure } from '../../shared/figures.ts';
 import { useGridWalk } from '../../shared/lines/grid-walk.ts';
+import { NOT_SHOWN } from '../../shared/lines/not-shown.ts';
+import { TextMark, useTextMark } from '../../shared/lines/text-mark.tsx';
 import { Highlighted } from './highlighted.tsx';
 import classes from './sentence-table.module.css';
 
@@ -14,6 +16,7 @@ interface SentenceTableProps {
 
 /** Numbered sentences with the matched text marked. */
 export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }: SentenceTableProps) {
+  const mark = useTextMark();
   const { onKeyDown, stop } = useGridWalk(occurrences.length, 3, 1);
   return (
     // A table that is walked with the arrow keys.
@@ -31,18 +34,19 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
         </tr>
       </thead>
       <tbody>
-        {occurrences.map(({ complete, matches, filename, start }, index) => (
+        {occurrences.map(({ complete, matches, filename, start, withheld }, index) => (
           <tr key={`${start}-${index}`}>
             <td className={classes.number} data-place={`${index},0`} {...stop(index, 0)}>
               {figure(firstNumber + index)}
             </td>
             <td className={classes.sentence} data-place={`${index},1`} {...stop(index, 1)}>
-              <Highlighted text={complete} matches={matches} />
+              {withheld === 'all' ? NOT_SHOWN : <Highlighted text={complete} matches={matches} />}
             </td>
             <td className={classes.file} data-place={`${index},2`}>
               <Link to={addressOfFile(filename)} {...stop(index, 2)}>
                 {filename}
               </Link>
+              <TextMark mark={mark} />
             </td>
           </tr>
         ))}

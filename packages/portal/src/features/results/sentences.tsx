@@ -5,6 +5,7 @@ import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
+import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
 import { SearchFirst } from '../../shared/search/search-first.tsx';
@@ -44,6 +45,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
       {data !== undefined && data.count > 0 && (
         <>
           <LinesBar>{pager('Pages of sentences')}</LinesBar>
+          <WithheldNote withheld={data.withheld} />
           <SentenceTable
             occurrences={data.occurrence ?? NONE}
             firstNumber={(data.page - 1) * data.pageSize + 1}

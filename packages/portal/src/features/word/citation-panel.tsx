@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { UrduizedWord } from '@zaban/contract';
 import { useState } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
+import { wholeAddress } from '../../shared/base-path.ts';
 import { dateInWords } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { apaCitation, bibtexCitation } from './citation.ts';
@@ -10,7 +11,7 @@ import classes from './word-more.module.css';
 /** How the entry is cited: its permanent address, APA and BibTeX. */
 export function CitationPanel({ entry }: { readonly entry: UrduizedWord }) {
   const site = useSite().data;
-  const address = window.location.origin + addressOf.word(entry.word);
+  const address = wholeAddress(addressOf.word(entry.word));
   const cited = { word: entry.word, since: entry.since, corpus: site?.name ?? '', address };
   return (
     <section aria-labelledby="citation" className={classes.section}>

@@ -40,7 +40,7 @@ export function bibtexCitation({ word, since, corpus, address }: CitedEntry): st
   const key = word
     .normalize('NFD')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .toLowerCase();
   const fields = {
     title: `{${escaped(word)}}`,

@@ -2,6 +2,7 @@ import type { UrduizedWord, WordExample } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
+import { WordUse } from './word-use.tsx';
 import classes from './word-more.module.css';
 
 /** What the entry knows besides the facts at its head: origin, register, further senses, spellings, forms, names. */
@@ -17,6 +18,12 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
             <Example example={entry.example} />
           </Detail>
         )}
+        {entry.example === null && entry.composed_example !== null && (
+          <Detail name="Example">
+            <q className={classes.example}>{entry.composed_example}</q>{' '}
+            <span className={classes.source}>Composed for this entry; in no text of the corpus.</span>
+          </Detail>
+        )}
         {senses.length > 1 && (
           <Detail name="Further senses">
             <ol start={2}>
@@ -26,6 +33,22 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
             </ol>
           </Detail>
         )}
+        {entry.other_parts.map(({ part_of_speech, senses: own }) => (
+          <Detail key={part_of_speech} name={`As ${articleOf(part_of_speech)} ${part_of_speech}`}>
+            {own.length === 1 ? (
+              own[0]
+            ) : (
+              <ol>
+                {own.map((sense) => (
+                  <li key={sense}>{sense}</li>
+                ))}
+              </ol>
+            )}
+          </Detail>
+        ))}
+        <Detail name="In real texts">
+          <WordUse evidence={entry.evidence} />
+        </Detail>
         <Detail name="Origin">
           {source}. {etymology}
         </Detail>
@@ -61,6 +84,11 @@ function Example({ example: { file, sentence, start, end } }: { readonly example
       </Link>
     </>
   );
+}
+
+/** "an adjective", "a noun". */
+function articleOf(name: string): string {
+  return /^[aeiou]/.test(name) ? 'an' : 'a';
 }
 
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -28,7 +28,7 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
       <dl className={classes.facts}>
         <div>
           <dt>Grammatical category</dt>
-          <dd>{part_of_speech}</dd>
+          <dd>{[part_of_speech, ...entry.other_parts.map((part) => part.part_of_speech)].join(', ')}</dd>
         </div>
         <div>
           <dt>Semantic Category/Tag</dt>

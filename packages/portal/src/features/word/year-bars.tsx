@@ -16,9 +16,9 @@ const WIDTH = 5;
 
 /** Hits by year as small bars; the figures are its label. */
 export function YearBars({ counts, years }: YearBarsProps) {
-  const first = Math.min(...years.map(Number));
-  const last = Math.max(...years.map(Number));
-  const most = Math.max(1, ...Object.values(counts));
+  const first = years.map(Number).reduce((one, other) => Math.min(one, other), Infinity);
+  const last = years.map(Number).reduce((one, other) => Math.max(one, other), -Infinity);
+  const most = Object.values(counts).reduce((one, other) => Math.max(one, other), 1);
   const label = Object.entries(counts)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([year, count]) => `${year === '' ? 'no year' : year}: ${count}`)

@@ -1,6 +1,7 @@
 import { parseWorkbench, printWorkbench, SCREENS, type WorkbenchState } from '@zaban/contract';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { pathShown } from '../../shared/base-path.ts';
 import { searchNow } from '../../shared/search-now.ts';
 
 export type Change = Partial<WorkbenchState>;
@@ -35,9 +36,11 @@ export function useWorkbench(): Workbench {
     const go = (change: Change | ChangeOfNow): void => {
       const now = parseWorkbench(searchNow(SCREENS.workbench, search));
       const address = workbenchAddress({ ...now, ...startsAnew(typeof change === 'function' ? change(now) : change) });
-      const { pathname, search: shown } = window.location;
       // To be where one is already is no step.
-      void navigate(address, { preventScrollReset: true, replace: address === pathname + shown });
+      void navigate(address, {
+        preventScrollReset: true,
+        replace: address === `${pathShown()}${window.location.search}`,
+      });
     };
     return { state, addressOf, go };
   }, [search, navigate]);

@@ -1,5 +1,8 @@
 import { USER_STORAGE_KEY, type UserDoc } from '@zaban/contract';
 import { useSyncExternalStore } from 'react';
+import { storageKey } from '../base-path.ts';
+
+const USER_KEY = storageKey(USER_STORAGE_KEY);
 
 /**
  * The mirror of the signed-in user in the local storage. The session itself is a cookie that scripts cannot see; the
@@ -20,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 /** The mirror as it is stored: the same as long as the same user is signed in. */
 export function signedInUser(): string | null {
   try {
-    return localStorage.getItem(USER_STORAGE_KEY);
+    return localStorage.getItem(USER_KEY);
   } catch {
     return null;
   }
@@ -31,13 +34,13 @@ function tell(): void {
 }
 
 export function rememberUser(user: UserDoc): void {
-  localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(user));
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
   tell();
 }
 
 export function forgetUser(): void {
   if (signedInUser() === null) return;
-  localStorage.removeItem(USER_STORAGE_KEY);
+  localStorage.removeItem(USER_KEY);
   tell();
 }
 

@@ -4,10 +4,14 @@ import { figure } from '../figures.ts';
 import type { HitPlace } from '../requests/wider-context.ts';
 import type { Stop } from './grid-walk.ts';
 import classes from './kwic-table.module.css';
+import { NOT_SHOWN } from './not-shown.ts';
+import { CornerMark } from './text-mark.tsx';
 import { WiderContext } from './wider-context.tsx';
 
 interface KwicTableLineProps {
   readonly line: KwicLine;
+  /** What the site says of all its texts, or "". */
+  readonly mark: string;
   /** Which line of the table it is, from 0. */
   readonly index: number;
   readonly place: HitPlace;
@@ -21,7 +25,7 @@ interface KwicTableLineProps {
 
 /** One hit: number, file, left context, node, right context; and, when open, the wider context below. */
 export function KwicTableLine(props: KwicTableLineProps) {
-  const { line, index, place, numbered, withFile, fileAddress, open, onToggle, stop } = props;
+  const { line, mark, index, place, numbered, withFile, fileAddress, open, onToggle, stop } = props;
   const file = numbered ? 1 : 0;
   const left = withFile ? file + 1 : file;
   const at = (column: number) => ({ role: 'gridcell', 'data-place': `${index},${column}` });
@@ -50,12 +54,13 @@ export function KwicTableLine(props: KwicTableLineProps) {
         </div>
         <div {...at(left + 1)} className={classes.node}>
           <button type="button" aria-expanded={open} onClick={onToggle} {...stop(left + 1)}>
-            {line.node}
+            {line.withheld === 'all' ? NOT_SHOWN : line.node}
           </button>
         </div>
         <div {...at(left + 2)} {...stop(left + 2)} className={classes.right}>
           <span>{line.postText}</span>
         </div>
+        <CornerMark mark={mark} />
       </div>
       {open && (
         <div role="row" className={classes.wider}>

@@ -4,6 +4,7 @@ import type { HitPlace } from '../requests/wider-context.ts';
 import { useGridWalk } from './grid-walk.ts';
 import { KwicTableLine } from './kwic-table-line.tsx';
 import classes from './kwic-table.module.css';
+import { useTextMark } from './text-mark.tsx';
 
 interface KwicTableProps {
   readonly label: string;
@@ -30,6 +31,7 @@ const CONTEXT_HEADINGS = ['Left Text', 'Center Word', 'Right Text'];
 export function KwicTable(props: KwicTableProps) {
   const { label, lines, search, firstIndex = 0, numberHeading, fileHeading, busy = false, addressOfFile } = props;
   const [openLine, setOpenLine] = useState<number>();
+  const mark = useTextMark();
   const before = [numberHeading, fileHeading].filter((heading) => heading !== undefined);
   const headings = [...before, ...CONTEXT_HEADINGS];
   const node = before.length + 1;
@@ -64,6 +66,7 @@ export function KwicTable(props: KwicTableProps) {
         <KwicTableLine
           key={firstIndex + index}
           line={line}
+          mark={mark}
           index={index}
           place={{ ...search, index: firstIndex + index }}
           numbered={numberHeading !== undefined}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { type HitPlace, useWiderContext } from '../requests/wider-context.ts';
+import { TextMark, useTextMark } from './text-mark.tsx';
 import classes from './wider-context.module.css';
 
 interface WiderContextProps {
@@ -17,6 +18,7 @@ const CLINGS = /^[\p{Po}\p{Pe}\p{Pf}]/u;
 /** A hit with what stands around it, and where it comes from. */
 export function WiderContext({ place, document, fileAddress }: WiderContextProps) {
   const { data, error, refetch } = useWiderContext(place);
+  const mark = useTextMark();
   if (error !== null) {
     return <Notice title="The wider context could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
@@ -34,6 +36,7 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
       <figcaption>
         {[document.title, document.author, document.year].filter((each) => each !== '').join(', ')}.{' '}
         {fileAddress === undefined ? document.fileName : <Link to={fileAddress}>{document.fileName}</Link>}
+        <TextMark mark={mark} />
       </figcaption>
     </figure>
   );

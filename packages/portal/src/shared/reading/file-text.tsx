@@ -3,6 +3,7 @@ import { figure } from '../figures.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { Spinner } from '../layout/spinner.tsx';
+import { TextMark, useTextMark } from '../lines/text-mark.tsx';
 import { useFileText } from '../requests/file-text.ts';
 import classes from './file-text.module.css';
 import { foldedOffsets } from './folded-offsets.ts';
@@ -16,6 +17,7 @@ interface FileTextProps {
 /** The whole text of a corpus file, set for reading. */
 export function FileText({ fileName, word }: FileTextProps) {
   const { data, error, refetch } = useFileText(fileName);
+  const mark = useTextMark();
   const parts = useMemo(() => (data === undefined ? [] : data.text.split(/(?<=\n)(?=\s*\n)/)), [data]);
   if (error !== null) {
     return <Notice title="This file could not be opened." error={error} onRetry={() => void refetch()} />;
@@ -26,6 +28,7 @@ export function FileText({ fileName, word }: FileTextProps) {
       <header className={classes.head}>
         <h2 id="file-title" className={classes.title}>
           {about?.title ?? fileName}
+          <TextMark mark={mark} />
         </h2>
         <p className={classes.about}>
           {about === undefined ? (

@@ -1,5 +1,7 @@
+import { withBasePath } from '@zaban/contract';
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { BASE_PATH, pathShown } from '../base-path.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { usePage } from '../requests/page.ts';
@@ -19,11 +21,20 @@ export function SitePage({ name, lines = 8 }: SitePageProps) {
   const follow = useCallback(
     (event: MouseEvent<HTMLDivElement>) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const own =
-        link !== null && link.origin === window.location.origin && !/^\/(docs|corpus|audio)\b/.test(link.pathname);
-      if (!own || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const path = link?.origin === window.location.origin ? pathShown(link.pathname) : undefined;
+      const isScreen = path !== undefined && !/^\/(docs|corpus|audio)\b/.test(path);
+      if (
+        link === null ||
+        !isScreen ||
+        event.button !== 0 ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
+      void navigate(path + link.search + link.hash);
     },
     [navigate],
   );
@@ -34,6 +45,10 @@ export function SitePage({ name, lines = 8 }: SitePageProps) {
   return (
     // Clicks come from the links inside, which the keyboard reaches by itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={classes.prose} onClick={follow} dangerouslySetInnerHTML={{ __html: data.html }} />
+    <div
+      className={classes.prose}
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: withBasePath(data.html, BASE_PATH) }}
+    />
   );
 }

@@ -1,8 +1,11 @@
 import type { ErrorCode, Failure } from '@zaban/contract';
 import { sessionEnded } from '../account/session-ended.ts';
+import { BASE_PATH } from '../base-path.ts';
 
-/** Base address of the calls: the portal’s own origin unless set when it was built. */
-export const API = import.meta.env.VITE_ZABAN_API ?? '';
+const OTHER_ORIGIN = import.meta.env.VITE_ZABAN_API;
+
+/** Base address of the calls: where the portal itself is, unless set when it was built. */
+export const API = OTHER_ORIGIN ?? BASE_PATH;
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 const UNREADABLE = 'The server gave an answer that could not be read. Try again in a moment.';
@@ -21,7 +24,7 @@ export class CallFailure extends Error {
 
 async function answerOf(path: string, options: RequestInit): Promise<Response> {
   try {
-    return await fetch(API + path, { credentials: API === '' ? 'same-origin' : 'include', ...options });
+    return await fetch(API + path, { credentials: OTHER_ORIGIN === undefined ? 'same-origin' : 'include', ...options });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallFailure(UNREACHABLE, 'unreachable');

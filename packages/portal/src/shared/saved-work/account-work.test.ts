@@ -46,6 +46,21 @@ test('removals go first, and are not forgotten when a call fails', async () => {
   expect(storedWork()).toMatchObject({ items: [{ id: 'new', synced: true }], removed: [] });
 });
 
+test('what the site has no room for stays in the browser, and is kept once there is room', async () => {
+  const changed = { ...item('changed'), content: 'longer than before', synced: false, base: item('').updated };
+  storeWork({ items: [changed, { ...item('new'), synced: false }], removed: [] });
+  const full = { err: 'The site has no room for more saved work at the moment.', code: 'no_room' };
+  answer = (path) => (calls.at(-1) === `POST ${path}` ? full : success([item('changed')]));
+  await expect(meetAccount()).rejects.toThrow(full.err);
+  expect(storedWork().items).toMatchObject([
+    { id: 'changed', content: 'longer than before', synced: false },
+    { id: 'new', synced: false },
+  ]);
+  answer = () => success([item('changed')]);
+  await meetAccount();
+  expect(storedWork().items.map(({ synced }) => synced)).toEqual([true, true]);
+});
+
 test('nothing of an account is stored or sent after its user has left', async () => {
   storeWork({ items: [{ ...item('mine'), synced: false }], removed: [] });
   answer = () => {

@@ -1,8 +1,9 @@
 import type { SavedItem, SavedKind } from '@zaban/contract';
 import { useMemo, useSyncExternalStore } from 'react';
+import { storageKey } from '../base-path.ts';
 
 /** Local storage key of what people keep in this browser. */
-export const WORK_STORAGE_KEY = 'zabanWork';
+export const WORK_STORAGE_KEY = storageKey('zabanWork');
 
 /** An item and whether the account has just this version of it. */
 export interface StoredItem extends SavedItem {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storageKey } from '../base-path.ts';
 import { hashOf } from './item-ids.ts';
 import { joinedItems, plainItem } from './merge-work.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './stored-work.ts';
 
 /** Local storage key of what waits for a user whose session has ended. */
-const WAITING_STORAGE_KEY = 'zabanWaitingWork';
+const WAITING_STORAGE_KEY = storageKey('zabanWaitingWork');
 
 /** What an account did not have yet when the session of its user ended: kept apart until they are back. */
 export interface WaitingWork extends StoredWork {

@@ -4,6 +4,8 @@ import type { DatabaseKind } from '../kind.ts';
 import { firstTables } from './2026-01-first-tables.ts';
 import { wordSourceLanguage } from './2026-02-word-source-language.ts';
 import { savedWork } from './2026-03-saved-work.ts';
+import { accountsAndAudit } from './2026-04-accounts-and-audit.ts';
+import { readingLedgers } from './2026-05-reading-ledgers.ts';
 
 /** All migrations by name, for a kind of database. */
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
@@ -11,5 +13,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '2026-01-first-tables': firstTables(kind),
     '2026-02-word-source-language': wordSourceLanguage,
     '2026-03-saved-work': savedWork,
+    '2026-04-accounts-and-audit': accountsAndAudit,
+    '2026-05-reading-ledgers': readingLedgers,
   };
 }

@@ -1,20 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, successOf, USER_CATEGORIES, UserDoc } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { ACCOUNT_LIMITS } from '../../account-limits.ts';
-import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Limit } from '../../limits.ts';
+import { RESET_SECONDS } from '../../sessions/index.ts';
+import { COMMON_PASSWORD } from '../../common-passwords.ts';
+import { importUsers, restoreUser, suspendUser } from '../../team/index.ts';
+import { cookieOf, sessionCookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const person = {
   fName: 'Amna',
   lName: 'Malik',
   email: 'Amna@example.org',
-  password: 'secret1',
+  password: 'amaltas-1',
   country: 'Pakistan',
   userCategory: 'Graduate student: languages or linguistics',
 };
-const told = { ...person, email: 'amna@example.org', password: undefined };
+const told = { ...person, email: 'amna@example.org', password: undefined, addressProved: false };
 
 for (const kind of DATABASE_KINDS) {
   describe(`accounts on ${kind}`, () => {
@@ -31,6 +35,25 @@ for (const kind of DATABASE_KINDS) {
 
     const post = (path: string, body: object, more: object = {}) =>
       test.app.inject({ method: 'POST', url: `/corpus/${path}`, payload: body, ...more });
+    const guess = (email: string, remoteAddress: string) =>
+      post('loginUser', { email, password: 'a wrong one' }, { remoteAddress });
+    /** Attempts until no more are allowed. */
+    const spend = async (limit: Limit, subject: string): Promise<void> => {
+      for (let attempt = 0; attempt < limit.most; attempt += 1) await test.services.limits.hasRoom(limit, subject);
+    };
+    /** Tokens of the mailed links to an address, in the order in which they were sent. */
+    const linksTo = (email: string): string[] => {
+      const outbox = join(test.data, 'outbox');
+      if (!existsSync(outbox)) return [];
+      const mails = readdirSync(outbox)
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .map((name) => readFileSync(join(outbox, name), 'utf8'));
+      return mails
+        .filter((mail) => mail.includes(`To: ${email}`))
+        .flatMap((mail) => /\/Reset\?token=([\w-]+)/.exec(mail)?.[1] ?? []);
+    };
+    const lastLink = (email: string): string => linksTo(email).at(-1) ?? '';
     const current = (cookies: Record<string, string>) =>
       test.app.inject({ method: 'GET', url: '/corpus/currentUser', cookies });
 
@@ -43,7 +66,7 @@ for (const kind of DATABASE_KINDS) {
       const login = await post('loginUser', { email: 'AMNA@example.org', password: person.password });
       expect(login.json()).toEqual({ message: 'Success', doc: JSON.parse(JSON.stringify(told)) });
       const [session] = login.cookies as { name: string; httpOnly: boolean; sameSite: string; path: string }[];
-      expect(session).toMatchObject({ name: 'zaban.session_token', httpOnly: true, sameSite: 'Lax', path: '/' });
+      expect(session).toMatchObject({ name: await sessionCookieOf(test), httpOnly: true, sameSite: 'Lax', path: '/' });
 
       const cookies = cookieOf(login);
       expect((await current(cookies)).json()).toMatchObject({ doc: { email: 'amna@example.org' } });
@@ -68,7 +91,7 @@ for (const kind of DATABASE_KINDS) {
         ['email', 'broken', 'Email is reuired'],
         ['country', 'Atlantis', 'Country is reuired'],
         ['password', 'short', 'Password is reuired'],
-        ['password', 'longer', 'Password must be at least 6 characters'],
+        ['password', 'long-enough', 'Password must be at least 6 characters'],
         ['email', 'second@example.org', 'Email is badly formatted. Engter correct email address'],
         ['country', 'Pakistan', 'The country must be a name of the list.'],
         [
@@ -87,6 +110,62 @@ for (const kind of DATABASE_KINDS) {
         form[field] = value;
       }
       expect((await post('registerUser', form)).statusCode).toBe(200);
+    });
+
+    it('refuse the commonest passwords when one is chosen, and only then', async () => {
+      const refused = { message: 'Failed', err: COMMON_PASSWORD, code: 'bad_request' };
+      const email = 'common@example.org';
+      const registered = await post('registerUser', { ...person, email, password: 'Password1' });
+      expect([registered.statusCode, registered.json()]).toEqual([400, refused]);
+      await post('registerUser', { ...person, email });
+      const cookies = cookieOf(await post('loginUser', { email, password: person.password }));
+      const change = { password: person.password, newPassword: 'qwerty123' };
+      expect((await post('changePassword', change, { cookies })).json()).toEqual(refused);
+      await post('forgotPassword', { email });
+      const token = lastLink(email);
+      expect((await post('resetPassword', { token, password: '123456' })).json()).toEqual(refused);
+      // The link was not used up by the refusal.
+      expect((await post('resetPassword', { token, password: 'not-so-common-7' })).statusCode).toBe(200);
+      // Whoever has such a password from before may sign in with it.
+      await importUsers(test.services.database, 'fName,lName,email,country\nA,B,before@example.org,Pakistan\n');
+      expect((await post('loginUser', { email: 'before@example.org', password: '123456' })).json()).toMatchObject({
+        code: 'wrong_credentials',
+      });
+    });
+
+    it('refuse a suspended account with one sentence after the right password, and let it in when restored', async () => {
+      const { database } = test.services;
+      const email = 'suspended@example.org';
+      await post('registerUser', { ...person, email });
+      const login = await post('loginUser', { email, password: person.password });
+      expect(await suspendUser(database, ' Suspended@example.org')).toBe(true);
+      expect((await current(cookieOf(login))).statusCode).toBe(401);
+      const file = { method: 'GET', url: '/corpus/getCorpusFile/media', cookies: cookieOf(login) } as const;
+      expect((await test.app.inject(file)).statusCode).toBe(401);
+      const right = await post('loginUser', { email, password: person.password });
+      expect([right.statusCode, right.json()]).toEqual([
+        403,
+        {
+          message: 'Failed',
+          err: 'This account is suspended. Write to the team on the Help page if that is a mistake.',
+          code: 'account_suspended',
+        },
+      ]);
+      expect(right.cookies).toEqual([]);
+      // Who does not know the password does not learn of it.
+      expect((await post('loginUser', { email, password: 'a wrong one' })).json()).toMatchObject({
+        code: 'wrong_credentials',
+      });
+      // A new password does not get round it.
+      await post('forgotPassword', { email });
+      await post('resetPassword', { token: lastLink(email), password: 'not-so-common-8' });
+      expect((await post('loginUser', { email, password: 'not-so-common-8' })).statusCode).toBe(403);
+      const sessions = database.db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id');
+      expect(await sessions.select('users.id').where('email', '=', email).execute()).toEqual([]);
+
+      expect(await restoreUser(database, email)).toBe(true);
+      expect((await post('loginUser', { email, password: 'not-so-common-8' })).statusCode).toBe(200);
+      expect(await suspendUser(database, 'nobody@example.org')).toBe(false);
     });
 
     it('choose the default category when none is given', async () => {
@@ -118,24 +197,19 @@ for (const kind of DATABASE_KINDS) {
       const unknown = await post('forgotPassword', { email: 'nobody@example.org' });
       expect(known.json()).toEqual({ message: 'Success', doc: { done: true } });
       expect(unknown.json()).toEqual(known.json());
-      const outbox = join(test.data, 'outbox');
-      const mails = readdirSync(outbox);
-      expect(mails).toHaveLength(1);
-      const mail = readFileSync(join(outbox, mails[0]), 'utf8');
-      expect(mail).toContain('To: amna@example.org');
-      const token = /\/Reset\?token=([\w-]+)/.exec(mail)?.[1];
+      expect(linksTo('amna@example.org')).toHaveLength(1);
+      expect(linksTo('nobody@example.org')).toEqual([]);
+      const token = lastLink('amna@example.org');
       const reset = (password: string) => post('resetPassword', { token, password });
       expect((await reset('short')).json()).toMatchObject({ err: 'Password must be at least 6 characters' });
       // Who has locked the account by guessing gets in with the new password.
-      for (let attempt = 0; attempt < 11; attempt += 1) {
-        await test.services.limits.take(ACCOUNT_LIMITS.loginByAccount, 'amna@example.org').catch(() => {});
-      }
-      expect((await reset('another1')).json()).toEqual({ message: 'Success', doc: { done: true } });
-      const again = await reset('another2');
+      await spend(ACCOUNT_LIMITS.loginByStrangers, 'amna@example.org');
+      expect((await reset('another-1')).json()).toEqual({ message: 'Success', doc: { done: true } });
+      const again = await reset('another-2');
       expect([again.statusCode, again.json<Failure>().code]).toEqual([400, 'bad_token']);
       expect((await current(cookieOf(login))).statusCode).toBe(401);
       const statuses: number[] = [];
-      for (const password of [person.password, 'another1']) {
+      for (const password of [person.password, 'another-1']) {
         statuses.push((await post('loginUser', { email: person.email, password })).statusCode);
       }
       expect(statuses).toEqual([401, 200]);
@@ -150,22 +224,93 @@ for (const kind of DATABASE_KINDS) {
     });
 
     it('refuse a forged session cookie', async () => {
-      expect((await current({ 'zaban.session_token': 'abc.def' })).statusCode).toBe(401);
+      expect((await current({ [await sessionCookieOf(test)]: 'abc.def' })).statusCode).toBe(401);
     });
 
-    it('let nobody guess a password: ten attempts an account, whatever the address', async () => {
-      const guess = (email: string, remoteAddress: string) =>
-        post('loginUser', { email, password: 'a wrong one' }, { remoteAddress });
+    it('let nobody guess a password: ten attempts a client, and sixty of all strangers an hour', async () => {
       const email = 'second@example.org';
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 12; attempt += 1) {
-        statuses.push((await guess(email.toUpperCase(), `10.0.0.${attempt}`)).statusCode);
+        statuses.push((await guess(email.toUpperCase(), '10.0.0.1')).statusCode);
       }
       expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
-      const stopped = await post('loginUser', { email, password: 'longer' }, { remoteAddress: '10.0.1.1' });
-      expect(Failure.parse(stopped.json()).code).toBe('too_many');
-      expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800);
+      // The owner signs in from anywhere else.
+      expect(
+        (await post('loginUser', { email, password: 'long-enough' }, { remoteAddress: '10.0.1.1' })).statusCode,
+      ).toBe(200);
+
+      await spend(ACCOUNT_LIMITS.loginByStrangers, email);
+      const stopped = await post('loginUser', { email, password: 'long-enough' }, { remoteAddress: '10.0.1.2' });
+      expect(Failure.parse(stopped.json())).toMatchObject({
+        code: 'too_many',
+        err: expect.stringMatching(/^Too many attempts\. .* “Forgot password” lets you in at once\.$/),
+      });
+      expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(3000);
       expect((await guess('somebody.else@example.org', '10.0.1.1')).statusCode).toBe(401);
+    });
+
+    it('take all networks of one /48 as one client that guesses', async () => {
+      const { loginByClient } = ACCOUNT_LIMITS;
+      expect((await guess('nobody@example.org', '2001:db8:5::1')).statusCode).toBe(401);
+      await spend({ ...loginByClient, most: loginByClient.most - 1 }, '2001:db8:5::/48 nobody@example.org');
+      expect((await guess('nobody@example.org', '2001:db8:5:ff::1')).statusCode).toBe(429);
+      expect((await guess('nobody@example.org', '2001:db8:6::1')).statusCode).toBe(401);
+    });
+
+    it('let strangers shut out neither a browser that the account knows nor a signed-in owner', async () => {
+      const email = 'twin@example.org';
+      const login = await post('loginUser', { email, password: person.password }, { remoteAddress: '10.0.3.1' });
+      const cookies = cookieOf(login);
+      const [device] = Object.keys(cookies).filter((name) => name.endsWith('.device'));
+      expect(login.cookies).toContainEqual(
+        expect.objectContaining({ name: device, httpOnly: true, sameSite: 'Lax', path: '/' }),
+      );
+      // A stranger in the same network, then many elsewhere.
+      await spend(ACCOUNT_LIMITS.loginByClient, `10.0.3.1 ${email}`);
+      await spend(ACCOUNT_LIMITS.loginByStrangers, email);
+      await spend(ACCOUNT_LIMITS.loginByAddress, '10.0.3.1');
+      const again = (known: Record<string, string>, address = email) =>
+        post('loginUser', { email: address, password: person.password }, { remoteAddress: '10.0.3.1', cookies: known });
+      expect((await again({})).statusCode).toBe(429);
+      const owner = await again({ [device]: cookies[device] });
+      expect(owner.statusCode).toBe(200);
+      const changed = await post(
+        'changePassword',
+        { password: person.password, newPassword: 'bakul-tree-9' },
+        { remoteAddress: '10.0.3.1', cookies: cookieOf(owner) },
+      );
+      expect(changed.statusCode).toBe(200);
+
+      // The cookie opens no other account, cannot be made up, and gives no endless attempts.
+      expect((await again({ [device]: cookies[device] }, 'third@example.org')).statusCode).toBe(429);
+      const [id, issued, signature] = cookies[device].split('.');
+      for (const forged of [
+        `${id}x.${issued}.${signature}`,
+        `${id}.${issued}z.${signature}`,
+        `${id}.${issued}.`,
+        'x',
+      ]) {
+        expect((await again({ [device]: forged })).statusCode).toBe(429);
+      }
+      // A known device has bounds of its own, and gets no new ones by signing in again.
+      await spend({ ...ACCOUNT_LIMITS.loginByDevice, most: ACCOUNT_LIMITS.loginByDevice.most - 1 }, id);
+      expect((await again({ [device]: cookieOf(owner)[device] })).statusCode).toBe(429);
+    });
+
+    it('let strangers keep nobody in their network from using a mailed link', async () => {
+      const remoteAddress = '10.0.5.1';
+      const use = (token: string) => post('resetPassword', { token, password: 'another-1' }, { remoteAddress });
+      await post('forgotPassword', { email: 'third@example.org' });
+      const token = lastLink('third@example.org');
+      await spend(ACCOUNT_LIMITS.resetByAddress, remoteAddress);
+      expect((await use('made-up')).statusCode).toBe(429);
+      const reset = await use(token);
+      expect(reset.statusCode).toBe(200);
+      // Who has used the link is known, however much is guessed elsewhere.
+      await spend(ACCOUNT_LIMITS.loginByStrangers, 'third@example.org');
+      const login = { email: 'third@example.org', password: 'another-1' };
+      expect((await post('loginUser', login)).statusCode).toBe(429);
+      expect((await post('loginUser', login, { cookies: cookieOf(reset) })).statusCode).toBe(200);
     });
 
     it('let nobody try many accounts from one address', async () => {
@@ -179,12 +324,58 @@ for (const kind of DATABASE_KINDS) {
       expect((await guess('x2@example.org')).statusCode).toBe(429);
     });
 
-    it('send at most three mails an hour to one address', async () => {
-      const statuses: number[] = [];
-      for (let attempt = 0; attempt < 4; attempt += 1) {
-        statuses.push((await post('forgotPassword', { email: 'often@example.org' })).statusCode);
-      }
-      expect(statuses).toEqual([200, 200, 200, 429]);
+    it('send at most three mails in half an hour to one address, of which the owner has one that works', async () => {
+      const email = 'second@example.org';
+      const ask = () => post('forgotPassword', { email });
+      const before = linksTo(email).length;
+      const answers = [await ask(), await ask(), await ask(), await ask(), await ask()];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      expect(linksTo(email)).toHaveLength(before + 3);
+      // However late in that time the owner comes, the last mail that a stranger caused works for them.
+      expect(RESET_SECONDS).toBeGreaterThanOrEqual(2 * ACCOUNT_LIMITS.resetMailsToAccount.seconds);
+      const token = linksTo(email).at(-1);
+      expect((await post('resetPassword', { token, password: 'another-1' })).statusCode).toBe(200);
+      // No link is left, so that a new one is mailed at once.
+      await ask();
+      expect(linksTo(email)).toHaveLength(before + 4);
+    });
+
+    it('void all mailed links when one is used, when somebody signs in, and when the password is used or changed', async () => {
+      const email = 'links@example.org';
+      const first = 'first-words-1';
+      await post('registerUser', { ...person, email, password: first });
+      const ask = async () => {
+        await post('forgotPassword', { email });
+        return lastLink(email);
+      };
+      const use = async (token: string, password: string) =>
+        (await post('resetPassword', { token, password })).statusCode;
+      const signIn = async (password: string) => cookieOf(await post('loginUser', { email, password }));
+
+      const older = await ask();
+      const newer = await ask();
+      expect(await use(newer, 'second-words-2')).toBe(200);
+      expect(await use(older, 'an-attacker-1')).toBe(400);
+
+      const beforeLogin = await ask();
+      const cookies = await signIn('second-words-2');
+      expect(await use(beforeLogin, 'an-attacker-2')).toBe(400);
+
+      const beforeChange = [await ask(), await ask()];
+      const change = { password: 'second-words-2', newPassword: 'third-words-3' };
+      expect((await post('changePassword', change, { cookies })).statusCode).toBe(200);
+      for (const link of beforeChange) expect(await use(link, 'an-attacker-3')).toBe(400);
+
+      const again = await signIn('third-words-3');
+      const beforeEnd = await ask();
+      await post('endOtherSessions', { password: 'third-words-3' }, { cookies: again });
+      expect(await use(beforeEnd, 'an-attacker-4')).toBe(400);
+
+      // A wrong password voids nothing: strangers cannot take the owner's link away.
+      const kept = await ask();
+      expect((await post('loginUser', { email, password: 'a wrong one' })).statusCode).toBe(401);
+      expect(await use(kept, 'fourth-words-4')).toBe(200);
     });
   });
 }

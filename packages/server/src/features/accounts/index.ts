@@ -2,6 +2,7 @@
 import type { App, Services } from '../../services.ts';
 import { addChangePassword, addDeleteUser, addEndOtherSessions, addExportUser } from './own-account.ts';
 import { addForgotPassword, addResetPassword } from './password.ts';
+import { addProveAddress, addSendAddressProof } from './prove-address.ts';
 import { addRegisterUser } from './register-user.ts';
 import { addCurrentUser, addLoginUser, addLogoutUser } from './session.ts';
 
@@ -10,6 +11,8 @@ export function addAccounts(app: App, services: Services): void {
   addLoginUser(app, services);
   addLogoutUser(app, services);
   addCurrentUser(app, services);
+  addSendAddressProof(app, services);
+  addProveAddress(app, services);
   addForgotPassword(app, services);
   addResetPassword(app, services);
   addChangePassword(app, services);

@@ -4,11 +4,11 @@ import { Failure, successOf, UserExportDoc } from '@zaban/contract';
 import { APIError } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_LIMITS } from '../../account-limits.ts';
-import { exportUser, listDownloads } from '../../team/index.ts';
+import { exportUser, listDownloads, restoreUser, suspendUser } from '../../team/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
-import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cookieOf, sessionCookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const person = { fName: 'Amna', lName: 'Malik', email: 'amna@example.org', password: 'secret1', country: 'Pakistan' };
+const person = { fName: 'Amna', lName: 'Malik', email: 'amna@example.org', password: 'amaltas-1', country: 'Pakistan' };
 
 for (const kind of DATABASE_KINDS) {
   describe(`one's own account on ${kind}`, () => {
@@ -57,7 +57,7 @@ for (const kind of DATABASE_KINDS) {
       expect(answer.body).not.toContain(secrets.password);
       expect(answer.body).not.toContain(secrets.token);
       expect((await get('exportUser')).statusCode).toBe(401);
-      expect((await get('exportUser', { 'zaban.session_token': 'x.y' })).statusCode).toBe(401);
+      expect((await get('exportUser', { [await sessionCookieOf(test)]: 'x.y' })).statusCode).toBe(401);
     });
 
     it('names every table that says whose a row is', async () => {
@@ -65,7 +65,8 @@ for (const kind of DATABASE_KINDS) {
       const { stored } = (await get('exportUser', cookies)).json<{ doc: UserExportDoc }>().doc;
       const tables = await test.services.database.db.introspection.getTables();
       const personal = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
-      expect(Object.keys(stored)).toHaveLength(personal.length);
+      // And what the team did to the account, which the log names in another column.
+      expect(Object.keys(stored)).toHaveLength(personal.length + 1);
     });
 
     it('tells the team what is stored about an address, messages among it', async () => {
@@ -73,9 +74,16 @@ for (const kind of DATABASE_KINDS) {
       await post('sendMessage', { name: 'A', email: 'Amna@example.org', subject: 's', message: 'hello' });
       await post('sendMessage', { name: 'B', email: 'nobody@example.org', subject: 's', message: 'hello' });
       const told = await exportUser(database, ' AMNA@example.org');
-      expect(told).toMatchObject({ user: { fName: 'Amna' }, messages: [{ name: 'A', message: 'hello' }] });
-      expect(await exportUser(database, 'nobody@example.org')).toMatchObject({ messages: [{ name: 'B' }] });
+      expect(told?.stored).toMatchObject({ user: { fName: 'Amna' }, messages: [{ name: 'A', message: 'hello' }] });
+      expect((await exportUser(database, 'nobody@example.org'))?.stored).toMatchObject({ messages: [{ name: 'B' }] });
+      await suspendUser(database, person.email);
+      const suspended = (await exportUser(database, person.email))?.stored;
+      expect(suspended?.user?.suspended).toMatch(/^\d{4}-/);
+      await restoreUser(database, person.email);
       expect(await exportUser(database, 'stranger@example.org')).toBeUndefined();
+      const actions = (await get('exportUser', await login())).json<{ doc: UserExportDoc }>().doc.stored.auditLog;
+      expect(actions).toMatchObject([{ action: 'users suspend' }, { action: 'users restore' }]);
+      expect(actions[0]).not.toHaveProperty('actor');
       // The form believes any address: nobody reads with an account what another wrote under it.
       const own = await get('exportUser', await login());
       expect(own.body).not.toContain('hello');
@@ -83,21 +91,21 @@ for (const kind of DATABASE_KINDS) {
 
     it('gets a new password with the old one; other sessions end, and its owner is told', async () => {
       const [here, elsewhere] = [await login(), await login()];
-      const wrong = await post('changePassword', { password: 'wrong-one', newPassword: 'secret2' }, here);
+      const wrong = await post('changePassword', { password: 'wrong-one', newPassword: 'amaltas-2' }, here);
       expect([wrong.statusCode, wrong.json<Failure>().code]).toEqual([401, 'wrong_credentials']);
-      const short = await post('changePassword', { password: 'secret1', newPassword: 'abc' }, here);
+      const short = await post('changePassword', { password: 'amaltas-1', newPassword: 'abc' }, here);
       expect(short.json()).toMatchObject({ err: 'Password must be at least 6 characters' });
-      const empty = await post('changePassword', { newPassword: 'secret2' }, here);
+      const empty = await post('changePassword', { newPassword: 'amaltas-2' }, here);
       expect(empty.json()).toMatchObject({ err: 'Password is reuired' });
-      expect((await post('changePassword', { password: 'secret1', newPassword: 'secret2' })).statusCode).toBe(401);
-      const changed = await post('changePassword', { password: 'secret1', newPassword: 'secret2' }, here);
+      expect((await post('changePassword', { password: 'amaltas-1', newPassword: 'amaltas-2' })).statusCode).toBe(401);
+      const changed = await post('changePassword', { password: 'amaltas-1', newPassword: 'amaltas-2' }, here);
       expect(changed.json()).toEqual({ message: 'Success', doc: { done: true } });
       expect((await get('currentUser', elsewhere)).statusCode).toBe(401);
       expect((await get('currentUser', { ...here, ...cookieOf(changed) })).statusCode).toBe(200);
       expect((await post('loginUser', person)).statusCode).toBe(401);
       await expect.poll(() => mails().some((mail) => mail.includes('your password was changed'))).toBe(true);
-      const again = { password: 'secret2', newPassword: person.password };
-      expect((await post('changePassword', again, await login('secret2'))).statusCode).toBe(200);
+      const again = { password: 'amaltas-2', newPassword: person.password };
+      expect((await post('changePassword', again, await login('amaltas-2'))).statusCode).toBe(200);
     });
 
     it('ends its other sessions with the password, and keeps the one that asks', async () => {
@@ -130,7 +138,7 @@ for (const kind of DATABASE_KINDS) {
       const change = vi.spyOn(api, 'changePassword');
       const code = 'FAILED_TO_GET_SESSION';
       change.mockRejectedValueOnce(new APIError('INTERNAL_SERVER_ERROR', { code, message: code }));
-      const changed = await post('changePassword', { password: person.password, newPassword: 'secret2' }, cookies);
+      const changed = await post('changePassword', { password: person.password, newPassword: 'amaltas-2' }, cookies);
       change.mockRestore();
       expect(changed.json()).toEqual({ message: 'Success', doc: { done: true } });
     });
@@ -140,13 +148,15 @@ for (const kind of DATABASE_KINDS) {
       expect((await post('deleteUser', { password: person.password })).statusCode).toBe(401);
       expect((await post('deleteUser', {}, cookies)).json()).toMatchObject({ err: 'Password is reuired' });
       const statuses: number[] = [];
-      for (let attempt = 0; attempt <= ACCOUNT_LIMITS.loginByAccount.most; attempt += 1) {
+      for (let attempt = 0; attempt <= ACCOUNT_LIMITS.passwordBySession.most; attempt += 1) {
         statuses.push((await post('deleteUser', { password: `guess-${attempt}` }, cookies)).statusCode);
       }
-      expect(statuses).toEqual([...Array.from({ length: ACCOUNT_LIMITS.loginByAccount.most }, () => 401), 429]);
+      expect(statuses).toEqual([...Array.from({ length: ACCOUNT_LIMITS.passwordBySession.most }, () => 401), 429]);
       expect((await post('deleteUser', { password: person.password }, cookies)).statusCode).toBe(429);
       expect(await rowsOf('users')).toBe(1);
-      await test.services.limits.forget(ACCOUNT_LIMITS.loginByAccount, person.email);
+      // The owner is not shut out of another session by who sits at this one.
+      const elsewhere = await login();
+      expect((await post('endOtherSessions', { password: person.password }, elsewhere)).statusCode).toBe(200);
     });
 
     it('is deleted with its sessions, its password and its mailed links; downloads stay without a name', async () => {

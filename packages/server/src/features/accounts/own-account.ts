@@ -13,13 +13,13 @@ import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
 import { CallFailure } from '../../call-failure.ts';
-import { networkOf } from '../../client.ts';
+import { commonPasswordProblem } from '../../common-passwords.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { accountDeleted, passwordChanged } from '../../mail/index.ts';
 import { deleteUser, storedAbout } from '../../personal-data/index.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
-import { cookieHeaders, setCookies, signedInUser, type SignedInUser } from '../../sessions/index.ts';
+import { cookieHeaders, setCookies, signedInUser, type SignedInUser, voidResetLinks } from '../../sessions/index.ts';
 
 const TAGS = ['accounts'];
 
@@ -31,18 +31,18 @@ async function ownerOf({ auth }: Services, request: FastifyRequest, reply: Fasti
   return user;
 }
 
-/** Lets pass who knows the password of the account; guesses count as those of the login form do. */
+/**
+ * Lets pass who knows the password of the account. Guesses count by the session: strangers, who have none, cannot use them
+ * up. Links for a new password are void once the password was used.
+ */
 async function askPassword(
-  { limits }: Services,
-  request: FastifyRequest,
-  { doc }: SignedInUser,
+  { database, limits }: Services,
+  { id, session, doc }: SignedInUser,
   password: string,
   prove: () => Promise<unknown>,
 ): Promise<void> {
   if (password === '') throw new CallFailure('bad_request', MESSAGES.passwordRequired);
-  const account = accountOf(doc.email);
-  await limits.take(ACCOUNT_LIMITS.loginByAddress, networkOf(request.ip));
-  await limits.take(ACCOUNT_LIMITS.loginByAccount, account);
+  await limits.take(ACCOUNT_LIMITS.passwordBySession, session);
   try {
     await prove();
   } catch (error) {
@@ -52,7 +52,8 @@ async function askPassword(
     if (code === 'UNAUTHORIZED') throw new CallFailure('not_signed_in', 'Nobody is signed in any more.');
     throw error;
   }
-  await limits.forget(ACCOUNT_LIMITS.loginByAccount, account);
+  await voidResetLinks(database, id);
+  await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, accountOf(doc.email));
 }
 
 /** The signed-in user, who has said the password once more. */
@@ -63,7 +64,7 @@ async function ownerWithPassword(
   password: string,
 ): Promise<SignedInUser> {
   const user = await ownerOf(services, request, reply);
-  await askPassword(services, request, user, password, () =>
+  await askPassword(services, user, password, () =>
     services.auth.api.verifyPassword({ body: { password }, headers: cookieHeaders(request) }),
   );
   return user;
@@ -104,9 +105,9 @@ export function addChangePassword(app: App, services: Services): void {
     async (request, reply) => {
       const user = await ownerOf(services, request, reply);
       const { password, newPassword } = request.body;
-      const problem = passwordProblem(newPassword);
+      const problem = passwordProblem(newPassword) ?? (await commonPasswordProblem(newPassword));
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
-      await askPassword(services, request, user, password, async () => {
+      await askPassword(services, user, password, async () => {
         try {
           const { headers } = await auth.api.changePassword({
             body: { currentPassword: password, newPassword, revokeOtherSessions: true },
@@ -152,7 +153,7 @@ export function addEndOtherSessions(app: App, services: Services): void {
 }
 
 export function addDeleteUser(app: App, services: Services): void {
-  const { auth, config, database, notifier, site } = services;
+  const { auth, config, database, devices, notifier, site } = services;
   app.post(
     '/corpus/deleteUser',
     {
@@ -170,6 +171,7 @@ export function addDeleteUser(app: App, services: Services): void {
       await deleteUser(database, user.doc.email);
       const signedOut = await auth.api.signOut({ headers: cookieHeaders(request), returnHeaders: true });
       setCookies(reply, signedOut.headers);
+      devices.forget(reply);
       notifier.tell(accountDeleted(user.doc.email, site.name));
       return { message: 'Success' as const, doc: { done: true as const } };
     },

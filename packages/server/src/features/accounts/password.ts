@@ -8,22 +8,35 @@ import {
   successOf,
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
+import type { FastifyBaseLogger } from 'fastify';
 import { CallFailure } from '../../call-failure.ts';
-import { networkOf } from '../../client.ts';
+import { commonPasswordProblem } from '../../common-passwords.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
-import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
+import { accountOfResetLink } from '../../sessions/index.ts';
+import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../account-limits.ts';
 
 /** Every answer takes this long, so that its time does not tell whether the address is known. */
 const ANSWER_MILLISECONDS = 400;
 
-export function addForgotPassword(app: App, { auth, config, limits }: Services): void {
+export function addForgotPassword(app: App, { auth, config, devices, limits }: Services): void {
   // Mails still on their way are waited for before the server ends.
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.all(underWay);
   });
+
+  const mailLink = (email: string, log: FastifyBaseLogger): void => {
+    const mailing = auth.api.requestPasswordReset({ body: { email } }).then(
+      () => {},
+      (error: unknown) => {
+        if (!isAPIError(error)) log.error(error, 'A reset mail could not be sent.');
+      },
+    );
+    underWay.add(mailing);
+    void mailing.finally(() => underWay.delete(mailing));
+  };
 
   app.post(
     '/corpus/forgotPassword',
@@ -41,23 +54,19 @@ export function addForgotPassword(app: App, { auth, config, limits }: Services):
       const problem = emailProblem(request.body.email);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       const email = accountOf(request.body.email);
-      await limits.take(ACCOUNT_LIMITS.forgotByAddress, networkOf(request.ip));
-      await limits.take(ACCOUNT_LIMITS.forgotByAccount, email);
-      const mailing = auth.api.requestPasswordReset({ body: { email } }).then(
-        () => {},
-        (error: unknown) => {
-          if (!isAPIError(error)) request.log.error(error, 'A reset mail could not be sent.');
-        },
-      );
-      underWay.add(mailing);
-      void mailing.finally(() => underWay.delete(mailing));
+      if (devices.idOf(request, email) === undefined) {
+        await takeByNetwork(limits, ACCOUNT_LIMITS.forgotByAddress, request.ip);
+      }
+      // Who asks too often is not refused: a link that was mailed within this time works still. A refusal would let a
+      // stranger keep the owner from knowing that it is there.
+      if (await limits.hasRoom(ACCOUNT_LIMITS.resetMailsToAccount, email)) mailLink(email, request.log);
       await after(ANSWER_MILLISECONDS);
       return { message: 'Success' as const, doc: { done: true as const } };
     },
   );
 }
 
-export function addResetPassword(app: App, { auth, config, limits }: Services): void {
+export function addResetPassword(app: App, { auth, config, devices, limits }: Services): void {
   app.post(
     '/corpus/resetPassword',
     {
@@ -70,17 +79,21 @@ export function addResetPassword(app: App, { auth, config, limits }: Services): 
       },
       onRequest: refuseCrossSite(config),
     },
-    async (request) => {
+    async (request, reply) => {
       const { token, password } = request.body;
-      const problem = passwordProblem(password);
+      const problem = passwordProblem(password) ?? (await commonPasswordProblem(password));
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
-      await limits.take(ACCOUNT_LIMITS.resetByAddress, networkOf(request.ip));
+      const account = await accountOfResetLink(auth, token);
       try {
         await auth.api.resetPassword({ body: { token, newPassword: password } });
       } catch (error) {
         if (!isAPIError(error)) throw error;
+        // Only links that do not work count: others in the same network cannot keep the owner of one from using it.
+        await takeByNetwork(limits, ACCOUNT_LIMITS.resetByAddress, request.ip);
         throw new CallFailure('bad_token', 'This link has been used or is too old. Ask for a new one.');
       }
+      // Who holds the mail is the owner: strangers who go on guessing do not shut out this browser.
+      if (account !== undefined) devices.remember(request, reply, account);
       return { message: 'Success' as const, doc: { done: true as const } };
     },
   );

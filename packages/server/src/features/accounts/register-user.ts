@@ -10,16 +10,18 @@ import {
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import { CallFailure } from '../../call-failure.ts';
-import { networkOf } from '../../client.ts';
+import { commonPasswordProblem } from '../../common-passwords.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { userDoc } from '../../sessions/index.ts';
-import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
+import { mailProof } from './prove-address.ts';
+import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../account-limits.ts';
 
 const TAKEN = 'There is already an account with this email address. Log in, or ask for a new password.';
 
-export function addRegisterUser(app: App, { auth, config, database, limits }: Services): void {
+export function addRegisterUser(app: App, services: Services): void {
+  const { auth, config, database, limits, registeredTextsNeed } = services;
   const isTaken = async (email: string): Promise<boolean> =>
     (await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
@@ -44,7 +46,9 @@ export function addRegisterUser(app: App, { auth, config, database, limits }: Se
       if (!(USER_CATEGORIES as readonly string[]).includes(userCategory)) {
         throw new CallFailure('bad_request', `The user category must be one of: ${USER_CATEGORIES.join('; ')}.`);
       }
-      await limits.take(ACCOUNT_LIMITS.registerByAddress, networkOf(request.ip));
+      const common = await commonPasswordProblem(password);
+      if (common !== undefined) throw new CallFailure('bad_request', common);
+      await takeByNetwork(limits, ACCOUNT_LIMITS.registerByAddress, request.ip);
       const email = accountOf(request.body.email);
       if (await isTaken(email)) throw new CallFailure('email_taken', TAKEN);
       const user = { fName: fName.trim(), lName: lName.trim(), email, country, userCategory };
@@ -59,6 +63,7 @@ export function addRegisterUser(app: App, { auth, config, database, limits }: Se
           .where('id', '=', made.user.id)
           .executeTakeFirst();
         if (stored === undefined) throw new CallFailure('email_taken', TAKEN);
+        if (registeredTextsNeed === 'provedAddress') await mailProof(services, { id: stored.id, email });
       } catch (error) {
         if (!isAPIError(error)) throw error;
         if (await isTaken(email)) throw new CallFailure('email_taken', TAKEN);
@@ -69,7 +74,7 @@ export function addRegisterUser(app: App, { auth, config, database, limits }: Se
         await database.tryWriting();
         throw new CallFailure('busy', 'The account could not be made. Please try again in a moment.', 2);
       }
-      return { message: 'Success' as const, doc: userDoc(user) };
+      return { message: 'Success' as const, doc: userDoc({ ...user, emailVerified: false }) };
     },
   );
 }

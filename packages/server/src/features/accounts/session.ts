@@ -1,16 +1,33 @@
 import { DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
+import type { FastifyRequest } from 'fastify';
 import { CallFailure } from '../../call-failure.ts';
-import { networkOf } from '../../client.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
-import { cookieHeaders, setCookies, signedInUser, userDoc } from '../../sessions/index.ts';
-import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
+import { cookieHeaders, setCookies, signedInUser, SUSPENDED, userDoc, voidResetLinks } from '../../sessions/index.ts';
+import { accountOf, ACCOUNT_LIMITS, clientAtAccount, takeByNetwork } from '../../account-limits.ts';
 
+const SUSPENDED_SENTENCE = 'This account is suspended. Write to the team on the Help page if that is a mistake.';
+/** What the owner of an account can do when strangers have spent all attempts. */
+const WAY_IN = 'If this is your account, a link from “Forgot password” lets you in at once.';
 const WRONG = 'The email address or the password is wrong.';
 
-export function addLoginUser(app: App, { auth, config, limits }: Services): void {
+export function addLoginUser(app: App, { auth, config, database, devices, limits }: Services): void {
+  /** Counts an attempt: wrong passwords of strangers do not shut out a browser that the account knows. */
+  const takeAttempt = async (request: FastifyRequest, account: string): Promise<void> => {
+    const device = devices.idOf(request, account);
+    if (device !== undefined) return limits.take(ACCOUNT_LIMITS.loginByDevice, device);
+    await takeByNetwork(limits, ACCOUNT_LIMITS.loginByAddress, request.ip);
+    await limits.take(ACCOUNT_LIMITS.loginByClient, clientAtAccount(request.ip, account));
+    try {
+      await limits.take(ACCOUNT_LIMITS.loginByStrangers, account);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      throw new CallFailure(error.code, `${error.message} ${WAY_IN}`, error.retryAfter);
+    }
+  };
+
   app.post(
     '/corpus/loginUser',
     {
@@ -27,18 +44,22 @@ export function addLoginUser(app: App, { auth, config, limits }: Services): void
       const problem = loginProblem(request.body);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       const email = accountOf(request.body.email);
-      await limits.take(ACCOUNT_LIMITS.loginByAddress, networkOf(request.ip));
-      await limits.take(ACCOUNT_LIMITS.loginByAccount, email);
+      await takeAttempt(request, email);
       try {
         const { response, headers } = await auth.api.signInEmail({
           body: { email, password: request.body.password },
           returnHeaders: true,
         });
         setCookies(reply, headers);
-        await limits.forget(ACCOUNT_LIMITS.loginByAccount, email);
+        devices.remember(request, reply, email);
+        await voidResetLinks(database, response.user.id);
+        await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, email);
+        await limits.forget(ACCOUNT_LIMITS.loginByClient, clientAtAccount(request.ip, email));
+        await limits.forget(ACCOUNT_LIMITS.loginByStrangers, email);
         return { message: 'Success' as const, doc: userDoc(response.user) };
       } catch (error) {
         if (!isAPIError(error)) throw error;
+        if (error.body?.code === SUSPENDED) throw new CallFailure('account_suspended', SUSPENDED_SENTENCE);
         if (error.body?.code !== 'FAILED_TO_CREATE_SESSION') throw new CallFailure('wrong_credentials', WRONG);
         throw new CallFailure('busy', 'Nobody can be signed in at the moment. Please try again soon.', 2);
       }

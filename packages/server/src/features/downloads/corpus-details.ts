@@ -56,7 +56,14 @@ function rowsOf(texts: readonly DocumentInfo[]): CorpusDetailRow[] {
 
 /** “The Salt Road, Chapter 3” is a part of “The Salt Road”. */
 function workOf(title: string): string {
-  return title.replace(/[,:–—-]?\s*(chapter|part|volume)\s+[\divxlc]+\b.*$/i, '') || title;
+  const part = title.search(/(?:chapter|part|volume)\s+[\divxlc]+\b/i);
+  if (part === -1) return title;
+  return (
+    title
+      .slice(0, part)
+      .trimEnd()
+      .replace(/[,:–—-]$/, '') || title
+  );
 }
 
 function rowOf(title: string, texts: readonly DocumentInfo[]): CorpusDetailRow {

@@ -15,7 +15,7 @@ describe('data sets', () => {
     test = await startTestApp();
     const { corpus, site, config } = test.services;
     await makeDownloads(corpus.current().corpus, site, config.data);
-    const person = { fName: 'A', lName: 'B', email: 'a@example.org', password: 'secret1', country: 'Pakistan' };
+    const person = { fName: 'A', lName: 'B', email: 'a@example.org', password: 'amaltas-1', country: 'Pakistan' };
     await test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person });
     cookies = cookieOf(await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: person }));
   });
@@ -130,6 +130,21 @@ describe('data sets', () => {
     expect(readdirSync(join(data, 'downloads')).sort()).toEqual([corpus.current().buildId, 'of-mine']);
     const files = await readZip(readFileSync(join(folder, 'media.zip')));
     expect(files.get('CITATION.txt')).toContain('Another.');
+    expect(files.get('CITATION.txt')).not.toContain('All texts in this file');
+    await makeDownloads(corpus.current().corpus, { ...site, textMark: 'invented text' }, data);
+    const marked = await readZip(readFileSync(join(folder, 'media.zip')));
+    for (const name of ['LICENCE.txt', 'CITATION.txt']) {
+      expect(marked.get(name)).toMatch(/^All texts in this file: invented text\.\n/);
+    }
+    rmSync(data, { recursive: true });
+  });
+
+  it('are readable for the service alone', async () => {
+    const { corpus, site } = test.services;
+    const data = mkdtempSync(join(tmpdir(), 'zaban-downloads-'));
+    const folder = await makeDownloads(corpus.current().corpus, site, data);
+    for (const below of ['.', '..']) expect(statSync(join(folder, below)).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     rmSync(data, { recursive: true });
   });
 

@@ -6,7 +6,7 @@ import { CallFailure } from '../../call-failure.ts';
 import { findDownload } from '../../downloads/index.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
-import { signedInUser } from '../../sessions/index.ts';
+import { requireReader } from '../../sessions/index.ts';
 
 interface BegunDownload {
   readonly userId: string;
@@ -14,7 +14,8 @@ interface BegunDownload {
   readonly buildId: string;
 }
 
-export function addGetCorpusFile(app: App, { site, corpus, config, auth, database, usage }: Services): void {
+export function addGetCorpusFile(app: App, services: Services): void {
+  const { site, corpus, config, database, usage } = services;
   const begun = new WeakMap<FastifyRequest, BegunDownload>();
 
   app.get(
@@ -25,7 +26,7 @@ export function addGetCorpusFile(app: App, { site, corpus, config, auth, databas
         summary: 'The zip of a corpus, for signed-in users',
         description: 'Texts, metadata.csv, licence, citation and checksums. A download can be resumed (Range).',
         params: CorpusNameParams,
-        response: failureResponses(401, 404, 503),
+        response: failureResponses(401, 403, 404, 503),
       },
       onResponse: async (request, reply) => {
         const download = begun.get(request);
@@ -45,10 +46,7 @@ export function addGetCorpusFile(app: App, { site, corpus, config, auth, databas
       },
     },
     async (request, reply) => {
-      const user = await signedInUser(auth, request, reply);
-      if (user === undefined) {
-        throw new CallFailure('not_signed_in', 'Log in to download corpus data.');
-      }
+      const user = await requireReader(services, request, reply, 'download corpus data');
       const wanted = request.params.name.toLowerCase();
       const category = site.categories.find(({ value, name }) => value === wanted || name.toLowerCase() === wanted);
       if (category === undefined) {

@@ -73,7 +73,7 @@ describe('corpus files', () => {
   it('for signed-in users give their text to them alone', async () => {
     const refused = await text('aca-essay-01.txt');
     expect([refused.statusCode, Failure.parse(refused.json()).code]).toEqual([401, 'not_signed_in']);
-    const person = { fName: 'A', lName: 'B', email: 'a@example.org', password: 'secret1', country: 'Wales' };
+    const person = { fName: 'A', lName: 'B', email: 'a@example.org', password: 'amaltas-1', country: 'Wales' };
     await test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person });
     const login = await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: person });
     const given = await text('aca-essay-01.txt', cookieOf(login));

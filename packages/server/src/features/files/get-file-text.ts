@@ -5,7 +5,8 @@ import { findFile } from '../../find-file.ts';
 import type { App, Services } from '../../services.ts';
 import type { FileTextAnswer, FileTextRequest } from '../../workers/index.ts';
 
-export function addGetFileText(app: App, { answers, auth, corpus, usage }: Services): void {
+export function addGetFileText(app: App, services: Services): void {
+  const { answers, corpus, usage } = services;
   app.post(
     '/corpus/getFileText',
     {
@@ -20,7 +21,7 @@ export function addGetFileText(app: App, { answers, auth, corpus, usage }: Servi
     async (request, reply) => {
       const served = corpus.current();
       const { number, info } = findFile(served, request.body.filepath);
-      await mayReadWhole(auth, info, request, reply);
+      await mayReadWhole(services, info, request, reply);
       usage.count('fileText');
       return answers.give(request, reply, JSON.stringify(['fileText', info.fileName]), async (asker) => {
         const { buildId } = served;

@@ -1,9 +1,17 @@
+import { CallFailure } from '../../call-failure.ts';
+import { carriesToken, FIGURES_TYPE } from '../../figures-access.ts';
 import type { App, Services } from '../../services.ts';
 
-/** The figures of the running server, in the text format of Prometheus. */
-export function addFigures(app: App, { answers, corpus, mailer, metrics }: Services): void {
+/**
+ * The figures of the running server, in the text format of Prometheus: at the site’s own address unless they have one of
+ * their own, and with a token for those who carry it.
+ */
+export function addFigures(app: App, { answers, config, corpus, mailer, metrics }: Services): void {
   metrics.gauge('zaban_quick_waiting', 'Requests waiting in the quick lanes.', () => corpus.figures.quickWaiting);
   metrics.gauge('zaban_slow_waiting', 'Requests waiting in the slow lane.', () => corpus.figures.slowWaiting);
+  metrics.gauge('zaban_workers', 'Threads for queries that run now; they start when they are needed.', () => {
+    return corpus.figures.workers;
+  });
   metrics.gauge('zaban_worker_deaths', 'Workers replaced since the start.', () => corpus.figures.workerDeaths);
   metrics.counter('zaban_kept_hits_total', 'Answers given again as they were kept.', () => answers.figures.hits);
   metrics.counter('zaban_kept_misses_total', 'Answers that had to be made.', () => answers.figures.misses);
@@ -16,9 +24,16 @@ export function addFigures(app: App, { answers, corpus, mailer, metrics }: Servi
   metrics.gauge('zaban_mails_waiting', 'Mails that the mail server did not take yet.', () => mailer.waiting);
   metrics.gauge('zaban_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
 
+  if (config.metricsPort !== undefined) return;
   app.get(
     '/metrics',
     { logLevel: 'warn', schema: { tags: ['running'], summary: 'Figures in the text format of Prometheus' } },
-    async (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.print()),
+    async (request, reply) => {
+      if (!carriesToken(request.headers.authorization, config.metricsToken)) {
+        reply.header('www-authenticate', 'Bearer');
+        throw new CallFailure('not_signed_in', 'The figures are for those who carry the token of the installation.');
+      }
+      return reply.header('cache-control', 'no-store').type(FIGURES_TYPE).send(metrics.print());
+    },
   );
 }

@@ -4,15 +4,22 @@ import { z } from 'zod';
 import { CallFailure } from '../../call-failure.ts';
 import type { App, Services } from '../../services.ts';
 import { addFigures } from './figures.ts';
-import { warningsOf } from './warnings.ts';
+import { Probe } from './probe.ts';
+import { freeBytes, warningsOf } from './warnings.ts';
 
 /** Milliseconds between two writes that prove that the database takes changes: anybody may ask. */
 const WRITE_EVERY = 5000;
 
+/** Milliseconds for all that is looked at: whoever asks gets an answer within a second, whatever hangs. */
+const PATIENCE = 800;
+
 export function addHealth(app: App, services: Services): void {
-  const { corpus, database } = services;
+  const { config, corpus, database } = services;
   const state = z.object({ status: z.string(), buildId: z.string().optional(), warning: z.string().optional() });
   let writtenAt = -Infinity;
+  const answering = new Probe(() => database.ping());
+  const writing = new Probe(() => database.tryWriting());
+  const disk = new Probe(() => freeBytes(config.data));
 
   app.get(
     '/healthz',
@@ -31,15 +38,20 @@ export function addHealth(app: App, services: Services): void {
       },
     },
     async (request) => {
+      const start = performance.now();
+      const left = (): number => Math.max(0, PATIENCE - (performance.now() - start));
+      const free = disk.read(PATIENCE).catch(() => 'late' as const);
       try {
-        await database.ping();
+        await answering.read(left());
       } catch (error) {
         request.log.error(error, 'The database does not answer.');
         throw new CallFailure('busy', 'The database does not answer.', 10);
       }
       try {
-        if (performance.now() - writtenAt > WRITE_EVERY) await database.tryWriting();
-        writtenAt = performance.now();
+        if (performance.now() - writtenAt > WRITE_EVERY) {
+          await writing.read(left());
+          writtenAt = performance.now();
+        }
       } catch (error) {
         request.log.error(error, 'The database takes no changes.');
         throw new CallFailure('busy', 'The database takes no changes.', 10);
@@ -48,7 +60,7 @@ export function addHealth(app: App, services: Services): void {
         throw new CallFailure('busy', 'The index on disk is damaged while it is in use. See the log.', 10);
       }
       const { buildId } = corpus.current();
-      const warnings = await warningsOf(services);
+      const warnings = warningsOf(services, await free);
       return warnings.length === 0
         ? { status: 'ready', buildId }
         : { status: 'ready', buildId, warning: warnings.join(' ') };

@@ -14,14 +14,22 @@ export async function freeBytes(data: string): Promise<number | undefined> {
   }
 }
 
-/** What should be looked at although the server answers. Where things lie on the disk is for the log alone. */
-export async function warningsOf({ config, corpus, mailer }: Pick<Services, 'config' | 'corpus' | 'mailer'>) {
+/**
+ * What should be looked at although the server answers. Where things lie on the disk is for the log alone.
+ *
+ * @param free bytes that are free, undefined when nobody can tell, or `late` when the disk does not answer
+ */
+export function warningsOf(
+  { corpus, mailer }: Pick<Services, 'corpus' | 'mailer'>,
+  free: number | 'late' | undefined,
+): string[] {
   const warnings: string[] = [];
   if (corpus.trouble !== undefined) {
     warnings.push('The index on disk is missing or damaged; the build from before goes on answering. See the log.');
   }
-  const free = await freeBytes(config.data);
-  if (free !== undefined && free < LITTLE_DISK) {
+  if (corpus.hanging) warnings.push('The disk of the index does not answer; the build in memory goes on answering.');
+  if (free === 'late') warnings.push('The disk of the data folder does not answer.');
+  else if (free !== undefined && free < LITTLE_DISK) {
     warnings.push(`The disk is almost full: ${Math.floor(free / 2 ** 20)} MiB are left.`);
   }
   const { waiting } = mailer;

@@ -1,17 +1,34 @@
 // How does a visitor write to the team?
 import { randomUUID } from 'node:crypto';
 import { DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
+import { takeByNetwork } from '../../account-limits.ts';
 import { CallFailure } from '../../call-failure.ts';
-import { networkOf } from '../../client.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 
+const DAY = 24 * 3600;
 const BY_ADDRESS = { name: 'message-address', most: 10, seconds: 3600 } as const;
-/** A flood from many addresses must not fill the disk or the team's mailbox. */
-const IN_ALL = { name: 'message-all', most: 300, seconds: 24 * 3600 } as const;
+const BY_ADDRESS_A_DAY = { name: 'message-address-day', most: 20, seconds: DAY } as const;
+/**
+ * A flood from many addresses must not fill the disk. The second half of a day's messages is kept for addresses that write
+ * little: to spend all of it takes 275 addresses.
+ */
+const FIRST_HALF = { name: 'message-first-half', most: 500, seconds: DAY } as const;
+const SECOND_HALF = { name: 'message-second-half', most: 500, seconds: DAY } as const;
+const BY_ADDRESS_LATER = { name: 'message-address-later', most: 2, seconds: DAY } as const;
+/** Messages that are mailed to the team as well; the rest waits in the database, so that the mailbox is not flooded. */
+const MAILED = { name: 'message-mailed', most: 300, seconds: DAY } as const;
 
-export function addMessages(app: App, { config, database, notifier, limits, site }: Services): void {
+export function addMessages(app: App, { config, database, log, notifier, limits, site }: Services): void {
+  const takeMessage = async (ip: string): Promise<void> => {
+    await takeByNetwork(limits, BY_ADDRESS, ip);
+    await takeByNetwork(limits, BY_ADDRESS_A_DAY, ip);
+    if (await limits.hasRoom(FIRST_HALF, '')) return;
+    await takeByNetwork(limits, BY_ADDRESS_LATER, ip);
+    await limits.take(SECOND_HALF, '');
+  };
+
   app.post(
     '/corpus/sendMessage',
     {
@@ -32,8 +49,7 @@ export function addMessages(app: App, { config, database, notifier, limits, site
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       // Only programs fill the field in; they learn nothing from the answer.
       if (website !== '') return done;
-      await limits.take(BY_ADDRESS, networkOf(request.ip));
-      await limits.take(IN_ALL, '');
+      await takeMessage(request.ip);
       await database.db
         .insertInto('messages')
         .values({
@@ -45,6 +61,10 @@ export function addMessages(app: App, { config, database, notifier, limits, site
           message,
         })
         .execute();
+      if (!(await limits.hasRoom(MAILED, ''))) {
+        log.warn('A message was stored but not mailed: too many came within a day. "zaban messages list" shows it.');
+        return done;
+      }
       // The message is stored: the team finds it with "zaban messages" even if no mail tells of it.
       notifier.tell({
         to: site.contacts.email,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@zaban/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('writing to the team', () => {
@@ -59,5 +59,36 @@ describe('writing to the team', () => {
     for (let number = 0; number < 11; number += 1) statuses.push((await send(form, '10.0.0.2')).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     expect((await send(form, '10.0.0.3')).statusCode).toBe(200);
+  });
+
+  it('takes forty an hour from all networks of one /48', async () => {
+    const statuses: number[] = [];
+    for (let network = 0; network < 41; network += 1) {
+      statuses.push((await send(form, `2001:db8:7:${network.toString(16)}::1`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 40 }, () => 200), 429]);
+    expect((await send(form, '2001:db8:8::1')).statusCode).toBe(200);
+  });
+
+  it('still takes one from somebody else when thirty addresses have sent all they may in a day', async () => {
+    const { limits } = test.services;
+    const clock = vi.spyOn(Date, 'now');
+    const begin = Date.now();
+    const accepted = { of: 0 };
+    for (let hour = 0; hour < 3; hour += 1) {
+      clock.mockReturnValue(begin + hour * 3_700_000);
+      for (let address = 0; address < 30; address += 1) {
+        for (let time = 0; time < 10; time += 1) {
+          const { statusCode } = await send({ ...form, message: 'flood' }, `10.1.0.${address}`);
+          if (statusCode === 200) accepted.of += 1;
+        }
+      }
+    }
+    expect(accepted.of).toBeGreaterThanOrEqual(400);
+    expect((await send({ ...form, message: 'an honest question' }, '10.2.0.1')).statusCode).toBe(200);
+    expect((await stored()).filter(({ message }) => message === 'an honest question')).toHaveLength(1);
+    clock.mockRestore();
+    // The team's mailbox is spared.
+    expect(await limits.hasRoom({ name: 'message-mailed', most: 300, seconds: 86_400 }, '')).toBe(false);
   });
 });

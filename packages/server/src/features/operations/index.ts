@@ -8,12 +8,13 @@ import {
   successOf,
   type OperationName,
 } from '@zaban/contract';
-import { type Asker, askerOf } from '../../asker.ts';
+import type { Asker } from '../../asker.ts';
 import { addVary } from '../../add-vary.ts';
 import type { Made } from '../../answers/index.ts';
 import { completeRequest } from '../../complete-request.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { leaveOutEmpty } from '../../leave-out-empty.ts';
+import type { Run } from '../../reading/index.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { EVENT_STREAM, wantsEvents } from '../../wants-events.ts';
@@ -48,7 +49,7 @@ export function addOperations(app: App, services: Services): void {
   for (const name of OPERATION_NAMES) addOperation(app, services, name);
 }
 
-function addOperation(app: App, { answers, corpus, usage }: Services, name: OperationName): void {
+function addOperation(app: App, { readings, usage }: Services, name: OperationName): void {
   const taken = Object.keys(OPERATION_QUERIES[name].shape);
   app.get(
     `/corpus/${name}`,
@@ -68,10 +69,10 @@ function addOperation(app: App, { answers, corpus, usage }: Services, name: Oper
       const ignored = ignoredWarnings(unknownParameters(request.url, taken), name, taken);
       // The answer says what was ignored, so that it is another one than that without it.
       const key = JSON.stringify(ignored.length === 0 ? complete : { ...complete, ignored });
-      const make = async (asker: Asker, progress?: WatchedProgress): Promise<Made<object>> => {
+      const make = async (asker: Asker, run: Run, progress?: WatchedProgress): Promise<Made<object>> => {
         const started = performance.now();
         const options = { weight: weightOf(complete), ...asker, ...(progress === undefined ? {} : { progress }) };
-        const answer = await corpus.run<CommonAnswer>(complete, options);
+        const answer = await run<CommonAnswer>(complete, options);
         const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
         if (progress === undefined) reply.header('server-timing', `search;dur=${milliseconds}`);
         const { buildId, truncated } = answer;
@@ -81,13 +82,15 @@ function addOperation(app: App, { answers, corpus, usage }: Services, name: Oper
       };
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
-        const answer = answers.read(key, askerOf(request, reply), (asker) => make(asker, progress));
+        const answer = readings.read(request, reply, key, (asker, run) => make(asker, run, progress));
         // A compressed event would wait for the next one.
         request.headers['x-no-compression'] = 'true';
         reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
+        // nginx would keep the events back until they fill its buffer.
+        reply.header('x-accel-buffering', 'no');
         return reply.send(Readable.from(progressEvents(answer, progress, request.log)) as never);
       }
-      return answers.give(request, reply, key, (asker) => make(asker));
+      return readings.give(request, reply, key, (asker, run) => make(asker, run));
     },
   );
 }

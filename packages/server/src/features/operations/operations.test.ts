@@ -2,6 +2,7 @@ import { Failure, OPERATION_ANSWERS, OPERATION_NAMES, successOf, type OperationN
 import { runOperation, type OperationRequest } from '@zaban/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { OPEN_TEXTS } from '../../testing/test-site.ts';
 
 /** A query string of each operation, and the request that it stands for. */
 const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>> = {
@@ -43,6 +44,8 @@ describe('an operation over HTTP', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
+    await test.build(OPEN_TEXTS);
+    await test.services.corpus.refresh();
   });
   afterAll(() => test.close());
   const get = (url: string) => test.app.inject({ method: 'GET', url: encodeURI(`/corpus/${url}`) });
@@ -68,6 +71,7 @@ describe('an operation over HTTP', () => {
       const headers = { accept: 'text/event-stream', 'accept-encoding': 'gzip' };
       const { body, headers: given } = await test.app.inject({ url: encodeURI(`/corpus/${query}`), headers });
       expect(given['content-type']).toBe('text/event-stream');
+      expect(given['x-accel-buffering']).toBe('no');
       return body
         .split('\n\n')
         .filter(Boolean)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { withBasePath } from '@zaban/contract';
 import mime from 'mime';
-import type { Encoding } from '../../answers/index.ts';
+import { compressed, type Encoding } from '../../answers/index.ts';
 
 /** A file of the built portal, as it is sent. */
 export interface BuiltFile {
@@ -19,30 +20,46 @@ const ENCODED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip'
 /**
  * All files of the built portal, by their path in its folder, with slashes. They are a few megabytes: from memory they go
  * out at once however busy the disk is, and a portal that is built anew never mixes with the pages of the one before.
+ *
+ * @param basePath path below which visitors reach the site: it stands in the pages, the other files name each other relatively
  */
-export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
+export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const read = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(async ({ parentPath, name }): Promise<[string, Buffer]> => {
-      const path = join(parentPath, name);
-      return [path.slice(folder.length + 1).replaceAll(sep, '/'), await readFile(path)];
-    });
-  const contents = new Map(await Promise.all(read));
+  const contents = new Map<string, Buffer>();
+  // One after the other: a process may have few files open at once.
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))) {
+    const path = join(parentPath, name);
+    contents.set(path.slice(folder.length + 1).replaceAll(sep, '/'), await readFile(path));
+  }
   const files = new Map<string, BuiltFile>();
   for (const [path, bytes] of contents) {
     if (extname(path) in ENCODED) continue;
+    if (basePath !== '' && extname(path) === '.html') {
+      files.set(path, await pageBelow(basePath, path, bytes));
+      continue;
+    }
     const encoded = Object.fromEntries(
       Object.entries(ENCODED).flatMap(([extension, encoding]) => {
         const smaller = contents.get(path + extension);
         return smaller === undefined ? [] : [[encoding, smaller]];
       }),
     );
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const type = mime.getType(path) ?? 'application/octet-stream';
-    files.set(path, { type: withCharset(type), tag: `W/"${hash}"`, bytes, encoded });
+    files.set(path, builtFile(path, bytes, encoded));
   }
   return files;
+}
+
+function builtFile(path: string, bytes: Buffer, encoded: BuiltFile['encoded']): BuiltFile {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const type = mime.getType(path) ?? 'application/octet-stream';
+  return { type: withCharset(type), tag: `W/"${hash}"`, bytes, encoded };
+}
+
+/** A page with the path of the site in its addresses, compressed anew. */
+async function pageBelow(basePath: string, path: string, page: Buffer): Promise<BuiltFile> {
+  const bytes = Buffer.from(withBasePath(page.toString(), basePath));
+  const [br, gzip] = await Promise.all([compressed(bytes, 'br'), compressed(bytes, 'gzip')]);
+  return builtFile(path, bytes, { br, gzip });
 }
 
 function withCharset(type: string): string {

@@ -6,7 +6,9 @@ import { SCREENS } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../../add-vary.ts';
 import { encodingFor } from '../../answers/index.ts';
+import { basePathOf } from '../../base-path.ts';
 import { told } from '../../failures.ts';
+import { hasTag } from '../../header-list.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 
@@ -27,7 +29,7 @@ function sendFile(
 ): FastifyReply {
   reply.header('etag', tag);
   addVary(reply, 'accept-encoding');
-  const isThere = request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) === true;
+  const isThere = hasTag(request.headers['if-none-match'], tag);
   if (isThere && reply.statusCode === 200) return reply.code(304).send();
   reply.type(type);
   const encoding = encodingFor(request.headers['accept-encoding'], bytes.length);
@@ -48,7 +50,7 @@ export async function addPortal(app: App, { config, site }: Services): Promise<v
   }
   const { portal } = config;
   const built = portal !== undefined && existsSync(join(portal, 'index.html'));
-  const files = built ? await readBuiltFiles(portal) : new Map<string, BuiltFile>();
+  const files = built ? await readBuiltFiles(portal, basePathOf(config)) : new Map<string, BuiltFile>();
   for (const [path, file] of files) {
     // Names of assets change with their content.
     const forever = path.startsWith('assets/');

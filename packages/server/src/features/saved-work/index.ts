@@ -46,16 +46,16 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
         tags: TAGS,
         summary: 'Keep items, or change those that have the same ids',
         description:
-          'All of them are kept or none. Of two versions of an item the one that was changed last stays. A body may have 1 MiB, an account 1,000 items.',
+          'All of them are kept or none. Of two versions of an item the one that was changed last stays. A body may have 1 MiB, an account 1,000 items; all accounts together have a bound too (507).',
         body: SaveWorkBody,
-        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 413, 429) },
+        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 413, 429, 507) },
       },
       onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
       const user = await userOf(request, reply);
       await limits.take(BY_ACCOUNT, user);
-      await saveWork(database.db, user, request.body.items);
+      await saveWork(database.db, user, request.body.items, config.savedWorkLength);
       return done;
     },
   );

@@ -1,4 +1,4 @@
-import { SAVED_WORK, SavedWorkDoc, successOf, type SavedItem } from '@zaban/contract';
+import { type Failure, SAVED_WORK, SavedWorkDoc, successOf, type SavedItem } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -10,6 +10,10 @@ const item = (id: string, change: Partial<SavedItem> = {}): SavedItem => ({
   content: 'simple=dera',
   updated: '2026-01-02T03:04:05.000Z',
   ...change,
+});
+
+const big = (id: string, content: string, updated = '2026-01-02T03:04:05.000Z') => ({
+  items: [item(id, { content, updated })],
 });
 
 for (const kind of DATABASE_KINDS) {
@@ -29,9 +33,9 @@ for (const kind of DATABASE_KINDS) {
     });
 
     async function signIn(email: string): Promise<Record<string, string>> {
-      const person = { fName: 'A', lName: 'B', email, password: 'secret1', country: 'Pakistan' };
+      const person = { fName: 'A', lName: 'B', email, password: 'amaltas-1', country: 'Pakistan' };
       await post('registerUser', person);
-      return cookieOf(await post('loginUser', { email, password: 'secret1' }));
+      return cookieOf(await post('loginUser', { email, password: 'amaltas-1' }));
     }
     const post = (call: string, body: object, cookies: Record<string, string> = {}, headers: object = {}) =>
       test.app.inject({ method: 'POST', url: `/corpus/${call}`, payload: body, cookies, headers: { ...headers } });
@@ -92,6 +96,35 @@ for (const kind of DATABASE_KINDS) {
       expect(new Set(statuses)).toEqual(new Set([200, 413]));
       // All of a call or nothing.
       expect((await kept(bilal)).length % SAVED_WORK.itemsACall).toBe(1);
+    });
+
+    it('is refused when all accounts together keep as much as the site allows, and nothing is lost', async () => {
+      const small = await startTestApp({ databaseUrl: await databases.create(), limits: false, savedWorkLength: 1000 });
+      const call = (path: string, payload: object, cookies: Record<string, string> = {}) =>
+        small.app.inject({ method: 'POST', url: `/corpus/${path}`, payload, cookies });
+      const sessionOf = async (email: string): Promise<Record<string, string>> => {
+        const person = { fName: 'A', lName: 'B', email, password: 'amaltas-1', country: 'Pakistan' };
+        await call('registerUser', person);
+        return cookieOf(await call('loginUser', person));
+      };
+      const [one, other] = [await sessionOf('one@example.org'), await sessionOf('other@example.org')];
+      expect((await call('savedWork', big('a', 'x'.repeat(900)), one)).statusCode).toBe(200);
+      const refused = await call('savedWork', big('b', 'y'.repeat(101)), other);
+      expect([refused.statusCode, refused.json<Failure>().code]).toEqual([507, 'no_room']);
+      expect(refused.json<Failure>().err).toContain('Yours stays in this browser');
+      const stored = async () =>
+        small.services.database.db.selectFrom('saved_work').select(['id', 'size']).orderBy('id').execute();
+      expect(await stored()).toEqual([{ id: 'a', size: 900 }]);
+      expect((await call('savedWork', big('b', 'y'.repeat(100)), other)).statusCode).toBe(200);
+      // What makes room, or takes no more, is always taken.
+      expect((await call('savedWork', big('a', 'x'.repeat(800), '2026-01-03T03:04:05.000Z'), one)).statusCode).toBe(
+        200,
+      );
+      expect(await stored()).toEqual([
+        { id: 'a', size: 800 },
+        { id: 'b', size: 100 },
+      ]);
+      await small.close();
     });
   });
 }

@@ -17,11 +17,18 @@ export async function readWork(db: Kysely<Tables>, user: string): Promise<SavedI
 
 /**
  * Keeps all items or none; an item that was changed later already stays as it is.
- * @throws CallFailure too_large when the account has no room for them
+ * @param mostInAll UTF-16 units of what all accounts together may keep
+ * @throws CallFailure too_large when the account has no room for them, no_room when the site has none
  */
-export async function saveWork(db: Kysely<Tables>, user: string, items: readonly SavedItem[]): Promise<void> {
+export async function saveWork(
+  db: Kysely<Tables>,
+  user: string,
+  items: readonly SavedItem[],
+  mostInAll: number,
+): Promise<void> {
   const now = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
+    const before = await keptBy(transaction, user);
     for (const { id, kind, name, content, updated } of items) {
       // One spelling of a moment, so that they can be compared; a clock that goes ahead must not win for ever.
       const moment = new Date(updated).toISOString();
@@ -34,15 +41,37 @@ export async function saveWork(db: Kysely<Tables>, user: string, items: readonly
         )
         .execute();
     }
-    const kept = await transaction
-      .selectFrom('saved_work')
-      .select(({ fn }) => [fn.countAll().as('items'), fn.sum('size').as('length')])
-      .where('user_id', '=', user)
-      .executeTakeFirstOrThrow();
-    if (Number(kept.items) > SAVED_WORK.items || Number(kept.length) > SAVED_WORK.accountLength) {
+    const kept = await keptBy(transaction, user);
+    if (kept.items > SAVED_WORK.items || kept.length > SAVED_WORK.accountLength) {
       throw new CallFailure('too_large', 'Your account is full: export what you need no more, then remove it.');
     }
+    // What makes room is taken even where there is none.
+    if (kept.length > before.length && (await keptInAll(transaction)) > mostInAll) {
+      throw new CallFailure('no_room', NO_ROOM);
+    }
   });
+}
+
+const NO_ROOM =
+  'The site has no room for more saved work at the moment. Yours stays in this browser: export it to a file, and write to the team on the Help page.';
+
+/** Items of a user, and UTF-16 units of their contents. */
+async function keptBy(db: Kysely<Tables>, user: string): Promise<{ readonly items: number; readonly length: number }> {
+  const { items, length } = await db
+    .selectFrom('saved_work')
+    .select(({ fn }) => [fn.countAll().as('items'), fn.sum('size').as('length')])
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow();
+  return { items: Number(items), length: Number(length) };
+}
+
+/** UTF-16 units of the contents of all accounts; read from an index of the sizes alone. */
+async function keptInAll(db: Kysely<Tables>): Promise<number> {
+  const { length } = await db
+    .selectFrom('saved_work')
+    .select(({ fn }) => fn.sum('size').as('length'))
+    .executeTakeFirstOrThrow();
+  return Number(length);
 }
 
 /** Removes items of a user; ids that are not there do nothing. */

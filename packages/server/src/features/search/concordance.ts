@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Both calls give the same lines; only the name of the list differs. */
-export function addConcordance(app: App, { answers, corpus, usage }: Services, found: Lines): void {
+export function addConcordance(app: App, { corpus, readings, usage }: Services, found: Lines): void {
   function give(
     name: 'occurrence' | 'results',
     { params: { page }, body }: Asked,
@@ -35,10 +35,10 @@ export function addConcordance(app: App, { answers, corpus, usage }: Services, f
       context: [body.LN, body.RN],
       unit: 'words',
     } as const;
-    return answers.give(request, reply, JSON.stringify([name, asked]), async (asker) => {
-      const { answer, fileCount } = await found.find<ConcordanceLine>(asked, asker);
+    return readings.give(request, reply, JSON.stringify([name, asked]), async (asker, run) => {
+      const { answer, fileCount } = await found.find<ConcordanceLine>(asked, asker, run);
       const served = corpus.served(answer.buildId);
-      const lines = answer.lines.map(({ start, end, filename, left, node, right }): KwicLine => ({
+      const lines = answer.lines.map(({ start, end, filename, left, node, right, withheld }): KwicLine => ({
         filename,
         preText: left,
         node,
@@ -46,6 +46,7 @@ export function addConcordance(app: App, { answers, corpus, usage }: Services, f
         start,
         end,
         document: documentNamed(served, filename),
+        ...(withheld === undefined ? {} : { withheld }),
       }));
       const paged = pagesOf(answer, fileCount, page, body.pageSize);
       const doc: ConcordanceDoc | KwicDoc =

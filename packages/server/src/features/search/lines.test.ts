@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Run } from '../../reading/index.ts';
 import type { CorpusService } from '../../serving/index.ts';
 import { Lines } from './lines.ts';
 import type { LinesAnswer } from './page.ts';
@@ -12,7 +13,11 @@ function linesOf(...answers: readonly Answer[]) {
     current: () => ({ buildId: 'now' }),
     run: async (request: object) => answers[asked.push(request) - 1],
   } as unknown as CorpusService;
-  return { lines: new Lines(corpus), asked };
+  const run: Run = (request) => corpus.run(request);
+  const lines = new Lines(corpus);
+  const find = <Line>(asked: Parameters<Lines['find']>[0], asker: Parameters<Lines['find']>[1]) =>
+    lines.find<Line>(asked, asker, run);
+  return { lines: { find }, asked };
 }
 
 const asked = { operation: 'sentences', simple: 'dera', criteria: 'all' } as const;

@@ -1,4 +1,5 @@
 import type { Asker } from '../../asker.ts';
+import type { Run } from '../../reading/index.ts';
 import type { CorpusService } from '../../serving/index.ts';
 import type { LinesAnswer } from './page.ts';
 
@@ -21,15 +22,16 @@ export class Lines {
   }
 
   /** @throws what the engine throws; CallFailure busy */
-  async find<Line>(asked: Asked, asker: Asker): Promise<{ answer: LinesAnswer<Line>; fileCount: number }> {
+  async find<Line>(asked: Asked, asker: Asker, runFor: Run): Promise<{ answer: LinesAnswer<Line>; fileCount: number }> {
     const known = this.#fileCounts.get(keyOf(this.#corpus.current().buildId, asked));
     const sorted = (asked.sort ?? []).length > 0;
     const run = (files: boolean): Promise<LinesAnswer<Line>> =>
-      this.#corpus.run({ ...asked, files }, { weight: sorted ? 'middling' : 'light', ...asker });
+      runFor({ ...asked, files }, { weight: sorted ? 'middling' : 'light', ...asker });
     const answer = await run(known === undefined);
     const { files, buildId } = answer;
     if (files !== undefined) {
-      if (answer.truncated === false) this.#remember(keyOf(buildId, asked), files);
+      // What was counted for a client from whom texts are withheld is another number for the next client.
+      if (answer.truncated === false && answer.withheld === undefined) this.#remember(keyOf(buildId, asked), files);
       return { answer, fileCount: files };
     }
     // Time was up before there was a result: another search would run out of it too.

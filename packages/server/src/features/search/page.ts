@@ -1,9 +1,11 @@
-import type { DocumentInfo, Paged } from '@zaban/contract';
+import type { DocumentInfo, Paged, Withheld } from '@zaban/contract';
 import type { z } from 'zod';
 import type { ServedIndex } from '../../serving/index.ts';
 
 /** What both operations that give lines answer. */
 export interface LinesAnswer<Line> {
+  /** What the rights of texts withhold, where they do. */
+  readonly withheld?: Withheld;
   readonly lines: readonly Line[];
   readonly count: number;
   /** Files with a hit, where that was asked for. */
@@ -25,7 +27,7 @@ export function pageRequest(page: number, { word, criteria, pageSize }: Query) {
 
 /** The figures of a paged answer. */
 export function pagesOf(
-  { count, truncated, buildId }: LinesAnswer<unknown>,
+  { count, truncated, buildId, withheld }: LinesAnswer<unknown>,
   fileCount: number,
   page: number,
   pageSize: number,
@@ -38,6 +40,7 @@ export function pagesOf(
     pageSize,
     truncated: truncated !== false,
     buildId,
+    ...(withheld === undefined ? {} : { withheld }),
   };
 }
 

@@ -11,7 +11,10 @@ import type { App, Services } from '../../services.ts';
 import type { Lines } from './lines.ts';
 import { documentNamed, pageRequest, pagesOf } from './page.ts';
 
-export function addSearchWord(app: App, { answers, corpus, usage }: Services, found: Lines): void {
+/** The offsets in `matches` are those of all hits of the sentence; `node` is the text of the hit of this row. */
+type SentenceOfHit = SentenceLine & { readonly node: string };
+
+export function addSearchWord(app: App, { corpus, readings, usage }: Services, found: Lines): void {
   app.post(
     '/corpus/searchWord/:page',
     {
@@ -28,14 +31,12 @@ export function addSearchWord(app: App, { answers, corpus, usage }: Services, fo
       const { params, body } = request;
       usage.count('searchWord');
       const asked = { operation: 'sentences', ...pageRequest(params.page, body) } as const;
-      return answers.give(request, reply, JSON.stringify(['searchWord', asked]), async (asker) => {
-        const { answer, fileCount } = await found.find<SentenceLine>(asked, asker);
+      return readings.give(request, reply, JSON.stringify(['searchWord', asked]), async (asker, run) => {
+        const { answer, fileCount } = await found.find<SentenceOfHit>(asked, asker, run);
         const { buildId } = answer;
         const served = corpus.served(buildId);
         const occurrence = answer.lines.map((line): SentenceOccurrence => ({
           ...line,
-          // The offsets in `matches` are those of all hits of the sentence; this is the one of this row.
-          node: served.buildId === buildId ? served.corpus.text(line.start, line.end) : '',
           document: documentNamed(served, line.filename),
         }));
         const doc: SearchWordDoc = { occurrence, ...pagesOf(answer, fileCount, params.page, body.pageSize) };

@@ -1,12 +1,21 @@
 // Which Urdu-origin words are there, and what is known of one?
 import type { Corpus } from '@zaban/engine';
 import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
-import { Families, initialOf, simpleOfSequences, type WordEntry } from '@zaban/word-list';
+import {
+  bandOf,
+  Families,
+  initialOf,
+  mostUsed,
+  simpleOfSequences,
+  type UseBand,
+  type WordEntry,
+} from '@zaban/word-list';
 import { CallFailure } from '../../call-failure.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { UrduizedWordTable } from '../../database/tables.ts';
 import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
+import { evidenceOf } from './word-evidence.ts';
 import { exampleOf } from './word-example.ts';
 import { addWordListFile } from './word-list-file.ts';
 import { addWordProfile } from './word-profile.ts';
@@ -16,6 +25,10 @@ export function addWords(app: App, services: Services): void {
   const { corpus, database, site, usage } = services;
   const { db } = database;
   const families = new Families(site.words);
+  const useOf = (word: string): UseBand | null => {
+    const attested = site.wordEvidence.of(word);
+    return attested === undefined ? null : bandOf(attested);
+  };
   addWordListFile(app, services);
   addWordSuggestions(app, families);
   addWordProfile(app, services);
@@ -25,14 +38,14 @@ export function addWords(app: App, services: Services): void {
     {
       schema: {
         tags: ['words'],
-        summary: 'The Urdu-origin words, or those of one kind, ascending',
+        summary: 'The Urdu-origin words, or those of one kind, by the alphabet or the most used first',
         querystring: UrduizedWordsQuery,
         response: { 200: successOf(UrduizedWordsDoc), ...failureResponses(400) },
       },
       preValidation: leaveOutEmpty,
     },
     async ({ query }) => {
-      const { category, initial, sourceLanguage } = query;
+      const { category, initial, limit, order, sourceLanguage } = query;
       const rows = await db
         .selectFrom('urduized_words')
         .select(['word', 'word_folded', 'category', 'tag', 'source_language'])
@@ -40,11 +53,12 @@ export function addWords(app: App, services: Services): void {
         .$if(sourceLanguage !== undefined, (select) => select.where('source_language', '=', sourceLanguage as string))
         .execute();
       // Databases order text each in its own way.
-      const doc = rows
+      const ascending = rows
         .toSorted((a, b) => (a.word_folded < b.word_folded ? -1 : 1))
         .filter(({ word }) => initial === undefined || initialOf(word) === initial.toLowerCase())
-        .map(({ word_folded: _folded, ...item }) => item);
-      return { message: 'Success' as const, doc };
+        .map(({ word_folded: _folded, ...item }) => ({ ...item, use: useOf(item.word) }));
+      const doc = order === 'use' ? mostUsed(ascending, site.wordEvidence) : ascending;
+      return { message: 'Success' as const, doc: doc.slice(0, limit) };
     },
   );
 
@@ -71,12 +85,13 @@ export function addWords(app: App, services: Services): void {
         throw new CallFailure('unknown_word', `“${params.word}” is not in the list of Urduized words.`);
       }
       usage.count('urduizedWord');
-      return { message: 'Success' as const, doc: wordOf(row, families, corpus.current().corpus) };
+      const evidence = evidenceOf(site.wordEvidence, row.word);
+      return { message: 'Success' as const, doc: { ...wordOf(row, families, corpus.current().corpus), evidence } };
     },
   );
 }
 
-function wordOf(row: UrduizedWordTable, families: Families, corpus: Corpus): UrduizedWord {
+function wordOf(row: UrduizedWordTable, families: Families, corpus: Corpus): Omit<UrduizedWord, 'evidence'> {
   const { word_folded: _folded, entry: text, related_words: related, ...fields } = row;
   const entry = JSON.parse(text) as WordEntry;
   return {
@@ -92,8 +107,10 @@ function wordOf(row: UrduizedWordTable, families: Families, corpus: Corpus): Urd
     ipa: entry.ipa,
     register: entry.register,
     senses: entry.senses,
+    other_parts: entry.otherParts.map(({ partOfSpeech, senses }) => ({ part_of_speech: partOfSpeech, senses })),
     name_note: entry.nameNote,
     example: exampleOf(corpus, entry),
+    composed_example: entry.composedExample,
     since: entry.since,
     search: searchOf(families, entry.word),
   };

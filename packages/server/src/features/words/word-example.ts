@@ -1,10 +1,11 @@
-import type { Corpus } from '@zaban/engine';
+import { restrictedDocuments, type Corpus } from '@zaban/engine';
 import type { WordExample } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list';
+import { OPEN_TO_EVERYBODY } from '../../reading/index.ts';
 
 /**
- * The sentence to which the example of an entry points; null where there is none, or where the texts in force do not have
- * the spelling at that place.
+ * The sentence to which the example of an entry points; null where there is none, where the texts in force do not have
+ * the spelling at that place, or where the text is not open to everybody.
  */
 export function exampleOf(corpus: Corpus, entry: WordEntry): WordExample | null {
   const { documents } = corpus;
@@ -13,6 +14,8 @@ export function exampleOf(corpus: Corpus, entry: WordEntry): WordExample | null 
   const { file, offset, spelling } = entry.example;
   const document = documents.find(file);
   if (document === -1) return null;
+  // The example is told to everybody: of a restricted text a whole list of words would tell many sentences.
+  if (restrictedDocuments(corpus, OPEN_TO_EVERYBODY)?.[document] === 1) return null;
   const end = documents.end[document];
   const whole = corpus.text(documents.start[document], end);
   if (whole.slice(offset, offset + spelling.length) !== spelling) return null;

@@ -4,6 +4,7 @@ import {
   type ListDescription,
   turtleOfEntries,
   type WordEntry,
+  type WordEvidence,
   xlsxOfEntries,
 } from '@zaban/word-list';
 import { PATHS } from '@zaban/contract';
@@ -11,14 +12,18 @@ import type { App, Services } from '../../services.ts';
 
 interface Format {
   readonly type: string;
-  readonly write: (entries: readonly WordEntry[], about: ListDescription) => string | Buffer | Promise<Buffer>;
+  readonly write: (
+    entries: readonly WordEntry[],
+    about: ListDescription,
+    evidence: WordEvidence,
+  ) => string | Buffer | Promise<Buffer>;
 }
 
 const FORMATS: Readonly<Record<'csv' | 'xlsx' | 'json' | 'ttl', Format>> = {
-  csv: { type: 'text/csv; charset=utf-8', write: csvOfEntries },
+  csv: { type: 'text/csv; charset=utf-8', write: (entries, _about, evidence) => csvOfEntries(entries, evidence) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (entries) => xlsxOfEntries(entries),
+    write: (entries, _about, evidence) => xlsxOfEntries(entries, evidence),
   },
   json: { type: 'application/json; charset=utf-8', write: jsonOfEntries },
   ttl: { type: 'text/turtle; charset=utf-8', write: turtleOfEntries },
@@ -43,7 +48,7 @@ export function addWordListFile(app: App, { database, publicUrl, site }: Service
         return reply
           .type(type)
           .header('content-disposition', `attachment; filename="urduized-words.${format}"`)
-          .send(await write(entries, about));
+          .send(await write(entries, about, site.wordEvidence));
       },
     );
   }

@@ -18,6 +18,8 @@ for (const kind of DATABASE_KINDS) {
       await databases.stop();
     });
     const get = (url: string) => test.app.inject({ method: 'GET', url: `/corpus/${url}` });
+    const read = async (word: string): Promise<UrduizedWord> =>
+      successOf(UrduizedWord).parse((await get(`urduizedWords/${word}`)).json()).doc;
 
     it('lists all words, ascending without regard to case', async () => {
       const { doc } = successOf(UrduizedWordsDoc).parse((await get('urduizedWords')).json());
@@ -80,6 +82,38 @@ for (const kind of DATABASE_KINDS) {
       ]);
       expect(await wordsOf('category=Nature')).toEqual([]);
       expect((await get('urduizedWords?initial=xy')).statusCode).toBe(400);
+    });
+
+    it('gives a word its further parts of speech, a composed example, and how far it is in use', async () => {
+      const dera = await read('dera');
+      expect([dera.part_of_speech, dera.description]).toEqual(['noun', 'A camp.']);
+      expect(dera.other_parts).toEqual([{ part_of_speech: 'adjective', senses: ['Of a camp.'] }]);
+      expect([dera.example, dera.composed_example]).toEqual([null, 'They showed us the dera by the canal.']);
+      expect(dera.evidence).toEqual({
+        use: 'frequent',
+        collections: [
+          { name: 'News of a year', texts: 300, words: 1_000_000, hits: 90, lower_case_hits: 50, documents: 20 },
+        ],
+      });
+      expect((await read('besan')).evidence?.use).toBe('not attested');
+      expect((await read('dupatta')).evidence).toBeNull();
+    });
+
+    it('puts the words that real texts use most first, when asked', async () => {
+      const listed = async (query: string) =>
+        successOf(UrduizedWordsDoc)
+          .parse((await get(`urduizedWords?${query}`)).json())
+          .doc.map(({ word, use }) => `${word} ${use}`);
+      // Basant is written with a capital wherever it stands; it may be a name there.
+      expect(await listed('order=use')).toEqual([
+        'dera frequent',
+        'Basant common',
+        'besan not attested',
+        'dupatta null',
+      ]);
+      expect(await listed('order=use&limit=1')).toEqual(['dera frequent']);
+      expect(await listed('')).toHaveLength(4);
+      expect((await get('urduizedWords?order=fame')).statusCode).toBe(400);
     });
 
     it('finds a word by any of its spellings and scripts', async () => {

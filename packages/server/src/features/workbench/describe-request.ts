@@ -1,7 +1,7 @@
 import { ASSOCIATION_FORMULAS, KEYNESS_FORMULAS, type OperationRequest } from '@zaban/contract';
 import { type Corpus, describeQuery, printQuery } from '@zaban/engine';
 import type { Asker } from '../../asker.ts';
-import type { CorpusService } from '../../serving/index.ts';
+import type { Run } from '../../reading/index.ts';
 import { patternOf } from './explain.ts';
 
 type Description = (readonly [name: string, value: string])[];
@@ -21,26 +21,27 @@ interface PartFigures {
 /** What a file of a whole result says about its request: query, parts with their sizes, settings, formula, unit. */
 export async function describeRequest(
   request: OperationRequest,
-  corpus: Pick<CorpusService, 'current' | 'run'>,
+  corpus: Corpus,
+  run: Run,
   asker: Asker,
 ): Promise<Description> {
   const described = async (name: string, part: Part): Promise<Description> => {
-    const figures = await corpus.run<PartFigures>({ ...partOnly(part), operation: 'documents', limit: 0 }, asker);
+    const figures = await run<PartFigures>({ ...partOnly(part), operation: 'documents', limit: 0 }, asker);
     const { total, tokens, words } = figures;
     return [
       [name, partInWords(part)],
       [`size of ${name}`, `${total} files, ${tokens} tokens, ${words} words`],
     ];
   };
-  const parts: Description = [];
+  const parts: Description[] = [];
   if (request.operation === 'keyness') {
-    parts.push(...(await described('target', request.target)));
+    parts.push(await described('target', request.target));
     const { reference } = request;
-    if (reference === 'rest') parts.push(['reference', 'the corpus without the target']);
-    else if ('listName' in reference) parts.push(['reference', `the list ${reference.listName}`]);
-    else if (!('list' in reference)) parts.push(...(await described('reference', reference)));
-  } else parts.push(...(await described('part searched', request)));
-  return [...queryOf(request, corpus.current().corpus), ...parts, ...settingsOf(request), ...measuresOf(request)];
+    if (reference === 'rest') parts.push([['reference', 'the corpus without the target']]);
+    else if ('listName' in reference) parts.push([['reference', `the list ${reference.listName}`]]);
+    else if (!('list' in reference)) parts.push(await described('reference', reference));
+  } else parts.push(await described('part searched', request));
+  return [...queryOf(request, corpus), ...parts.flat(), ...settingsOf(request), ...measuresOf(request)];
 }
 
 function partOnly({ criteria = 'all', filter, filesWith }: Part): Part {

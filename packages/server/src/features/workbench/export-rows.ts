@@ -10,6 +10,7 @@ interface Answer {
   readonly truncated: false | string;
   readonly lines?: readonly Row[];
   readonly rows?: readonly Row[];
+  readonly withheld?: { readonly takenOut: number };
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -37,19 +38,26 @@ export async function exportTable({ read, more, about }: ExportSource, lines: bo
   const first = (await read(0, size)) as Answer;
   const total = lines ? (first.sampled ?? first.count) : (first.total ?? first.count);
   const cellsOf = (row: Row): Record<string, Cell> => flat({ ...row, ...more(row) });
-  const firstRows = rowsOf(first);
+  // The first rows may all have been taken out.
+  let begun = first;
+  let skipped = 0;
+  while (rowsOf(begun).length === 0 && takenFrom(begun) > 0 && skipped + takenFrom(begun) < total) {
+    skipped += takenFrom(begun);
+    begun = (await read(skipped, size)) as Answer;
+  }
+  const firstRows = rowsOf(begun);
   const columns = firstRows.length === 0 ? [] : Object.keys(cellsOf(firstRows[0]));
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    let answer = first;
-    for (let offset = 0; ;) {
+    let answer = begun;
+    for (let offset = skipped; ;) {
       const chunk = rowsOf(answer);
       for (const row of chunk) {
         const cells = cellsOf(row);
         yield columns.map((name) => cells[name] ?? null);
       }
-      offset += chunk.length;
-      if (chunk.length === 0 || offset >= total) return;
+      offset += takenFrom(answer);
+      if (takenFrom(answer) === 0 || offset >= total) return;
       answer = (await read(offset, size)) as Answer;
       if (answer.buildId !== first.buildId) {
         throw new RequestError('busy', 'The index was exchanged meanwhile; start the export again.');
@@ -70,6 +78,11 @@ export async function exportTable({ read, more, about }: ExportSource, lines: bo
     ],
     rows: rows(),
   };
+}
+
+/** How much of the whole result an answer stands for. */
+function takenFrom(answer: Answer): number {
+  return rowsOf(answer).length + (answer.withheld?.takenOut ?? 0);
 }
 
 function rowsOf({ lines, rows }: Answer): readonly Row[] {

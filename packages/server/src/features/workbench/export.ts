@@ -38,6 +38,12 @@ const FORMATS = {
 
 const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file; csv unless given.');
 
+/** What a file says of itself where texts may be withheld from who asks for it. */
+const RIGHTS = [
+  'rights',
+  'Of texts that may not be read whole, lines are shortened (column withheld: cut), emptied (all) or left out, and rare rows are left out.',
+] as const;
+
 /** A file has the text of the lines and all metadata, whatever else was asked for. */
 const PLAIN_LINES: Readonly<Record<string, object>> = { concordance: { attribute: undefined, fields: undefined } };
 
@@ -46,7 +52,7 @@ export function addExports(app: App, services: Services): void {
   for (const name of EXPORTED) addExport(app, services, name);
 }
 
-function addExport(app: App, { corpus, site, usage }: Services, name: (typeof EXPORTED)[number]): void {
+function addExport(app: App, { corpus, readings, site, usage }: Services, name: (typeof EXPORTED)[number]): void {
   app.get(
     `/corpus/export/${name}`,
     {
@@ -66,22 +72,26 @@ function addExport(app: App, { corpus, site, usage }: Services, name: (typeof EX
       const { type, write } = FORMATS[format as keyof typeof FORMATS];
       usage.count('export');
       const served = corpus.current();
+      const { run, isBounded } = await readings.runOf(request, reply);
       const table = await exportTable(
         {
           read: (offset, limit) =>
-            corpus.run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { weight: 'heavy', ...asker }),
+            run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { weight: 'heavy', ...asker }),
           more: (row) => {
             if (!LINES.has(name)) return {};
             const number = served.corpus.documents.find(String(row.filename));
             if (number === -1) return {};
             const { fileName: _fileName, words: _words, ...metadata } = served.documents[number];
-            return metadata;
+            // The column is there for all rows, or for none.
+            return !isBounded ? metadata : { ...metadata, withheld: row.withheld ?? '' };
           },
           about: [
             ['corpus', site.name],
+            ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),
             ['operation', name],
             ['request', `/corpus/${name}?${request.url.split('?')[1] ?? ''}`],
-            ...(await describeRequest(complete, corpus, asker)),
+            ...(await describeRequest(complete, served.corpus, run, asker)),
+            ...(isBounded ? [RIGHTS] : []),
             ['licence', `${site.licence.name}, ${site.licence.url}`],
             ['citation', site.citation],
             ['software', `Zaban ${VERSION}`],

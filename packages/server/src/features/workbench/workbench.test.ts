@@ -64,6 +64,17 @@ it.each([`cql=${encode('[lc == "well-known"]')}`, 'simple=well-known'])(
   },
 );
 
+it('says in every file how the texts of the site are marked, where they are', async () => {
+  const unmarked = (await get(`export/wordlist?format=csv`)).body;
+  expect(unmarked).not.toContain('# texts:');
+  const marked = await startTestApp({}, { siteFile: { textMark: 'invented text' } });
+  for (const name of [`concordance?cql=${encode('[]')}&`, 'wordlist?']) {
+    const { body } = await marked.app.inject({ method: 'GET', url: `/corpus/export/${name}format=csv` });
+    expect(body).toContain('# texts: invented text\r\n');
+  }
+  await marked.close();
+});
+
 it('exports JSON Lines with the figures of the operation', async () => {
   const query = `cql=${encode('[]')}`;
   const { doc } = (await get(`frequencies?${query}&limit=10000`)).json() as {

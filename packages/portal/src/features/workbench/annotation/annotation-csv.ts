@@ -1,14 +1,5 @@
+import { csvComment, strangersCsvRow } from '@zaban/contract/tables';
 import { type Annotations, buildOfKey } from '../../../shared/saved-work/kept-annotations.ts';
-
-const cell = (value: string | number): string => {
-  const text = String(value);
-  // A spreadsheet would take these for formulas.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** A line of description; in quotes only where a spreadsheet would find a formula between its commas. */
-const comment = (line: string): string => (/[,;]\s*[=+\-@].*[(|!]/.test(line) ? cell(line) : line);
 
 /**
  * All labelled lines in the order of the corpus, with the build in which they stand, and with the marks of each coder in
@@ -17,7 +8,7 @@ const comment = (line: string): string => (/[,;]\s*[=+\-@].*[(|!]/.test(line) ? 
 export function csvOfAnnotations(annotations: Annotations, about: readonly (readonly [string, string])[]): string {
   const coders = Object.keys(annotations.coders);
   const described = [['lines of description', String(about.length + 1)], ...about].map(([name, value]) =>
-    comment(`# ${name}: ${value?.replaceAll(/\s+/g, ' ')}`),
+    csvComment(`# ${name}: ${value?.replaceAll(/\s+/g, ' ')}`),
   );
   const header = [
     'start',
@@ -46,5 +37,5 @@ export function csvOfAnnotations(annotations: Annotations, about: readonly (read
         return [mark.label, mark.note, mark.ticked ? 'yes' : '', mark.build ?? annotations.build];
       }),
     ]);
-  return [...described, ...[header, ...rows].map((row) => row.map(cell).join(','))].join('\r\n') + '\r\n';
+  return [...described, ...[header, ...rows].map(strangersCsvRow)].join('');
 }

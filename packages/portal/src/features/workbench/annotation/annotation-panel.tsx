@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
 import type { Annotations } from '../../../shared/saved-work/kept-annotations.ts';
 import { Tip } from '../help/tip.tsx';
@@ -104,7 +105,7 @@ function labelsOf(written: string): string[] {
 /** Gives the labels as a file. */
 function takeAway(annotations: Annotations): void {
   const about = [
-    ['query', `${window.location.origin}/Workbench?${annotations.query}`],
+    ['query', wholeAddress(`/Workbench?${annotations.query}`)],
     ['build', annotations.build],
     ['exported', new Date().toISOString()],
   ] as const;

@@ -6,7 +6,7 @@ import { labelledElsewhere, linesOf, marked, newAnnotations, NO_MARK, pairsOf } 
 const line = (start: number, right = 'x') => ({ start, end: start + 1, filename: 'a.txt', left: '', node: 'n', right });
 const of = (search: string) => linesOf(parseWorkbench(new URLSearchParams(search)));
 const yes = { ...NO_MARK, label: 'yes' };
-const no = { ...NO_MARK, label: 'no', note: '=1+1, "so"' };
+const no = { ...NO_MARK, label: 'no', note: '=f(1), "so"' };
 
 test('lines are those of query, filters and sample, in whatever order and view', () => {
   expect(of('simple=tea&sort=R1&view=kwic&paged=true')).toBe(of('simple=tea&line=7'));
@@ -49,7 +49,7 @@ test('the file has all labelled lines in the order of the corpus and no formula'
       '# build: b',
       'start,end,build,filename,left,node,right,label (one),note (one),ticked (one),build (one)',
       '3,4,b,a.txt,,n,x,yes,,,b',
-      '12,13,b,a.txt,,n,"a, b",no,"\'=1+1, ""so""",,b',
+      '12,13,b,a.txt,,n,"a, b",no,"\'=f(1), ""so""",,b',
       '',
     ].join('\r\n'),
   );
@@ -64,5 +64,5 @@ test('a label given on a newer build says so, and so does its line', () => {
   expect(both.coders).toEqual({ one: { '1-2': { ...no, build: 'new' }, '7-8@new': { ...yes, build: 'new' } } });
   expect(labelledElsewhere(both, 'new')).toEqual({ lines: 1, builds: ['old'] });
   const [, ...rows] = csvOfAnnotations(both, []).trimEnd().split('\r\n').slice(1);
-  expect(rows).toEqual([`1,2,old,a.txt,,n,x,no,"'=1+1, ""so""",,new`, '7,8,new,a.txt,,n,x,yes,,,new']);
+  expect(rows).toEqual([`1,2,old,a.txt,,n,x,no,"'=f(1), ""so""",,new`, '7,8,new,a.txt,,n,x,yes,,,new']);
 });

@@ -1,6 +1,7 @@
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
@@ -46,6 +47,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
             count is one of tokens near the hits; it leads to the hits that have one in the window, in the next sentence
             too.
           </p>
+          <WithheldNote withheld={data.withheld} />
           <CollocateTable workbench={workbench} rows={data.rows} sortBy={sortBy} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
           <Network workbench={workbench} />

@@ -62,7 +62,7 @@ interface DrawingProps {
 
 function Drawing({ edges, root, grown, width, onToggle }: DrawingProps) {
   const words = [...new Set([root, ...edges.flatMap(({ from, to }) => [from, to])])];
-  const most = Math.max(1e-9, ...edges.map(({ strength }) => Math.abs(strength)));
+  const most = edges.reduce((largest, { strength }) => Math.max(largest, Math.abs(strength)), 1e-9);
   const ties = edges.map(({ from, to, strength }) => ({ from, to, weight: Math.abs(strength) / most }));
   const places = layOut(words, ties, width, HEIGHT);
   const at = (word: string) => places.get(word) ?? { x: 0, y: 0 };

@@ -19,7 +19,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
   const fields = useFields();
   const { data, error, refetch, isPlaceholderData } = useOperation('distribution', state, { by: state.section });
-  const most = Math.max(1e-9, ...(data?.rows ?? []).map((row) => row.perMillion));
+  const most = (data?.rows ?? []).reduce((largest, row) => Math.max(largest, row.perMillion), 1e-9);
   return (
     <section aria-label="Distribution">
       <div className={classes.tools}>

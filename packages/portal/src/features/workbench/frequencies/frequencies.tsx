@@ -1,6 +1,7 @@
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
@@ -39,6 +40,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
             {figure(data.count)} hits, {figure(data.total)} different. Per million: of the {figure(data.tokens)} tokens
             searched; for a field of the texts, of that section.
           </p>
+          <WithheldNote withheld={data.withheld} />
           <FrequencyTable
             workbench={workbench}
             answer={data}

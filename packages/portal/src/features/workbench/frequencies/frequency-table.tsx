@@ -17,7 +17,7 @@ interface FrequencyTableProps {
 
 /** Values with their counts; each count leads to its lines where a query can say exactly these. */
 export function FrequencyTable({ workbench: { state, addressOf }, answer, cql, busy }: FrequencyTableProps) {
-  const most = Math.max(...answer.rows.map(({ share }) => share));
+  const most = answer.rows.reduce((largest, { share }) => Math.max(largest, share), 0);
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-busy={busy}>

@@ -58,7 +58,7 @@ export const GUIDE: readonly GuideSection[] = [
     examples: [
       { what: 'A word in capitals that nobody wrote', state: { cql: '"BAZAAR"' }, findsNothing: true },
       { what: 'A word with two letters swapped', state: { simple: 'bzaaar' }, findsNothing: true },
-      { what: 'A word where it is not used', state: { simple: 'dera', filter: ['genre:thesis'] }, findsNothing: true },
+      { what: 'A word where it is not used', state: { simple: 'dera', filter: ['genre:essay'] }, findsNothing: true },
     ],
   },
   {
@@ -125,7 +125,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'From a question to a table',
     paragraphs: [
       'Which words from Urdu are typical of the media texts, and how are they explained to the reader? Take the steps in their order; each is a live page.',
-      'First the key words: what the media texts use more often than the others. Choose a word from Urdu; here, dera. Then see in which texts it stands, so that one file does not speak for all. Read its lines with the word after it in order: explanations follow in brackets or after a comma. Ask for these alone. The receipt at the end of each page has the citation and the methods paragraph.',
+      'First the key words: what the media texts use more often than the others. Choose a word from Urdu; here, dera. Then see in which texts it stands, so that one file does not speak for all. Read its lines with the word after it in order: an explanation, where a writer gives one, follows in brackets or after a comma. Ask for the lines with one of these signs, and read which of them explain. The receipt at the end of each page has the citation and the methods paragraph.',
     ],
     examples: [
       { what: '1. Key words of the media texts', state: { view: 'keywords', target: ['criteria:media'], minimum: 5 } },

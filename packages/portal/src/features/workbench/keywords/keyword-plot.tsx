@@ -18,8 +18,8 @@ interface KeywordPlotProps {
 export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
   const shown = rows.slice(0, MOST);
   if (shown.length === 0) return null;
-  const least = Math.floor(Math.min(0, ...shown.map(({ low }) => low)));
-  const most = Math.ceil(Math.max(0, ...shown.map(({ high }) => high)));
+  const least = Math.floor(shown.reduce((lowest, { low }) => Math.min(lowest, low), 0));
+  const most = Math.ceil(shown.reduce((highest, { high }) => Math.max(highest, high), 0));
   const ticks = Array.from({ length: most - least + 1 }, (_, index) => least + index).filter(
     (tick) => tick === 0 || (most - least <= 8 ? true : tick % 2 === 0),
   );

@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import type { ConcordanceLine, OperationAnswer, WorkbenchState } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { callSearch, operationQuery } from '../operation.ts';
 
@@ -22,6 +22,15 @@ export function linesQuery(state: WorkbenchState, page: number) {
 
 /** The pages that lines on the screen are on. */
 export function useLinePages(state: WorkbenchState, pages: readonly number[]) {
-  const answers = useQueries({ queries: pages.map((page) => linesQuery(state, page)) });
+  const answers = useQueries({ queries: pages.map((page) => ({ ...linesQuery(state, page), select: withPlaces })) });
   return new Map(pages.map((page, index) => [page, answers[index]?.data]));
+}
+
+const NOT_THERE: ConcordanceLine = { start: 0, end: 0, filename: '', left: '', node: '', right: '', withheld: 'all' };
+
+/** A page of lines; at its end stands a place for each line that the rights of its text keep out of the sorted ones. */
+export function withPlaces(page: OperationAnswer<'concordance'>): OperationAnswer<'concordance'> {
+  const takenOut = page.withheld?.takenOut ?? 0;
+  if (takenOut === 0) return page;
+  return { ...page, lines: [...page.lines, ...Array.from({ length: takenOut }, () => NOT_THERE)] };
 }

@@ -1,6 +1,8 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { memo, type ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
+import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
+import { CornerMark } from '../../../shared/lines/text-mark.tsx';
 import { LineText } from './line-text.tsx';
 import classes from './lines.module.css';
 
@@ -12,6 +14,8 @@ interface LineProps {
   readonly height?: number;
   /** The hit, once it is there. */
   readonly line: ConcordanceLine | undefined;
+  /** What the site says of all its texts, or "". */
+  readonly mark?: string;
   /** Whether the parts of speech are shown, where the hit comes with them. */
   readonly tagged?: boolean;
   /** Names of the fields that stand beside it, below it where there is no room. */
@@ -26,7 +30,7 @@ interface LineProps {
 
 /** One hit. Drawn anew only when something about it changes: scrolling draws many. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
-  const { columns, tagged = true, children } = more;
+  const { columns, tagged = true, mark = '', children } = more;
   const tokens = tagged ? line?.tokens : undefined;
   return (
     <div
@@ -64,12 +68,16 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
           aria-expanded={open}
           onClick={() => onToggle(place)}
         >
-          <LineText text={line?.node ?? '…'} tokens={tokens?.node} />
+          <LineText
+            text={line?.withheld === 'all' ? NOT_SHOWN : (line?.node ?? '…')}
+            tokens={line?.withheld === 'all' ? undefined : tokens?.node}
+          />
         </button>
       </span>
       <span role="gridcell" className={classes.right}>
         <LineText text={line?.right} tokens={tokens?.right} />
       </span>
+      <CornerMark mark={mark} />
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../../shared/layout/spinner.tsx';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
 import { Export } from '../exports/export.tsx';
@@ -45,6 +46,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         <Export name="concordance" state={state} />
         {isFetching && <Spinner />}
       </div>
+      <WithheldNote withheld={data.withheld} />
       {state.tags && <TagLegend />}
       {state.annotate ? (
         <AnnotatedLines key={linesOf(state)} workbench={workbench} count={shown} build={data.buildId} place={place} />

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Pager } from '../../../shared/layout/pager.tsx';
+import { useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { callSearch, operationQuery } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
 import { LineHeads } from './line-heads.tsx';
-import { shownWithLines } from './line-pages.ts';
+import { shownWithLines, withPlaces } from './line-pages.ts';
 import { Line } from './line.tsx';
 import classes from './lines.module.css';
 import { tracksOf } from './tracks.ts';
@@ -27,11 +28,15 @@ interface PagedLinesProps {
 export function PagedLines({ workbench: { state, addressOf, go }, count, behind, onLineKey }: PagedLinesProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number>();
+  const mark = useTextMark();
   const [walked, setWalked] = useState<number>();
   const page = Math.floor((Math.min(state.line, Math.max(1, count)) - 1) / PAGE);
   const first = page * PAGE;
   const asked = { offset: String(first), limit: String(PAGE), ...shownWithLines(state) };
-  const { data, error, refetch } = useQuery(operationQuery('concordance', callSearch('concordance', state, asked)));
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('concordance', callSearch('concordance', state, asked)),
+    select: withPlaces,
+  });
   // Lines that are still to come have their places and numbers already.
   const lines = data?.lines ?? Array.from({ length: Math.min(PAGE, count - first) }, () => undefined);
   // A line of another page is none to come back to: Tab must find one of this page.
@@ -77,10 +82,11 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
         <div role="rowgroup">
           {lines.map((line, index) => (
             <Line
-              key={line?.start ?? index}
+              key={line === undefined || line.withheld === 'all' ? `place ${index}` : line.start}
               place={first + index}
               line={line}
               columns={state.columns}
+              mark={mark}
               open={open === first + index}
               stop={stop === first + index}
               onToggle={toggle}

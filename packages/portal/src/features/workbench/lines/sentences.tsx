@@ -1,6 +1,9 @@
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
+import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
@@ -13,6 +16,7 @@ const PAGE = 50;
 /** The sentences of the hits, as in the source. */
 export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
+  const mark = useTextMark();
   const { data, error, refetch, isPlaceholderData } = useOperation('sentences', state, {
     offset: String(state.offset),
     limit: String(PAGE),
@@ -30,11 +34,13 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
         </p>
         <Export name="sentences" state={state} />
       </div>
+      <WithheldNote withheld={data.withheld} />
       <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
-        {data.lines.map(({ start, complete, matches, filename }) => (
-          <li key={start}>
-            <p>{marked(complete, matches)}</p>
+        {data.lines.map(({ start, complete, matches, filename, withheld }, index) => (
+          <li key={withheld === 'all' ? `${index} not shown` : start}>
+            <p>{withheld === 'all' ? NOT_SHOWN : marked(complete, matches)}</p>
             <small>{filename}</small>
+            <TextMark mark={mark} />
           </li>
         ))}
       </ol>

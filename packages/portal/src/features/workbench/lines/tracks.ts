@@ -10,7 +10,7 @@ const FOR_WIDE_LETTERS = 2;
 export function tracksOf(lines: readonly (ConcordanceLine | undefined)[], columns: number): CSSProperties {
   // A letter for the part of speech takes room beside its token.
   const widths = lines.map((line) => (line === undefined ? 0 : line.node.length + 2 * (line.tokens?.node.length ?? 0)));
-  const longest = Math.max(LEAST, ...widths);
+  const longest = widths.reduce((longest, width) => Math.max(longest, width), LEAST);
   return {
     '--node': `min(${Math.min(longest, MOST) + FOR_WIDE_LETTERS}ch, 40vw)`,
     '--column-tracks': columns === 0 ? ' ' : `repeat(${columns}, 7rem)`,

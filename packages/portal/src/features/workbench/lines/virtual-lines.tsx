@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { useDensity } from '../../../shared/lines/density.ts';
+import { useTextMark } from '../../../shared/lines/text-mark.tsx';
 import type { Workbench } from '../workbench.ts';
 import { PAGE, useLinePages } from './line-pages.ts';
 import { LineHeads } from './line-heads.tsx';
@@ -34,6 +35,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const height = LINE[useDensity()] + (below && state.columns.length > 0 ? FIELDS_BELOW.height : 0);
   const [stretch, setStretch] = useState(Math.floor((Math.min(state.line, count) - 1) / STRETCH));
   const [open, setOpen] = useState<number>();
+  const mark = useTextMark();
   const [walked, setWalked] = useState<number>();
   const before = stretch * STRETCH;
   // No compiler remembers things for us here, so its warning about this library is moot.
@@ -113,6 +115,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 line={lineAt(place)}
                 tagged={tagged.has(place)}
                 columns={state.columns}
+                mark={mark}
                 open={open === place}
                 stop={place === stop}
                 onToggle={toggle}

@@ -6,6 +6,7 @@ import { figure } from '../../../shared/figures.ts';
 import { BackIcon, CloseIcon, ForwardIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { callSearch, operationQuery } from '../operation.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import classes from './wider-line.module.css';
@@ -31,6 +32,7 @@ export function WiderLine({ state, index, count, address, onGo, onClose }: Wider
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
     enabled: known !== undefined,
   });
+  const mark = useTextMark();
   const line = data?.lines[0];
   const step = (by: 1 | -1, name: string, icon: React.ReactNode) => (
     <button
@@ -74,6 +76,7 @@ export function WiderLine({ state, index, count, address, onGo, onClose }: Wider
           <figcaption>
             <Link to={addressOf.files({ file: line.filename })}>{line.filename}</Link>, tokens {figure(line.start)} to{' '}
             {figure(line.end - 1)}. <Link to={address}>Link to line {figure(index + 1)}</Link>
+            <TextMark mark={mark} />
             <dl className={classes.fields}>
               {known?.map((field, at) => {
                 const value = line.fields?.[at] ?? '';

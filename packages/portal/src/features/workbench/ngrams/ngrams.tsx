@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
@@ -55,6 +56,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
             {figure(data.total)} different, without punctuation, inside a sentence; per million of {figure(data.tokens)}{' '}
             tokens.
           </p>
+          <WithheldNote withheld={data.withheld} />
           <div className={classes.scroll}>
             <table className={classes.table} aria-busy={isPlaceholderData}>
               <thead>

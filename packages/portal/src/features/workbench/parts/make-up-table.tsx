@@ -16,7 +16,7 @@ interface MakeUpTableProps {
 export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
   const [field, setField] = useState('category');
   const shares = makeUp(answer.rows, field);
-  const most = Math.max(1, ...shares.map(({ words }) => words));
+  const most = shares.reduce((largest, { words }) => Math.max(largest, words), 1);
   const shareOf = (words: number): string => percent(answer.words === 0 ? 0 : words / answer.words);
   return (
     <div>

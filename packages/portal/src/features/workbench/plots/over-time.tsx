@@ -66,8 +66,8 @@ export function rateInterval({ count, tokens }: YearRow): { readonly low: number
 
 /** The plot ends here: intervals of years with few tokens would leave no room for the rates. */
 function highestShown(years: readonly YearRow[]): number {
-  const highestRate = Math.max(...years.map((row) => row.perMillion));
-  const highestEnd = Math.max(...years.map((row) => rateInterval(row).high));
+  const highestRate = years.reduce((highest, row) => Math.max(highest, row.perMillion), 0);
+  const highestEnd = years.reduce((highest, row) => Math.max(highest, rateInterval(row).high), 0);
   return Math.min(highestEnd, 2 * highestRate);
 }
 

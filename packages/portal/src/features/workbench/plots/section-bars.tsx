@@ -21,7 +21,7 @@ interface SectionBarsProps {
 /** Hits per million of each section as bars. The table stands beside it on the page. */
 export function SectionBars({ workbench, field, rows }: SectionBarsProps) {
   const shown = rows.slice(0, MOST);
-  const most = Math.max(1e-9, ...shown.map((row) => row.perMillion));
+  const most = shown.reduce((largest, row) => Math.max(largest, row.perMillion), 1e-9);
   return (
     <PlotFigure
       workbench={workbench}

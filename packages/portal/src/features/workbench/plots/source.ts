@@ -8,7 +8,9 @@ export function useSource({ state }: Workbench): string {
   const site = useSite().data;
   const query = useExplanation(state).data?.cql;
   const parts = [
-    ...(site === undefined ? [] : [site.name, `build ${site.buildId.slice(0, 16)}`]),
+    ...(site === undefined
+      ? []
+      : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId.slice(0, 16)}`]),
     ...(hasQuery(state) && query !== undefined ? [`query ${query}`] : []),
     partInWords(searchedPart(state)),
     ...(site === undefined ? [] : [site.licence.name]),

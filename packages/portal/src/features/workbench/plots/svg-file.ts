@@ -1,5 +1,5 @@
 /** Colours of the light scheme: a plot goes to paper, whatever the screen shows. */
-const LIGHT_DARK = /^light-dark\(\s*([^,]+),[^)]*\)$/;
+const LIGHT_DARK = /^light-dark\(([^,]+),[^)]*\)$/;
 const VARIABLE = /var\((--[\w-]+)\)/g;
 const FONTS: Readonly<Record<string, string>> = {
   '--sans': 'Inter, Helvetica, Arial, sans-serif',

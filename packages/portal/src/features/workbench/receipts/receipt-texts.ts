@@ -6,7 +6,10 @@ import { partInWords, searchedPart } from '../parts/part.ts';
 /** What a receipt is written from. */
 export interface Receipted {
   readonly state: WorkbenchState;
-  readonly site: Pick<Site, 'name' | 'shortName' | 'citation' | 'buildId' | 'version' | 'released' | 'contacts'>;
+  readonly site: Pick<
+    Site,
+    'name' | 'shortName' | 'citation' | 'buildId' | 'version' | 'released' | 'contacts' | 'textMark'
+  >;
   /** The query in CQL. */
   readonly cql: string;
   readonly part: { readonly files: number; readonly words: number; readonly tokens: number };
@@ -15,6 +18,7 @@ export interface Receipted {
   readonly search: string;
   /** Address of the page with its build. */
   readonly address: string;
+  /** Address below which the calls are, without a slash at its end. */
   readonly origin: string;
   /** yyyy-mm-dd */
   readonly today: string;
@@ -27,6 +31,7 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
   const ofWords = view === 'keywords' || view === 'variety';
   const sentences = [
     `The data are from ${site.name} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
+    site.textMark !== '' && `Every text of this corpus is marked “${site.textMark}”.`,
     cql !== '' &&
       !ofWords &&
       view !== 'ngrams' &&
@@ -90,15 +95,16 @@ export function citationsOf({ site, address, today }: Receipted): Record<string,
   const year = (site.released ?? today).slice(0, 4);
   const { team } = site.contacts;
   const build = site.buildId.slice(0, 16);
+  const marked = site.textMark === '' ? '' : `, ${site.textMark}`;
   const key = `${site.shortName.replaceAll(/\W/g, '')}${year}`;
   return {
-    APA: `${team}. (${year}). ${site.name} (build ${build}) [Data set]. Retrieved ${today}, from ${address}`,
+    APA: `${team}. (${year}). ${site.name} (build ${build}${marked}) [Data set]. Retrieved ${today}, from ${address}`,
     BibTeX: [
       `@misc{${key},`,
       `  author = {{${team}}},`,
       `  title = {${site.name}},`,
       `  year = {${year}},`,
-      `  note = {Build ${build}, accessed ${today}},`,
+      `  note = {Build ${build}${marked}, accessed ${today}},`,
       `  url = {${address}}`,
       '}',
     ].join('\n'),
@@ -108,6 +114,7 @@ export function citationsOf({ site, address, today }: Receipted): Record<string,
       `TI  - ${site.name}`,
       `PY  - ${year}`,
       `ET  - ${build}`,
+      ...(site.textMark === '' ? [] : [`N1  - ${site.textMark}`]),
       `Y2  - ${today.replaceAll('-', '/')}`,
       `UR  - ${address}`,
       'ER  - ',

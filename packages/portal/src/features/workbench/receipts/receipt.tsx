@@ -1,5 +1,6 @@
 import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
 import { useId, useState } from 'react';
+import { wholeAddress } from '../../../shared/base-path.ts';
 import { dateInWords } from '../../../shared/figures.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
 import { type Asked, callSearch } from '../operation.ts';
@@ -40,8 +41,8 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
     part: { files: part.total, words: part.words, tokens: part.tokens },
     operation: name,
     search: callSearch(name, state, more).toString(),
-    address: new URL(addressOf({ ...kept, targetName, referenceName }), document.baseURI).href,
-    origin: window.location.origin,
+    address: wholeAddress(addressOf({ ...kept, targetName, referenceName })),
+    origin: wholeAddress(''),
     today,
   };
   return (

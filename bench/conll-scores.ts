@@ -1,0 +1,119 @@
+/*
+ * Scores of an analysis in the manner of the CoNLL 2018 shared task: words and sentences are the same where they cover the
+ * same characters, white space left out; F1 of words, sentences, and of words that also have the same tag, features, lemma.
+ */
+
+/** A word of an analysis or of the gold standard. */
+export interface ScoredWord {
+  readonly form: string;
+  readonly lemma: string;
+  readonly upos: string;
+  readonly xpos: string;
+  readonly feats: string;
+  readonly head?: number;
+  readonly deprel?: string;
+}
+
+/** What is scored. */
+export const METRICS = ['words', 'sentences', 'upos', 'xpos', 'feats', 'lemmas', 'uas', 'las'] as const;
+export type Metric = (typeof METRICS)[number];
+
+interface Count {
+  right: number;
+  found: number;
+  gold: number;
+}
+
+/** A gold word and the word that was found in its place. */
+export interface AlignedWords {
+  readonly gold: ScoredWord;
+  readonly found: ScoredWord;
+}
+
+/** Adds up scores over texts. */
+export class ConllScores {
+  readonly #counts = new Map<Metric, Count>(METRICS.map((metric) => [metric, { right: 0, found: 0, gold: 0 }]));
+
+  /** Compares two analyses of one text; gives the words that both have. */
+  add(found: readonly (readonly ScoredWord[])[], gold: readonly (readonly ScoredWord[])[]): AlignedWords[] {
+    const foundPlaces = placesOf(found);
+    const goldPlaces = placesOf(gold);
+    const sentences = new Set(foundPlaces.sentences);
+    this.#count(
+      'sentences',
+      goldPlaces.sentences.filter((place) => sentences.has(place)).length,
+      found.length,
+      gold.length,
+    );
+    const aligned: AlignedWords[] = [];
+    let heads = 0;
+    let relations = 0;
+    for (const [place, word] of goldPlaces.words) {
+      const other = foundPlaces.words.get(place);
+      if (other === undefined) continue;
+      aligned.push({ gold: word.word, found: other.word });
+      if (other.head !== word.head || word.head === undefined) continue;
+      heads += 1;
+      if (universal(other.word.deprel) === universal(word.word.deprel)) relations += 1;
+    }
+    const sizes = [foundPlaces.words.size, goldPlaces.words.size] as const;
+    const same = (field: 'upos' | 'xpos' | 'feats' | 'lemma'): number =>
+      aligned.filter((pair) => pair.gold[field] === pair.found[field]).length;
+    this.#count('words', aligned.length, ...sizes);
+    this.#count('upos', same('upos'), ...sizes);
+    this.#count('xpos', same('xpos'), ...sizes);
+    this.#count('feats', same('feats'), ...sizes);
+    this.#count('lemmas', same('lemma'), ...sizes);
+    this.#count('uas', heads, ...sizes);
+    this.#count('las', relations, ...sizes);
+    return aligned;
+  }
+
+  /** F1 in percent. */
+  f1(metric: Metric): number {
+    const { right, found, gold } = this.#counts.get(metric)!;
+    return found + gold === 0 ? 0 : (200 * right) / (found + gold);
+  }
+
+  #count(metric: Metric, right: number, found: number, gold: number): void {
+    const count = this.#counts.get(metric)!;
+    count.right += right;
+    count.found += found;
+    count.gold += gold;
+  }
+}
+
+/** The universal part of a relation: what stands before the colon. */
+function universal(deprel: string | undefined): string | undefined {
+  return deprel?.replace(/:.*/, '');
+}
+
+interface PlacedWord {
+  readonly word: ScoredWord;
+  /** Place of the head, "root" for none; undefined where no head was found. */
+  readonly head: string | undefined;
+}
+
+/** The places of words and sentences, counted in characters that are no white space. */
+function placesOf(sentences: readonly (readonly ScoredWord[])[]): {
+  readonly words: ReadonlyMap<string, PlacedWord>;
+  readonly sentences: readonly string[];
+} {
+  const words = new Map<string, PlacedWord>();
+  const places: string[] = [];
+  let at = 0;
+  for (const sentence of sentences) {
+    const start = at;
+    const inside = sentence.map(({ form }) => {
+      const from = at;
+      at += form.replaceAll(/\s/g, '').length;
+      return `${from}-${at}`;
+    });
+    for (const [place, word] of sentence.entries()) {
+      const head = word.head === undefined ? undefined : word.head < 0 ? 'root' : inside[word.head];
+      words.set(inside[place], { word, head });
+    }
+    places.push(`${start}-${at}`);
+  }
+  return { words, sentences: places };
+}

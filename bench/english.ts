@@ -1,0 +1,124 @@
+// How good is the analysis of English? Scores in the manner of CoNLL 2018, on gold tokens and on raw text.
+//
+//   node bench/english.ts [<treebank.conllu[.gz]> …] [--errors] [--judgments]
+//
+// Without a file: the dev part of UD English EWT in the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data). With
+// --errors also what is taken for what, and the 50 commonest errors; with --judgments also sentence ends that are none in court
+// judgments. The same figures are in docs/english.md.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { documentsOf, documentText, English, openParser, readConllu, type TreebankSentence } from '@zaban/english';
+import { loadModel } from '@zaban/english/load';
+import { type AlignedWords, ConllScores, type Metric, METRICS } from './conll-scores.ts';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { errors: { type: 'boolean', default: false }, judgments: { type: 'boolean', default: false } },
+});
+const data = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
+const files = positionals.length > 0 ? positionals : [join(data, 'ud-english-ewt-dev.conllu')];
+const model = loadModel();
+const english = new English(model, { parser: openParser(model) });
+
+/** The kind of text, from the name of a sentence: "weblog", "email", "GUM_academic". */
+function kindOf({ id }: TreebankSentence): string {
+  return /^(?:[A-Z]+_)?[a-z]+/.exec(id)?.[0] ?? 'other';
+}
+
+function line(name: string, scores: ConllScores, metrics: readonly Metric[]): string {
+  return [name.padEnd(28), ...metrics.map((metric) => scores.f1(metric).toFixed(2).padStart(9))].join(' ');
+}
+
+/** Counts what was taken for what. */
+class Errors {
+  readonly #counts = new Map<string, number>();
+
+  add(aligned: readonly AlignedWords[]): void {
+    for (const { gold, found } of aligned) {
+      if (gold.upos !== found.upos) this.#count(`upos  ${gold.upos} taken for ${found.upos}`);
+      if (gold.upos !== found.upos)
+        this.#count(`word  ${gold.form.toLowerCase()}: ${gold.upos} taken for ${found.upos}`);
+      if (gold.lemma !== found.lemma) this.#count(`lemma ${gold.form}: ${gold.lemma} taken for ${found.lemma}`);
+    }
+  }
+
+  print(kind: string, most: number): void {
+    const rows = [...this.#counts].filter(([name]) => name.startsWith(kind)).toSorted(([, m], [, n]) => n - m);
+    for (const [name, count] of rows.slice(0, most)) console.log(`${String(count).padStart(6)}  ${name.slice(6)}`);
+  }
+
+  #count(name: string): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+}
+
+for (const file of files) {
+  if (!existsSync(file)) {
+    console.log(`SKIPPED: ${file} is absent; name a treebank, or set ZABAN_SHARED_DATA.`);
+    continue;
+  }
+  const bytes = readFileSync(file);
+  const documents = documentsOf(readConllu((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')));
+  const gold = new ConllScores();
+  const raw = new ConllScores();
+  const byKind = new Map<string, ConllScores>();
+  const errors = new Errors();
+  for (const document of documents) {
+    const sentences = document.map(({ tokens }) => tokens);
+    const kind = byKind.get(kindOf(document[0])) ?? new ConllScores();
+    byKind.set(kindOf(document[0]), kind);
+    const tagged = english.analyseTokens(sentences.map((tokens) => tokens.map(({ form }) => form)));
+    errors.add(gold.add(tagged, sentences));
+    kind.add(tagged, sentences);
+    raw.add(english.analyse(documentText(document)), sentences);
+  }
+  const tags: readonly Metric[] = ['upos', 'xpos', 'feats', 'lemmas', 'uas', 'las'];
+  console.log(`${file}: ${documents.length} documents\n`);
+  console.log(['gold tokens'.padEnd(28), ...tags.map((metric) => metric.padStart(9))].join(' '));
+  console.log(line('all', gold, tags));
+  for (const [kind, scores] of byKind) console.log(line(kind, scores, tags));
+  console.log(['\nraw text'.padEnd(29), ...METRICS.map((metric) => metric.padStart(9))].join(' '));
+  console.log(line('all', raw, METRICS));
+  if (!options.errors) continue;
+  console.log('\nuniversal tags taken for others');
+  errors.print('upos', 25);
+  console.log('\nthe 50 commonest errors of tags');
+  errors.print('word', 50);
+  console.log('\nthe 50 commonest errors of lemmas');
+  errors.print('lemma', 50);
+}
+
+/** Places at which a sentence ends although it should not. */
+const FAULTS: Readonly<Record<string, RegExp>> = {
+  'inside an amount ("Rs. | 5.2")': /\bRs\.?\s*$/i,
+  'after the number of an amount ("5. | 2 crore")': /\bRs\.?\s?[\d,]+\.$/i,
+  'after "Mst."': /\bMst\.$/i,
+  'after "Messrs" or "M/s."': /\b(?:Messrs|M\/s)\.$/i,
+  'after "No." before a number': /\bNos?\.$/,
+  'after a title (Mr. Mrs. Ms. Dr. Prof. Ch.)': /\b(?:Mr|Mrs|Ms|Dr|Prof|Ch)\.$/,
+  'after "v." or "vs."': /\bvs?\.$/,
+};
+
+const judgments = join(data, 'judgments/judgments.jsonl');
+if (options.judgments && existsSync(judgments)) {
+  const faults = new Map(Object.keys(FAULTS).map((name) => [name, 0]));
+  let sentences = 0;
+  for (const row of readFileSync(judgments, 'utf8').trim().split('\n')) {
+    const { text } = JSON.parse(row) as { text: string };
+    for (const tokens of english.analyse(text)) {
+      sentences += 1;
+      const sentence = text.slice(tokens[0].start, tokens.at(-1)!.end);
+      const rest = text.slice(tokens.at(-1)!.end, tokens.at(-1)!.end + 8);
+      if (!/^\s*[\d\p{L}]/u.test(rest)) continue;
+      for (const [name, pattern] of Object.entries(FAULTS)) {
+        if (pattern.test(sentence) && (!name.includes('number') || /^\s*\d/.test(rest))) {
+          faults.set(name, faults.get(name)! + 1);
+        }
+      }
+    }
+  }
+  console.log(`\nsentence ends that are none, in ${sentences} sentences of 600 judgments`);
+  for (const [name, count] of faults) console.log(`${name.padEnd(48)} ${count}`);
+}

@@ -1,0 +1,67 @@
+// How many words of the word list stand in a thousand tokens of each text of a site.
+//
+//   node bench/listed-words.ts [site folder]
+//
+// Counted are the unambiguous spellings of the list, as a search for the word counts them. A token that begins with a
+// capital counts only where a sentence or a line begins: elsewhere it is taken for a name (Malik, Chaudhry, Eid). Names
+// at the start of a sentence are counted, so the figure is an upper bound. The rate is that of all tokens, as the
+// engine splits them, punctuation left out.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fold, tokenOffsets } from '@zaban/engine';
+import { Families, readWordList } from '@zaban/word-list';
+
+const site = process.argv[2] ?? join(import.meta.dirname, '../sites/pakistani-english');
+const { entries } = readWordList(site);
+const families = new Families(entries);
+/** The sequences of folded tokens that are listed, by their first token. */
+const listed = new Map<string, (readonly string[])[]>();
+for (const { word } of entries) {
+  for (const form of families.tokenForms(word)) {
+    const sequence = form.split(' ');
+    const first = sequence[0] ?? '';
+    listed.set(first, [...(listed.get(first) ?? []), sequence]);
+  }
+}
+
+interface Counted {
+  readonly tokens: number;
+  readonly words: readonly string[];
+}
+
+function countIn(text: string): Counted {
+  const offsets = tokenOffsets(text);
+  const tokens = Array.from({ length: offsets.length / 2 }, (_, pair) =>
+    text.slice(offsets[pair * 2], offsets[pair * 2 + 1]),
+  );
+  const words: string[] = [];
+  let count = 0;
+  for (const [position, token] of tokens.entries()) {
+    if (!/[\p{L}\p{N}]/u.test(token)) continue;
+    count += 1;
+    const start = offsets[position * 2];
+    const before = text.slice(Math.max(0, start - 6), start);
+    if (/^\p{Lu}/u.test(token) && !/(^|[.!?\n]["”’')]*\s*["“‘'(]*)$/u.test(before)) continue;
+    const found = listed
+      .get(fold(token))
+      ?.find((sequence) => sequence.every((each, at) => each === fold(tokens[position + at] ?? '')));
+    if (found !== undefined) words.push(found.join(' '));
+  }
+  return { tokens: count, words };
+}
+
+const byGenre = new Map<string, Counted[]>();
+const metadata = readFileSync(join(site, 'corpus/metadata.csv'), 'utf8');
+for (const path of globSync(join(site, 'corpus/*/*.txt')).toSorted()) {
+  const file = basename(path);
+  const genre = new RegExp(`^${file},[^,]*,(?<genre>[^,]*)`, 'mu').exec(metadata)?.groups?.genre ?? '';
+  const counted = countIn(readFileSync(path, 'utf8'));
+  byGenre.set(genre, [...(byGenre.get(genre) ?? []), counted]);
+  const rate = ((counted.words.length / counted.tokens) * 1000).toFixed(1);
+  console.log(`${rate.padStart(6)}  ${String(counted.tokens).padStart(5)}  ${file}  ${counted.words.join(', ')}`);
+}
+for (const [genre, texts] of byGenre) {
+  const tokens = texts.reduce((sum, each) => sum + each.tokens, 0);
+  const words = texts.reduce((sum, each) => sum + each.words.length, 0);
+  console.log(`${((words / tokens) * 1000).toFixed(1).padStart(6)}  ${String(tokens).padStart(6)}  ${genre}`);
+}

@@ -1,0 +1,91 @@
+// How much memory does a served site take?
+//
+//   node bench/memory.ts [<site>] [--port 3999]
+//
+// Starts `zaban serve` twice with a data folder of its own, since the first start builds the index, and reads the resident
+// (VmRSS) and the proportional (Pss) memory of the process in MiB after the second: at rest, after one search and a page of a
+// word, and when every thread has worked. Not influenced by other programs on the machine.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as after } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { port: { type: 'string', default: '0' } },
+});
+const root = join(import.meta.dirname, '..');
+const [site = join(root, 'sites/pakistani-english')] = positionals;
+const data = mkdtempSync(join(tmpdir(), 'zaban-memory-'));
+
+/** Milliseconds of quiet before memory is read. */
+const QUIET = 3000;
+
+const LITTLE = ['/', '/corpus/concordance?simple=dera', '/corpus/wordProfile/dera'];
+const MUCH = [
+  ...LITTLE,
+  '/corpus/ngrams?n=4&minimum=2',
+  '/corpus/collocations?cql=%5Blc%3D%22the%22%5D',
+  '/corpus/frequencies?cql=%5B%5D&by=R1',
+  '/corpus/wordlist?attribute=lemma',
+  '/corpus/concordance?cql=%5B%5D&sort=R1&limit=100',
+  '/corpus/urduizedWordList.xlsx',
+];
+
+async function serve() {
+  const zaban = join(root, 'packages/cli/bin/zaban.js');
+  const child = spawn(process.execPath, [zaban, 'serve', site, '--port', values.port], {
+    env: { ...process.env, ZABAN_DATA: data, ZABAN_LOG: 'error', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /^Zaban is at (\S+)/.exec(line) ?? [];
+    if (url !== undefined) return { child, url };
+  }
+  throw new Error('The server did not start.');
+}
+
+async function stop(child: Awaited<ReturnType<typeof serve>>['child']): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The number of kB behind a name in a file of /proc, in MiB. */
+function mebibytes(file: string, name: string): string {
+  const [, kibibytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8')) ?? [];
+  return (Number(kibibytes) / 1024).toFixed(0);
+}
+
+async function report(when: string, pid: number): Promise<void> {
+  await after(QUIET);
+  const rss = mebibytes(`/proc/${pid}/status`, 'VmRSS');
+  const pss = mebibytes(`/proc/${pid}/smaps_rollup`, 'Pss');
+  console.log(`${when.padEnd(40)} resident ${rss.padStart(4)} MiB, proportional ${pss.padStart(4)} MiB`);
+}
+
+async function ask(url: string, paths: readonly string[], times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await Promise.all(paths.map(async (path) => (await fetch(url + path)).arrayBuffer()));
+  }
+}
+
+try {
+  const first = await serve();
+  await report('first start, which built the index', first.child.pid as number);
+  await stop(first.child);
+  const { child, url } = await serve();
+  const pid = child.pid as number;
+  await report('started', pid);
+  await ask(url, LITTLE, 1);
+  await report('after a search and the page of a word', pid);
+  await ask(url, MUCH, 20);
+  await report('after much work of all threads', pid);
+  await stop(child);
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}

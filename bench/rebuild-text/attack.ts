@@ -1,0 +1,92 @@
+import { Client } from './client.ts';
+import { Gathered } from './gathered.ts';
+import { STRATEGIES } from './strategies.ts';
+import type { Target } from './target.ts';
+
+export interface Attempt {
+  readonly name: string;
+  readonly requests: number;
+  /** Clients that took part: 1, or several accounts of one network, which have several shares together. */
+  readonly clients: number;
+  /** Share of the tokens of the text that were rebuilt, 0 to 1. */
+  readonly share: number;
+}
+
+const TOGETHER = 'all of them by one client';
+const BY_ACCOUNTS = 'every token in order, by accounts of one network';
+const ACCOUNTS = 8;
+/** Known pieces of the text, and tokens that its word list does not name. */
+const SEEDS = 20;
+const PUNCTUATION = ', . ; : ? ! “ ” ‘ ’ \' " ( ) – — - …'.split(' ');
+
+/**
+ * Tries every strategy on a text, each from a network of its own, then all of them from one network. `most` bounds the
+ * requests of a strategy.
+ */
+export async function attack(url: string, target: Target, most: number, network: number): Promise<readonly Attempt[]> {
+  const attempts: Attempt[] = [];
+  const seeds = Array.from({ length: SEEDS }, (_, number) => {
+    const at = Math.floor((number * target.tokens.length) / SEEDS);
+    return target.tokens.slice(at, at + 3).map((token) => token.toLowerCase());
+  });
+  const words = await wordsOf(new Client(url, `198.51.100.${network}`), target.fileName);
+  const names = Object.keys(STRATEGIES);
+  for (const [number, name] of names.entries()) {
+    const client = new Client(url, `10.${network}.${number}.1`);
+    const gathered = await STRATEGIES[name]({ client, fileName: target.fileName, seeds, words, most });
+    attempts.push({ name, clients: 1, requests: client.requests, share: gathered.shareOf(target.tokens) });
+  }
+  const all = new Gathered();
+  let requests = 0;
+  for (const name of names) {
+    // The hosts of one network share what they may see.
+    const client = new Client(url, `10.${network}.255.${(requests % 250) + 1}`);
+    all.addAll(await STRATEGIES[name]({ client, fileName: target.fileName, seeds, words, most }));
+    requests += client.requests;
+  }
+  attempts.push({ name: TOGETHER, clients: 1, requests, share: all.shareOf(target.tokens) });
+  // Whoever is signed in may read a text for registered users whole.
+  return target.access === 'registered' ? attempts : [...attempts, await byAccounts(url, target, network)];
+}
+
+/** Each account asks for another part of the text. */
+async function byAccounts(url: string, target: Target, network: number): Promise<Attempt> {
+  const gathered = new Gathered();
+  let requests = 0;
+  for (let number = 0; number < ACCOUNTS; number += 1) {
+    const client = new Client(url, `10.${network}.254.1`, await accountOf(url, `attacker-${number}@example.org`));
+    for (let page = 0; page < 10; page += 1) {
+      const offset = Math.floor((number * target.tokens.length) / ACCOUNTS) + page * 50;
+      const filter = `fileName:${target.fileName}`;
+      const answer = await client.get('concordance', { cql: '[]', filter, context: '25,24', limit: 1, offset });
+      for (const { left = '', node, right = '' } of answer?.lines ?? [])
+        gathered.addFragment(`${left} ${node} ${right}`);
+    }
+    requests += client.requests;
+  }
+  return { name: BY_ACCOUNTS, clients: ACCOUNTS, requests, share: gathered.shareOf(target.tokens) };
+}
+
+/** The cookie of a new account. */
+async function accountOf(url: string, email: string): Promise<string> {
+  const person = { fName: 'A', lName: 'B', email, password: 'long enough a password', country: 'Pakistan' };
+  const post = (call: string): Promise<Response> =>
+    fetch(`${url}/corpus/${call}`, {
+      method: 'POST',
+      body: JSON.stringify(person),
+      headers: { 'content-type': 'application/json' },
+    });
+  await post('registerUser');
+  const login = await post('loginUser');
+  return login.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function wordsOf(client: Client, filepath: string): Promise<string[]> {
+  const doc = await client.get<{ readonly wordList: readonly { readonly key: string }[] }>('fileWordFrequency', {
+    filepath,
+  });
+  return [...PUNCTUATION, ...(doc?.wordList.map(({ key }) => key) ?? [])];
+}

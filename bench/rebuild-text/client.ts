@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A client of a site, from an address of its own, that takes down everything that it is told. */
+export class Client {
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+  #requests = 0;
+
+  /** `address`: whom a proxy on this machine names as the client. */
+  constructor(url: string, address: string, cookie?: string) {
+    this.#url = url;
+    this.#headers = { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) };
+  }
+
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** The `doc` of a call; undefined where it is refused. */
+  async get<Doc = Answer>(
+    call: string,
+    query: Readonly<Record<string, string | number>> = {},
+  ): Promise<Doc | undefined> {
+    const text = await this.text(call, query);
+    return text === undefined ? undefined : (JSON.parse(text) as { doc: Doc }).doc;
+  }
+
+  async text(call: string, query: Readonly<Record<string, string | number>> = {}): Promise<string | undefined> {
+    const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    return this.#fetch(`${this.#url}/corpus/${call}?${parameters.toString()}`);
+  }
+
+  async post<Doc = Answer>(call: string, body: object): Promise<Doc | undefined> {
+    const text = await this.#fetch(`${this.#url}/corpus/${call}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return text === undefined ? undefined : (JSON.parse(text) as { doc: Doc }).doc;
+  }
+
+  async #fetch(address: string, more: RequestInit = {}): Promise<string | undefined> {
+    for (;;) {
+      this.#requests += 1;
+      const answer = await fetch(address, {
+        ...more,
+        headers: { ...this.#headers, ...(more.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      });
+      const text = await answer.text();
+      if (answer.ok) return text;
+      if (answer.status !== 503) return undefined;
+      await pause(200);
+    }
+  }
+}
+
+/** What answers can hold, as far as a text can be rebuilt from it. */
+export interface Answer {
+  readonly count: number;
+  readonly total?: number;
+  readonly tokens?: number;
+  readonly lines?: readonly Line[];
+  readonly occurrence?: readonly Line[];
+  readonly results?: readonly Line[];
+  readonly rows?: readonly Row[];
+  readonly positions?: readonly (readonly [number, number])[];
+  readonly points?: readonly number[];
+}
+
+export interface Line {
+  readonly start: number;
+  readonly filename: string;
+  readonly left?: string;
+  readonly node: string;
+  readonly right?: string;
+  readonly preText?: string;
+  readonly postText?: string;
+  readonly complete?: string;
+  readonly tokens?: Readonly<Record<'left' | 'node' | 'right', readonly (readonly [string, string, string])[]>>;
+}
+
+export interface Row {
+  readonly values?: readonly string[];
+  readonly value?: string;
+  readonly count: number;
+  readonly o11?: number;
+  readonly lines?: readonly Line[];
+}

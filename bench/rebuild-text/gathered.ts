@@ -1,0 +1,73 @@
+/** Tokens that must follow each other for a fragment to count: less is a word list. */
+export const FEWEST_IN_ORDER = 4;
+
+/** What a client has found out about a text: pieces of it whose place is not known, and tokens at known places. */
+export class Gathered {
+  readonly #fragments = new Set<string>();
+  readonly #placed = new Map<number, string>();
+
+  /** Tokens that follow each other, as a text with blanks between them. */
+  addFragment(text: string): void {
+    const plain = text.replaceAll('…', ' ').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+    if (plain !== '') this.#fragments.add(plain);
+  }
+
+  /** A token at a place of the text, from 0. */
+  place(position: number, token: string): void {
+    this.#placed.set(position, token.toLowerCase());
+  }
+
+  addAll(other: Gathered): void {
+    for (const fragment of other.#fragments) this.#fragments.add(fragment);
+    for (const [position, token] of other.#placed) this.#placed.set(position, token);
+  }
+
+  get fragments(): readonly string[] {
+    return [...this.#fragments];
+  }
+
+  /**
+   * Share of the tokens of a text that were rebuilt: those at their right places, and those of every run of
+   * `FEWEST_IN_ORDER` tokens of a fragment, or of fragments joined where they overlap, that the text has. Wrong guesses
+   * cost nothing: the measure knows the text and is on the side of whoever guesses.
+   */
+  shareOf(tokens: readonly string[]): number {
+    const folded = tokens.map((token) => token.toLowerCase());
+    const rebuilt = new Uint8Array(folded.length);
+    for (const [position, token] of this.#placed) if (folded[position] === token) rebuilt[position] = 1;
+    const runs = new Set<string>();
+    for (const fragment of [...this.#fragments, ...joined(this.fragments)]) {
+      const words = fragment.split(' ');
+      for (let at = 0; at + FEWEST_IN_ORDER <= words.length; at++) {
+        runs.add(words.slice(at, at + FEWEST_IN_ORDER).join(' '));
+      }
+    }
+    for (let at = 0; at + FEWEST_IN_ORDER <= folded.length; at++) {
+      if (runs.has(folded.slice(at, at + FEWEST_IN_ORDER).join(' '))) rebuilt.fill(1, at, at + FEWEST_IN_ORDER);
+    }
+    return rebuilt.reduce((sum, one) => sum + one, 0) / folded.length;
+  }
+}
+
+/** Short fragments chained where two tokens of one end begin exactly one other. */
+function joined(fragments: readonly string[]): string[] {
+  const following = new Map<string, Set<string>>();
+  for (const fragment of fragments) {
+    const words = fragment.split(' ');
+    for (let at = 0; at + 3 <= words.length; at++) {
+      const key = `${words[at]} ${words[at + 1]}`;
+      const next = following.get(key) ?? new Set();
+      next.add(words[at + 2]);
+      following.set(key, next);
+    }
+  }
+  return Array.from(following.keys(), (start) => {
+    const chain = start.split(' ');
+    for (let steps = 0; steps < 40; steps++) {
+      const next = following.get(chain.slice(-2).join(' '));
+      if (next?.size !== 1) break;
+      chain.push([...next][0]);
+    }
+    return chain.join(' ');
+  });
+}

@@ -1,0 +1,34 @@
+import { readConfig, startServer } from '../../packages/server/src/index.ts';
+import { makeTestSite } from '../../packages/server/src/testing/test-site.ts';
+import { makeTexts, type Target } from './target.ts';
+
+export interface ServedTexts {
+  /** Address of the site, without a slash at its end. */
+  readonly url: string;
+  readonly targets: readonly Target[];
+  close(): Promise<void>;
+}
+
+/** A site with the texts to be rebuilt, on this machine. */
+export async function serveTexts(databaseUrl?: string): Promise<ServedTexts> {
+  const { documents, targets } = makeTexts();
+  const site = await makeTestSite();
+  await site.build(documents);
+  const settings = {
+    data: site.data,
+    databaseUrl,
+    port: 0,
+    host: '127.0.0.1',
+    logLevel: 'silent',
+    threads: 1,
+  } as const;
+  const server = await startServer(readConfig(site.site, {}, settings));
+  return {
+    url: server.url,
+    targets,
+    async close() {
+      await server.close();
+      site.remove();
+    },
+  };
+}

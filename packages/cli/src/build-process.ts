@@ -1,0 +1,41 @@
+// Builds an index for the process that started this one, and says how far it is.
+import type { BuildNews, BuildOrder } from './build-messages.ts';
+import { buildSource } from './build-source.ts';
+import { logNodeMessages } from './service-output.ts';
+
+// Its error output is that of the service.
+logNodeMessages();
+
+function tell(news: BuildNews): Promise<void> {
+  return new Promise((resolve) => process.send?.(news, () => resolve()));
+}
+
+async function build({ site, index }: BuildOrder): Promise<void> {
+  try {
+    const { documentCount, tokenCount } = await buildSource(
+      site,
+      index,
+      { cache: true },
+      {
+        update: (phase, done, total, unit) =>
+          void tell({ kind: 'progress', phase, done, unit, ...(total === undefined ? {} : { total }) }),
+        end: (line) => void (line === undefined || tell({ kind: 'line', line })),
+      },
+    );
+    await tell({ kind: 'built', documentCount, tokenCount });
+  } catch (error) {
+    const { name, message, code, path } = error as NodeJS.ErrnoException;
+    await tell({
+      kind: 'failed',
+      name,
+      message,
+      ...(code === undefined ? {} : { code }),
+      ...(path === undefined ? {} : { path }),
+    });
+  }
+  process.disconnect();
+}
+
+process.once('message', (order: BuildOrder) => void build(order));
+// Nobody is left who would use the index.
+process.once('disconnect', () => process.exit());

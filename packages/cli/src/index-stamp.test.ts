@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
+
+let folder: string;
+let site: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zaban-stamp-'));
+  site = join(folder, 'site');
+  mkdirSync(join(site, 'corpus/press'), { recursive: true });
+  mkdirSync(join(site, 'urduized-words'));
+  writeFileSync(join(site, 'site.json'), '{}');
+  writeFileSync(join(site, 'corpus/press/a.txt'), 'one');
+  writeFileSync(join(site, 'urduized-words/a.json'), '[]');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('is the same for the same files, wherever they lie and whenever they were written', async () => {
+  const before = await stampOf(site, undefined);
+  expect(Object.keys(before.files)).toEqual(['corpus/press/a.txt', 'site.json', 'urduized-words/a.json']);
+  const moved = join(folder, 'moved');
+  cpSync(site, moved, { recursive: true });
+  utimesSync(join(moved, 'site.json'), new Date(0), new Date(0));
+  expect(isSameStamp(before, await stampOf(moved, before))).toBe(true);
+});
+
+it.each<[what: string, change: () => void]>([
+  ['a text of the same size', () => writeFileSync(join(site, 'corpus/press/a.txt'), 'two')],
+  ['a new text', () => writeFileSync(join(site, 'corpus/press/b.txt'), '')],
+  ['a text that is gone', () => rmSync(join(site, 'corpus/press/a.txt'))],
+  ['the word list', () => writeFileSync(join(site, 'urduized-words/a.json'), '[{}]')],
+])('is another one after a change of %s', async (_what, change) => {
+  const before = await stampOf(site, undefined);
+  change();
+  // Written within the same millisecond, a file would pass for the one before.
+  const text = join(site, 'corpus/press/a.txt');
+  const stats = statSync(text, { throwIfNoEntry: false });
+  if (stats !== undefined) utimesSync(text, stats.atime, new Date(stats.mtimeMs + 1000));
+  expect(isSameStamp(before, await stampOf(site, before))).toBe(false);
+});
+
+it('is another one for another version of index or analysis, and none where it cannot be read', async () => {
+  const stamp = await stampOf(site, undefined);
+  expect(isSameStamp({ ...stamp, index: '0' }, stamp)).toBe(false);
+  expect(isSameStamp({ ...stamp, analysis: '0' }, stamp)).toBe(false);
+  const file = join(folder, 'stamp');
+  expect(readStamp(file)).toBeUndefined();
+  writeFileSync(file, '0123abcd');
+  expect(readStamp(file)).toBeUndefined();
+  writeStamp(file, stamp);
+  expect(isSameStamp(readStamp(file), stamp)).toBe(true);
+});

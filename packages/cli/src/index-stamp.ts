@@ -1,0 +1,65 @@
+// Was an index built from the sources as they are now, by the analysis and format of this version?
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { INDEX_VERSION } from '@zaban/engine';
+import { ANALYSIS_VERSION, sourceFiles } from '@zaban/ingest/sources';
+
+/** Size in bytes, time of the last change in milliseconds, SHA-256 of the content. */
+type FileState = readonly [size: number, modified: number, hash: string];
+
+/** What an index was built from. Paths are relative to the site's folder, so that it can be moved. */
+export interface IndexStamp {
+  readonly index: string;
+  readonly analysis: string;
+  readonly files: Readonly<Record<string, FileState>>;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * The stamp of an index that would be built of a site now. Content decides; a file that has the size and time of a former
+ * stamp is not read again.
+ *
+ * @throws SourceError when a folder of the site cannot be read
+ */
+export async function stampOf(site: string, former: IndexStamp | undefined): Promise<IndexStamp> {
+  const files: Record<string, FileState> = {};
+  for (const file of (await sourceFiles(site)).toSorted()) {
+    const path = relative(site, file).replaceAll(sep, '/');
+    const { size, mtimeMs } = await stat(file);
+    const known = former?.files[path];
+    const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
+    files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file)];
+  }
+  return { index: INDEX_VERSION, analysis: ANALYSIS_VERSION, files };
+}
+
+/** Whether two stamps are of the same sources and versions, whenever the files were written. */
+export function isSameStamp(one: IndexStamp | undefined, other: IndexStamp): boolean {
+  return one !== undefined && contentOf(one) === contentOf(other);
+}
+
+function contentOf({ index, analysis, files }: IndexStamp): string {
+  return JSON.stringify([index, analysis, Object.entries(files).map(([path, [, , hash]]) => [path, hash])]);
+}
+
+/** The stamp in a file; undefined where there is none that can be read. */
+export function readStamp(file: string): IndexStamp | undefined {
+  try {
+    const stamp = JSON.parse(readFileSync(file, 'utf8')) as Partial<IndexStamp> | null;
+    return typeof stamp?.files === 'object' ? (stamp as IndexStamp) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeStamp(file: string, stamp: IndexStamp): void {
+  writeFileSync(file, JSON.stringify(stamp));
+}

@@ -1,0 +1,7 @@
+/** Levels of the log of a server; `fatal` is the last line of a process. */
+type Level = 'info' | 'warn' | 'error' | 'fatal';
+
+/** An event as one line of JSON, in the form of the server's log: level, time, what the event is about, the sentence. */
+export function logLine(level: Level, sentence: string, about: object = {}): string {
+  return `${JSON.stringify({ level, time: new Date().toISOString(), ...about, msg: sentence })}\n`;
+}

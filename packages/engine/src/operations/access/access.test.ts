@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { parseQuery } from '../../cql/index.ts';
+import { corpusOf } from '../../testing/index.ts';
+import type { ConcordanceRequest, OperationRequest } from '../request.ts';
+import { runOperation } from '../run-operation.ts';
+import { MOST_NODE, MOST_SIDE, MOST_VALUE_CHARACTERS } from './bounds.ts';
+import { accessLevel, looksAtOneToken, restrictedDocuments, shortenLine, withholdLine } from './index.ts';
+
+const stranger = { opened: ['open'], closed: [] } as const;
+const words = (count: number, from = 0): string => Array.from({ length: count }, (_, i) => `w${from + i}`).join(' ');
+
+/** 100 different tokens in one sentence of a text with this level, and an open text with some of them. */
+const corpus = corpusOf(
+  { sentences: [words(100)], fields: { fileName: 'closed', access: 'kwic' } },
+  { sentences: [`${words(3)} x`], fields: { fileName: 'open', access: 'open' } },
+  { sentences: [`w50 w51 ${words(3, 200)}`], fields: { fileName: 'registered', access: 'registered' } },
+);
+
+function ask<Request extends OperationRequest>(request: Request, reader: object = stranger) {
+  return runOperation(corpus, request, { reader: { ...stranger, ...reader } });
+}
+
+const lines = (request: Omit<ConcordanceRequest, 'operation'>, reader?: object) =>
+  ask({ operation: 'concordance', ...request }, reader).lines;
+
+test('a word that is not known is the most restricted level, and nothing is restricted for whoever may read all', () => {
+  expect(['', 'open', 'registered', 'kwic', 'opne', 'Open'].map(accessLevel)).toEqual([
+    'open',
+    'open',
+    'registered',
+    'kwic',
+    'kwic',
+    'kwic',
+  ]);
+  expect([...(restrictedDocuments(corpus, ['open', 'registered']) ?? [])]).toEqual([1, 0, 0]);
+  expect([...(restrictedDocuments(corpus, ['open']) ?? [])]).toEqual([1, 0, 1]);
+  expect(restrictedDocuments(corpusOf({ sentences: ['a'], fields: { access: 'open' } }), ['open'])).toBeUndefined();
+  expect(restrictedDocuments(corpusOf(['a']), ['open'])).toBeUndefined();
+});
+
+describe('lines of a restricted text', () => {
+  test('are bounded in tokens on both sides, and say so where they were asked for longer', () => {
+    const [line] = lines({ cql: '"w50"', filter: { fileName: ['closed'] }, context: [50, 50] });
+    expect([line.left.split(' ').length, line.right.split(' ').length]).toEqual([MOST_SIDE.tokens, MOST_SIDE.tokens]);
+    expect(line.withheld).toBe('cut');
+    const [whole] = lines({ cql: '"w50"', filter: { fileName: ['closed'] }, context: [5, 5] });
+    expect(whole).toMatchObject({ left: words(5, 45), right: words(5, 51) });
+    expect(whole.withheld).toBeUndefined();
+  });
+
+  test('show no more than the beginning of a long hit, with a mark, and nothing behind it', () => {
+    const [line] = lines({ cql: '"w10" []{60}', context: [2, 2] });
+    expect(line).toMatchObject({ left: 'w8 w9', node: `${words(MOST_NODE.tokens, 10)} …`, right: '', withheld: 'cut' });
+  });
+
+  test('are bounded in characters where one token is long', () => {
+    const giant = corpusOf({ sentences: [`a ${'x'.repeat(5000)} b`], fields: { access: 'kwic' } });
+    const reader = { opened: ['open'], closed: [] } as const;
+    const [hit] = runOperation(giant, { operation: 'concordance', cql: '"x+"' }, { reader }).lines;
+    expect(hit.node.length).toBeLessThan(MOST_NODE.characters + 3);
+    const [beside] = runOperation(giant, { operation: 'concordance', cql: '"a"', attribute: 'word' }, { reader }).lines;
+    expect(beside.right.length).toBeLessThan(MOST_SIDE.characters + 3);
+    expect(JSON.stringify(beside.tokens).length).toBeLessThan(1000);
+    const list = runOperation(giant, { operation: 'wordlist' }, { reader }).rows;
+    expect(Math.max(...list.map(({ value }) => value.length))).toBe(MOST_VALUE_CHARACTERS + 1);
+  });
+
+  test('are bounded as sentences too, with marks, and the place of the hit stays right', () => {
+    const { lines: sentences } = ask({ operation: 'sentences', cql: '"w50"' });
+    const [{ complete, matches, node, withheld }] = sentences;
+    expect(complete).toBe(`…${words(51, 25)}…`);
+    expect(matches.map(([start, end]) => complete.slice(start, end))).toEqual([node]);
+    expect(withheld).toBe('cut');
+  });
+
+  test('note what they show and what their order tells; lines of open texts note nothing', () => {
+    const { disclosed } = ask({ operation: 'concordance', cql: '"w2|w50"', sort: ['R30'], context: [1, 1] });
+    expect(disclosed?.reaches).toHaveLength(4);
+    expect(disclosed?.reaches.filter((reach) => reach === null)).toHaveLength(1);
+    expect(disclosed?.reaches).toContainEqual({ document: 0, from: 49, to: 52, told: [50, 81] });
+  });
+
+  test('can be made shorter, and emptied without telling their place', () => {
+    const [line] = lines({ cql: '"w50"', filter: { fileName: ['closed'] }, context: [9, 9] });
+    const reach = { document: 0, from: 41, to: 60, told: undefined };
+    const short = shortenLine(corpus, line, reach, 2);
+    expect(short.line).toMatchObject({ left: 'w48 w49', right: 'w51 w52', withheld: 'cut' });
+    expect(short.reach).toMatchObject({ from: 48, to: 53 });
+    expect(withholdLine(corpus, line, reach)).toMatchObject({ left: '', node: '', right: '', start: 0, end: 0 });
+  });
+});
+
+test.each([
+  ['[lc="a"]', true],
+  ['[pos="N" & lemma="a"] | "b"', true],
+  ['[lc="a" & doc_fileName="x"]', true],
+  ['"a" "b"', false],
+  ['[lc="a"]{2}', false],
+  ['[lc="a"] within s', false],
+  ['a:[lc="a"] :: a.lc = "a"', false],
+])('%s looks at one token alone: %s', (cql, expected) => {
+  expect(looksAtOneToken(corpus, parseQuery(cql))).toBe(expected);
+});
+
+const touched = (request: OperationRequest) => ask(request).disclosed?.touched;
+
+describe('a search for sequences', () => {
+  test('is charged to the restricted texts that have it, by its length', () => {
+    const sequence = { operation: 'positions', limit: 0 } as const;
+    expect(touched({ ...sequence, cql: '"w50" "w51"' })).toEqual([
+      [0, 1],
+      [2, 1],
+    ]);
+    expect(touched({ ...sequence, cql: '"w50" []{6}' })).toEqual([[0, 5]]);
+    expect(touched({ ...sequence, cql: '"w50" []{40}' })).toEqual([[0, 8]]);
+    expect(touched({ ...sequence, cql: '"w50"' })).toEqual([]);
+    expect(touched({ ...sequence, cql: '"w99" "w0"' })).toEqual([]);
+  });
+
+  test('is one too by what stands beside a word, by the first hit, and by the texts with a sequence', () => {
+    const word = { cql: '"w60"' };
+    expect(touched({ operation: 'frequencies', ...word, by: ['R1'] })).toEqual([[0, 1]]);
+    expect(touched({ operation: 'frequencies', ...word, by: ['node', 'doc.fileName'] })).toEqual([]);
+    expect(touched({ operation: 'concordance', ...word, sort: ['L2'] })).toEqual([[0, 1]]);
+    expect(touched({ operation: 'sentences', ...word, firstHitPerDocument: true })).toEqual([[0, 1]]);
+    expect(touched({ operation: 'collocations', ...word })).toEqual([[0, 1]]);
+    const filter = { pattern: '"w61"', window: [0, 1] } as const;
+    expect(touched({ operation: 'distribution', by: 'fileName', ...word, contextFilters: [filter] })).toEqual([[0, 1]]);
+    expect(touched({ operation: 'documents', filesWith: '"w60" "w61"' })).toEqual([[0, 1]]);
+    expect(touched({ operation: 'wordlist', filesWith: '"w60" "w61"' })).toEqual([[0, 1]]);
+    expect(touched({ operation: 'documents', filesWith: '"w60"' })).toEqual([]);
+  });
+
+  test('leaves out texts whose allowance is used up, in all its figures, and says how many', () => {
+    const reader = { closed: ['closed', 'gone.txt', 'open'] };
+    const sequence = ask({ operation: 'frequencies', cql: '[]{2}', by: ['doc.fileName'] }, reader);
+    expect(sequence.rows.map(({ values }) => values[0]).toSorted()).toEqual(['open', 'registered']);
+    expect([sequence.tokens, sequence.disclosed?.texts]).toEqual([9, 1]);
+    expect(ask({ operation: 'documents', filesWith: '"w50" "w51"' }, reader).rows).toHaveLength(1);
+    // A single word says nothing of their order.
+    expect(ask({ operation: 'positions', cql: '"w50"' }, reader).count).toBe(2);
+  });
+});
+
+describe('rows of values', () => {
+  const several = corpusOf(
+    { sentences: ['a b c d', 'a b c e'], fields: { access: 'kwic' } },
+    { sentences: ['a b c f', 'x y x y x y x y x y'], fields: { access: 'kwic' } },
+    { sentences: ['a b c g p q'], fields: { access: 'kwic' } },
+    { sentences: ['p q r'], fields: { access: 'open' } },
+  );
+  const rows = (request: OperationRequest) => {
+    const answer = runOperation(several, request, { reader: stranger });
+    return answer as unknown as {
+      rows: { values?: string[]; value?: string; lines?: object[] }[];
+      disclosed?: { rows: number };
+    };
+  };
+  const listed = (request: OperationRequest) =>
+    rows(request)
+      .rows.map(({ values, value }) => values?.join(' ') ?? String(value))
+      .toSorted();
+
+  test('are let out when three texts, an open text, or many places have them', () => {
+    const ngrams = { operation: 'ngrams', minimum: 1 } as const;
+    expect(listed({ ...ngrams, n: 2 })).toEqual(['a b', 'b c', 'p q', 'q r', 'x y']);
+    expect(listed({ ...ngrams, n: 3 })).toEqual(['a b c', 'p q r']);
+    expect(rows({ ...ngrams, n: 3 }).disclosed?.rows).toBe(8);
+    expect(listed({ operation: 'frequencies', cql: '[lc="a"] []{2}' })).toEqual(['a b c']);
+    expect(listed({ operation: 'frequencies', cql: '[lc="c"]', by: ['R1'] })).toEqual([]);
+    expect(listed({ operation: 'frequencies', cql: '[lc="p"]', by: ['node', 'R1'] })).toEqual(['p q']);
+    expect(listed({ operation: 'groups', cql: '[lc="b"]', by: ['R1'] })).toEqual(['c']);
+    expect(listed({ operation: 'collocations', cql: '"p"', window: [0, 1] })).toEqual(['q']);
+    expect(listed({ operation: 'collocations', cql: '"x"', window: [0, 1], within: null })).toEqual(['y']);
+    expect(listed({ operation: 'collocations', cql: '"c"', window: [0, 1], within: null })).toEqual([]);
+  });
+
+  test('that say no more than a word list are all let out, for one text too', () => {
+    const part = { filter: { fileName: ['d2'] } };
+    expect(listed({ operation: 'wordlist', ...part })).toEqual(['a', 'b', 'c', 'f', 'x', 'y']);
+    expect(listed({ operation: 'frequencies', cql: '[]', ...part })).toEqual(['a', 'b', 'c', 'f', 'x', 'y']);
+    expect(listed({ operation: 'frequencies', cql: '"a" "b"', by: ['doc.fileName'] })).toEqual(['d1', 'd2', 'd3']);
+  });
+});
+
+test('places in a restricted text are told coarsely, and so are figures made of distances', () => {
+  const text = words(2000);
+  const of = (access: string) => corpusOf({ sentences: [text], fields: { access } });
+  const ask2 = (access: string, cql: string) =>
+    runOperation(of(access), { operation: 'dispersion', cql }, { reader: stranger });
+  expect(ask2('open', '"w723"').points).toEqual([723 / 2000]);
+  expect(ask2('kwic', '"w723"').points).toEqual([500 / 2000]);
+  expect(ask2('kwic', '"w700|w723"').arf).toEqual(ask2('kwic', '"w700|w999"').arf);
+  expect(ask2('open', '"w700|w723"').arf).not.toEqual(ask2('open', '"w700|w999"').arf);
+});
+
+test('without a reader nothing is bounded or noted', () => {
+  const answer = runOperation(corpus, { operation: 'concordance', cql: '"w10" []{60}', context: [40, 2] });
+  expect(answer.lines[0].node).toBe(words(61, 10));
+  expect(answer).not.toHaveProperty('disclosed');
+});

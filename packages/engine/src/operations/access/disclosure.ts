@@ -1,0 +1,109 @@
+import { documentOfRun, NO_DOCUMENT, placeMatches } from '../../analysis/index.ts';
+import { subcorpusOf } from '../../corpus/index.ts';
+import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { MOST_WEIGHT } from './bounds.ts';
+import { restrictedDocuments } from './reader.ts';
+import type { Reader } from './reader.ts';
+
+/** What a line of a restricted document lets out. */
+export interface Reach {
+  readonly document: number;
+  /** The tokens [from, to) that it shows. */
+  readonly from: number;
+  readonly to: number;
+  /** The tokens of which its place among sorted lines tells something, shown or not; undefined where nothing is told. */
+  readonly told: readonly [from: number, to: number] | undefined;
+}
+
+/** How many tokens a search says of a restricted document, by its number. */
+export type Touched = readonly (readonly [document: number, weight: number])[];
+
+/** What an answer has disclosed of restricted texts. Whoever hands the answer on takes it off and charges it. */
+export interface Disclosed {
+  readonly touched: Touched;
+  /** For each line of the answer, in its order; null for a line of a text that may be read whole. */
+  readonly reaches: readonly (Reach | null)[];
+  /** Rows of values that were not let out. */
+  readonly rows: number;
+  /** Texts that were left out of the search, since their allowance is used up. */
+  readonly texts: number;
+}
+
+/** Gathers what one run of an operation discloses to a reader. */
+export class Disclosure {
+  readonly #corpus: Corpus;
+  readonly #restricted: Uint8Array;
+  readonly #closed: ReadonlySet<number>;
+  readonly #touched = new Map<number, number>();
+  readonly #leftOut = new Set<number>();
+  readonly reaches: (Reach | null)[] = [];
+  rows = 0;
+  /** Whether the request looks at several tokens at once, so that closed texts are left out and hits are charged. */
+  observesSequences = true;
+
+  private constructor(corpus: Corpus, restricted: Uint8Array, closed: readonly string[]) {
+    this.#corpus = corpus;
+    this.#restricted = restricted;
+    this.#closed = new Set(closed.map((name) => corpus.documents.find(name)));
+  }
+
+  /** Undefined where nothing is restricted for the reader, or there is none. */
+  static start(corpus: Corpus, reader: Reader | undefined): Disclosure | undefined {
+    const restricted = reader === undefined ? undefined : restrictedDocuments(corpus, reader.opened);
+    return restricted === undefined ? undefined : new Disclosure(corpus, restricted, reader?.closed ?? []);
+  }
+
+  isRestricted(document: number): boolean {
+    return this.#restricted[document] === 1;
+  }
+
+  /** The part without the texts whose allowance is used up. */
+  withoutClosed(part: Subcorpus | undefined): Subcorpus | undefined {
+    const inPart = part === undefined ? undefined : new Set(part.documents);
+    const leftOut = Array.from(this.#closed).filter(
+      (document) => document >= 0 && this.isRestricted(document) && inPart?.has(document) !== false,
+    );
+    if (leftOut.length === 0) return part;
+    for (const document of leftOut) this.#leftOut.add(document);
+    return subcorpusOf(this.#corpus, (document) => inPart?.has(document) !== false && !leftOut.includes(document));
+  }
+
+  /** What a search for sequences with these hits says of restricted texts. */
+  touchedBy(matches: Matches): Touched {
+    const placed = placeMatches(this.#corpus, matches);
+    const { runs } = placed;
+    const touched: [number, number][] = [];
+    for (let run = 0; run < runs.count; run++) {
+      const document = documentOfRun(placed, run);
+      if (document === NO_DOCUMENT || !this.isRestricted(document)) continue;
+      let longest = matches.width ?? 0;
+      if (matches.width === undefined) {
+        for (let hit = runs.first[run]; hit < runs.first[run + 1]; hit++) {
+          longest = Math.max(longest, endOf(matches, hit) - matches.start[hit]);
+        }
+      }
+      touched.push([document, Math.min(MOST_WEIGHT, Math.max(1, longest - 2))]);
+    }
+    return touched;
+  }
+
+  /** Notes a hit whose place is told. */
+  noteHit(from: number, to: number): void {
+    const document = this.#corpus.documents.at(from);
+    const isFree = document < 0 || !this.isRestricted(document);
+    this.reaches.push(isFree ? null : { document, from, to, told: undefined });
+  }
+
+  /** Charges a search; of two searches in one request the heavier one counts. */
+  touch(touched: Touched): void {
+    for (const [document, weight] of touched) {
+      this.#touched.set(document, Math.max(weight, this.#touched.get(document) ?? 0));
+    }
+  }
+
+  finish(): Disclosed {
+    return { touched: [...this.#touched], reaches: this.reaches, rows: this.rows, texts: this.#leftOut.size };
+  }
+}

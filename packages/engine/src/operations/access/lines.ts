@@ -1,0 +1,152 @@
+import { contextOf } from '../../analysis/index.ts';
+import type { ConcordanceLine, Context, HitKey, SentenceLine, Shown } from '../../analysis/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import { MOST_NODE, MOST_SIDE } from './bounds.ts';
+import type { Disclosure, Reach } from './disclosure.ts';
+
+/** Says that something of a line was left out because of the rights of its text. */
+export interface Restricted {
+  /** `cut`: the line is shorter than it was asked for; `all`: nothing of it is shown. */
+  readonly withheld?: 'cut' | 'all';
+}
+
+const MARK = '…';
+
+type Line = (ConcordanceLine | SentenceLine) & Restricted;
+
+/**
+ * The lines as a reader may see them, and what each shows noted in the disclosure. `keys` are those by which the lines
+ * were sorted: what a key looks at is told by the place of a line among the others.
+ */
+export function boundedLines<Kind extends ConcordanceLine | SentenceLine>(
+  corpus: Corpus,
+  lines: readonly Kind[],
+  context: Context,
+  keys: readonly HitKey[],
+  disclosure: Disclosure | undefined,
+): (Kind & Restricted)[] {
+  if (disclosure === undefined) return [...lines];
+  return lines.map((line) => {
+    const document = corpus.documents.at(line.start);
+    if (document < 0 || !disclosure.isRestricted(document)) {
+      disclosure.reaches.push(null);
+      return line;
+    }
+    const asked = contextOf(corpus, line.start, line.end, context);
+    const { line: bounded, shown } = bounds(corpus, line, asked, MOST_SIDE.tokens);
+    disclosure.reaches.push({ document, ...shown, told: toldBy(keys, corpus, document, line) });
+    return bounded as Kind & Restricted;
+  });
+}
+
+/** A line with fewer tokens on both sides of its hit, and the tokens that it shows. */
+export function shortenLine<Kind extends Line>(
+  corpus: Corpus,
+  line: Kind,
+  reach: Reach,
+  tokens: number,
+): { line: Kind; reach: Reach } {
+  const { line: shorter, shown } = bounds(corpus, line, reach, tokens);
+  return { line: shorter as Kind, reach: { ...reach, ...shown } };
+}
+
+/** A line of which nothing is shown but its text's name. Its place is that of the text, which tells no order. */
+export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, { document }: Reach): Kind {
+  const start = corpus.documents.start[document];
+  const nothing =
+    'complete' in line
+      ? { node: '', complete: '', matches: [] }
+      : { left: '', node: '', right: '', ...('tokens' in line ? { tokens: { left: [], node: [], right: [] } } : {}) };
+  return { ...line, ...nothing, start, end: start, withheld: 'all' };
+}
+
+function bounds(corpus: Corpus, line: Line, asked: Shown, most: number): { line: Line; shown: Shown } {
+  const { start } = line;
+  const end = Math.min(line.end, start + MOST_NODE.tokens);
+  const from = Math.min(start, Math.max(asked.from, start - most));
+  // What stands behind a hit that is cut would not be beside what is shown of it.
+  const to = end < line.end ? end : Math.max(end, Math.min(asked.to, end + most));
+  const shown = { from, to };
+  const isShorter = from > asked.from || to < asked.to;
+  const parts = partsOf(corpus, from, start, end, to, end < line.end);
+  const isCut = isShorter || parts.isCut || line.withheld === 'cut';
+  const flag = isCut ? ({ withheld: 'cut' } as const) : {};
+  if ('complete' in line) {
+    return { line: { ...line, end, ...sentenceOf(corpus, line, shown, asked, parts), ...flag }, shown };
+  }
+  const tokens = line.tokens === undefined ? {} : { tokens: tokensShown(line, from, start, end, to) };
+  const { left, node, right } = parts;
+  return { line: { ...line, end, left, node, right, ...tokens, ...flag }, shown };
+}
+
+interface Parts {
+  readonly left: string;
+  readonly node: string;
+  readonly right: string;
+  readonly isCut: boolean;
+}
+
+function partsOf(corpus: Corpus, from: number, start: number, end: number, to: number, isNodeCut: boolean): Parts {
+  const text = (first: number, last: number): string => (first < last ? corpus.text(first, last) : '');
+  const [left, node, right] = [text(from, start), text(start, end), text(end, to)];
+  const isLong =
+    left.length > MOST_SIDE.characters || right.length > MOST_SIDE.characters || node.length > MOST_NODE.characters;
+  return {
+    left: left.length > MOST_SIDE.characters ? `${MARK}${left.slice(-MOST_SIDE.characters)}` : left,
+    node: isNodeCut || node.length > MOST_NODE.characters ? `${node.slice(0, MOST_NODE.characters)} ${MARK}` : node,
+    right: right.length > MOST_SIDE.characters ? `${right.slice(0, MOST_SIDE.characters)}${MARK}` : right,
+    isCut: isLong || isNodeCut,
+  };
+}
+
+/** The sentence with a mark where it goes on, and the place of the hit in it; other hits keep theirs where nothing was cut. */
+function sentenceOf(
+  corpus: Corpus,
+  line: SentenceLine,
+  { from, to }: Shown,
+  asked: Shown,
+  { left, node, right, isCut }: Parts,
+): Pick<SentenceLine, 'node' | 'complete' | 'matches'> {
+  const isWhole = from === asked.from && to === asked.to && !isCut;
+  if (isWhole && line.complete === corpus.text(from, to)) return line;
+  const separator = (position: number, text: string): string => (text === '' ? '' : corpus.separatorAfter(position));
+  const before = `${from > asked.from ? MARK : ''}${left}${separator(line.start - 1, left)}`;
+  const behind = `${separator(Math.min(line.end, line.start + MOST_NODE.tokens) - 1, right)}${right}`;
+  return {
+    node,
+    complete: `${before}${node}${behind}${to < asked.to && !node.endsWith(MARK) ? MARK : ''}`,
+    matches: [[before.length, before.length + node.length]],
+  };
+}
+
+function tokensShown(line: ConcordanceLine, from: number, start: number, end: number, to: number) {
+  const { left, node, right } = line.tokens as NonNullable<ConcordanceLine['tokens']>;
+  const short = (list: typeof left): typeof left =>
+    list.map(([text, value, between]) => [
+      text.slice(0, MOST_NODE.characters),
+      value.slice(0, MOST_NODE.characters),
+      between.slice(0, MOST_NODE.characters),
+    ]);
+  return {
+    left: short(left.slice(left.length - (start - from))),
+    node: short(node.slice(0, end - start)),
+    right: short(right.slice(0, to - end)),
+  };
+}
+
+/** How far keys look on both sides of a hit, within its document; undefined where none looks beyond the hit. */
+function toldBy(
+  keys: readonly HitKey[],
+  { documents }: Corpus,
+  document: number,
+  { start, end }: Pick<Line, 'start' | 'end'>,
+): readonly [number, number] | undefined {
+  const beside = keys.flatMap(({ place }) => (place.kind === 'beside' ? [place.side] : []));
+  if (beside.length === 0) return undefined;
+  const farthest = (wanted: 'L' | 'R'): number =>
+    beside.reduce((most, { side, distance }) => (side === wanted ? Math.max(most, distance) : most), 0);
+  return [
+    Math.max(documents.start[document], start - farthest('L')),
+    Math.min(documents.end[document], end + farthest('R')),
+  ];
+}

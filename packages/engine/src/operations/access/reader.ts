@@ -1,0 +1,30 @@
+import type { Corpus } from '../../corpus/index.ts';
+import { accessLevel } from './levels.ts';
+import type { AccessLevel } from './levels.ts';
+
+/** A client for whom some texts are restricted. */
+export interface Reader {
+  /** Levels of the texts that the client may read whole. */
+  readonly opened: readonly AccessLevel[];
+  /** File names of the texts whose allowance is used up: they are left out of searches for sequences. */
+  readonly closed: readonly string[];
+}
+
+const known = new WeakMap<Corpus, Map<string, Uint8Array | undefined>>();
+
+/** By document number, 1 where a reader of these levels may not read the whole; undefined where that is so nowhere. */
+export function restrictedDocuments(corpus: Corpus, opened: readonly AccessLevel[]): Uint8Array | undefined {
+  let ofCorpus = known.get(corpus);
+  if (ofCorpus === undefined) known.set(corpus, (ofCorpus = new Map()));
+  const key = opened.join();
+  if (!ofCorpus.has(key)) ofCorpus.set(key, findRestricted(corpus, opened));
+  return ofCorpus.get(key);
+}
+
+function findRestricted({ documents }: Corpus, opened: readonly AccessLevel[]): Uint8Array | undefined {
+  const access = documents.fields.get('access');
+  if (access === undefined) return opened.includes('open') ? undefined : new Uint8Array(documents.count).fill(1);
+  const isRestricted = access.lexicon.values().map((value) => !opened.includes(accessLevel(value)));
+  if (!isRestricted.includes(true)) return undefined;
+  return Uint8Array.from({ length: documents.count }, (_, document) => Number(isRestricted[access.ofSpan[document]]));
+}

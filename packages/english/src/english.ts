@@ -1,0 +1,177 @@
+import { tokenOffsets } from '@zaban/engine/text';
+import type { DependencyParser, TaggedToken } from './analysis.ts';
+import { Lemmatiser } from './lemmas/lemmatiser.ts';
+import { LinearModel } from './linear/linear-model.ts';
+import { type ModelSections, sectionOf } from './model/sections.ts';
+import { MorphologyAnalyser } from './morphology/analyse-morphology.ts';
+import { FeatureSets } from './morphology/feature-sets.ts';
+import { kindOf } from './morphology/templates.ts';
+import { paragraphRanges } from './sentences/paragraphs.ts';
+import { SentenceSplitter } from './sentences/sentence-splitter.ts';
+import { tokensInRanges } from './sentences/token-ranges.ts';
+import { LabelTagger } from './tagging/tagger.ts';
+import { type KnownForm, KnownForms } from './tagging/known-forms.ts';
+import { TokenTypes } from './token-types.ts';
+import { Lexicon } from './words/lexicon.ts';
+import type { ListedForm } from './words/listed-words.ts';
+
+/** A token of a text. */
+export interface AnalysedToken extends TaggedToken {
+  /** Place in the text, in UTF-16 units, half open. */
+  readonly start: number;
+  readonly end: number;
+  /** Place of the head in the sentence, from 0; -1 for the root. Only where a parser was at work. */
+  readonly head?: number;
+  readonly deprel?: string;
+}
+
+export interface EnglishOptions {
+  /** What a list of words says of spellings. */
+  readonly listed?: ReadonlyMap<string, ListedForm>;
+  readonly parser?: DependencyParser;
+}
+
+/** Room for the number of features beside a label. */
+const FEATS = 256;
+
+/**
+ * Reads English: tags, features and lemmas of tokens. Types are numbered across calls, so that a token costs one look-up;
+ * what is said of a text never depends on the texts before it.
+ */
+export class English {
+  readonly types = new TokenTypes();
+  readonly #forms: KnownForms;
+  readonly #tagger: LabelTagger;
+  readonly #morphology: MorphologyAnalyser;
+  readonly #feats: readonly string[];
+  readonly #lemmatiser: Lemmatiser;
+  readonly #lexicon: Lexicon;
+  readonly #kinds: Uint8Array;
+  readonly #splitter: SentenceSplitter;
+  readonly #parser: DependencyParser | undefined;
+
+  constructor(sections: ModelSections, { listed = new Map(), parser }: EnglishOptions = {}) {
+    this.#lexicon = new Lexicon(sectionOf(sections, 'lexicon'));
+    this.#forms = new KnownForms(this.#lexicon, listed);
+    this.#tagger = new LabelTagger(new LinearModel(sectionOf(sections, 'tagger')), this.#lexicon);
+    const sets = new FeatureSets(sectionOf(sections, 'feature-sets'));
+    this.#feats = sets.feats;
+    this.#morphology = new MorphologyAnalyser(sets, new LinearModel(sectionOf(sections, 'morphology')));
+    this.#lemmatiser = new Lemmatiser(sectionOf(sections, 'lemmas'), this.#lexicon);
+    this.#kinds = Uint8Array.from(this.#lexicon.labels, kindOf);
+    this.#splitter = new SentenceSplitter(new LinearModel(sectionOf(sections, 'sentences')));
+    this.#parser = parser;
+  }
+
+  /**
+   * The type of each token of a text. `offsets` are start and end of each token, in pairs; `starts` the first tokens of
+   * sentences, ascending.
+   */
+  tag(text: string, offsets: Uint32Array, starts: readonly number[]): Uint32Array {
+    const forms: KnownForm[] = [];
+    for (let at = 0; at < offsets.length; at += 2) forms.push(this.#forms.of(text.slice(offsets[at], offsets[at + 1])));
+    return this.#tagForms(forms, starts);
+  }
+
+  /** The sentences of paragraphs: both are spans in tokens, in pairs. */
+  sentences(text: string, offsets: Uint32Array, paragraphs: readonly number[]): number[] {
+    const word = (token: number): KnownForm['word'] =>
+      this.#forms.of(text.slice(offsets[token * 2], offsets[token * 2 + 1])).word;
+    const spans: number[] = [];
+    for (let at = 0; at < paragraphs.length; at += 2) {
+      let start = paragraphs[at];
+      for (const end of this.#splitter.ends(text, offsets, { from: start, to: paragraphs[at + 1], word })) {
+        spans.push(start, end);
+        start = end;
+      }
+    }
+    return spans;
+  }
+
+  /** The sentences of a text with all that is known of their tokens. */
+  analyse(text: string): AnalysedToken[][] {
+    const offsets = tokenOffsets(text);
+    const spans = this.sentences(text, offsets, tokensInRanges(offsets, paragraphRanges(text)));
+    const starts = spans.filter((_, at) => at % 2 === 0);
+    const types = this.tag(text, offsets, starts);
+    return starts.map((start, sentence) =>
+      this.#parsed(
+        Array.from({ length: spans[sentence * 2 + 1] - start }, (_, at) => ({
+          ...this.#token(types[start + at]),
+          start: offsets[(start + at) * 2],
+          end: offsets[(start + at) * 2 + 1],
+        })),
+      ),
+    );
+  }
+
+  /** The same for sentences whose tokens are given; the places are those in the tokens put together by blanks. */
+  analyseTokens(sentences: readonly (readonly string[])[]): AnalysedToken[][] {
+    let at = 0;
+    return sentences.map((forms) => {
+      const types = this.#tagForms(
+        forms.map((form) => this.#forms.of(form)),
+        [0],
+      );
+      return this.#parsed(
+        forms.map((form, token) => {
+          const start = at;
+          at += form.length + 1;
+          return { ...this.#token(types[token]), start, end: start + form.length };
+        }),
+      );
+    });
+  }
+
+  #token(type: number): TaggedToken {
+    const { types } = this;
+    return {
+      form: types.word[type],
+      lemma: types.lemma[type],
+      upos: types.upos[type],
+      xpos: types.xpos[type],
+      feats: types.feats[type],
+    };
+  }
+
+  #parsed(tokens: AnalysedToken[]): AnalysedToken[] {
+    if (this.#parser === undefined || tokens.length === 0) return tokens;
+    const { heads, relations } = this.#parser.parse(tokens);
+    return tokens.map((token, at) => ({ ...token, head: heads[at], deprel: relations[at] }));
+  }
+
+  #tagForms(forms: readonly KnownForm[], starts: readonly number[]): Uint32Array {
+    const seen = this.#forms.withoutHeadings(forms);
+    const labels = new Uint8Array(forms.length);
+    const types = new Uint32Array(forms.length);
+    const word = (place: number): KnownForm['word'] => seen[place].word;
+    for (let sentence = 0; sentence <= starts.length; sentence++) {
+      const from = sentence === 0 ? 0 : starts[sentence - 1];
+      const to = sentence === starts.length ? forms.length : starts[sentence];
+      if (from === to) continue;
+      this.#tagger.tag(seen, from, to, labels);
+      const labelled = { from, to, word, labels, kinds: this.#kinds };
+      for (let token = from; token < to; token++) {
+        types[token] = this.#type(forms[token], labels[token], this.#morphology.featsOf(labelled, token));
+      }
+    }
+    return types;
+  }
+
+  #type(form: KnownForm, label: number, feats: number): number {
+    const place = label * FEATS + feats;
+    const known = form.types.get(place);
+    if (known !== undefined) return known;
+    const { upos, xpos } = this.#lexicon.labels[label];
+    const type = this.types.add(form.text, this.#lemma(form, label), upos, xpos, this.#feats[feats]);
+    form.types.set(place, type);
+    return type;
+  }
+
+  #lemma({ text, listed, word }: KnownForm, label: number): string {
+    const { upos } = this.#lexicon.labels[label];
+    if (listed !== undefined && upos !== 'PROPN' && (!word.isKnown || listed.tag === upos))
+      return listed.lemma.toLowerCase();
+    return this.#lemmatiser.lemma(text, label);
+  }
+}

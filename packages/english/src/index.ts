@@ -1,0 +1,14 @@
+// How is English read: sentences, tags, lemmas, features and what depends on what?
+export type { Dependencies, DependencyParser, TaggedToken } from './analysis.ts';
+export { English } from './english.ts';
+export type { AnalysedToken, EnglishOptions } from './english.ts';
+export { ModelError, readSections, sectionOf, writeSections } from './model/sections.ts';
+export type { ModelSections } from './model/sections.ts';
+export { paragraphRanges } from './sentences/paragraphs.ts';
+export { printConllu } from './print-conllu.ts';
+export { tokensInRanges } from './sentences/token-ranges.ts';
+export { documentsOf, documentText } from './treebank/documents.ts';
+export { readConllu } from './treebank/read-conllu.ts';
+export type { TreebankSentence, TreebankToken } from './treebank/read-conllu.ts';
+export { openParser } from './parsing/open-parser.ts';
+export type { ListedForm } from './words/listed-words.ts';

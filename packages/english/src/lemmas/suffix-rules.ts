@@ -1,0 +1,36 @@
+/** Takes letters off the end of a form and puts others there. */
+export interface SuffixEdit {
+  readonly cut: number;
+  readonly add: string;
+}
+
+/** Longest ending of a form that a rule looks at. */
+export const MAX_ENDING = 5;
+
+/** The edit that makes a lemma of a form: what follows their common beginning is taken off and put on. */
+export function editBetween(form: string, lemma: string): SuffixEdit {
+  let same = 0;
+  while (same < form.length && same < lemma.length && form[same] === lemma[same]) same += 1;
+  return { cut: form.length - same, add: lemma.slice(same) };
+}
+
+/** The form after an edit; undefined where nothing of the form would be left. */
+export function applyEdit(form: string, { cut, add }: SuffixEdit): string | undefined {
+  return cut < form.length ? form.slice(0, form.length - cut) + add : undefined;
+}
+
+/** An edit as text: the number of letters to take off, then what to add. */
+export function printEdit({ cut, add }: SuffixEdit): string {
+  return `${cut}${add}`;
+}
+
+export function parseEdit(text: string): SuffixEdit {
+  const [cut] = /^\d+/.exec(text)!;
+  return { cut: Number(cut), add: text.slice(cut.length) };
+}
+
+/** The endings of a form, the longest first; the last is "". */
+export function endingsOf(form: string): string[] {
+  const longest = Math.min(MAX_ENDING, form.length - 1);
+  return Array.from({ length: longest + 1 }, (_, at) => form.slice(form.length - longest + at));
+}

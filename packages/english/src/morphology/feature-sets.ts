@@ -1,0 +1,57 @@
+import { asInt32, asTexts, asUint16, readArrays, textBytes, writeArrays } from '../model/arrays.ts';
+import { mix } from '../words/hash.ts';
+
+/*
+ * Which features a word can have once its label is known. Section := arrays
+ *
+ *   feats    features as CoNLL-U prints them, one a line
+ *   sets     sets of numbers of feats, one a line, parted by blanks
+ *   ofLabel  u16, the set by label
+ *   keys     i32, hashes of words with a label
+ *   ofWord   u16, the set of such a word
+ */
+
+export interface FeatureSetContent {
+  readonly feats: readonly string[];
+  readonly sets: readonly (readonly number[])[];
+  readonly ofLabel: readonly number[];
+  readonly ofWord: ReadonlyMap<number, number>;
+}
+
+/** Stands for a word with a label. */
+export function wordAndLabel(folded: number, label: number): number {
+  return mix(folded, label + 1);
+}
+
+export function writeFeatureSets({ feats, sets, ofLabel, ofWord }: FeatureSetContent): Uint8Array {
+  const words = [...ofWord].toSorted(([a], [b]) => a - b);
+  return writeArrays([
+    textBytes(feats),
+    textBytes(sets.map((set) => set.join(' '))),
+    Uint16Array.from(ofLabel),
+    Int32Array.from(words, ([key]) => key),
+    Uint16Array.from(words, ([, set]) => set),
+  ]);
+}
+
+/** The features that a word can have, the likeliest first. */
+export class FeatureSets {
+  readonly feats: readonly string[];
+  readonly #sets: readonly Uint8Array[];
+  readonly #ofLabel: Uint16Array;
+  readonly #ofWord: ReadonlyMap<number, number>;
+
+  constructor(section: Uint8Array) {
+    const [feats, sets, ofLabel, keys, ofWord] = readArrays(section);
+    this.feats = asTexts(feats);
+    this.#sets = asTexts(sets).map((set) => Uint8Array.from(set.split(' '), Number));
+    this.#ofLabel = asUint16(ofLabel);
+    const setNumbers = asUint16(ofWord);
+    this.#ofWord = new Map(Array.from(asInt32(keys), (key, place) => [key, setNumbers[place]]));
+  }
+
+  /** Numbers of feats that a word can have with a label; never empty. */
+  of(folded: number, label: number): Uint8Array {
+    return this.#sets[this.#ofWord.get(wordAndLabel(folded, label)) ?? this.#ofLabel[label]];
+  }
+}

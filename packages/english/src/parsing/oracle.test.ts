@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type TransitionCosts, transitionCosts } from './oracle.ts';
+import { ParserStates } from './parser-states.ts';
+import { projectivise } from './projective.ts';
+
+const projectiveTrees = fc
+  .integer({ min: 1, max: 6 })
+  .chain((count) =>
+    fc.tuple(fc.shuffledSubarray([...Array(count).keys()], { minLength: count }), fc.infiniteStream(fc.nat())),
+  )
+  .map(([order, choices]) => {
+    const heads = new Int32Array(order.length).fill(-1);
+    for (let at = 1; at < order.length; at++) heads[order[at]] = order[choices.next().value! % at];
+    projectivise(heads);
+    return heads;
+  });
+
+function successors(states: ParserStates, state: number): (number | undefined)[] {
+  return [
+    states.mayShift(state) ? states.shift(state) : undefined,
+    states.mayAttachLeft(state) ? states.attachLeft(state, 1) : undefined,
+    states.mayAttachRight(state) ? states.attachRight(state, 1) : undefined,
+  ];
+}
+
+/** The most heads that any way from a state gets right: tries all of them. */
+function mostRight(states: ParserStates, state: number, heads: Int32Array): number {
+  if (states.isFinal(state)) {
+    const found = new Int32Array(heads.length);
+    states.readTree(state, found, new Int32Array(heads.length));
+    return found.filter((head, token) => head === heads[token]).length;
+  }
+  let most = -1;
+  for (const next of successors(states, state)) {
+    if (next !== undefined) most = Math.max(most, mostRight(states, next, heads));
+  }
+  return most;
+}
+
+it('costs what the best way through each transition loses', () => {
+  const states = new ParserStates();
+  fc.assert(
+    fc.property(projectiveTrees, fc.infiniteStream(fc.nat()), (heads, choices) => {
+      const dependents: number[][] = Array.from(heads, () => []);
+      for (const [dependent, head] of heads.entries()) if (head >= 0) dependents[head].push(dependent);
+      const costs: TransitionCosts = [0, 0, 0];
+      // Room for all the states that are tried.
+      let state = states.begin(heads.length, 40_000);
+      while (!states.isFinal(state)) {
+        transitionCosts(states, state, { heads, labels: heads, dependents }, costs);
+        const least = Math.min(...costs);
+        const best = mostRight(states, state, heads);
+        const next = successors(states, state);
+        const losses = next.map((next) => (next === undefined ? Infinity : best - mostRight(states, next, heads)));
+        expect(costs.map((cost) => cost - least)).toEqual(losses);
+        const possible = next.filter((next) => next !== undefined);
+        state = possible[choices.next().value! % possible.length];
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('says that a transition is not possible', () => {
+  const states = new ParserStates();
+  const costs: TransitionCosts = [0, 0, 0];
+  const state = states.begin(2, 1);
+  transitionCosts(states, state, { heads: [1, -1], labels: [1, 0], dependents: [[], [0]] }, costs);
+  expect(costs).toEqual([0, Infinity, Infinity]);
+});

@@ -1,0 +1,47 @@
+/*
+ * parser := labelCount:u8 (length:u8 name:utf-8[length])[labelCount] structure:weights labels:weights
+ *
+ * `weights` is described in weight-bytes.ts. The first label is that of the root. The classes of the first weights are the
+ * transitions shift, left, right; those of the second are the labels.
+ */
+import { ModelError } from '../model/sections.ts';
+import { readWeights, type StoredWeights, writeWeights } from './weight-bytes.ts';
+
+/** What a parser knows. */
+export interface StoredParser {
+  readonly labels: readonly string[];
+  readonly structure: StoredWeights;
+  readonly labelWeights: StoredWeights;
+}
+
+/** A parser as the bytes of a section of the model. */
+export function writeParser({ labels, structure, labelWeights }: StoredParser): Uint8Array {
+  const names = labels.map((label) => new TextEncoder().encode(label));
+  const parts = [
+    Uint8Array.of(names.length),
+    ...names.flatMap((name) => [Uint8Array.of(name.length), name]),
+    writeWeights(structure),
+    writeWeights(labelWeights),
+  ];
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** The parser in the bytes of a section. Throws ModelError where they are cut off. */
+export function readParser(bytes: Uint8Array): StoredParser {
+  const labels: string[] = [];
+  let at = 1;
+  for (let label = 0; label < bytes[0]; label++) {
+    labels.push(new TextDecoder().decode(bytes.subarray(at + 1, at + 1 + bytes[at])));
+    at += 1 + bytes[at];
+  }
+  if (!(at < bytes.length)) throw new ModelError('The labels of the parser are cut off: copy or train the model anew.');
+  const structure = readWeights(bytes.subarray(at));
+  const labelWeights = readWeights(bytes.subarray(at + structure.size));
+  return { labels, structure: structure.weights, labelWeights: labelWeights.weights };
+}

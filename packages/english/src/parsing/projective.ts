@@ -1,0 +1,33 @@
+/** Whether no two arcs of the tree cross. O(n²) at worst. */
+export function isProjective(heads: ArrayLike<number>): boolean {
+  return crossingDependent(heads) < 0;
+}
+
+/**
+ * Makes a tree projective by lifting: while an arc is crossed, the shortest crossed one is attached to the head of its
+ * head (Nivre & Nilsson 2005). The labels stay.
+ */
+export function projectivise(heads: Int32Array): void {
+  for (let dependent = crossingDependent(heads); dependent >= 0; dependent = crossingDependent(heads)) {
+    heads[dependent] = heads[heads[dependent]];
+  }
+}
+
+/** The dependent of the shortest arc with a token between its ends that its head does not dominate; -1 where there is none. */
+function crossingDependent(heads: ArrayLike<number>): number {
+  let shortest = -1;
+  let length = Infinity;
+  for (let dependent = 0; dependent < heads.length; dependent++) {
+    const head = heads[dependent];
+    if (head < 0 || Math.abs(head - dependent) >= length) continue;
+    for (let between = Math.min(head, dependent) + 1; between < Math.max(head, dependent); between++) {
+      let ancestor = between;
+      while (ancestor >= 0 && ancestor !== head) ancestor = heads[ancestor];
+      if (ancestor === head) continue;
+      shortest = dependent;
+      length = Math.abs(head - dependent);
+      break;
+    }
+  }
+  return shortest;
+}

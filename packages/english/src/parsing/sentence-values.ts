@@ -1,0 +1,61 @@
+import type { TaggedToken } from '../analysis.ts';
+import { BETWEEN_BITS, type ClusterOf, WordValues } from './word-values.ts';
+
+/** What features are made of: hashes by token; behind the last token a place that is empty. */
+export class SentenceValues {
+  lemma = new Int32Array(64);
+  tag = new Int32Array(64);
+  coarse = new Int32Array(64);
+  suffix = new Int32Array(64);
+  cluster = new Int32Array(64);
+  /** The lemma of the last token: most often the mark that closes the sentence. */
+  last = 0;
+  /** How many tokens of each class stand before each token. */
+  #counts = new Int32Array(64 * BETWEEN_BITS);
+  readonly #words: WordValues;
+
+  constructor(clusterOf: ClusterOf) {
+    this.#words = new WordValues(clusterOf);
+  }
+
+  read(tokens: readonly TaggedToken[]): void {
+    const count = tokens.length;
+    if (count >= this.lemma.length) {
+      const size = count * 2;
+      this.lemma = new Int32Array(size);
+      this.tag = new Int32Array(size);
+      this.coarse = new Int32Array(size);
+      this.suffix = new Int32Array(size);
+      this.cluster = new Int32Array(size);
+      this.#counts = new Int32Array(size * BETWEEN_BITS);
+    }
+    for (const [at, token] of tokens.entries()) {
+      const form = this.#words.ofForm(token.form);
+      const tags = this.#words.ofTags(token);
+      this.lemma[at] = this.#words.ofLemma(token);
+      this.suffix[at] = form.suffix;
+      this.cluster[at] = form.cluster;
+      this.tag[at] = tags.tag;
+      this.coarse[at] = tags.coarse;
+      for (let bit = 0; bit < BETWEEN_BITS; bit++) {
+        const next = (at + 1) * BETWEEN_BITS + bit;
+        this.#counts[next] = this.#counts[next - BETWEEN_BITS] + ((tags.between >> bit) & 1);
+      }
+    }
+    this.lemma[count] = 0;
+    this.tag[count] = 0;
+    this.coarse[count] = 0;
+    this.suffix[count] = 0;
+    this.cluster[count] = 0;
+    this.last = count > 0 ? this.lemma[count - 1] : 0;
+  }
+
+  /** Which classes of tags occur between two tokens: a set of bits. */
+  classesBetween(left: number, right: number): number {
+    let set = 0;
+    const from = (left + 1) * BETWEEN_BITS;
+    const to = right * BETWEEN_BITS;
+    for (let bit = 0; bit < BETWEEN_BITS; bit++) if (this.#counts[to + bit] > this.#counts[from + bit]) set |= 1 << bit;
+    return set;
+  }
+}

@@ -1,0 +1,44 @@
+import { type ParsedSentence, ParserTrainer } from './parser-trainer.ts';
+import { writeParser } from './parser-bytes.ts';
+import { quantise } from './quantise.ts';
+import { BEAM_WIDTH } from './transition-parser.ts';
+import type { ClusterOf } from './word-values.ts';
+
+/** How a parser is trained. */
+export interface ParserTrainingOptions {
+  /** Passes over the sentences. */
+  readonly epochs?: number;
+  /** The beam with which the parser will read; without a beam (1) it also learns from where its mistakes lead. */
+  readonly beamWidth?: number;
+  /** Clusters of words, the same as when the parser is used. */
+  readonly clusterOf?: ClusterOf;
+  /** Told after each epoch how many are done, and how often the parser was wrong in it. */
+  readonly onEpoch?: (done: number, mistakes: number) => void;
+}
+
+const EPOCHS = 8;
+/** Without a beam, the chance that a mistake in training is followed to where it leads. */
+const EXPLORATION = 0.9;
+/** The most features that are kept of each model, which bounds the size of the section to 7 MB. */
+const STRUCTURE_FEATURES = 900_000;
+const LABEL_FEATURES = 450_000;
+/** Weights of labels that are smaller are left out: they cost time and no label depends on them. */
+const LEAST_LABEL_WEIGHT = 12;
+
+/**
+ * The section of the model that holds a parser. The same sentences give the same bytes. Their tags should be those that a
+ * tagger gives which has not seen them: only so does the parser learn what to expect of tags.
+ */
+export function trainParser(sentences: readonly ParsedSentence[], options: ParserTrainingOptions = {}): Uint8Array {
+  const { epochs = EPOCHS, beamWidth = BEAM_WIDTH, clusterOf = () => 0, onEpoch } = options;
+  const trainer = new ParserTrainer(sentences, beamWidth, clusterOf);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    trainer.epoch(epoch === 0 ? 0 : EXPLORATION);
+    onEpoch?.(epoch + 1, trainer.mistakes);
+  }
+  return writeParser({
+    labels: trainer.labels,
+    structure: quantise(trainer.structure.averages(), STRUCTURE_FEATURES),
+    labelWeights: quantise(trainer.labelWeights.averages(), LABEL_FEATURES, LEAST_LABEL_WEIGHT),
+  });
+}

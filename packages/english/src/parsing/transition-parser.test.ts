@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { TaggedToken } from '../analysis.ts';
+import { ModelError } from '../model/sections.ts';
+import { readConllu } from '../treebank/read-conllu.ts';
+import { attachmentScores } from './attachment-scores.ts';
+import { isProjective } from './projective.ts';
+import { trainParser } from './train-parser.ts';
+import { TransitionParser } from './transition-parser.ts';
+
+const treebank = readConllu(readFileSync(new URL('../../fixtures/tiny.conllu', import.meta.url), 'utf8'));
+const sentences = treebank.map(({ tokens }) => ({
+  tokens,
+  heads: tokens.map(({ head }) => head),
+  relations: tokens.map(({ deprel }) => deprel),
+}));
+const vocabulary: TaggedToken[] = [
+  ...treebank.flatMap(({ tokens }) => tokens),
+  { form: 'Ünbekannt', lemma: '', upos: 'X', xpos: 'FW', feats: '' },
+  { form: '', lemma: '', upos: '', xpos: '', feats: '' },
+];
+
+/** Some words are alike. */
+const clusterOf = (form: string): number =>
+  ['trader', 'clerk', 'judge', 'farmer'].indexOf(form.toLowerCase()) < 0 ? 0 : 1;
+
+let section: Uint8Array;
+let beamSection: Uint8Array;
+let parser: TransitionParser;
+
+beforeAll(() => {
+  section = trainParser(sentences, { clusterOf });
+  beamSection = trainParser(sentences, { beamWidth: 4, clusterOf });
+  parser = new TransitionParser(section, clusterOf);
+});
+
+/** What keeps the answer of a parser from being a tree with one root: nothing where it is one. */
+function faultsOf(tokens: readonly TaggedToken[], parser: TransitionParser): string[] {
+  const { heads, relations } = parser.parse(tokens);
+  const faults: string[] = [];
+  if (heads.length !== tokens.length || relations.length !== tokens.length) faults.push('another number of tokens');
+  if (Array.from(heads).filter((head) => head === -1).length !== 1) faults.push('not one root');
+  // Each token reaches the root: what has been followed once need not be followed again.
+  const reachesRoot = new Set([-1]);
+  for (let token = 0; token < tokens.length; token++) {
+    const path = new Set<number>();
+    let at = token;
+    for (; !reachesRoot.has(at) && !path.has(at) && at < tokens.length; at = heads[at]) path.add(at);
+    if (!reachesRoot.has(at)) faults.push(`${token} does not reach the root`);
+    for (const reached of path) reachesRoot.add(reached);
+    if ((relations[token] === 'root') !== (heads[token] === -1)) faults.push(`${token} is ${relations[token]}`);
+  }
+  return faults;
+}
+
+it('reads the sentences that it has learned, but for the one with arcs that cross', () => {
+  const found = sentences.map((sentence) => [sentence, parser.parse(sentence.tokens)] as const);
+  const projective = found.filter(([{ heads }]) => isProjective(heads));
+  expect(projective).toHaveLength(sentences.length - 1);
+  expect(attachmentScores(projective).labelledInFull).toBe(100);
+  expect(attachmentScores(found).unlabelled).toBeLessThan(100);
+});
+
+function word(form: string, lemma: string, upos: string, xpos: string): TaggedToken {
+  return { form, lemma, upos, xpos, feats: '' };
+}
+
+it('reads a sentence that it has not seen', () => {
+  const tokens = [
+    word('A', 'a', 'DET', 'DT'),
+    word('farmer', 'farmer', 'NOUN', 'NN'),
+    word('bought', 'buy', 'VERB', 'VBD'),
+    word('rice', 'rice', 'NOUN', 'NN'),
+    word('.', '.', 'PUNCT', '.'),
+  ];
+  const { heads, relations } = parser.parse(tokens);
+  expect([...relations]).toEqual(['det', 'nsubj', 'root', 'obj', 'punct']);
+  expect(Array.from(heads)).toEqual([1, 2, -1, 2, 2]);
+});
+
+it('makes a tree with one root of any tokens', () => {
+  const tokens = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 50 });
+  fc.assert(
+    fc.property(tokens, (tokens) => {
+      expect(faultsOf(tokens, parser)).toEqual([]);
+    }),
+  );
+});
+
+it.each([1, 2, 500, 5000])('makes a tree of %i tokens', (count) => {
+  const tokens = Array.from({ length: count }, (_, at) => vocabulary[(at * at + 7 * at) % vocabulary.length]);
+  expect(faultsOf(tokens, parser)).toEqual([]);
+  expect(faultsOf(tokens, new TransitionParser(beamSection, clusterOf, 4))).toEqual([]);
+});
+
+it('makes nothing of no tokens', () => {
+  expect(parser.parse([])).toEqual({ heads: new Int32Array(0), relations: [] });
+});
+
+it('gives the same tree whatever it read before', () => {
+  const [first, , third] = sentences;
+  const before = parser.parse(first.tokens);
+  parser.parse(third.tokens);
+  expect(parser.parse(first.tokens)).toEqual(before);
+});
+
+it('is trained to the same bytes by the same sentences', () => {
+  expect(trainParser(sentences, { clusterOf })).toEqual(section);
+  expect(trainParser(sentences.slice(1), { clusterOf })).not.toEqual(section);
+});
+
+it('learns with a beam as well', () => {
+  const withBeam = new TransitionParser(beamSection, clusterOf, 4);
+  const found = sentences.map((sentence) => [sentence, withBeam.parse(sentence.tokens)] as const);
+  expect(attachmentScores(found).labelled).toBeGreaterThan(95);
+});
+
+it('tells after each epoch how often it was wrong', () => {
+  const told: number[] = [];
+  trainParser(sentences, { epochs: 5, onEpoch: (done, mistakes) => told.push(done, mistakes) });
+  expect(told.filter((_, at) => at % 2 === 0)).toEqual([1, 2, 3, 4, 5]);
+  expect(told[1]).toBeGreaterThan(told[9]);
+});
+
+it('says that its section is cut off', () => {
+  for (const size of [0, 1, 7, 200, 5000, section.length - 1]) {
+    expect(() => new TransitionParser(section.slice(0, size), clusterOf)).toThrow(ModelError);
+  }
+});

@@ -1,0 +1,114 @@
+import type { Scorer } from './scorer.ts';
+
+const EMPTY = -1;
+
+/**
+ * The weights of a linear model while it is trained: a perceptron whose weights are averaged over time (Collins 2002).
+ * All weights of a feature lie side by side. Weights are whole numbers, so that the result does not depend on an order of
+ * additions.
+ */
+export class WeightTrainer implements Scorer {
+  readonly classCount: number;
+  #keys = new Int32Array(1 << 16);
+  #rows = new Int32Array(1 << 16).fill(EMPTY);
+  #mask = (1 << 16) - 1;
+  #rowCount = 0;
+  #weights: Int32Array;
+  /** Of each weight the sum of its changes, each times the moment of the change. */
+  #moments: Float64Array;
+  #time = 0;
+
+  constructor(classCount: number) {
+    this.classCount = classCount;
+    this.#weights = new Int32Array(classCount << 15);
+    this.#moments = new Float64Array(classCount << 15);
+  }
+
+  get featureCount(): number {
+    return this.#rowCount;
+  }
+
+  score(features: Int32Array, count: number, scores: Float64Array): void {
+    const keys = this.#keys;
+    const rows = this.#rows;
+    const mask = this.#mask;
+    const weights = this.#weights;
+    const { classCount } = this;
+    for (let i = 0; i < count; i++) {
+      const key = features[i];
+      let slot = key & mask;
+      while (keys[slot] !== key && rows[slot] !== EMPTY) slot = (slot + 1) & mask;
+      const row = rows[slot];
+      if (row === EMPTY) continue;
+      const start = row * classCount;
+      for (let c = 0; c < classCount; c++) scores[c] += weights[start + c];
+    }
+  }
+
+  /** Lets one moment pass: the unit over which weights are averaged. */
+  tick(): void {
+    this.#time += 1;
+  }
+
+  /** Adds `amount` to the weight of a class under each feature. */
+  update(features: Int32Array, count: number, of: number, amount: number): void {
+    for (let i = 0; i < count; i++) {
+      const at = this.#rowOf(features[i]) * this.classCount + of;
+      this.#weights[at] += amount;
+      this.#moments[at] += amount * this.#time;
+    }
+  }
+
+  #rowOf(key: number): number {
+    let slot = key & this.#mask;
+    while (this.#rows[slot] !== EMPTY && this.#keys[slot] !== key) slot = (slot + 1) & this.#mask;
+    if (this.#rows[slot] !== EMPTY) return this.#rows[slot];
+    const row = this.#rowCount++;
+    this.#keys[slot] = key;
+    this.#rows[slot] = row;
+    if ((row + 1) * this.classCount > this.#weights.length) {
+      const weights = new Int32Array(this.#weights.length * 2);
+      weights.set(this.#weights);
+      this.#weights = weights;
+      const moments = new Float64Array(this.#moments.length * 2);
+      moments.set(this.#moments);
+      this.#moments = moments;
+    }
+    if (this.#rowCount * 2 > this.#mask) this.#grow();
+    return row;
+  }
+
+  #grow(): void {
+    const keys = this.#keys;
+    const rows = this.#rows;
+    const size = rows.length * 4;
+    this.#keys = new Int32Array(size);
+    this.#rows = new Int32Array(size).fill(EMPTY);
+    this.#mask = size - 1;
+    for (let at = 0; at < rows.length; at++) {
+      if (rows[at] === EMPTY) continue;
+      let slot = keys[at] & this.#mask;
+      while (this.#rows[slot] !== EMPTY) slot = (slot + 1) & this.#mask;
+      this.#keys[slot] = keys[at];
+      this.#rows[slot] = rows[at];
+    }
+  }
+
+  /** The features in ascending order of their hashes as unsigned numbers, each with the means of its weights over time. */
+  averages(): { keys: Int32Array; weights: Float64Array } {
+    const { classCount } = this;
+    const keyOf = new Int32Array(this.#rowCount);
+    for (let slot = 0; slot < this.#rows.length; slot++) {
+      if (this.#rows[slot] !== EMPTY) keyOf[this.#rows[slot]] = this.#keys[slot];
+    }
+    const order = Uint32Array.from(keyOf, (_, row) => row).sort((a, b) => (keyOf[a] >>> 0) - (keyOf[b] >>> 0));
+    const weights = new Float64Array(order.length * classCount);
+    for (const [at, row] of order.entries()) {
+      for (let c = 0; c < classCount; c++) {
+        const from = row * classCount + c;
+        weights[at * classCount + c] = this.#weights[from] - this.#moments[from] / Math.max(1, this.#time);
+      }
+    }
+    return { keys: Int32Array.from(order, (row) => keyOf[row]), weights };
+  }
+}

@@ -1,0 +1,85 @@
+import type { TaggedToken } from '../analysis.ts';
+import { hashText } from './hashing.ts';
+
+/** Forms, lemmas and tags whose values are kept, at most. */
+const MAX_KEPT = 100_000;
+
+/** The number of the cluster of words that a form belongs to, 0 for none. */
+export type ClusterOf = (form: string) => number;
+
+/** What features read of a form: hashes, 0 where there is nothing. */
+interface FormValues {
+  readonly folded: number;
+  readonly suffix: number;
+  readonly cluster: number;
+}
+
+/** What features read of tags. */
+interface TagValues {
+  readonly tag: number;
+  readonly coarse: number;
+  /** The place of the tag's class among those that are looked for between two words, as a bit; 0 for other tags. */
+  readonly between: number;
+}
+
+const BETWEEN_TAGS = ['VERB', 'AUX', 'CCONJ', 'SCONJ', 'ADP', 'NOUN', 'PRON'];
+const COMMA = 1 << BETWEEN_TAGS.length;
+const OTHER_PUNCTUATION = COMMA << 1;
+
+/** How many bits `between` has. */
+export const BETWEEN_BITS = BETWEEN_TAGS.length + 2;
+
+/** Values of words, kept from one sentence to the next: texts repeat their words. */
+export class WordValues {
+  readonly #clusterOf: ClusterOf;
+  readonly #forms = new Map<string, FormValues>();
+  readonly #lemmas = new Map<string, number>();
+  readonly #tags = new Map<string, Map<string, TagValues>>();
+
+  constructor(clusterOf: ClusterOf) {
+    this.#clusterOf = clusterOf;
+  }
+
+  ofForm(form: string): FormValues {
+    return kept(this.#forms, form, () => {
+      const folded = fold(form);
+      return {
+        folded: hashText(folded),
+        suffix: hashText(folded.slice(-3)),
+        cluster: Math.imul(this.#clusterOf(form), 0x9e3779b1),
+      };
+    });
+  }
+
+  /** The hash of a lemma; of the folded form where the lemma is not known. */
+  ofLemma({ lemma, form }: TaggedToken): number {
+    return lemma === '' ? this.ofForm(form).folded : kept(this.#lemmas, lemma, () => hashText(fold(lemma)));
+  }
+
+  ofTags({ upos, xpos }: TaggedToken): TagValues {
+    const byXpos = kept(this.#tags, upos, () => new Map<string, TagValues>());
+    return kept(byXpos, xpos, () => ({
+      tag: hashText(`${upos} ${xpos}`),
+      coarse: hashText(upos),
+      between: upos === 'PUNCT' ? (xpos === ',' ? COMMA : OTHER_PUNCTUATION) : betweenBit(upos),
+    }));
+  }
+}
+
+function betweenBit(upos: string): number {
+  const place = BETWEEN_TAGS.indexOf(upos);
+  return place < 0 ? 0 : 1 << place;
+}
+
+function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  if (map.size >= MAX_KEPT) map.clear();
+  map.set(key, value);
+  return value;
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll(/\d/g, '0');
+}

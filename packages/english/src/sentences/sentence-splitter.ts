@@ -1,0 +1,57 @@
+import type { LinearModel } from '../linear/linear-model.ts';
+import { KeyList } from '../tagging/templates.ts';
+import { type ParagraphWords, pushBoundaryKeys } from './boundary-templates.ts';
+import { ruledEnds } from './ruled-ends.ts';
+
+/** Numbers of the classes of the model. */
+export const GOES_ON = 0;
+export const ENDS = 1;
+
+/**
+ * How sure the model must be, in steps of its weights, to end a sentence where the rules see no end. It was trained on mail and
+ * on web pages: so high a bar leaves other kinds of text to the rules.
+ */
+const SURE = 140;
+
+/** Whether a sentence may end before a token at all: white space stands there, and no lower-case word goes on. */
+export function mayEndBefore(text: string, offsets: Uint32Array, token: number): boolean {
+  const start = offsets[token * 2];
+  return start !== offsets[token * 2 - 1] && !/^[\p{Ll},;.)\]}%\u2019\u201d]/u.test(text.slice(start, start + 2));
+}
+
+/** Splits paragraphs into sentences: rules find most ends, and a model those without a full stop. */
+export class SentenceSplitter {
+  readonly #model: LinearModel;
+  readonly #keys = new KeyList();
+  readonly #scores = new Int32Array(2);
+
+  constructor(model: LinearModel) {
+    this.#model = model;
+  }
+
+  /** The token after the last of each sentence of a paragraph, ascending. */
+  ends(text: string, offsets: Uint32Array, paragraph: ParagraphWords): number[] {
+    const { from, to } = paragraph;
+    const ruled = new Set(ruledEnds(text, offsets, from, to));
+    const ends: number[] = [];
+    let start = from;
+    for (let token = from + 1; token < to; token++) {
+      if (!ruled.has(token)) {
+        if (!mayEndBefore(text, offsets, token) || this.#sureness(paragraph, token, token - start) < SURE) continue;
+      }
+      ends.push(token);
+      start = token;
+    }
+    ends.push(to);
+    return ends;
+  }
+
+  /** By how much more speaks for an end than against it. */
+  #sureness(paragraph: ParagraphWords, token: number, length: number): number {
+    this.#keys.length = 0;
+    pushBoundaryKeys(this.#keys, paragraph, token, length);
+    this.#scores.fill(0);
+    this.#model.add(this.#keys.keys, this.#keys.length, this.#scores);
+    return this.#scores[ENDS] - this.#scores[GOES_ON];
+  }
+}

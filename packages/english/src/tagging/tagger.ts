@@ -1,0 +1,158 @@
+import type { LinearModel } from '../linear/linear-model.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import { BOUNDARY, type Word } from '../words/word.ts';
+import { ScoreTable } from './score-table.ts';
+import {
+  KeyList,
+  lookAround,
+  lookOf,
+  LOOKS,
+  LOOKS_AROUND,
+  NO_LABEL,
+  OFFSETS,
+  pushContextKeys,
+  pushHistoryKeys,
+  pushLastLookKeys,
+  pushLookKeys,
+  pushPairKeys,
+  pushWordKeys,
+  sentenceStyle,
+} from './templates.ts';
+
+/** Words whose weights are kept added up, at most. */
+const MAX_KEPT = 50_000;
+
+/** A word form with what it adds to the scores of its own token and of its neighbours. */
+export interface TaggableWord {
+  readonly word: Word;
+  /** Scores by label for each offset at which the word may stand from the token; undefined until they are needed. */
+  scores: Int16Array | undefined;
+}
+
+/** Gives each token of a sentence a label, from left to right, by the features of `templates.ts`. */
+export class LabelTagger {
+  readonly #model: LinearModel;
+  readonly #labels: number;
+  readonly #all: Uint8Array;
+  readonly #keys = new KeyList();
+  readonly #context: Int32Array;
+  readonly #boundary: TaggableWord = { word: BOUNDARY, scores: undefined };
+  readonly #kept: TaggableWord[] = [];
+  readonly #ofLook: ScoreTable;
+  readonly #ofPair: ScoreTable;
+  readonly #ofLastLook: ScoreTable;
+
+  constructor(model: LinearModel, lexicon: Lexicon) {
+    this.#model = model;
+    this.#labels = lexicon.labels.length;
+    this.#all = Uint8Array.from(lexicon.labels.keys());
+    this.#context = new Int32Array(this.#labels);
+    this.#ofLook = new ScoreTable(model, this.#labels, LOOKS_AROUND, pushLookKeys);
+    this.#ofPair = new ScoreTable(model, this.#labels, 256 * 256, (keys, pair) =>
+      pushPairKeys(keys, pair >> 8, pair & 255),
+    );
+    this.#ofLastLook = new ScoreTable(model, this.#labels, 256 * LOOKS, (keys, place) =>
+      pushLastLookKeys(keys, Math.floor(place / LOOKS), place % LOOKS),
+    );
+  }
+
+  /** Sets `labels` from `from` on to the labels of the words from `from` to below `to`, which are one sentence. */
+  tag(words: readonly TaggableWord[], from: number, to: number, labels: Uint8Array): void {
+    const style = sentenceStyle(from, to, (place) => words[place].word);
+    let last = NO_LABEL;
+    let second = NO_LABEL;
+    let third = NO_LABEL;
+    const boundary = this.#boundary;
+    let beforeLast = boundary;
+    let before = boundary;
+    let own = words[from];
+    let next = from + 1 < to ? words[from + 1] : boundary;
+    for (let token = from; token < to; token++) {
+      const afterNext = token + 2 < to ? words[token + 2] : boundary;
+      const label = this.#best(beforeLast, before, own, next, afterNext, style, last, second, third);
+      labels[token] = label;
+      third = second;
+      second = last;
+      last = label;
+      beforeLast = before;
+      before = own;
+      own = next;
+      next = afterNext;
+    }
+  }
+
+  #best(
+    beforeLast: TaggableWord,
+    before: TaggableWord,
+    own: TaggableWord,
+    next: TaggableWord,
+    afterNext: TaggableWord,
+    style: number,
+    last: number,
+    second: number,
+    third: number,
+  ): number {
+    const candidates = own.word.possible ?? this.#all;
+    if (candidates.length === 1) return candidates[0];
+    const count = this.#labels;
+    const context = this.#context;
+    const keys = this.#keys;
+    context.fill(0);
+    keys.length = 0;
+    pushContextKeys(keys, before.word, own.word, next.word, afterNext.word, last === NO_LABEL);
+    pushHistoryKeys(keys, own.word, next.word, last, second, third);
+    this.#model.add(keys.keys, keys.length, context);
+    const scores0 = this.#scores(beforeLast);
+    const scores1 = this.#scores(before);
+    const scores2 = this.#scores(own);
+    const scores3 = this.#scores(next);
+    const scores4 = this.#scores(afterNext);
+    const look = lookOf(own.word, last === NO_LABEL, style);
+    const ofLook = this.#ofLook.row(lookAround(before.word, look, next.word));
+    const ofPair = this.#ofPair.row((last << 8) | second);
+    const ofLastLook = this.#ofLastLook.row(last * LOOKS + look);
+    let best = 0;
+    let most = -0x7fff_ffff;
+    for (let at = 0; at < candidates.length; at++) {
+      const label = candidates[at];
+      const score =
+        context[label] +
+        ofLook[label] +
+        ofPair[label] +
+        ofLastLook[label] +
+        // A word that stands before the token looks at it from an offset of its own.
+        scores0[label] +
+        scores1[count + label] +
+        scores2[2 * count + label] +
+        scores3[3 * count + label] +
+        scores4[4 * count + label];
+      if (score > most) {
+        most = score;
+        best = label;
+      }
+    }
+    return best;
+  }
+
+  #scores(taggable: TaggableWord): Int16Array {
+    return taggable.scores ?? this.#addUp(taggable);
+  }
+
+  #addUp(taggable: TaggableWord): Int16Array {
+    if (this.#kept.length >= MAX_KEPT) {
+      for (const kept of this.#kept) kept.scores = undefined;
+      this.#kept.length = 0;
+    }
+    const scores = new Int16Array(OFFSETS.length * this.#labels);
+    const keys = this.#keys;
+    for (const [place, offset] of OFFSETS.entries()) {
+      const row = scores.subarray(place * this.#labels, (place + 1) * this.#labels);
+      keys.length = 0;
+      pushWordKeys(keys, taggable.word, offset);
+      this.#model.add(keys.keys, keys.length, row);
+    }
+    taggable.scores = scores;
+    this.#kept.push(taggable);
+    return scores;
+  }
+}

@@ -1,0 +1,158 @@
+import { mix } from '../words/hash.ts';
+import type { Word } from '../words/word.ts';
+
+/*
+ * The features by which the tagger knows a token, as hashes of 32 bits. Those that look at one word alone are apart from
+ * those that join several, since their weights are added up once for each word form.
+ */
+
+/** Label before the first token of a sentence. */
+export const NO_LABEL = 255;
+
+/** Where a feature is put, so that none is made as an object. */
+export class KeyList {
+  readonly keys = new Int32Array(128);
+  length = 0;
+
+  push(template: number, value: number): void {
+    this.keys[this.length++] = mix(Math.imul(template + 1, 0x9e3779b1), value);
+  }
+}
+
+/** How far from the token a word may stand that is looked at alone. */
+export const OFFSETS = [-2, -1, 0, 1, 2] as const;
+
+/** Features of the word that stands at an offset from the token. */
+export function pushWordKeys(list: KeyList, word: Word, offset: (typeof OFFSETS)[number]): void {
+  const template = 8 * (offset + 2);
+  if (offset === 0) {
+    list.push(template, word.form);
+    list.push(template + 1, word.folded);
+    for (const prefix of word.prefixes) list.push(template + 2, prefix);
+    for (const suffix of word.suffixes) list.push(template + 3, suffix);
+    list.push(template + 4, word.shape);
+    list.push(template + 5, word.usual);
+  } else {
+    list.push(template, word.folded);
+    if (offset > 0) list.push(template + 1, word.usual);
+    if (offset === 1) list.push(template + 2, word.lastTwo);
+    if (offset === 1 || offset === -1) {
+      list.push(template + 3, word.lastThree);
+      list.push(template + 4, word.shape);
+    }
+  }
+  if (word.fine > 0) {
+    list.push(template + 6, word.fine);
+    list.push(template + 7, word.coarse);
+  }
+}
+
+/** Numbers for the use of capitals of a word, and of it and its neighbours: below these. */
+export const LOOKS = 192;
+export const LOOKS_AROUND = LOOKS * 16;
+
+/**
+ * How a sentence uses capitals: as a text does (0), not at all (1), in most words as a title does (2), in all letters (3).
+ * The word at a place is asked for.
+ */
+export function sentenceStyle(from: number, to: number, word: (place: number) => Word): number {
+  let letters = 0;
+  let capital = 0;
+  let upper = 0;
+  for (let place = from; place < to; place++) {
+    const { capitals, hasLetters } = word(place);
+    if (!hasLetters) continue;
+    letters += 1;
+    if (capitals > 0) capital += 1;
+    if (capitals === 2) upper += 1;
+  }
+  if (letters < 3) return 0;
+  if (capital === 0) return 1;
+  if (upper * 4 >= letters * 3) return 3;
+  return capital * 5 >= letters * 3 ? 2 : 0;
+}
+
+/** How a word uses capitals, whether it is the first of its sentence, and the style of that, in one number. */
+export function lookOf(word: Word, isFirst: boolean, style: number): number {
+  return ((word.capitals * 2 + (isFirst ? 1 : 0)) * 4 + style) * 8 + word.capitalClass;
+}
+
+/** The same with the capitals of the words on both sides. */
+export function lookAround(before: Word, look: number, next: Word): number {
+  return look * 16 + before.capitals * 4 + next.capitals;
+}
+
+/** Features of the use of capitals alone. */
+export function pushLookKeys(list: KeyList, around: number): void {
+  list.push(40, around >> 7);
+  list.push(39, around >> 9);
+  list.push(42, around >> 4);
+  list.push(56, around);
+}
+
+/** Features of several words around a token: `before`, the token itself, and the two after it. */
+export function pushContextKeys(
+  list: KeyList,
+  before: Word,
+  word: Word,
+  next: Word,
+  afterNext: Word,
+  isFirst: boolean,
+): void {
+  const usualPair = mix(word.usual, next.usual);
+  const nextPair = mix(next.usual, afterNext.usual);
+  list.push(41, mix(word.lastThree, word.capitals * 2 + (isFirst ? 1 : 0)));
+  list.push(43, mix(before.folded, word.folded));
+  list.push(44, mix(word.folded, next.folded));
+  list.push(45, mix(before.folded, next.folded));
+  list.push(46, usualPair);
+  list.push(47, mix(before.usual, word.usual));
+  list.push(48, nextPair);
+  list.push(49, mix(usualPair, afterNext.usual));
+  list.push(50, mix(before.usual, usualPair));
+  list.push(51, mix(word.usual, next.folded));
+  list.push(52, mix(word.lastThree, next.usual));
+  list.push(53, mix(word.folded, next.usual));
+  list.push(54, mix(word.folded, nextPair));
+  list.push(55, mix(word.folded, next.capitals * 8 + next.capitalClass));
+  list.push(57, mix(word.fine, next.fine * 4 + word.capitals));
+  list.push(58, mix(before.fine, word.fine * 4 + word.capitals));
+  list.push(59, mix(before.fine, next.fine));
+  list.push(60, mix(word.usual, next.fine));
+  list.push(61, mix(word.folded, next.fine));
+  list.push(62, mix(((before.capitals * 4 + word.capitals) * 4 + next.capitals) * 4 + afterNext.capitals, word.usual));
+}
+
+/** Features of the labels of the last two tokens alone. */
+export function pushPairKeys(list: KeyList, last: number, second: number): void {
+  list.push(70, last);
+  list.push(71, second);
+  list.push(72, last * 512 + second);
+}
+
+/** Features of the last label and the use of capitals alone. */
+export function pushLastLookKeys(list: KeyList, last: number, look: number): void {
+  list.push(81, mix(last, look));
+}
+
+/** Features that join labels of the tokens before (the last, the one before it, the third) and words. */
+export function pushHistoryKeys(
+  list: KeyList,
+  word: Word,
+  next: Word,
+  last: number,
+  second: number,
+  third: number,
+): void {
+  const pair = last * 512 + second;
+  list.push(73, mix(pair, third));
+  list.push(74, mix(last, word.folded));
+  list.push(75, mix(last, next.usual));
+  list.push(76, mix(pair, word.folded));
+  list.push(77, mix(last, word.lastThree));
+  list.push(78, mix(last, mix(word.usual, next.usual)));
+  list.push(79, mix(pair, word.usual));
+  list.push(80, mix(pair, next.usual));
+  list.push(82, mix(last, word.fine));
+  list.push(83, mix(last, next.folded));
+}

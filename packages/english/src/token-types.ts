@@ -1,0 +1,35 @@
+/** Distinct combinations of word form, lemma, tags and features, numbered in the order of meeting. */
+export class TokenTypes {
+  readonly word: string[] = [];
+  readonly lemma: string[] = [];
+  readonly upos: string[] = [];
+  readonly xpos: string[] = [];
+  readonly feats: string[] = [];
+  readonly #given = new Map<string, number>();
+
+  /** The number of a new combination. */
+  add(word: string, lemma: string, upos: string, xpos: string, feats: string): number {
+    this.word.push(word);
+    this.lemma.push(lemma);
+    this.upos.push(upos);
+    this.xpos.push(xpos);
+    return this.feats.push(feats) - 1;
+  }
+
+  /**
+   * The same word with the lemma and universal tag that a source gives. Penn tag and features go where they are those of
+   * another tag.
+   */
+  retyped(type: number, lemma: string = this.lemma[type], upos: string = this.upos[type]): number {
+    const same = upos === this.upos[type];
+    if (same && lemma === this.lemma[type]) return type;
+    const rest = same ? ([this.xpos[type], this.feats[type]] as const) : (['', ''] as const);
+    const key = [upos, lemma, this.word[type], ...rest].join('\n');
+    let number = this.#given.get(key);
+    if (number === undefined) {
+      number = this.add(this.word[type], lemma, upos, ...rest);
+      this.#given.set(key, number);
+    }
+    return number;
+  }
+}

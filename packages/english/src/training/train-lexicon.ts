@@ -1,0 +1,158 @@
+import { hashText } from '../words/hash.ts';
+import { type Lexicon, type LexiconContent, type LexiconEntry, writeLexicon } from '../words/lexicon.ts';
+import { capitalsOf, foldedForm, plainForm } from '../words/spelling.ts';
+import type { TreebankSentence } from '../treebank/read-conllu.ts';
+import { exchangeClusters } from './exchange-clusters.ts';
+import { roughSentences } from './free-text.ts';
+import type { FreeText, SectionTrainer } from './section-trainer.ts';
+
+const FINE_CLUSTERS = 256;
+const COARSE_CLUSTERS = 64;
+/** From so many occurrences on the treebank says how a word is usually labelled. */
+const USUAL_FROM = 3;
+/** A label that is rarer than this share of a word's occurrences is not usual. */
+const USUAL_SHARE = 0.03;
+/** From so many occurrences on a word can have no label but those that the treebank shows. */
+const POSSIBLE_FROM = 20;
+/** A label that is rarer than this share of a frequent word's occurrences is a slip of whoever annotated it. */
+const POSSIBLE_SHARE = 0.002;
+/** From so many occurrences on it is sure how a word uses capitals. */
+const SEEN_ENOUGH = 5;
+
+/** The label of a token: universal and Penn tag. */
+export function labelOf({ upos, xpos }: { readonly upos: string; readonly xpos: string }): string {
+  return `${upos} ${xpos}`;
+}
+
+/** What treebank and free text say of words. */
+export const lexiconTrainer: SectionTrainer = {
+  section: 'lexicon',
+  train: (treebank, _made, freeText) => writeLexicon(lexiconContent(treebank, freeText)),
+};
+
+/** The lexicon of a treebank and of free text; the two clusterings and the use of capitals are counted on both. */
+export function lexiconContent(
+  treebank: readonly TreebankSentence[],
+  { texts, capitals: counted }: FreeText,
+): LexiconContent {
+  const counts = countLabels(treebank);
+  const sentences = [
+    ...treebank.map(({ tokens }) => tokens.map(({ form }) => form)),
+    ...texts.flatMap((text) => roughSentences(text)),
+  ];
+  const folded = sentences.map((sentence) => sentence.map(foldedForm));
+  const fine = exchangeClusters(folded, FINE_CLUSTERS);
+  const coarse = exchangeClusters(folded, COARSE_CLUSTERS);
+  const capitals = capitalClasses(sentences, counted);
+  const labels = labelsByFrequency(treebank);
+  const numbers = new Map(labels.map((label, number) => [label, number]));
+  const sets = new SetTable();
+  const words = new Map<number, LexiconEntry>();
+  for (const word of [...new Set([...counts.keys(), ...fine.keys(), ...capitals.keys()])].toSorted()) {
+    words.set(hashText(word), {
+      ...usualAndPossible(counts.get(word), numbers, sets),
+      fine: (fine.get(word) ?? -1) + 1,
+      coarse: (coarse.get(word) ?? -1) + 1,
+      capitals: capitals.get(word) ?? 0,
+    });
+  }
+  return { labels, sets: sets.sets, words };
+}
+
+/** The lexicon as it were if the treebank were no more than a part of itself: what free text says stays. */
+export function lexiconOfPart(whole: Lexicon, part: readonly TreebankSentence[]): LexiconContent {
+  const counts = new Map(Array.from(countLabels(part), ([word, byLabel]) => [hashText(word), byLabel]));
+  const numbers = new Map(whole.labels.map((label, number) => [labelOf(label), number]));
+  const sets = new SetTable();
+  const words = new Map<number, LexiconEntry>();
+  for (const key of whole.keys()) {
+    words.set(key, { ...whole.entry(key), ...usualAndPossible(counts.get(key), numbers, sets) });
+  }
+  return { labels: whole.labels.map(labelOf), sets: sets.sets, words };
+}
+
+/** The sets of labels of a word that the treebank has with these labels so many times, or not at all. */
+function usualAndPossible(
+  byLabel: ReadonlyMap<string, number> | undefined,
+  numbers: ReadonlyMap<string, number>,
+  sets: SetTable,
+): Pick<LexiconEntry, 'usual' | 'possible'> {
+  if (byLabel === undefined) return { usual: 0, possible: 0 };
+  const all = [...byLabel.values()].reduce((sum, count) => sum + count, 0);
+  const setOf = (share: number): number =>
+    sets.numberOf(Array.from(byLabel).flatMap(([label, count]) => (count >= share * all ? numbers.get(label)! : [])));
+  return {
+    usual: all >= USUAL_FROM ? setOf(USUAL_SHARE) : 0,
+    possible: all >= POSSIBLE_FROM ? setOf(POSSIBLE_SHARE) : 0,
+  };
+}
+
+class SetTable {
+  readonly sets: number[][] = [[]];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(labels: readonly number[]): number {
+    const set = labels.toSorted((a, b) => a - b);
+    const name = set.join(' ');
+    let number = this.#numbers.get(name);
+    if (number === undefined) {
+      number = this.sets.push(set) - 1;
+      this.#numbers.set(name, number);
+    }
+    return number;
+  }
+}
+
+function countLabels(treebank: readonly TreebankSentence[]): Map<string, Map<string, number>> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { tokens } of treebank) {
+    for (const token of tokens) {
+      const word = foldedForm(token.form);
+      const byLabel = counts.get(word) ?? new Map<string, number>();
+      counts.set(word, byLabel.set(labelOf(token), (byLabel.get(labelOf(token)) ?? 0) + 1));
+    }
+  }
+  return counts;
+}
+
+function labelsByFrequency(treebank: readonly TreebankSentence[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { tokens } of treebank) {
+    for (const token of tokens) counts.set(labelOf(token), (counts.get(labelOf(token)) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([label]) => label);
+}
+
+/**
+ * How often words have a capital where nothing but the word itself asks for one, in classes from 1 (never) to 7 (always);
+ * 2 and 6 are "never" and "always" of fewer than five occurrences.
+ */
+function capitalClasses(sentences: readonly (readonly string[])[], counted: FreeText['capitals']): Map<string, number> {
+  const counts = new Map<string, { capital: number; all: number }>();
+  for (const sentence of sentences) {
+    for (const [at, form] of sentence.entries()) {
+      if (at === 0 || !/\p{L}/u.test(form) || /^["'\u201c:.-]+$/.test(sentence[at - 1])) continue;
+      const capitals = capitalsOf(plainForm(form));
+      if (capitals === 2) continue;
+      const word = foldedForm(form);
+      const count = counts.get(word) ?? { capital: 0, all: 0 };
+      count.capital += capitals;
+      count.all += 1;
+      counts.set(word, count);
+    }
+  }
+  for (const [word, { capital, all }] of counted) {
+    const count = counts.get(word) ?? { capital: 0, all: 0 };
+    // What the texts themselves show often enough needs no other witness.
+    if (count.all < SEEN_ENOUGH) counts.set(word, { capital: count.capital + capital, all: count.all + all });
+  }
+  return new Map(
+    Array.from(counts, ([word, { capital, all }]) => [word, capitalClass(capital / all, all >= SEEN_ENOUGH)]),
+  );
+}
+
+function capitalClass(share: number, sure: boolean): number {
+  if (share < 0.02) return sure ? 1 : 2;
+  if (share > 0.98) return sure ? 7 : 6;
+  return share < 0.2 ? 3 : share < 0.8 ? 4 : 5;
+}

@@ -1,0 +1,137 @@
+import { writeLinearModel } from '../linear/write-linear-model.ts';
+import { sectionOf } from '../model/sections.ts';
+import { FeatureSets, wordAndLabel, writeFeatureSets } from '../morphology/feature-sets.ts';
+import { kindOf, pushMorphologyKeys } from '../morphology/templates.ts';
+import { KeyList } from '../tagging/templates.ts';
+import type { TreebankSentence } from '../treebank/read-conllu.ts';
+import { Lexicon } from '../words/lexicon.ts';
+import { type Word, wordOf } from '../words/word.ts';
+import { AveragedPerceptron } from './perceptron.ts';
+import { randomNumbers, shuffled } from './random.ts';
+import type { SectionTrainer } from './section-trainer.ts';
+import { labelOf } from './train-lexicon.ts';
+
+/** Times that the treebank is read. */
+const ROUNDS = 6;
+const MARGIN = 4;
+const SCALE = 12;
+/** From so many occurrences on a word has only the features that the treebank shows. */
+const WORD_FROM = 4;
+/** Features that are rarer than this share of a word's or a label's occurrences are left out. */
+const SHARE = 0.01;
+/** Numbers of features fit into a byte. */
+const MAX_FEATS = 255;
+
+/** Which features words can have. */
+export const featureSetTrainer: SectionTrainer = {
+  section: 'feature-sets',
+  train(treebank, made) {
+    const lexicon = new Lexicon(sectionOf(made, 'lexicon'));
+    const numbers = labelNumbers(lexicon);
+    const feats = featsByFrequency(treebank);
+    const number = new Map(feats.map((text, place) => [text, place]));
+    const byLabel = new Map<number, Map<number, number>>();
+    const byWord = new Map<number, Map<number, number>>();
+    const words = new WordTable(lexicon);
+    for (const { tokens } of treebank) {
+      for (const token of tokens) {
+        const place = number.get(token.feats);
+        if (place === undefined) continue;
+        const label = numbers.get(labelOf(token))!;
+        count(byLabel, label, place);
+        count(byWord, wordAndLabel(words.of(token.form).folded, label), place);
+      }
+    }
+    const sets: number[][] = [];
+    const setNumbers = new Map<string, number>();
+    const setOf = (counts: ReadonlyMap<number, number>): number => {
+      const all = [...counts.values()].reduce((sum, hits) => sum + hits, 0);
+      const kept = [...counts].toSorted(([a, m], [b, n]) => n - m || a - b);
+      const set = kept.filter(([, hits], place) => place === 0 || hits >= SHARE * all).map(([place]) => place);
+      const name = set.join(' ');
+      if (!setNumbers.has(name)) setNumbers.set(name, sets.push(set) - 1);
+      return setNumbers.get(name)!;
+    };
+    const ofLabel = lexicon.labels.map((_, label) => setOf(byLabel.get(label) ?? new Map([[number.get('')!, 1]])));
+    const ofWord = new Map<number, number>();
+    for (const [key, counts] of byWord) {
+      const all = [...counts.values()].reduce((sum, hits) => sum + hits, 0);
+      if (all >= WORD_FROM) ofWord.set(key, setOf(counts));
+    }
+    return writeFeatureSets({ feats, sets, ofLabel, ofWord });
+  },
+};
+
+/** Which of the features that it can have a word has. */
+export const morphologyTrainer: SectionTrainer = {
+  section: 'morphology',
+  train(treebank, made) {
+    const lexicon = new Lexicon(sectionOf(made, 'lexicon'));
+    const sets = new FeatureSets(sectionOf(made, 'feature-sets'));
+    const numbers = labelNumbers(lexicon);
+    const number = new Map(sets.feats.map((text, place) => [text, place]));
+    const kinds = Uint8Array.from(lexicon.labels, kindOf);
+    const words = new WordTable(lexicon);
+    const perceptron = new AveragedPerceptron(sets.feats.length);
+    const scores = new Float64Array(sets.feats.length);
+    const list = new KeyList();
+    const random = randomNumbers(2);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const place of shuffled(treebank.length, random)) {
+        const { tokens } = treebank[place];
+        const labels = Uint8Array.from(tokens, (token) => numbers.get(labelOf(token))!);
+        const sentenceWords = tokens.map(({ form }) => words.of(form));
+        const sentence = { from: 0, to: tokens.length, word: (at: number) => sentenceWords[at], labels, kinds };
+        for (const [token, { feats }] of tokens.entries()) {
+          const right = number.get(feats);
+          const candidates = sets.of(sentenceWords[token].folded, labels[token]);
+          if (right === undefined || candidates.length === 1 || !candidates.includes(right)) continue;
+          list.length = 0;
+          pushMorphologyKeys(list, sentence, token);
+          perceptron.score(list.keys, list.length, scores);
+          let rival = candidates.find((candidate) => candidate !== right)!;
+          for (const candidate of candidates) {
+            if (candidate !== right && scores[candidate] > scores[rival]) rival = candidate;
+          }
+          perceptron.learn(list.keys, list.length, right, scores[right] - scores[rival] < MARGIN ? rival : right);
+        }
+      }
+    }
+    return writeLinearModel(perceptron.averaged(), SCALE);
+  },
+};
+
+/** Words by form, made once. */
+class WordTable {
+  readonly #lexicon: Lexicon;
+  readonly #words = new Map<string, Word>();
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
+
+  of(form: string): Word {
+    const word = this.#words.get(form) ?? wordOf(form, this.#lexicon);
+    this.#words.set(form, word);
+    return word;
+  }
+}
+
+function labelNumbers(lexicon: Lexicon): Map<string, number> {
+  return new Map(lexicon.labels.map((label, number) => [labelOf(label), number]));
+}
+
+/** Features by falling frequency; the rarest beyond what a byte can count are left out. */
+function featsByFrequency(treebank: readonly TreebankSentence[]): string[] {
+  const counts = new Map<string, number>([['', 0]]);
+  for (const { tokens } of treebank) {
+    for (const { feats } of tokens) counts.set(feats, (counts.get(feats) ?? 0) + 1);
+  }
+  const sorted = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return sorted.slice(0, MAX_FEATS).map(([feats]) => feats);
+}
+
+function count<Key>(counts: Map<Key, Map<number, number>>, key: Key, value: number): void {
+  const inner = counts.get(key) ?? new Map<number, number>();
+  counts.set(key, inner.set(value, (inner.get(value) ?? 0) + 1));
+}

@@ -1,0 +1,16 @@
+import type { TreebankSentence } from './read-conllu.ts';
+
+/** The documents of a treebank: sentences up to the next that begins one. */
+export function documentsOf(sentences: readonly TreebankSentence[]): TreebankSentence[][] {
+  const documents: TreebankSentence[][] = [];
+  for (const sentence of sentences) {
+    if (sentence.newDocument || documents.length === 0) documents.push([]);
+    documents.at(-1)!.push(sentence);
+  }
+  return documents;
+}
+
+/** The text of a document as the shared tasks give it: a blank line between paragraphs, a blank between sentences. */
+export function documentText(document: readonly TreebankSentence[]): string {
+  return document.map(({ text, newParagraph }, at) => (at === 0 ? '' : newParagraph ? '\n\n' : ' ') + text).join('');
+}

@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSite } from './site.ts';
+import { unreadable } from './unreadable.ts';
+
+/**
+ * All files of a site or corpus folder on which its index depends: site.json, what lies in the folder of the texts, and the
+ * word list. Throws a SourceError when a folder cannot be read.
+ */
+export async function sourceFiles(folder: string): Promise<string[]> {
+  const site = await readSite(folder, []);
+  if (site === undefined) return filesBelow(folder);
+  const below = await Promise.all(
+    [site.corpus, ...(site.wordList === undefined ? [] : [site.wordList])].map(filesBelow),
+  );
+  return [join(folder, 'site.json'), ...below.flat()];
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    throw unreadable(folder, error);
+  });
+  return entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+}

@@ -1,0 +1,34 @@
+import { Notice } from '../../shared/layout/notice.tsx';
+import { SubmitButton } from '../../shared/layout/submit-button.tsx';
+import classes from './form.module.css';
+import { useSendAddressProof } from './send-address-proof.ts';
+
+/** What is still to be done before an account opens registered texts, and a way to get the mail again. */
+export function ConfirmAddress({ email }: { readonly email: string }) {
+  const send = useSendAddressProof();
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label="Confirm your email address"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate();
+      }}
+    >
+      <p>
+        Your address is not confirmed yet. Open the link that was mailed to {email}: then your account opens texts for
+        registered readers and downloads.
+      </p>
+      <SubmitButton loading={send.isPending}>Mail the link again</SubmitButton>
+      <div aria-live="polite">
+        {send.isSuccess && (
+          <Notice kind="hint" title="Look into your mail.">
+            <p>A new link is on its way to {email}. Look among unwanted mail too.</p>
+          </Notice>
+        )}
+      </div>
+      {send.error !== null && <Notice title="No link was mailed." error={send.error} />}
+    </form>
+  );
+}

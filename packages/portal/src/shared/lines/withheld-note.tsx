@@ -1,0 +1,12 @@
+import type { Withheld } from '@zaban/contract';
+import classes from './withheld-note.module.css';
+
+/** Says what the rights of texts withhold from an answer, where they do. */
+export function WithheldNote({ withheld }: { readonly withheld: Withheld | undefined }) {
+  if (withheld === undefined) return null;
+  return (
+    <p role="note" className={classes.note}>
+      {withheld.sentence}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { DatabaseError } from './database-error.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
+
+/** Milliseconds between two tries, and between two lines that say so. */
+const PAUSE = 1000;
+const LINE_EVERY = 5000;
+
+export interface Waiting {
+  /** Milliseconds after which it is given up. */
+  readonly patience: number;
+  readonly onWait: (sentence: string) => void;
+}
+
+/**
+ * Waits until PostgreSQL takes connections: after the start of a machine it may come later than the site.
+ *
+ * @param ask asks it for anything
+ * @throws DatabaseError when it does not come in time; at once what no waiting mends, such as a wrong password
+ */
+export async function awaitPostgres(ask: () => Promise<unknown>, place: string, waiting: Waiting): Promise<void> {
+  const start = performance.now();
+  let told = -Infinity;
+  for (;;) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      if (!isDatabaseTrouble(error)) throw error;
+      const waited = performance.now() - start;
+      if (waited + PAUSE > waiting.patience) {
+        const sentence = `${place} does not answer (${reasonOf(error)}). Start PostgreSQL, or correct host and port in DATABASE_URL.`;
+        throw new DatabaseError(sentence, { cause: error });
+      }
+      if (waited - told >= LINE_EVERY) {
+        told = waited;
+        const left = Math.ceil((waiting.patience - waited) / 1000);
+        waiting.onWait(`${place} does not answer yet (${reasonOf(error)}); it is waited for, ${left} s more.`);
+      }
+      await after(PAUSE);
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = (error instanceof AggregateError ? error.errors[0] : error) as NodeJS.ErrnoException;
+  return code ?? message;
+}

@@ -1,0 +1,46 @@
+// What can be done when a database cannot be opened?
+import { DatabaseError } from './database-error.ts';
+
+/** SQLite's primary codes, with what to do. */
+const SQLITE: Readonly<Record<number, string>> = {
+  5: 'another program holds it locked; end that program and start again',
+  8: 'it cannot be written; give this user the right to write to the file and its folder',
+  10: 'the disk cannot read or write it; look at the disk, then restore the file from a backup',
+  11: 'its contents are damaged; restore the file from a backup',
+  13: 'the disk is full; free some space',
+  14: 'it cannot be opened; give this user the right to read and write the file and its folder',
+  26: 'this is not an SQLite database; restore the file from a backup',
+};
+
+/** Codes of the system, with what to do about the file. */
+const SYSTEM: Readonly<Record<string, string>> = {
+  EACCES: 'it cannot be written; give this user the right to write to the file and its folder',
+  EPERM: 'it cannot be written; give this user the right to write to the file and its folder',
+  EROFS: 'its disk is read-only; mount it for writing, or set ZABAN_DATA to a folder on another disk',
+  ENOSPC: 'the disk is full; free some space',
+};
+
+/** PostgreSQL's codes, with what to do. */
+const POSTGRES: Readonly<Record<string, string>> = {
+  '28000': 'it does not let this user in; check user name and pg_hba.conf',
+  '28P01': 'the password is wrong; check user name and password in DATABASE_URL',
+  '3D000': 'there is no such database; create it with createdb, or correct its name in DATABASE_URL',
+  '42501': 'this user may not create tables; make the user the owner of the database',
+  '53300': 'it has no connection left; raise max_connections, or end what uses them',
+  '25006': 'it takes no changes; name a server in DATABASE_URL that is not a read-only copy',
+  '22021': 'its encoding is not UTF-8; create the database with encoding UTF8',
+  '22P05': 'its encoding is not UTF-8; create the database with encoding UTF8',
+};
+
+/** A DatabaseError where it is known what to do about an error, else the error itself. */
+export function explainTrouble(error: unknown, place: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown };
+  const known =
+    typeof errcode === 'number'
+      ? SQLITE[errcode % 256]
+      : typeof code === 'string'
+        ? (SYSTEM[code] ?? POSTGRES[code])
+        : undefined;
+  return known === undefined ? error : new DatabaseError(`${place}: ${known}.`, { cause: error });
+}

@@ -1,0 +1,78 @@
+import { DoneDoc, ProveAddressBody, successOf } from '@zaban/contract';
+import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../account-limits.ts';
+import { CallFailure } from '../../call-failure.ts';
+import { failureResponses } from '../../failure-responses.ts';
+import { addressLink } from '../../mail/index.ts';
+import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import type { App, Services } from '../../services.ts';
+import { makeProof, PROOF_DAYS, signedInUser, useProof } from '../../sessions/index.ts';
+
+const TAGS = ['accounts'];
+
+/** Mails a user the link that proves the address, in the background. */
+export async function mailProof(
+  { auth, notifier, publicUrl, site }: Services,
+  user: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const token = await makeProof(auth, user.id);
+  notifier.tell(addressLink(user.email, site.name, `${publicUrl()}/Confirm?token=${token}`, PROOF_DAYS));
+}
+
+export function addSendAddressProof(app: App, services: Services): void {
+  const { auth, config, limits, registeredTextsNeed } = services;
+  app.post(
+    '/corpus/sendAddressProof',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Mail the link that confirms the address of the signed-in user once more',
+        description:
+          'Only on a site that asks for a confirmed address. Nothing is mailed when it is confirmed already.',
+        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
+      },
+      onRequest: refuseCrossSite(config),
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const user = await signedInUser(auth, request, reply);
+      if (user === undefined) throw new CallFailure('not_signed_in', 'Log in to have the link mailed.');
+      if (registeredTextsNeed !== 'provedAddress') {
+        throw new CallFailure('bad_request', 'This site asks for no confirmed address: there is nothing to do.');
+      }
+      if (!user.doc.addressProved) {
+        // Who registered with the address of somebody else cannot flood that mailbox.
+        const account = accountOf(user.doc.email);
+        await limits.take(ACCOUNT_LIMITS.proofMailsAnHour, account);
+        await limits.take(ACCOUNT_LIMITS.proofMailsADay, account);
+        await mailProof(services, { id: user.id, email: user.doc.email });
+      }
+      return { message: 'Success' as const, doc: { done: true as const } };
+    },
+  );
+}
+
+export function addProveAddress(app: App, { auth, config, database, limits }: Services): void {
+  app.post(
+    '/corpus/proveAddress',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Confirm an address with the token of the mailed link',
+        description: 'The link works once. No session is needed: it may be opened on another device.',
+        body: ProveAddressBody,
+        response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
+      },
+      onRequest: refuseCrossSite(config),
+    },
+    async (request) => {
+      if (!(await useProof(auth, database, request.body.token))) {
+        await takeByNetwork(limits, ACCOUNT_LIMITS.proveByAddress, request.ip);
+        throw new CallFailure(
+          'bad_token',
+          'This link has been used or is too old. Log in: the page of your account mails a new one where it is needed.',
+        );
+      }
+      return { message: 'Success' as const, doc: { done: true as const } };
+    },
+  );
+}

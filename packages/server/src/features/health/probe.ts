@@ -1,0 +1,38 @@
+/** What is asked did not answer in time. */
+export class Late extends Error {
+  override readonly name = 'Late';
+}
+
+/**
+ * Something that may hang, asked once at a time: whoever asks while an answer is awaited waits for the same one, so that
+ * what hangs is not asked again and again.
+ */
+export class Probe<Value> {
+  readonly #ask: () => Promise<Value>;
+  #underWay: Promise<Value> | undefined;
+
+  constructor(ask: () => Promise<Value>) {
+    this.#ask = ask;
+  }
+
+  /** @throws Late when there is no answer after so many milliseconds; what was asked throws */
+  async read(milliseconds: number): Promise<Value> {
+    const answer = (this.#underWay ??= this.#begin());
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Late(`No answer after ${Math.round(milliseconds)} ms.`)), milliseconds);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #begin(): Promise<Value> {
+    const answer = this.#ask().finally(() => (this.#underWay = undefined));
+    // Those who waited may all have gone.
+    answer.catch(() => {});
+    return answer;
+  }
+}

@@ -1,0 +1,19 @@
+import type { UrduizedWord } from '@zaban/contract';
+import { bandOf, type WordEvidence } from '@zaban/word-list';
+
+/** How far a word is in use in real texts, for its page; null where it was not counted. */
+export function evidenceOf(evidence: WordEvidence, word: string): UrduizedWord['evidence'] {
+  const attested = evidence.of(word);
+  if (attested === undefined) return null;
+  return {
+    use: bandOf(attested),
+    collections: attested.map(({ collection, hits, lowerCaseHits, documents }) => ({
+      name: collection.name,
+      texts: collection.texts,
+      words: collection.words,
+      hits,
+      lower_case_hits: lowerCaseHits,
+      documents,
+    })),
+  };
+}

@@ -1,0 +1,179 @@
+import { restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
+import type { Withheld } from '@zaban/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answers, Made } from '../answers/index.ts';
+import { askerOf, type Asker } from '../asker.ts';
+import { CallFailure } from '../call-failure.ts';
+import { isDatabaseTrouble } from '../database/index.ts';
+import type { CorpusService } from '../serving/index.ts';
+import { signedInUser, standingOf, type Sessions, type SignedInUser } from '../sessions/index.ts';
+import type { RunOptions } from '../workers/index.ts';
+import type { LedgerKey, LedgerStore } from './ledger-store.ts';
+import { Ledger } from './ledger.ts';
+import { levelsOpenTo, OPEN_TO_EVERYBODY } from './levels.ts';
+import { searchNumber } from './search-number.ts';
+import { settle, type AnyAnswer } from './settle.ts';
+import { wideNetworkOf } from './wide-network.ts';
+import { withheldSentence } from './withheld-sentence.ts';
+
+/** Runs an operation for one client: its answer holds what may leave, and says what was withheld. */
+export type Run = <Answer extends object>(
+  request: object,
+  options?: RunOptions,
+) => Promise<Answer & { readonly withheld?: Withheld }>;
+
+/** Makes an answer for a client. */
+type Make = (asker: Asker, run: Run) => Promise<Made<object>>;
+
+/** Allowances of all accounts of one network together: whoever opens many accounts gets no more. */
+const SHARES_OF_A_NETWORK = 4;
+const BUSY_SECONDS = 2;
+/** How long the database is left alone after it did not answer: a locked one makes each request wait. */
+const AWAY_MS = 5000;
+
+interface Settings {
+  readonly answers: Answers;
+  readonly sessions: Sessions;
+  readonly corpus: CorpusService;
+  /** Absent where nobody's readings are counted: each answer keeps to its bounds, and days have none. */
+  readonly ledgers: LedgerStore | undefined;
+}
+
+/**
+ * The one way from the index to a client: whatever is asked of the texts is asked here. Where every text is open, it is
+ * the way of `Answers` and the workers, and nobody is asked who they are.
+ */
+export class Readings {
+  readonly #answers: Answers;
+  readonly #sessions: Sessions;
+  readonly #corpus: CorpusService;
+  readonly #ledgers: LedgerStore | undefined;
+  #awayUntil = 0;
+
+  constructor({ answers, sessions, corpus, ledgers }: Settings) {
+    this.#answers = answers;
+    this.#sessions = sessions;
+    this.#corpus = corpus;
+    this.#ledgers = ledgers;
+  }
+
+  /** How this client may ask, and whether something may be withheld from them. */
+  async runOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ readonly run: Run; readonly isBounded: boolean }> {
+    const run = await this.#runFor(request, reply);
+    return { run: run ?? this.#runOpen, isBounded: run !== undefined };
+  }
+
+  /** Undefined where every text is open to everybody. */
+  async #runFor(request: FastifyRequest, reply: FastifyReply): Promise<Run | undefined> {
+    if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) return undefined;
+    // What one client may see must not lie in a cache for others.
+    reply.header('cache-control', 'private, no-store');
+    const user = await this.#unlessAway(() => signedInUser(this.#sessions.auth, request, reply), undefined);
+    const opened = levelsOpenTo(standingOf(user), this.#sessions.registeredTextsNeed);
+    const keys = ledgersOf(user, wideNetworkOf(request));
+    // Decided once for all chunks of an export: a text that is left out from the second chunk on would shift the lines of others.
+    let closed: Promise<string[]> | undefined;
+    return async (asked, options) => {
+      closed ??= this.#closed(keys, opened);
+      return this.#run(asked, options, { opened, closed: await closed }, keys);
+    };
+  }
+
+  /** As `Answers.give`; what a client with restricted texts is answered is made for that client alone and never kept. */
+  async give(request: FastifyRequest, reply: FastifyReply, asked: string, make: Make): Promise<FastifyReply> {
+    const run = await this.#runFor(request, reply);
+    if (run === undefined) {
+      return this.#answers.give(request, reply, asked, (asker) => make(asker, this.#runOpen));
+    }
+    const { doc } = await make(askerOf(request, reply), run);
+    return reply.send({ message: 'Success', doc });
+  }
+
+  /** The same answer as data. */
+  async read(request: FastifyRequest, reply: FastifyReply, asked: string, make: Make): Promise<object> {
+    const run = await this.#runFor(request, reply);
+    const asker = askerOf(request, reply);
+    if (run === undefined) return this.#answers.read(asked, asker, (all) => make(all, this.#runOpen));
+    const { doc } = await make(asker, run);
+    return { message: 'Success', doc };
+  }
+
+  /** For texts that are all open; of a build that is taken up meanwhile and holds others nothing is let out. */
+  readonly #runOpen: Run = async <Answer extends object>(asked: object, options?: RunOptions) => {
+    const reader: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
+    const answer = await this.#corpus.run<Answer>({ ...asked, reader }, options);
+    if ('disclosed' in answer) throw exchanged();
+    return answer;
+  };
+
+  async #run<Answer extends object>(
+    asked: object,
+    options: RunOptions | undefined,
+    reader: Reader,
+    keys: readonly LedgerKey[],
+  ): Promise<Answer & { readonly withheld?: Withheld }> {
+    const made = (await this.#corpus.run({ ...asked, reader }, options)) as AnyAnswer;
+    if (made.disclosed === undefined) return made as unknown as Answer;
+    const { corpus } = this.#corpus.served(made.buildId);
+    if (corpus.buildId !== made.buildId) {
+      throw exchanged();
+    }
+    const search = searchNumber(asked);
+    const use = (ledgers: Parameters<typeof settle>[3]) => settle(made, corpus, search, ledgers);
+    const ledgers = this.#ledgers;
+    const stored = ledgers && (await this.#unlessAway(() => ledgers.settle(keys, use), undefined));
+    // What cannot be charged is not let out: searching goes on, restricted texts are counted and not shown.
+    const { answer, withheld } = stored ?? use(ledgers === undefined ? [] : [new Ledger(undefined, 0)]);
+    const sentence = withheldSentence(withheld);
+    const told = sentence === undefined ? {} : { withheld: { ...withheld, sentence } };
+    return { ...answer, ...told } as unknown as Answer & { readonly withheld?: Withheld };
+  }
+
+  /** What the database says; what is given instead where it does not do its work. */
+  async #unlessAway<Result>(ask: () => Promise<Result>, otherwise: Result): Promise<Result> {
+    if (Date.now() < this.#awayUntil) return otherwise;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isDatabaseTrouble(error)) throw error;
+      this.#awayUntil = Date.now() + AWAY_MS;
+      return otherwise;
+    }
+  }
+
+  /** Texts whose allowance is used up; all restricted ones where the database cannot say. */
+  async #closed(keys: readonly LedgerKey[], opened: readonly AccessLevel[]): Promise<string[]> {
+    const { corpus } = this.#corpus.current();
+    const { documents } = corpus;
+    const tokensOf = (name: string): number => {
+      const document = documents.find(name);
+      return document === -1 ? 0 : documents.end[document] - documents.start[document];
+    };
+    const store = this.#ledgers;
+    if (store === undefined) return [];
+    const ledgers = await this.#unlessAway(() => store.read(keys), undefined);
+    if (ledgers === undefined) {
+      const restricted = restrictedDocuments(corpus, opened) ?? new Uint8Array(0);
+      return Array.from(restricted.keys())
+        .filter((document) => restricted[document] === 1)
+        .map((document) => documents.fileName(document))
+        .toSorted();
+    }
+    return [...new Set(ledgers.flatMap((ledger) => ledger.closed(tokensOf)))].toSorted();
+  }
+}
+
+function exchanged(): CallFailure {
+  return new CallFailure('busy', 'The texts were exchanged meanwhile. Please ask again.', BUSY_SECONDS);
+}
+
+function ledgersOf(user: SignedInUser | undefined, network: string): LedgerKey[] {
+  if (user === undefined) return [{ subject: `network ${network}`, shares: 1 }];
+  return [
+    { subject: `user ${user.id}`, shares: 1 },
+    { subject: `accounts of ${network}`, shares: SHARES_OF_A_NETWORK },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallFailure } from '../call-failure.ts';
+import type { Auth } from './create-auth.ts';
+import { signedInUser, type SignedInUser } from './signed-in-user.ts';
+
+/** What is known of who asks: nothing, an account, or an account whose address a mailed link has proved. */
+export type Standing = 'anonymous' | 'signedIn' | 'proved';
+
+/** What a site asks of those who read registered texts and download. */
+export type RegisteredTextsNeed = 'account' | 'provedAddress';
+
+export interface Sessions {
+  readonly auth: Auth;
+  readonly registeredTextsNeed: RegisteredTextsNeed;
+}
+
+/** The standing of who asks, as `signedInUser` tells it. Suspended accounts and sessions that have ended are anonymous. */
+export function standingOf(user: SignedInUser | undefined): Standing {
+  if (user === undefined) return 'anonymous';
+  return user.doc.addressProved ? 'proved' : 'signedIn';
+}
+
+/** Whether this standing opens registered texts and downloads on a site that asks for this. */
+export function opensRegisteredTexts(of: Standing, need: RegisteredTextsNeed): boolean {
+  return of === 'proved' || (of === 'signedIn' && need === 'account');
+}
+
+/**
+ * The user who asks, where they may read registered texts and download.
+ * @param purpose what they want, such as `download corpus data`; stands in the sentence of a refusal
+ * @throws CallFailure not_signed_in, or address_unproved where the site asks for a proved address
+ */
+export async function requireReader(
+  { auth, registeredTextsNeed }: Sessions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  purpose: string,
+): Promise<SignedInUser> {
+  const user = await signedInUser(auth, request, reply);
+  if (user === undefined) throw new CallFailure('not_signed_in', `Log in to ${purpose}.`);
+  if (opensRegisteredTexts(standingOf(user), registeredTextsNeed)) return user;
+  throw new CallFailure(
+    'address_unproved',
+    `Confirm your email address to ${purpose}: open the link that was mailed to you. The page of your account mails it again.`,
+  );
+}

@@ -1,0 +1,23 @@
+import { fold } from '@zaban/engine';
+import { readNotListed } from '../not-listed.ts';
+import type { Fault } from './fault.ts';
+import type { LocatedEntry } from './located-entry.ts';
+
+const FILE = 'not-listed.tsv';
+
+/** Has no form that is said not to be listed an entry, and are the forms in order? */
+export function checkNotListed(siteFolder: string, entries: readonly LocatedEntry[]): Fault[] {
+  const owner = new Map(
+    entries.flatMap(({ entry: { word, variants, forms } }) =>
+      [word, ...variants, ...forms].map((spelling) => [fold(spelling).replaceAll('’', "'"), word] as const),
+    ),
+  );
+  const forms = Array.from(readNotListed(siteFolder).keys());
+  return forms.flatMap((word, index) => {
+    const problems: string[] = [];
+    const claimed = owner.get(word);
+    if (claimed !== undefined) problems.push(`is a spelling of "${claimed}"; take it out of this file.`);
+    if (index > 0 && forms[index - 1] > word) problems.push(`comes before "${forms[index - 1]}" in the alphabet.`);
+    return problems.map((problem) => ({ file: FILE, word, problem }));
+  });
+}

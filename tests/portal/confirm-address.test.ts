@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { afterAll, expect, it } from 'vitest';
+import { startSmtpServer } from '../../packages/server/src/testing/smtp-server.ts';
+import { AYESHA, logIn, register } from '../support/account.ts';
+import { describePortal } from '../support/portal.ts';
+import { sees } from '../support/sees.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const smtp = await startSmtpServer();
+afterAll(() => smtp.close());
+
+/** The mailed links to an address, the earliest first. */
+function linksTo(email: string): string[] {
+  return smtp.received
+    .filter(({ to }) => to.includes(email))
+    .map(({ text }) => text.replaceAll('=\n', '').replaceAll('=3D', '='))
+    .flatMap((text) => /https?:\/\/\S+\/Confirm\?token=[\w-]+/.exec(text)?.[0] ?? []);
+}
+
+describePortal(
+  'confirming an address on a site with a mail server',
+  (portal) => {
+    it('says after registering what to do, mails again on asking, and opens downloads by the link', async () => {
+      const user = { ...AYESHA, email: 'confirm@example.org' };
+      const page = await portal.open('/LogReg?tab=register');
+      expect(await sees(page, 'A link is mailed to your address.')).toBe(true);
+      expect(await register(page, user)).toMatchObject({
+        title: 'User created!',
+        text: 'User successfully registered. Login now to continue!',
+      });
+      expect(await sees(page, 'A link is on its way to confirm@example.org.')).toBe(true);
+      await expect.poll(() => linksTo(user.email).length).toBe(1);
+
+      await page.goto('/Login');
+      await logIn(page, user);
+      await page.goto('/Downloaddata');
+      expect(await sees(page, 'Confirm your email address to download.')).toBe(true);
+      expect(await page.getByRole('link', { name: 'Media', exact: true }).count()).toBe(0);
+
+      await page.getByRole('main').getByRole('link', { name: 'your account' }).last().click();
+      await page.waitForURL('**/Account');
+      expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
+      await page.getByRole('button', { name: 'Mail the link again' }).click();
+      expect(await sees(page, 'A new link is on its way to confirm@example.org.')).toBe(true);
+      await expect.poll(() => linksTo(user.email).length).toBe(2);
+
+      // The link is opened on another device; opening it alone confirms nothing.
+      const link = linksTo(user.email).at(-1) ?? '';
+      expect(link).toContain(portal.site.url);
+      const other = await portal.open(link);
+      await page.reload();
+      expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
+      await other.getByRole('button', { name: 'Confirm address' }).click();
+      expect(await sees(other, 'Your address is confirmed.')).toBe(true);
+
+      await page.reload();
+      expect(await sees(page, 'confirm@example.org (confirmed)')).toBe(true);
+      expect(await page.getByRole('heading', { name: 'Confirm your email address' }).count()).toBe(0);
+      await page.goto('/Downloaddata');
+      await page.getByRole('link', { name: 'Media', exact: true }).waitFor();
+
+      const again = await portal.open(link);
+      await again.getByRole('button', { name: 'Confirm address' }).click();
+      expect(await sees(again, 'The address was not confirmed.')).toBe(true);
+      await again.goto('/Confirm');
+      expect(await sees(again, 'This address lacks the key of a mailed link.')).toBe(true);
+    });
+
+    it('has no axe violation, and does not scroll sideways at 320 px', async () => {
+      const user = { ...AYESHA, email: 'axe-confirm@example.org' };
+      const page = await portal.open('/Register', { viewport: { width: 320, height: 640 }, bypassCSP: true });
+      await register(page, user);
+      await page.goto('/Login');
+      await logIn(page, user);
+      for (const [address, shown] of [
+        ['/Account', 'Your address is not confirmed yet.'],
+        ['/Downloaddata', 'Confirm your email address to download.'],
+        ['/Confirm?token=x', 'Did you make an account here'],
+      ] as const) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        expect(await sees(page, shown)).toBe(true);
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate((): Promise<AxeResults> =>
+          (window as unknown as { axe: typeof import('axe-core') }).axe.run(document),
+        );
+        expect([address, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([address, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      }
+    });
+  },
+  { smtpUrl: smtp.url },
+);

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attack } from '../bench/rebuild-text/attack.ts';
+import { serveTexts, type ServedTexts } from '../bench/rebuild-text/serve-texts.ts';
+
+/** Requests of each way to rebuild a text; `bench/rebuild-text.ts` tries longer. */
+const MOST = 15;
+
+let served: ServedTexts;
+beforeAll(async () => {
+  served = await serveTexts();
+});
+afterAll(() => served.close());
+
+it(
+  'lets no client rebuild more than a twentieth of a restricted text in a day, whatever it tries',
+  { timeout: 600_000 },
+  async () => {
+    for (const [number, target] of served.targets.entries()) {
+      const attempts = await attack(served.url, target, MOST, number + 1);
+      expect(attempts.length).toBeGreaterThan(12);
+      const tooMuch = attempts.filter(({ share, clients }) => share > (clients === 1 ? 0.05 : 4 * 0.05));
+      expect(tooMuch).toEqual([]);
+      // The lines that may be shown were shown: the measure sees what is let out.
+      expect(Math.max(...attempts.map(({ share }) => share))).toBeGreaterThan(0.025);
+    }
+  },
+);

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../packages/server/src/testing/databases.ts';
+import { startTestApp, type TestApp } from '../../packages/server/src/testing/test-app.ts';
+
+interface Ready {
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly told: string;
+}
+
+/** Asks whether a server is ready, several times at once. */
+async function readyOf({ app }: TestApp, times = 5): Promise<Ready[]> {
+  return Promise.all(
+    Array.from({ length: times }, async () => {
+      const start = performance.now();
+      const { statusCode: status, body: told } = await app.inject({ method: 'GET', url: '/readyz' });
+      return { status, told, milliseconds: performance.now() - start };
+    }),
+  );
+}
+
+function slowest(asked: readonly Ready[]): number {
+  return Math.max(...asked.map(({ milliseconds }) => milliseconds));
+}
+
+describe.runIf(DATABASE_KINDS.includes('postgres'))('a server whose PostgreSQL hangs', () => {
+  let databases: TestDatabases;
+  let test: TestApp;
+  beforeAll(async () => {
+    databases = await startDatabases('postgres');
+    test = await startTestApp({ databaseUrl: await databases.create(), logLevel: 'silent' });
+  });
+  afterAll(async () => {
+    await test.close();
+    await databases.stop();
+  });
+
+  it('says within a second that it is not ready, and goes on searching', async () => {
+    expect((await readyOf(test))[0].status).toBe(200);
+    databases.freeze();
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        const asked = await readyOf(test);
+        expect(slowest(asked)).toBeLessThan(1000);
+        for (const { status, told } of asked) {
+          expect([status, told]).toEqual([503, expect.stringMatching(/database (does not answer|takes no changes)/)]);
+        }
+      }
+      const search = await test.app.inject({
+        method: 'POST',
+        url: '/corpus/searchWord/1',
+        payload: { word: 'dera' },
+      });
+      expect(search.statusCode).toBe(200);
+    } finally {
+      databases.thaw();
+    }
+    await expect.poll(async () => (await readyOf(test, 1))[0].status).toBe(200);
+  });
+});
+
+describe('a server whose index lies on a disk that hangs', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ watchMilliseconds: 100 });
+  });
+  afterAll(() => test.close());
+
+  it('answers within a second, says so, and goes on when the disk does', { timeout: 60_000 }, async () => {
+    const current = join(test.data, 'index/CURRENT');
+    renameSync(current, `${current}.away`);
+    // Whoever reads a pipe that nobody writes to waits for ever.
+    execFileSync('mkfifo', [current]);
+    await expect.poll(async () => (await readyOf(test, 1))[0].told).toMatch(/disk of the index does not answer/);
+    const asked = await readyOf(test);
+    expect(slowest(asked)).toBeLessThan(1000);
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const search = await test.app.inject({ method: 'POST', url: '/corpus/searchWord/1', payload: { word: 'dera' } });
+    expect(search.statusCode).toBe(200);
+    // The reader that waits is let go.
+    writeFileSync(current, '');
+    rmSync(current);
+    renameSync(`${current}.away`, current);
+    await expect.poll(async () => (await readyOf(test, 1))[0].told).not.toMatch(/disk|index on disk/);
+  });
+});
+
+it('a server whose PostgreSQL takes connections and never answers gives up in time', { timeout: 60_000 }, async () => {
+  const silent = createServer(() => {});
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const start = performance.now();
+  await expect(
+    startTestApp({ databaseUrl: `postgres://zaban@127.0.0.1:${port}/zaban`, databaseMilliseconds: 2000 }),
+  ).rejects.toThrow(/database zaban at 127\.0\.0\.1:\d+ does not answer .* Start PostgreSQL, or correct/);
+  expect(performance.now() - start).toBeLessThan(20_000);
+  silent.close();
+});
