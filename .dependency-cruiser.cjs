@@ -13,6 +13,38 @@ const engineFolder = (folder, allowed, comment) => ({
   },
 });
 
+/** The rooms of engine/analysis, each with the rooms that it may import, by their index. */
+const analysisRooms = {
+  sharing: [],
+  values: [],
+  ordering: [],
+  hits: ['sharing'],
+  lines: ['hits'],
+  keys: ['hits', 'ordering', 'values'],
+  sorting: ['hits', 'keys', 'ordering', 'sharing', 'values'],
+  frequencies: ['hits', 'keys', 'ordering', 'sharing'],
+  'word-list': ['hits', 'ordering', 'sharing'],
+  windows: ['hits', 'values'],
+  collocations: ['hits', 'ordering', 'sharing', 'values', 'windows', 'word-list'],
+  ngrams: ['hits', 'ordering', 'sharing', 'values'],
+  keyness: ['ordering'],
+  dispersion: ['hits'],
+};
+
+const analysisRoom = ([room, allowed]) => ({
+  name: `analysis-${room}`,
+  severity: 'error',
+  comment: 'Rooms of the analysis import lower rooms by their index; move what two rooms share into a lower one.',
+  from: { path: `^${engine}/analysis/${room}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: `^${engine}/analysis/`,
+    pathNot: [
+      `^${engine}/analysis/(${room}/|tick\\.ts$)`,
+      ...allowed.map((other) => `^${engine}/analysis/${other}/index\\.ts$`),
+    ].join('|'),
+  },
+});
+
 const packageRule = (name, allowed, comment) => ({
   name: `package-${name}`,
   severity: 'error',
@@ -103,6 +135,7 @@ module.exports = {
     ),
     engineFolder('threads', ['analysis', 'corpus', 'matching'], 'Threads do tasks; what they do stands in analysis.'),
     engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
+    ...Object.entries(analysisRooms).map(analysisRoom),
     {
       name: 'node-only-in-storage-and-threads',
       severity: 'error',

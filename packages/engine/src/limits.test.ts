@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { GrowableBytes, lastAtMost, readPacked } from './columns/index.ts';
 import { StoredPostings } from './corpus/stored-postings.ts';
-import { hitRuns } from './analysis/stretches.ts';
+import { hitRuns } from './analysis/hits/stretches.ts';
 import { encodeList } from './indexing/encode-list.ts';
 import { clipToRanges, firstFrom, keepNear, unite } from './matching/positions/index.ts';
 import { containingBound, requiredBound, withinBound } from './matching/spans/index.ts';

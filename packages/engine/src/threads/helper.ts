@@ -9,13 +9,13 @@ import type { HelperData, Job, Result } from './protocol.ts';
 const { share, port } = workerData as HelperData;
 const corpus = attachCorpus(share);
 
-function resultOf({ number, name, tasks, board }: Job, task: number): Result {
+function resultOf({ number, kind, tasks, board }: Job, task: number): Result {
   const tick = (): boolean => {
     Atomics.add(board, BOARD.signs, 1);
     return Atomics.load(board, BOARD.stop) === 0;
   };
   try {
-    return { job: number, task, answer: runTask(corpus, name, tasks[task], tick) };
+    return { job: number, task, answer: runTask(corpus, kind, tasks[task], tick) };
   } catch (error) {
     if (error instanceof TimeIsUp) return { job: number, task, late: true };
     return { job: number, task, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };

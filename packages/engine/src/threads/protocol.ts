@@ -1,4 +1,3 @@
-import type { TaskAnswer, TaskName, TaskOf } from '../analysis/index.ts';
 import type { CorpusShare } from '../corpus/index.ts';
 import type { MessagePort } from 'node:worker_threads';
 
@@ -11,14 +10,14 @@ export interface HelperData {
 /** Tasks of one kind, which all threads take from the same board, one after the other. */
 export interface Job {
   readonly number: number;
-  readonly name: TaskName;
-  readonly tasks: readonly TaskOf<TaskName>[];
+  readonly kind: string;
+  readonly tasks: readonly unknown[];
   readonly board: Int32Array;
 }
 
 /** What a helper answers to one task of a job: the time may have been up, and a fault of ours comes as its text. */
 export type Result = { readonly job: number; readonly task: number } & (
-  | { readonly answer: TaskAnswer<TaskName> }
+  | { readonly answer: unknown }
   | { readonly late: true }
   | { readonly fault: string }
 );

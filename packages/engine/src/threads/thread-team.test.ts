@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { TaskOf } from '../analysis/index.ts';
 import { HeldNgrams, runOperation } from '../operations/index.ts';
 import type { OperationContext, OperationRequest } from '../operations/index.ts';
 import { corpusOf } from '../testing/index.ts';
@@ -107,7 +106,7 @@ test('hits are shared among threads', () => {
     { operation: 'collocations', cql: '[pos="N"]' },
   ];
   for (const request of asked) runOperation(corpus, request, { team });
-  expect(new Set(run.mock.calls.map(([name]) => name))).toEqual(new Set(['sort', 'hitCounts', 'windows']));
+  expect(new Set(run.mock.calls.map(([kind]) => kind.name))).toEqual(new Set(['order', 'hits', 'windows']));
   run.mockRestore();
 });
 
@@ -119,7 +118,7 @@ test('threads share one map of the borders of windows', () => {
   const run = vi.spyOn(team, 'run');
   runOperation(corpus, { operation: 'collocations', cql: '[pos="N"]', within: 's' }, { team });
   const maps = run.mock.calls.flatMap(([, tasks]) =>
-    (tasks as readonly TaskOf<'windows'>[]).map(({ borders }) => borders),
+    (tasks as readonly { borders?: Uint32Array }[]).map(({ borders }) => borders),
   );
   expect(new Set(maps.map((map) => map?.buffer)).size).toBe(1);
   expect(maps[0]?.buffer).toBeInstanceOf(SharedArrayBuffer);

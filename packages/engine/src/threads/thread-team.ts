@@ -1,7 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { MessagePort, Worker } from 'node:worker_threads';
-import { runTask } from '../analysis/index.ts';
-import type { TaskAnswer, TaskName, TaskOf, Team, Tick } from '../analysis/index.ts';
+import type { TaskKind, Team, Tick } from '../analysis/index.ts';
 import { shareCorpus } from '../corpus/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { TimeIsUp } from '../matching/index.ts';
@@ -59,19 +58,19 @@ export class ThreadTeam implements Team {
     this.#corpus = corpus;
   }
 
-  run<Name extends TaskName>(name: Name, tasks: readonly TaskOf<Name>[], tick: Tick): TaskAnswer<Name>[] {
+  run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], tick: Tick): Answer[] {
     const board = new Int32Array(new SharedArrayBuffer(4 * BOARD.length));
-    const job: Job = { number: ++this.#jobs, name, tasks, board };
+    const job: Job = { number: ++this.#jobs, kind: kind.name, tasks, board };
     const helpers = this.#hire();
     for (const { port } of helpers) port.postMessage(job);
     try {
-      const answers = this.#takePart(job, tick) as TaskAnswer<Name>[];
+      const answers = this.#takePart(kind, tasks, board, tick);
       this.#await(board, tasks.length, tick);
       for (const result of helpers.flatMap(({ port }) => received(port))) {
         if (result.job !== job.number) continue;
         if ('late' in result) throw new TimeIsUp();
         if ('fault' in result) throw new Error(result.fault);
-        answers[result.task] = result.answer;
+        answers[result.task] = result.answer as Answer;
       }
       return answers;
     } catch (error) {
@@ -126,8 +125,13 @@ export class ThreadTeam implements Team {
   }
 
   /** Does tasks as the others do; when the time is up, all stop. */
-  #takePart({ name, tasks, board }: Job, tick: Tick): unknown[] {
-    const answers: unknown[] = Array.from({ length: tasks.length });
+  #takePart<Task, Answer>(
+    { run }: TaskKind<Task, Answer>,
+    tasks: readonly Task[],
+    board: Int32Array,
+    tick: Tick,
+  ): Answer[] {
+    const answers: Answer[] = Array.from({ length: tasks.length });
     const watched: Tick = (done, total) => {
       const go = tick(done, total) && Atomics.load(board, BOARD.stop) === 0;
       if (!go) Atomics.store(board, BOARD.stop, 1);
@@ -136,7 +140,7 @@ export class ThreadTeam implements Team {
     for (;;) {
       const task = Atomics.add(board, BOARD.next, 1);
       if (task >= tasks.length) return answers;
-      answers[task] = runTask(this.#corpus, name, tasks[task], watched);
+      answers[task] = run(this.#corpus, tasks[task], watched);
       Atomics.add(board, BOARD.done, 1);
     }
   }

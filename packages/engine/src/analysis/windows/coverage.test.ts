@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusOf } from '../../testing/index.ts';
-import { placeMatches } from '../placed-matches.ts';
+import { placeMatches } from '../hits/placed-matches.ts';
 import { matchesOf } from '../testing/any-hits.ts';
 import { goOn } from '../tick.ts';
 import { coveredTokens } from './coverage.ts';

@@ -1,4 +1,4 @@
-import type { Codes } from '../attribute-codes.ts';
+import type { Codes } from '../values/index.ts';
 import type { Segments } from './segments.ts';
 
 /** Counts in how many documents something is seen. */

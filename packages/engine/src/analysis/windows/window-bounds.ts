@@ -1,6 +1,6 @@
 import { lastAtMost, sharedUint32 } from '../../columns/index.ts';
 import type { Structure } from '../../corpus/index.ts';
-import type { Stretches } from '../stretches.ts';
+import type { Stretches } from '../hits/index.ts';
 import { goOn, inStrides, stayInTime } from '../tick.ts';
 import type { Tick } from '../tick.ts';
 import { smaller } from './smaller.ts';

@@ -1,11 +1,11 @@
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
-import type { PlacedMatches } from '../placed-matches.ts';
+import type { PlacedMatches } from '../hits/index.ts';
 import { stayInTime } from '../tick.ts';
 import type { Tick } from '../tick.ts';
-import { isSmaller, larger, smaller } from './smaller.ts';
 import { PositionSet } from './position-set.ts';
 import type { Segments } from './segments.ts';
+import { isSmaller, larger, smaller } from './smaller.ts';
 import { SoughtBounds, windowBounds } from './window-bounds.ts';
 import type { WindowBounds } from './window-bounds.ts';
 import { WordBounds, wordsOf } from './word-windows.ts';

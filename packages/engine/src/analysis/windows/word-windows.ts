@@ -1,8 +1,8 @@
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import type { Segments } from './segments.ts';
 import { STRIDE, stayInTime } from '../tick.ts';
 import type { Tick } from '../tick.ts';
+import type { Segments } from './segments.ts';
 import type { WindowBounds } from './window-bounds.ts';
 
 /** Bounds of windows that are so many words wide; the punctuation between the words is no word and takes no place. */

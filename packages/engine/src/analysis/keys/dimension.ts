@@ -1,0 +1,75 @@
+import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
+import type { PlacedMatches } from '../hits/index.ts';
+import type { Tick } from '../tick.ts';
+import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import type { FieldCodes } from '../values/index.ts';
+import type { HitKey, HitPlace } from './hit-key.ts';
+import { codesBeside, codesOfSingles, sequencesOf } from './place.ts';
+import { SequenceTable } from './sequence-table.ts';
+
+/** One thing that hits are counted by: a code for each hit, or for each document where only the document decides. */
+export interface Dimension {
+  /** The code of each hit; undefined where the document decides. */
+  readonly ofHit: Uint32Array | undefined;
+  readonly ofDocument: FieldCodes['ofDocument'] | undefined;
+  /** All codes are below this. */
+  readonly size: number;
+  /** What a code stands for; the tokens of a longer match with a space between them. */
+  readonly text: (code: number) => string;
+  /** Code-point rank of what a code stands for. */
+  readonly rank: (code: number) => number;
+}
+
+/** The dimension of a key, of which only the place counts. */
+export function dimensionOf(
+  corpus: Corpus,
+  placed: PlacedMatches,
+  { place }: Pick<HitKey, 'place'>,
+  tick: Tick,
+): Dimension {
+  if (place.kind === 'document') return documentDimension(place.field);
+  const { attribute } = place;
+  if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, tick);
+  const codes = valueCodes(corpus, attribute);
+  const ofHit =
+    place.kind === 'node' ? codesOfSingles(placed.matches, codes, tick) : codesBeside(placed, place.side, codes, tick);
+  return { ...nameDimension(corpus, attribute), ofHit };
+}
+
+/** What the codes of an attribute's values mean, without those of the hits. */
+export function nameDimension(corpus: Corpus, attribute: Attribute): Omit<Dimension, 'ofHit'> {
+  return {
+    ofDocument: undefined,
+    size: valueCodes(corpus, attribute).size,
+    text: (code) => valueOfCode(attribute, code),
+    rank: rankOfCode(attribute),
+  };
+}
+
+/** The dimension of a document field. */
+export function documentDimension(field: StructureAttribute): Dimension {
+  const { ofDocument, size } = fieldValueCodes(field);
+  return { ofHit: undefined, ofDocument, size, text: (code) => fieldValueOfCode(field, code), rank: (code) => code };
+}
+
+function sequenceDimension(
+  corpus: Corpus,
+  { matches }: PlacedMatches,
+  { attribute }: Extract<HitPlace, { kind: 'node' }>,
+  tick: Tick,
+): Dimension {
+  const table = new SequenceTable(tick);
+  const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, tick);
+  const ranks = table.ranks(rankOfCode(attribute));
+  return {
+    ofHit,
+    ofDocument: undefined,
+    size: table.size,
+    text: (sequence) =>
+      table
+        .numbersOf(sequence)
+        .map((code) => valueOfCode(attribute, code))
+        .join(' '),
+    rank: (sequence) => ranks[sequence],
+  };
+}

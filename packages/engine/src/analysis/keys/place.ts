@@ -1,0 +1,104 @@
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import type { PlacedMatches } from '../hits/index.ts';
+import { STRIDE, inStrides, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
+import type { Codes } from '../values/index.ts';
+import { SequenceTable } from './sequence-table.ts';
+
+/** Matches between two looks at the clock. */
+const LOOK = 1 << 14;
+
+/** A place beside a match: `L` 1 is the token before its start, `R` 1 the token at its end. */
+export interface Side {
+  readonly side: 'L' | 'R';
+  readonly distance: number;
+}
+
+/** The code at a place beside each match; 0 beyond its document. Throws `TimeIsUp` when the time is up. */
+export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, tick: Tick): Uint32Array {
+  const { matches, runs } = placed;
+  const found = new Uint32Array(matches.count);
+  let nextLook = STRIDE;
+  for (let run = 0; run < runs.count; run++) {
+    const last = runs.first[run + 1];
+    for (let from = runs.first[run]; from < last; from += STRIDE) {
+      if (from >= nextLook) {
+        stayInTime(tick, from, matches.count);
+        nextLook = from + STRIDE;
+      }
+      findBeside(placed, run, from, Math.min(from + STRIDE, last), side, codes, found);
+    }
+  }
+  return found;
+}
+
+/** Writes the codes beside the matches [from, to) of a run. */
+function findBeside(
+  { matches, stretches, runs }: PlacedMatches,
+  run: number,
+  first: number,
+  to: number,
+  { side, distance }: Side,
+  { stream, codeOf }: Codes,
+  found: Uint32Array,
+): void {
+  const { start, end, width } = matches;
+  const low = stretches.start[runs.stretch[run]];
+  const high = stretches.end[runs.stretch[run]];
+  if (side === 'L') {
+    const least = low + distance;
+    for (let hit = first; hit < to; hit++) {
+      const from = start[hit];
+      if (from >= least) found[hit] = codeOf[stream[from - distance]];
+    }
+  } else if (end === undefined) {
+    const step = (width as number) + distance - 1;
+    const most = high - step;
+    for (let hit = first; hit < to; hit++) {
+      const from = start[hit];
+      if (from < most) found[hit] = codeOf[stream[from + step]];
+    }
+  } else {
+    const step = distance - 1;
+    const most = high - step;
+    for (let hit = first; hit < to; hit++) {
+      const from = end[hit];
+      if (from < most) found[hit] = codeOf[stream[from + step]];
+    }
+  }
+}
+
+/** The code of each match's only token; for queries whose matches are one token long. Throws `TimeIsUp`. */
+export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Codes, tick: Tick): Uint32Array {
+  const found = new Uint32Array(count);
+  inStrides(0, count, tick, (from, to) => {
+    for (let hit = from; hit < to; hit++) found[hit] = codeOf[stream[start[hit]]];
+  });
+  return found;
+}
+
+/**
+ * For each match the number in `table` of the sequence of its codes, from the last to the first when `backwards`. Throws
+ * `TimeIsUp` when the time is up.
+ */
+export function sequencesOf(
+  matches: Matches,
+  codes: Codes,
+  table: SequenceTable,
+  backwards: boolean,
+  tick: Tick,
+): Uint32Array {
+  const { stream, codeOf } = codes;
+  const found = new Uint32Array(matches.count);
+  for (let hit = 0; hit < matches.count; hit++) {
+    if (hit % LOOK === 0) stayInTime(tick, hit, matches.count);
+    const start = matches.start[hit];
+    const end = endOf(matches, hit);
+    let sequence = SequenceTable.EMPTY;
+    if (backwards) for (let at = end - 1; at >= start; at--) sequence = table.extend(sequence, codeOf[stream[at]]);
+    else for (let at = start; at < end; at++) sequence = table.extend(sequence, codeOf[stream[at]]);
+    found[hit] = sequence;
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import { lastAtMost } from '../../columns/index.ts';
+import type { Corpus, Structure } from '../../corpus/index.ts';
+import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
+
+/**
+ * How much is shown around a match: tokens on both sides, words on both sides (punctuation rides along; the last token
+ * of a side is the word that completes it), or the structure that the match stands in.
+ */
+export type Context =
+  | { readonly kind: 'tokens' | 'words'; readonly left: number; readonly right: number }
+  | {
+      readonly kind: 'structure';
+      readonly structure: Structure;
+      /** Tokens shown at most on each side, by document; no bound unless given. */
+      readonly most?: (document: number) => number;
+    };
+
+/** Most tokens shown on a side where no structure bounds them. */
+export const MOST_CONTEXT = 50;
+
+/** The tokens [from, to) that are shown of a match [start, end); they never leave its document. */
+export interface Shown {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function contextOf(corpus: Corpus, start: number, end: number, context: Context): Shown {
+  const stretches = stretchesOf(corpus);
+  const stretch = lastAtMost(stretches.start, start);
+  const low = stretches.start[stretch];
+  const high = stretches.end[stretch];
+  if (context.kind === 'structure') {
+    const document = stretches.document[stretch];
+    const most = document === NO_DOCUMENT ? Infinity : (context.most?.(document) ?? Infinity);
+    return structureAround(context.structure, start, end, Math.max(low, start - most), Math.min(high, end + most));
+  }
+  const { left, right } = context;
+  if (context.kind === 'tokens') return { from: Math.max(low, start - left), to: Math.min(high, end + right) };
+  let from = start;
+  for (let words = 0; words < left && from > low;) words += corpus.typeIsWord[corpus.tokens[--from]];
+  let to = end;
+  for (let words = 0; words < right && to < high;) words += corpus.typeIsWord[corpus.tokens[to++]];
+  return { from, to };
+}
+
+/**
+ * From the start of the span that holds the first token to the end of the span that holds the last one. A token outside
+ * all spans is shown with its neighbours up to the next span.
+ */
+function structureAround(structure: Structure, start: number, end: number, low: number, high: number): Shown {
+  const first = structure.at(start);
+  const last = structure.at(end - 1);
+  let from = start;
+  if (first >= 0) from = Math.max(low, structure.start[first]);
+  else while (from > low && start - from < MOST_CONTEXT && structure.at(from - 1) < 0) from--;
+  let to = end;
+  if (last >= 0) to = Math.min(high, structure.end[last]);
+  else while (to < high && to - end < MOST_CONTEXT && structure.at(to) < 0) to++;
+  return { from, to };
+}

@@ -1,0 +1,66 @@
+import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
+import type { SearchedPart } from '../hits/index.ts';
+import { ascending } from '../ordering/index.ts';
+import { inStrides } from '../tick.ts';
+import type { Tick } from '../tick.ts';
+import { valueCodes } from '../values/index.ts';
+import { unitsOf } from './units.ts';
+import type { Units } from './units.ts';
+
+/** Running text as codes: the code at position p is `codeOf[stream[p]]`; the code `size` may stand in no sequence. */
+export interface CodedText {
+  readonly units: Units;
+  readonly stream: Uint32Array;
+  readonly codeOf: Uint32Array;
+  readonly size: number;
+}
+
+/** A part as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. Throws `TimeIsUp`. */
+export function codedText(
+  corpus: Corpus,
+  part: Pick<SearchedPart, 'start' | 'end'>,
+  attribute: Attribute,
+  within: Structure | undefined,
+  wordsOnly: boolean,
+  tick: Tick,
+): CodedText {
+  const units = unitsOf(corpus, part, within);
+  const { stream, codeOf, size } = valueCodes(corpus, attribute);
+  if (!wordsOnly) return { units, stream, codeOf, size };
+  const { tokens, typeIsWord } = corpus;
+  if (attribute.kind === 'type') {
+    return { units, stream, size, codeOf: codeOf.map((code, type) => (typeIsWord[type] === 1 ? code : size)) };
+  }
+  const words = new Uint32Array(stream.length);
+  inStrides(0, stream.length, tick, (from, to) => {
+    for (let at = from; at < to; at++) words[at] = typeIsWord[tokens[at]] === 1 ? codeOf[stream[at]] : size;
+  });
+  return { units, stream: words, size, codeOf: ascending(size + 1, tick) };
+}
+
+/** Codes [from, to). */
+export interface CodeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cuts all codes of an attribute into ranges that stand for about as many tokens of the corpus each. */
+export function codeRanges(attribute: Attribute, size: number, count: number): CodeRange[] {
+  const { frequency } = attribute;
+  // Codes stand in the order of values, one further where "" is none.
+  const shift = size - frequency.length;
+  let tokens = 0;
+  for (let value = 0; value < frequency.length; value++) tokens += frequency[value];
+  const ranges: CodeRange[] = [];
+  let from = 0;
+  let reached = 0;
+  for (let value = 0; value < frequency.length; value++) {
+    reached += frequency[value];
+    if (reached < (tokens * (ranges.length + 1)) / count) continue;
+    ranges.push({ from, to: value + shift + 1 });
+    from = value + shift + 1;
+  }
+  if (ranges.length === 0) return [{ from: 0, to: size }];
+  ranges[ranges.length - 1] = { from: ranges[ranges.length - 1].from, to: size };
+  return ranges;
+}

@@ -1,0 +1,274 @@
+import { ascending, numbersOf } from '../ordering/index.ts';
+import { STRIDE, inStrides, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
+import type { CodeRange, CodedText } from './coded-text.ts';
+import { NONE, SequenceRows } from './sequence-rows.ts';
+import type { SequenceLevel } from './sequence-rows.ts';
+import { inUnits, lastStart } from './units.ts';
+
+/** Sequences of n codes with their counts. */
+export interface CountedSequences {
+  /** The codes of the sequences: the first ones, the second ones, and so on. */
+  readonly columns: readonly Uint32Array[];
+  readonly counts: Uint32Array;
+  readonly occurrences: Occurrences;
+}
+
+/**
+ * All sequences, rare ones included, by the count of the beginning that lacks their last code: a beginning that is too rare
+ * is not followed. Single codes are never too rare; what they begin stands under `Infinity`.
+ */
+export type Occurrences = ReadonlyMap<number, number>;
+
+/** All sequences whose beginnings occur often enough. */
+export function occurrencesFrom(occurrences: Occurrences, minimum: number): number {
+  let all = 0;
+  for (const [count, following] of occurrences) if (count >= minimum) all += following;
+  return all;
+}
+
+/** The occurrences of several shares of a text. */
+export function joinedOccurrences(shares: readonly Occurrences[]): Occurrences {
+  const all = new Map<number, number>();
+  for (const share of shares) for (const [count, following] of share) addTo(all, count, following);
+  return all;
+}
+
+function addTo(occurrences: Map<number, number>, count: number, following: number): void {
+  occurrences.set(count, (occurrences.get(count) ?? 0) + following);
+}
+
+/** Groups of sequences, at most, between two looks at the clock. */
+const GROUPS = 1 << 14;
+
+/**
+ * The sequences of n codes that begin with one of a range of codes, and occur at least `minimum` times. Whatever begins with
+ * other codes need not be looked at: ranges can be counted apart from each other. Throws `TimeIsUp`.
+ */
+export function countSequences(
+  text: CodedText,
+  n: number,
+  minimum: number,
+  first: CodeRange,
+  tick: Tick,
+): CountedSequences {
+  if (n === 2) return countPairs(text, minimum, first, tick);
+  const levels: SequenceLevel[] = [];
+  let starts = startsOf(text, n, first, tick);
+  for (let length = 2; ; length++) {
+    const { level, numbers, occurrences } = extend(text, length, starts, minimum, tick);
+    levels.push(level);
+    if (length === n) return flatten(levels, occurrences, tick);
+    starts = regroup(starts, numbers, level.counts, length, tick);
+  }
+}
+
+/**
+ * Pairs of neighbouring codes. The second codes are put together by the first one (a counting sort), then each group is
+ * counted in a table of codes that is cleared by what was counted.
+ */
+function countPairs(
+  text: CodedText,
+  minimum: number,
+  { from: low, to: high }: CodeRange,
+  tick: Tick,
+): CountedSequences {
+  const { units, size } = text;
+  const width = Math.min(high, size) - low;
+  // One place more takes what begins with another code.
+  const places = new Uint32Array(width + 2);
+  inUnits(units, 0, tick, (from, to) => countFirst(text, from, to, low, width, places));
+  for (let group = 1; group < places.length; group++) places[group] += places[group - 1];
+  const seconds = new Uint32Array(places[width]);
+  inUnits(units, 1, tick, (from, to) => placeSeconds(text, from, to, low, width, places, seconds));
+  const rows = new SequenceRows(size, minimum);
+  let pairs = 0;
+  inGroups(
+    width,
+    (group) => places[group],
+    tick,
+    (group, from, to) => {
+      pairs += rows.add(low + group, seconds, from, to, tick);
+    },
+  );
+  const { shorter, last, counts } = rows.finish();
+  return { columns: [shorter, last], counts, occurrences: new Map([[Infinity, pairs]]) };
+}
+
+/** Counts, one place further on, the pairs of some units by the code that they begin with; the last place is for all others. */
+function countFirst(
+  { units, stream, codeOf }: CodedText,
+  from: number,
+  to: number,
+  low: number,
+  width: number,
+  places: Uint32Array,
+): void {
+  for (let unit = from; unit < to; unit++) {
+    const last = lastStart(units, unit, 2);
+    for (let at = units.start[unit]; at < last; at++) {
+      const group = (codeOf[stream[at]] - low) >>> 0;
+      places[(group < width ? group : width) + 1]++;
+    }
+  }
+}
+
+/** Puts the second codes of pairs where there is a place for their first one. */
+function placeSeconds(
+  { units, stream, codeOf }: CodedText,
+  from: number,
+  to: number,
+  low: number,
+  width: number,
+  places: Uint32Array,
+  seconds: Uint32Array,
+): void {
+  for (let unit = from; unit < to; unit++) {
+    const last = lastStart(units, unit, 2);
+    let code = codeOf[stream[units.start[unit]]];
+    for (let at = units.start[unit]; at < last; at++) {
+      const second = codeOf[stream[at + 1]];
+      const group = (code - low) >>> 0;
+      if (group < width) seconds[places[group]++] = second;
+      code = second;
+    }
+  }
+}
+
+/**
+ * Visits groups, each [where the one before it ends, where it ends itself), and looks at the clock after so many groups or
+ * so many members. Throws `TimeIsUp`.
+ */
+function inGroups(
+  count: number,
+  endOf: (group: number) => number,
+  tick: Tick,
+  visit: (group: number, from: number, to: number) => void,
+): void {
+  let from = 0;
+  let nextLook = 0;
+  for (let group = 0; group < count; group++) {
+    if (group % GROUPS === 0 || from >= nextLook) {
+      stayInTime(tick, group, count);
+      nextLook = from + STRIDE;
+    }
+    const to = endOf(group);
+    visit(group, from, to);
+    from = to;
+  }
+}
+
+/** Where sequences may begin, put together by the number of the shorter sequence that stands there. */
+interface Starts {
+  readonly positions: Uint32Array;
+  /** Tokens from each start to the end of its unit, at most n. */
+  readonly room: Uint8Array;
+  /** The starts of the group g are [borders[g], borders[g + 1]); `shorter` says what its beginning is. */
+  readonly borders: Uint32Array;
+  readonly shorter: (group: number) => number;
+  /** How often the beginning of a group occurs; `Infinity` for single codes. */
+  readonly countOf: (group: number) => number;
+}
+
+/** The starts of all sequences of two tokens or more, by their first codes. Throws `TimeIsUp`. */
+function startsOf(text: CodedText, n: number, { from: low, to: high }: CodeRange, tick: Tick): Starts {
+  const { units, stream, codeOf, size } = text;
+  const width = Math.min(high, size) - low;
+  // One place more takes what begins with another code.
+  const counts = new Uint32Array(width + 2);
+  inUnits(units, 0, tick, (from, to) => countFirst(text, from, to, low, width, counts));
+  const borders = counts.subarray(0, width + 1);
+  for (let group = 1; group <= width; group++) borders[group] += borders[group - 1];
+  const positions = new Uint32Array(borders[width]);
+  const room = new Uint8Array(positions.length);
+  const places = borders.slice();
+  inUnits(units, 1, tick, (first, behind) => {
+    for (let unit = first; unit < behind; unit++) {
+      const to = lastStart(units, unit, 2);
+      for (let at = units.start[unit]; at < to; at++) {
+        const group = (codeOf[stream[at]] - low) >>> 0;
+        if (group >= width) continue;
+        const place = places[group]++;
+        positions[place] = at;
+        room[place] = Math.min(n, units.end[unit] - at);
+      }
+    }
+  });
+  return { positions, room, borders, shorter: (group) => low + group, countOf: () => Infinity };
+}
+
+/** The sequences of `length` tokens at some starts, and for each start the number of its sequence. Throws `TimeIsUp`. */
+function extend(
+  { stream, codeOf, size }: CodedText,
+  length: number,
+  { positions, borders, shorter, countOf }: Starts,
+  minimum: number,
+  tick: Tick,
+): { level: SequenceLevel; numbers: Uint32Array; occurrences: Occurrences } {
+  const rows = new SequenceRows(size, minimum);
+  const occurrences = new Map<number, number>();
+  const nextCodes = new Uint32Array(positions.length);
+  inStrides(0, positions.length, tick, (from, to) => {
+    for (let index = from; index < to; index++) nextCodes[index] = codeOf[stream[positions[index] + length - 1]];
+  });
+  // The number of the sequence at each start takes the place of the code that ends it.
+  const numbers = nextCodes;
+  const number = (from: number, to: number): void => {
+    for (let index = from; index < to; index++) numbers[index] = rows.numberOf(nextCodes[index]);
+  };
+  inGroups(
+    borders.length - 1,
+    (group) => borders[group + 1],
+    tick,
+    (group, from, to) => {
+      addTo(occurrences, countOf(group), rows.add(shorter(group), nextCodes, from, to, tick));
+      if (to - from <= STRIDE) number(from, to);
+      else inStrides(from, to, tick, number);
+    },
+  );
+  return { level: rows.finish(), numbers, occurrences };
+}
+
+/** The starts by the sequences of `length` tokens that stand there, without those that go no further. Throws `TimeIsUp`. */
+function regroup(
+  { positions, room }: Starts,
+  numbers: Uint32Array,
+  counts: Uint32Array,
+  length: number,
+  tick: Tick,
+): Starts {
+  const places = new Uint32Array(counts.length + 1);
+  inStrides(0, numbers.length, tick, (from, to) => {
+    for (let index = from; index < to; index++) {
+      if (numbers[index] !== NONE && room[index] > length) places[numbers[index] + 1]++;
+    }
+  });
+  inStrides(1, places.length, tick, (from, to) => {
+    for (let number = from; number < to; number++) places[number] += places[number - 1];
+  });
+  const longer = new Uint32Array(places[places.length - 1]);
+  const roomOfLonger = new Uint8Array(longer.length);
+  const next = places.slice();
+  inStrides(0, numbers.length, tick, (from, to) => {
+    for (let index = from; index < to; index++) {
+      if (numbers[index] === NONE || room[index] <= length) continue;
+      const place = next[numbers[index]]++;
+      longer[place] = positions[index];
+      roomOfLonger[place] = room[index];
+    }
+  });
+  const countOf = (group: number): number => counts[group];
+  return { positions: longer, room: roomOfLonger, borders: places, shorter: (group) => group, countOf };
+}
+
+/** The codes of the longest sequences, column by column. Throws `TimeIsUp`. */
+function flatten(levels: readonly SequenceLevel[], occurrences: Occurrences, tick: Tick): CountedSequences {
+  const { counts } = levels[levels.length - 1];
+  const columns: Uint32Array[] = [];
+  let numbers = ascending(counts.length, tick);
+  for (const { shorter, last } of levels.toReversed()) {
+    columns.unshift(numbersOf(last, numbers, tick));
+    numbers = numbersOf(shorter, numbers, tick);
+  }
+  return { columns: [numbers, ...columns], counts, occurrences };
+}

@@ -1,0 +1,121 @@
+import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
+import type { SearchedPart } from '../hits/index.ts';
+import { isWorthATeam } from '../sharing/index.ts';
+import type { Team } from '../sharing/index.ts';
+import { ROWS, inStrides, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
+import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import { codeRanges } from './coded-text.ts';
+import { joinedOccurrences, occurrencesFrom } from './count-sequences.ts';
+import { countNgramShare, NGRAM_COUNTS, orderOfSequences } from './ngram-share.ts';
+import type { NgramShare, NgramTask } from './ngram-share.ts';
+
+/** Which n-grams are counted. */
+export interface NgramSettings {
+  readonly n: number;
+  readonly attribute: Attribute;
+  /** The structure that an n-gram may not leave; only the document bounds it when there is none. */
+  readonly within: Structure | undefined;
+  /** Only n-grams without punctuation. */
+  readonly wordsOnly: boolean;
+  /** Least count of an n-gram, at least 1. */
+  readonly minimum: number;
+}
+
+/** Which of the counted n-grams are wanted. */
+export interface NgramPage {
+  readonly attribute: Attribute;
+  /** Least count of a row: that with which they were counted, or a higher one where all of them are there. */
+  readonly minimum: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface NgramRow {
+  readonly values: readonly string[];
+  readonly count: number;
+}
+
+export interface Ngrams {
+  /** Rows before offset and limit. */
+  readonly total: number;
+  /** All n-grams of the part, rare ones included; above pairs, those whose shorter beginnings are frequent enough. */
+  readonly occurrences: number;
+  readonly rows: readonly NgramRow[];
+}
+
+/** Tokens of one share: so many bound what the counting holds at a time. */
+const SHARE_TOKENS = 128_000_000;
+
+/**
+ * Counts the sequences of n tokens: at least the `most` commonest of them are handed back, or all where they take no more
+ * than `wholeUpTo` bytes. With a team, each of its threads counts those that begin with some of the values. Throws
+ * `TimeIsUp`.
+ */
+export function countNgrams(
+  corpus: Corpus,
+  part: SearchedPart,
+  { n, attribute, within, wordsOnly, minimum }: NgramSettings,
+  { most, wholeUpTo }: { readonly most: number; readonly wholeUpTo: number },
+  tick: Tick,
+  team?: Team,
+): NgramShare {
+  const { size } = valueCodes(corpus, attribute);
+  const helpers = isWorthATeam(team, part.tokenCount) ? team : undefined;
+  const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / SHARE_TOKENS));
+  const wanted = { most, wholeUpTo: wholeUpTo / shareCount };
+  const common = { n, attribute: attribute.name, within: within?.name, wordsOnly, minimum, ...wanted };
+  const tasks = codeRanges(attribute, size, shareCount).map((first): NgramTask => {
+    return { ...common, start: part.start, end: part.end, first };
+  });
+  const shares = helpers?.run(NGRAM_COUNTS, tasks, tick) ?? tasks.map((task) => countNgramShare(corpus, task, tick));
+  return shares.length === 1 ? shares[0] : joined(shares, n);
+}
+
+/** Rows of counted n-grams: the commonest first, equal ones by their values in code-point order. Throws `TimeIsUp`. */
+export function ngramPage(
+  corpus: Corpus,
+  counted: NgramShare,
+  { attribute, minimum, offset, limit }: NgramPage,
+  tick: Tick,
+): Ngrams {
+  const { columns, counts, occurrences } = counted;
+  const total = counted.total - numberBelow(counts, minimum, tick);
+  const { size } = valueCodes(corpus, attribute);
+  const most = Math.max(0, Math.min(limit, total - offset));
+  const order = orderOfSequences(counted, rankOfCode(attribute), size, offset, most, tick);
+  const rows = Array.from(order, (row, index) => {
+    if (index % ROWS === 0) stayInTime(tick, index, order.length);
+    return { values: columns.map((codes) => valueOfCode(attribute, codes[row])), count: counts[row] };
+  });
+  return { total, occurrences: occurrencesFrom(occurrences, minimum), rows };
+}
+
+function numberBelow(counts: Uint32Array, minimum: number, tick: Tick): number {
+  let below = 0;
+  inStrides(0, counts.length, tick, (from, to) => {
+    for (let row = from; row < to; row++) if (counts[row] < minimum) below++;
+  });
+  return below;
+}
+
+/** The shares one behind the other: no n-gram is in two of them. */
+function joined(shares: readonly NgramShare[], n: number): NgramShare {
+  const sum = (figure: (share: NgramShare) => number): number => shares.reduce((all, share) => all + figure(share), 0);
+  const length = sum(({ counts }) => counts.length);
+  const join = (list: (share: NgramShare) => Uint32Array): Uint32Array => {
+    const all = new Uint32Array(length);
+    let at = 0;
+    for (const share of shares) {
+      all.set(list(share), at);
+      at += share.counts.length;
+    }
+    return all;
+  };
+  return {
+    columns: Array.from({ length: n }, (_, column) => join(({ columns }) => columns[column])),
+    counts: join(({ counts }) => counts),
+    occurrences: joinedOccurrences(shares.map(({ occurrences }) => occurrences)),
+    total: sum(({ total }) => total),
+  };
+}

@@ -1,0 +1,114 @@
+import { GrowableUint32 } from '../../columns/index.ts';
+import type { Corpus, Structure } from '../../corpus/index.ts';
+import { stretchesOf } from '../hits/index.ts';
+import type { SearchedPart } from '../hits/index.ts';
+import { STRIDE, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
+
+/**
+ * Running text in pieces: a sequence of tokens that starts in [start, until) stays before `end`. The starts of all units
+ * ascend and overlap nowhere; `until` is before `end` where the next unit begins inside this one. No unit has more than
+ * `STRIDE` starts, so that a walk can look at the clock between two units.
+ */
+export interface Units {
+  readonly count: number;
+  readonly start: Uint32Array;
+  readonly until: Uint32Array;
+  readonly end: Uint32Array;
+}
+
+/**
+ * The pieces of a part that a sequence of tokens may not leave: its documents, cut to the spans of a structure where one
+ * is given. Where spans hold or overlap each other, a sequence may use the one that reaches furthest from its start.
+ */
+export function unitsOf(
+  corpus: Corpus,
+  part: Pick<SearchedPart, 'start' | 'end'>,
+  within: Structure | undefined,
+): Units {
+  const stretches = stretchesOf(corpus);
+  const pieces = cut(plainUnits(part.start, part.end), stretches.start, stretches.end);
+  return inPieces(within === undefined ? pieces : cut(furthest(within), pieces.start, pieces.end));
+}
+
+/**
+ * Goes over all units, some at a time (of about a stride of starts), and looks at the clock in between. The walk is the
+ * `half` of a task, 0 the first and 1 the second. Throws `TimeIsUp`.
+ */
+export function inUnits(units: Units, half: 0 | 1, tick: Tick, piece: (from: number, to: number) => void): void {
+  const { count, start } = units;
+  for (let from = 0; from < count;) {
+    stayInTime(tick, half * count + from, 2 * count);
+    const border = start[from] + STRIDE;
+    let to = from + 1;
+    while (to < count && start[to] < border) to++;
+    piece(from, to);
+    from = to;
+  }
+}
+
+/** Behind the last start of a sequence of this length in a unit. */
+export function lastStart({ until, end }: Units, unit: number, length: number): number {
+  return Math.min(until[unit], end[unit] - length + 1);
+}
+
+/** Units with more starts than a stride become several, whose sequences may go as far as those of the whole. */
+function inPieces(units: Units): Units {
+  const { count } = units;
+  let large = false;
+  for (let unit = 0; unit < count && !large; unit++) large = units.until[unit] - units.start[unit] > STRIDE;
+  if (!large) return units;
+  const start = new GrowableUint32(count * 2);
+  const until = new GrowableUint32(count * 2);
+  const end = new GrowableUint32(count * 2);
+  for (let unit = 0; unit < count; unit++) {
+    for (let from = units.start[unit]; from < units.until[unit]; from += STRIDE) {
+      start.push(from);
+      until.push(Math.min(from + STRIDE, units.until[unit]));
+      end.push(units.end[unit]);
+    }
+  }
+  return { count: start.length, start: start.view(), until: until.view(), end: end.view() };
+}
+
+function plainUnits(start: Uint32Array, end: Uint32Array): Units {
+  return { count: start.length, start, until: end, end };
+}
+
+/** The spans that no earlier span holds; each start belongs to the last of them that holds it. */
+function furthest(structure: Structure): Units {
+  if (!structure.nested) return plainUnits(structure.start, structure.end);
+  const start = new GrowableUint32();
+  const end = new GrowableUint32();
+  let reached = 0;
+  for (let span = 0; span < structure.count; span++) {
+    if (structure.end[span] <= reached) continue;
+    reached = structure.end[span];
+    start.push(structure.start[span]);
+    end.push(reached);
+  }
+  const [starts, ends] = [start.view(), end.view()];
+  const until = ends.map((border, unit) => (unit + 1 < ends.length ? Math.min(border, starts[unit + 1]) : border));
+  return { count: starts.length, start: starts, until, end: ends };
+}
+
+/** Cuts units at the borders of ascending ranges that do not overlap; what lies outside them goes. */
+function cut(units: Units, low: Uint32Array, high: Uint32Array): Units {
+  const start = new GrowableUint32();
+  const until = new GrowableUint32();
+  const end = new GrowableUint32();
+  let range = 0;
+  for (let unit = 0; unit < units.count;) {
+    if (range === low.length) break;
+    const from = Math.max(units.start[unit], low[range]);
+    const to = Math.min(units.until[unit], high[range]);
+    if (from < to) {
+      start.push(from);
+      until.push(to);
+      end.push(Math.min(units.end[unit], high[range]));
+    }
+    if (high[range] < units.until[unit]) range++;
+    else unit++;
+  }
+  return { count: start.length, start: start.view(), until: until.view(), end: end.view() };
+}

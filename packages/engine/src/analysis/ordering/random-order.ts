@@ -1,0 +1,60 @@
+import { goOn, inStrides, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
+import { ascending } from './order.ts';
+import { SeededRandom } from './random.ts';
+
+/** Numbers drawn between two looks at the clock. */
+const LOOK = 1 << 14;
+
+/**
+ * The first `size` of the numbers [0, count) in the random order that belongs to the seed (Fisher and Yates, from the
+ * front): a larger sample with the same seed begins with the smaller one. All of them when `size` exceeds `count`. Throws `TimeIsUp` when the time is up.
+ */
+export function randomOrder(count: number, size: number, seed: number, tick: Tick = goOn): Uint32Array {
+  const random = new SeededRandom(seed);
+  const chosen = new Uint32Array(Math.min(size, count));
+  // Numbers that were moved from their places; in a small sample of many, hardly any are.
+  const moved = new Map<number, number>();
+  const full = chosen.length * 8 > count ? ascending(count, tick) : undefined;
+  for (let i = 0; i < chosen.length; i++) {
+    if (i % LOOK === 0) stayInTime(tick, i, chosen.length);
+    const other = i + random.below(count - i);
+    if (full === undefined) {
+      chosen[i] = moved.get(other) ?? other;
+      moved.set(other, moved.get(i) ?? i);
+      moved.delete(i);
+    } else {
+      chosen[i] = full[other];
+      full[other] = full[i];
+    }
+  }
+  return chosen;
+}
+
+/** A random sample of the numbers [0, count), ascending. */
+export function randomSample(count: number, size: number, seed: number, tick: Tick = goOn): Uint32Array {
+  const chosen = randomOrder(count, size, seed, tick);
+  stayInTime(tick);
+  return chosen.length * DENSE > count ? inOrder(chosen, count, tick) : chosen.sort();
+}
+
+/** From one number in so many on, marking those that were chosen is quicker than sorting them. */
+const DENSE = 64;
+
+function inOrder(chosen: Uint32Array, count: number, tick: Tick): Uint32Array {
+  const isChosen = new Uint8Array(count);
+  inStrides(0, chosen.length, tick, (from, to) => {
+    for (let i = from; i < to; i++) isChosen[chosen[i]] = 1;
+  });
+  const ordered = new Uint32Array(chosen.length + 1);
+  let length = 0;
+  inStrides(0, count, tick, (from, to) => {
+    let next = length;
+    for (let number = from; number < to; number++) {
+      ordered[next] = number;
+      next += isChosen[number];
+    }
+    length = next;
+  });
+  return ordered.subarray(0, length);
+}

@@ -1,0 +1,20 @@
+import type { Tick } from '../tick.ts';
+import type { TaskKind } from './task-kind.ts';
+
+/** Threads that share the corpus, and do tasks of one kind at the same time. */
+export interface Team {
+  /** Tasks that are done at once. */
+  readonly size: number;
+  /** Tokens, and hits, from which on it is worth the trouble. */
+  readonly leastTokens: number;
+  readonly leastHits: number;
+  /** The answers of all tasks, in their order. Ends early when the tick says so, and throws what the tick throws. */
+  run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], tick: Tick): Answer[];
+  /** The same numbers in memory that all threads see; they stand there until this is called again. */
+  share(lists: readonly Uint32Array[]): Uint32Array[];
+}
+
+/** Whether something that costs so many tokens is given to a team. */
+export function isWorthATeam(team: Team | undefined, tokens: number): team is Team {
+  return team !== undefined && team.size > 1 && tokens >= team.leastTokens;
+}

@@ -1,0 +1,102 @@
+import type { Attribute, AttributeLexicon, Corpus } from '../../corpus/index.ts';
+import { compareCodePoints } from '../../text/index.ts';
+import { goOn, stayInTime } from '../tick.ts';
+import type { Tick } from '../tick.ts';
+
+/** Comparisons between two looks at the clock. */
+const COMPARISONS = 1 << 14;
+
+/**
+ * What stands at each position as a number: the code of position p is `codeOf[stream[p]]`. Code 0 stands for "", which
+ * is also what lies beyond a document.
+ */
+export interface Codes {
+  readonly stream: Uint32Array;
+  readonly codeOf: Uint32Array;
+  /** All codes are below this. */
+  readonly size: number;
+}
+
+/** How values compare: by their folded forms or exactly, from the front or from the back. */
+export interface Collation {
+  readonly exact: boolean;
+  readonly reverse: boolean;
+}
+
+const tables = new WeakMap<Attribute, Map<string, Codes>>();
+
+function kept(attribute: Attribute, key: string, make: () => Codes): Codes {
+  let known = tables.get(attribute);
+  if (known === undefined) tables.set(attribute, (known = new Map()));
+  let codes = known.get(key);
+  if (codes === undefined) known.set(key, (codes = make()));
+  return codes;
+}
+
+/** Codes that tell every value from every other; `valueOfCode` gives them back as text. */
+export function valueCodes(corpus: Corpus, attribute: Attribute): Codes {
+  return kept(attribute, 'value', () => {
+    const shift = shiftOf(attribute.lexicon);
+    return codesOf(corpus, attribute, (value) => value + shift, attribute.lexicon.size + shift);
+  });
+}
+
+/** The value that a code of `valueCodes` stands for. */
+export function valueOfCode(attribute: Attribute, code: number): string {
+  return code === 0 ? '' : attribute.lexicon.value(code - shiftOf(attribute.lexicon));
+}
+
+/** Code-point rank of each code of `valueCodes`. */
+export function rankOfCode(attribute: Attribute): (code: number) => number {
+  const { exactRank } = attribute.lexicon;
+  const shift = shiftOf(attribute.lexicon);
+  return (code) => (code === 0 ? 0 : exactRank[code - shift] + shift);
+}
+
+/** Codes that compare as the values do under a collation. Throws `TimeIsUp` when the time is up. */
+export function rankCodes(
+  corpus: Corpus,
+  attribute: Attribute,
+  { exact, reverse }: Collation,
+  tick: Tick = goOn,
+): Codes {
+  return kept(attribute, `${exact ? 'exact' : 'folded'} ${reverse ? 'reverse' : ''}`, () => {
+    const { lexicon } = attribute;
+    const { foldOf, exactRank, folded } = lexicon;
+    const size = exact ? lexicon.size : folded.size;
+    const shift = exact ? shiftOf(lexicon) : shiftOf(folded);
+    const forward = exact ? exactRank : foldOf;
+    if (!reverse) return codesOf(corpus, attribute, (value) => forward[value] + shift, size + shift);
+    const backward = reversedRanks(exact ? lexicon.values() : folded.values(), tick);
+    const number = (value: number): number => backward[exact ? value : foldOf[value]];
+    return codesOf(corpus, attribute, (value) => number(value) + shift, size + shift);
+  });
+}
+
+/** 0 where the lexicon has the value "" (the first of all), so that it gets the code 0; else 1. */
+function shiftOf(lexicon: Pick<AttributeLexicon, 'size' | 'find'>): 0 | 1 {
+  return lexicon.find('') < 0 ? 1 : 0;
+}
+
+function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => number, size: number): Codes {
+  if (attribute.kind === 'type') return { stream: corpus.tokens, codeOf: attribute.ofType.map(code), size };
+  const codeOf = Uint32Array.from({ length: attribute.lexicon.size }, (_, value) => code(value));
+  return { stream: attribute.stream, codeOf, size };
+}
+
+/** For each value its rank among all of them when they are read from the back, code point by code point. */
+function reversedRanks(values: readonly string[], tick: Tick): Uint32Array {
+  const backward = values.map((value, index) => {
+    if (index % COMPARISONS === 0) stayInTime(tick, 0, 1);
+    return Array.from(value).toReversed().join('');
+  });
+  const order = Uint32Array.from({ length: values.length }, (_, value) => value);
+  let compared = 0;
+  order.sort((a, b) => {
+    if (++compared % COMPARISONS === 0) stayInTime(tick, 0, 1);
+    return compareCodePoints(backward[a], backward[b]);
+  });
+  const ranks = new Uint32Array(values.length);
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank]] = rank;
+  return ranks;
+}

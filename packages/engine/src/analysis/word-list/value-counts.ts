@@ -1,0 +1,97 @@
+import type { Attribute, Corpus } from '../../corpus/index.ts';
+import type { SearchedPart } from '../hits/index.ts';
+import { isWorthATeam } from '../sharing/index.ts';
+import type { Team } from '../sharing/index.ts';
+import type { Tick } from '../tick.ts';
+import { countRanges, VALUE_COUNTS } from './range-counts.ts';
+import type { ValueCounts } from './range-counts.ts';
+
+/** A piece is short enough for no thread to wait long for another. */
+const PIECES_A_THREAD = 2;
+
+/** Counts the values of an attribute in a part, all tokens or only words: one pass over the part, none for the whole corpus. */
+export function countValues(
+  corpus: Corpus,
+  attribute: Attribute,
+  part: SearchedPart,
+  wordsOnly: boolean,
+  tick: Tick,
+  team?: Team,
+): ValueCounts {
+  if (part.whole) {
+    const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
+    if (counts !== undefined) return { counts, complete: true };
+  }
+  if (attribute.kind === 'stream') return countPart(corpus, attribute.name, part, wordsOnly, tick, team);
+  const { counts: ofType, complete } = countPart(corpus, undefined, part, false, tick, team);
+  const counts = new Uint32Array(attribute.lexicon.size);
+  const { typeIsWord } = corpus;
+  for (let type = 0; type < ofType.length; type++) {
+    if (!wordsOnly || typeIsWord[type] === 1) counts[attribute.ofType[type]] += ofType[type];
+  }
+  return { counts, complete };
+}
+
+const wordFrequencies = new WeakMap<Attribute, Uint32Array | undefined>();
+
+/** The frequencies of the values that are words; undefined where a value is one in some tokens and none in others. */
+function frequencyOfWords(corpus: Corpus, attribute: Attribute): Uint32Array | undefined {
+  if (!wordFrequencies.has(attribute)) wordFrequencies.set(attribute, countWords(corpus, attribute));
+  return wordFrequencies.get(attribute);
+}
+
+function countWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array | undefined {
+  if (attribute.kind === 'stream') return undefined;
+  const { ofType, frequency, lexicon } = attribute;
+  // Bit 0: some token with the value is no word; bit 1: some token is one.
+  const kinds = new Uint8Array(lexicon.size);
+  for (let type = 0; type < ofType.length; type++) kinds[ofType[type]] |= 1 << typeIsWord[type];
+  const counts = new Uint32Array(lexicon.size);
+  for (let value = 0; value < counts.length; value++) {
+    if (kinds[value] === 3) return undefined;
+    if (kinds[value] === 2) counts[value] = frequency[value];
+  }
+  return counts;
+}
+
+/** Counts the entries of a part, each thread of a team those of some of its tokens. */
+function countPart(
+  corpus: Corpus,
+  stream: string | undefined,
+  part: SearchedPart,
+  wordsOnly: boolean,
+  tick: Tick,
+  team: Team | undefined,
+): ValueCounts {
+  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream, wordsOnly }, tick);
+  const pieces = piecesOf(part, team.size * PIECES_A_THREAD);
+  const shares = team.run(
+    VALUE_COUNTS,
+    pieces.map((piece) => ({ ...piece, stream, wordsOnly })),
+    tick,
+  );
+  const [{ counts }, ...others] = shares;
+  for (const other of others) for (let value = 0; value < counts.length; value++) counts[value] += other.counts[value];
+  return { counts, complete: shares.every(({ complete }) => complete) };
+}
+
+/** The ranges of a part, cut into so many pieces with as many tokens each. */
+function piecesOf({ start, end, tokenCount }: SearchedPart, count: number): { start: Uint32Array; end: Uint32Array }[] {
+  const pieces: { start: number[]; end: number[] }[] = [{ start: [], end: [] }];
+  const most = Math.ceil(tokenCount / count);
+  let room = most;
+  for (let range = 0; range < start.length; range++) {
+    for (let from = start[range]; from < end[range];) {
+      if (room === 0) {
+        pieces.push({ start: [], end: [] });
+        room = most;
+      }
+      const to = Math.min(end[range], from + room);
+      pieces[pieces.length - 1].start.push(from);
+      pieces[pieces.length - 1].end.push(to);
+      room -= to - from;
+      from = to;
+    }
+  }
+  return pieces.map((piece) => ({ start: Uint32Array.from(piece.start), end: Uint32Array.from(piece.end) }));
+}
