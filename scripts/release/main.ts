@@ -15,7 +15,10 @@ const CHECKOUT = resolve(import.meta.dirname, '../..');
 
 /** Packs a folder as npm publishes it: file times are fixed, so the bytes depend on the contents alone. */
 function pack(folder: string, output: string): void {
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', output], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', output], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** The part of the changelog on one version. */
@@ -29,7 +32,12 @@ function checksums(folder: string): string {
   return readdirSync(folder)
     .toSorted()
     .filter((file) => file !== 'SHA256SUMS')
-    .map((file) => `${createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')}  ${file}\n`)
+    .map(
+      (file) =>
+        `${createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex')}  ${file}\n`,
+    )
     .join('');
 }
 

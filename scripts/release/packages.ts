@@ -33,8 +33,7 @@ export function releaseVersion(checkout: string): string {
 }
 
 /** `./src/index.ts` as `./dist/index.js`: the same depth, so that paths from a module to a file beside it still hold. */
-const compiled = (path: string, ending: string): string =>
-  path.replace('./src/', './dist/').replace(/\.ts$/, ending);
+const compiled = (path: string, ending: string): string => path.replace('./src/', './dist/').replace(/\.ts$/, ending);
 
 function copyCode(from: string, to: string): void {
   for (const file of globSync('**/*.{js,js.map,d.ts}', { cwd: from })) {
@@ -48,7 +47,7 @@ function copyCode(from: string, to: string): void {
 
 /** Dependencies with the packages of the release at its own version, in the order of their names. */
 function dependenciesOf(manifests: readonly Manifest[], version: string): Record<string, string> {
-  const own = new Set([...LIBRARIES.map((name) => `@zaban/${name}`)]);
+  const own = new Set<string>(LIBRARIES.map((name) => `@zaban/${name}`));
   const rooms = new Set<string>(ROOMS.map((name) => `@zaban/${name}`));
   const all = manifests.flatMap(({ dependencies = {} }) => Object.entries(dependencies));
   return Object.fromEntries(
@@ -107,7 +106,7 @@ export function stageProgram(checkout: string, compiledCode: string, output: str
   const command = readFileSync(join(checkout, 'packages', 'cli', 'bin', 'zaban.js'), 'utf8');
   const bin = join(folder, 'cli', 'bin', 'zaban.js');
   mkdirSync(dirname(bin), { recursive: true });
-  writeFileSync(bin, command.replace('../src/index.ts', '../dist/index.js'));
+  writeFileSync(bin, command.replace('../src/index.ts', '../dist/index.js').replace('../../../sites', '../../sites'));
   chmodSync(bin, 0o755);
   for (const file of globSync('{word-list,server,cli,portal}/**/*.{js,d.ts}', { cwd: folder })) {
     if (file.startsWith('portal/dist')) continue;
@@ -133,12 +132,15 @@ export function stageProgram(checkout: string, compiledCode: string, output: str
 
 /** Code of a file of the program whose imports of other rooms go by path: `@zaban/server` is no package of its own here. */
 function withRoomsBeside(code: string, file: string, manifests: ReadonlyMap<string, Manifest>): string {
-  return code.replaceAll(/(["'])@zaban\/([\w-]+)((?:\/[\w-]+)*)\1/g, (whole, quote: string, room: string, door: string) => {
-    const path = manifests.get(room)?.exports[door === '' ? '.' : `.${door}`];
-    if (path === undefined) return whole;
-    const target = relative(dirname(file), join(room, compiled(path, '.js')));
-    return `${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`;
-  });
+  return code.replaceAll(
+    /(["'])@zaban\/([\w-]+)((?:\/[\w-]+)*)\1/g,
+    (whole, quote: string, room: string, door: string) => {
+      const path = manifests.get(room)?.exports[door === '' ? '.' : `.${door}`];
+      if (path === undefined) return whole;
+      const target = relative(dirname(file), join(room, compiled(path, '.js')));
+      return `${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`;
+    },
+  );
 }
 
 function writeManifest(folder: string, manifest: Readonly<Record<string, unknown>>): void {

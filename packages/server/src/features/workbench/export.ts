@@ -92,7 +92,7 @@ function addExport(app: App, { corpus, readings, site, usage }: Services, name: 
             ['request', `/corpus/${name}?${request.url.split('?')[1] ?? ''}`],
             ...(await describeRequest(complete, served.corpus, run, asker)),
             ...(isBounded ? [RIGHTS] : []),
-            ['licence', `${site.licence.name}, ${site.licence.url}`],
+            ['licence', [site.licence.name, site.licence.url].filter((part) => part !== '').join(', ')],
             ['citation', site.citation],
             ['software', `Zaban ${VERSION}`],
             ['exported', new Date().toISOString()],
