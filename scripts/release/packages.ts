@@ -106,7 +106,7 @@ export function stageProgram(checkout: string, compiledCode: string, output: str
   const command = readFileSync(join(checkout, 'packages', 'cli', 'bin', 'zaban.js'), 'utf8');
   const bin = join(folder, 'cli', 'bin', 'zaban.js');
   mkdirSync(dirname(bin), { recursive: true });
-  writeFileSync(bin, command.replace('../src/index.ts', '../dist/index.js').replace('../../../sites', '../../sites'));
+  writeFileSync(bin, command.replace('../src/index.ts', '../dist/index.js'));
   chmodSync(bin, 0o755);
   for (const file of globSync('{word-list,server,cli,portal}/**/*.{js,d.ts}', { cwd: folder })) {
     if (file.startsWith('portal/dist')) continue;

@@ -10,7 +10,6 @@ if (major < 24) {
 }
 // What was compiled once need not be compiled at every start.
 const { enableCompileCache } = await import('node:module');
-const { fileURLToPath } = await import('node:url');
 enableCompileCache();
 const { main } = await import('../src/index.ts');
-await main(process.argv.slice(2), fileURLToPath(new URL('../../../sites/pakistani-english', import.meta.url)));
+await main(process.argv.slice(2));

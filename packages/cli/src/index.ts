@@ -5,12 +5,8 @@ import { explain } from './failure.ts';
 import { logLine } from './log-line.ts';
 import { isService, logNodeMessages } from './service-output.ts';
 
-/**
- * Runs one command line. Sets the exit status; every failure is one sentence on stderr.
- *
- * @param sample folder of the sample site that came with the program
- */
-export async function main(given: readonly string[], sample: string): Promise<void> {
+/** Runs one command line. Sets the exit status; every failure is one sentence on stderr. */
+export async function main(given: readonly string[]): Promise<void> {
   // Without a word it shows what it is: the sample site.
   const args = given.length === 0 ? ['serve'] : given;
   process.stdout.on('error', endWithReader);
@@ -27,7 +23,7 @@ export async function main(given: readonly string[], sample: string): Promise<vo
       },
     });
   try {
-    await addCommands(program, args[0], sample);
+    await addCommands(program, args[0]);
     await program.parseAsync(args[0] === 'query' ? await queryLine(args) : args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {

@@ -1,6 +1,6 @@
 // Which site does `zaban serve` mean: the sample, a site folder, or one that is made of a folder of texts?
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Failure } from './failure.ts';
 import type { Progress } from './progress.ts';
 
@@ -13,9 +13,13 @@ export interface ServedSite {
 const SAMPLE = 'sites/pakistani-english';
 
 /** The sample site: of the folder one is in, else the one that came with the program. */
-export function sampleSite(installed: string): string {
+export function sampleSite(): string {
   if (existsSync(join(SAMPLE, 'site.json'))) return SAMPLE;
-  if (existsSync(join(installed, 'site.json'))) return installed;
+  // A checkout has it in its root, a package in its own: in both it is the nearest one above.
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const site = join(folder, SAMPLE);
+    if (existsSync(join(site, 'site.json'))) return site;
+  }
   throw new Failure('The sample site is not here; name the folder of a site, or a folder of texts.');
 }
 

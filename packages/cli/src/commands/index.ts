@@ -1,7 +1,7 @@
 // Which commands are there?
 import type { Command } from 'commander';
 
-type AddCommand = (program: Command, sample: string) => void;
+type AddCommand = (program: Command) => void;
 
 /** Loads a command when it is asked for: a query need not wait for the server's modules. */
 const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
@@ -25,9 +25,9 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
 };
 
 /** Adds the command of this name, or all of them when there is none: for the help and for a name that is mistyped. */
-export async function addCommands(program: Command, name: string | undefined, sample: string): Promise<void> {
+export async function addCommands(program: Command, name: string | undefined): Promise<void> {
   const loader = name === undefined ? undefined : Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;
   const loaded =
     loader === undefined ? await Promise.all(Object.values(LOADERS).map((load) => load())) : [await loader()];
-  for (const add of new Set(loaded)) add(program, sample);
+  for (const add of new Set(loaded)) add(program);
 }

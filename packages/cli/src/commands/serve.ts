@@ -73,7 +73,7 @@ function portalFolder({ portalOrigin }: Config): string | undefined {
   );
 }
 
-export function addServeCommand(program: Command, sample: string): void {
+export function addServeCommand(program: Command): void {
   program
     .command('serve [site]')
     .description(
@@ -83,7 +83,7 @@ export function addServeCommand(program: Command, sample: string): void {
     .option('--host <name>', 'address to listen on (default: HOST, else localhost)')
     .action(async (folder: string | undefined, { port, host }: { port?: number; host?: string }) => {
       const { site, data } = await siteToServe(
-        folder ?? sampleSite(sample),
+        folder ?? sampleSite(),
         createProgress(process.stderr, (line) => logLine('info', line)),
         say,
       );

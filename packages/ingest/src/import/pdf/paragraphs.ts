@@ -81,16 +81,25 @@ function wordsOf(pages: readonly (readonly Line[])[]): ReadonlySet<string> {
  */
 function joined(before: string, after: string, words: ReadonlySet<string>): string {
   if (/(?:--|\u2014)$/.test(before)) return before + after;
-  const [, other, first] = /(-?)([\p{L}\p{M}]{1,60})[-\u00ad\u2010]$/u.exec(before.slice(-70)) ?? [];
-  const [second] = /^[\p{L}\p{M}]+/u.exec(after) ?? [];
-  if (first === undefined || second === undefined) return `${before} ${after}`;
+  const first = /[-\u00ad\u2010]$/.test(before) ? lettersAtEnd(before.slice(0, -1)) : '';
+  const [second] = /^[\p{L}\p{M}]+/u.exec(after) ?? [''];
+  if (first === '' || second === '') return `${before} ${after}`;
   const start = before.slice(0, -1);
   if (before.endsWith('\u00ad')) return start + after;
+  const hasOther = start.at(-first.length - 1) === '-' || /^[\p{L}\p{M}]+-\p{L}/u.test(after);
   const isWord = (word: string): boolean => words.has(word.toLowerCase());
   const isCompound =
     !isWord(first + second) &&
-    (other === '-' ||
-      /^(?:\p{Lu}|[\p{L}\p{M}]+-\p{L})/u.test(after) ||
-      (first.length > 3 && isWord(first) && isWord(second)));
+    (hasOther || /^\p{Lu}/u.test(second) || (first.length > 3 && isWord(first) && isWord(second)));
   return isCompound || isWord(`${first}-${second}`) ? `${start}-${after}` : start + after;
+}
+
+/** The letters that a line ends with, of the last seventy: no word is longer. */
+function lettersAtEnd(line: string): string {
+  return (
+    line
+      .slice(-70)
+      .split(/[^\p{L}\p{M}]/u)
+      .at(-1) ?? ''
+  );
 }
