@@ -30,6 +30,8 @@ export { bytesOfNgrams, countNgrams, ngramPage } from './ngrams/index.ts';
 export type { NgramRow, NgramShare } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export { sortedHits } from './sorting/index.ts';
+export { collocatesByDocument, frequencyRowsByDocument } from './rows-by-document.ts';
+export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { ROWS, stayInTime } from './tick.ts';

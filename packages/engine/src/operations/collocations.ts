@@ -1,4 +1,4 @@
-import { attributeNamed, collocations } from '../analysis/index.ts';
+import { attributeNamed, collocatesByDocument, collocations } from '../analysis/index.ts';
 import type { CollocationOptions, CollocationRow, SearchedPart } from '../analysis/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
@@ -62,7 +62,12 @@ function rowsLetOut(
     return new Set(collocations(corpus, open, part, every, clock.ticks.counting).rows.map(({ value }) => value));
   };
   const placesOf = options.counting === 'unique' ? jointPlaces : undefined;
-  return letOut(rows, ({ value }) => value, attested, disclosure, placesOf).map((row) => ({
+  const kept = letOut(rows, ({ value }) => value, attested, disclosure, placesOf);
+  const values = kept.map(({ value }) => value);
+  const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
+  const told = collocatesByDocument(corpus, matches, options, values, isRestricted, clock.ticks.counting);
+  disclosure.noteNumbers(told);
+  return kept.map((row) => ({
     ...row,
     value: shortValue(row.value, disclosure),
   }));

@@ -5,7 +5,7 @@ import { parseQuery } from '../cql/index.ts';
 import { matchPattern } from '../matching/index.ts';
 import { TimeIsUp } from '../matching/watch.ts';
 import type { Disclosure } from './access/index.ts';
-import { looksAtOneToken } from './access/index.ts';
+import { looksAtOneToken, tokensLookedAt } from './access/index.ts';
 import { matchOptions } from './match-options.ts';
 import type { Clock, OperationContext } from './operation-context.ts';
 import { inSideQuery } from './side-query.ts';
@@ -30,7 +30,7 @@ export function filesWith(run: Searching, cql: string, chosen: Subcorpus | undef
   const options = matchOptions({ ...run, context: unbounded }, {}, part);
   const { matches, truncated } = inSideQuery('filesWith', cql, () => matchPattern(corpus, pattern, options));
   if (truncated !== false) throw new TimeIsUp();
-  observed?.touch(observed.touchedBy(matches));
+  observed?.touch(observed.touchedBy(matches, tokensLookedAt(pattern)));
   const attesting = new Uint8Array(corpus.documents.count);
   const placed = placeMatches(corpus, matches);
   for (let index = 0; index < placed.runs.count; index++) {

@@ -1,6 +1,5 @@
-import { attributeNamed, countNgrams, ngramPage, stayInTime } from '../analysis/index.ts';
-import type { NgramRow } from '../analysis/index.ts';
-import { isSequenceLetOut, shortValue } from './access/index.ts';
+import { attributeNamed, countNgrams, ngramPage } from '../analysis/index.ts';
+import { rareRows, shortValue } from './access/index.ts';
 import type { NgramsAnswer } from './answer.ts';
 import { ngramsKey } from './held-ngrams.ts';
 import { matchOptions } from './match-options.ts';
@@ -33,28 +32,21 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   }
   const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, tick);
   const { disclosure } = run;
-  const isLetOut = (row: NgramRow): boolean => {
-    if (disclosure === undefined) return true;
-    stayInTime(tick);
-    const searched = { name: settings.attribute.name, options: matchOptions(run, {}, subcorpus) };
-    const shown = isSequenceLetOut(corpus, row, searched, disclosure);
-    if (!shown) disclosure.rows += 1;
-    return shown;
-  };
+  const searched = { attribute: settings.attribute, options: matchOptions(run, {}, subcorpus) };
+  const letOut =
+    disclosure === undefined ? { rows, complete: true } : rareRows(corpus, rows, searched, disclosure, tick);
   return {
     count: total,
-    truncated: false,
+    truncated: letOut.complete ? false : 'time',
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
     within: known.within,
     total,
     occurrences,
-    rows:
-      disclosure === undefined
-        ? rows
-        : rows
-            .filter(isLetOut)
-            .map(({ values, count }) => ({ values: values.map((value) => shortValue(value, disclosure)), count })),
+    rows: letOut.rows.map(({ values, count }) => ({
+      values: values.map((value) => shortValue(value, disclosure)),
+      count,
+    })),
   };
 }

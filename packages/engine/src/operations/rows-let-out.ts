@@ -1,4 +1,4 @@
-import { frequencies } from '../analysis/index.ts';
+import { frequencies, frequencyRowsByDocument } from '../analysis/index.ts';
 import type { FrequencyRow, HitKey, SearchedPart } from '../analysis/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { hitsInOpenTexts, letOut, shortValue, staysWithTheHit } from './access/index.ts';
@@ -24,7 +24,15 @@ export function rowsLetOut<Row extends FrequencyRow>(
       counted.rows.map(({ values }) => JSON.stringify(values.map((value) => shortValue(value, disclosure)))),
     );
   };
-  return letOut(short, nameOf, attested, disclosure);
+  const kept = letOut(short, nameOf, attested, disclosure);
+  if (disclosure.observesSequences) {
+    const shown = new Set(kept.map(nameOf));
+    const values = rows.filter((_, index) => shown.has(nameOf(short[index]))).map((row) => row.values);
+    const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
+    const { counting } = clock.ticks;
+    disclosure.noteNumbers(frequencyRowsByDocument(corpus, matches, keys, values, isRestricted, counting));
+  }
+  return kept;
 }
 
 function nameOf({ values }: Pick<FrequencyRow, 'values'>): string {

@@ -11,7 +11,7 @@ import { runFrequencies } from './frequencies.ts';
 import { runGroups } from './groups.ts';
 import { runKeyness } from './keyness.ts';
 import { runNgrams } from './ngrams.ts';
-import { observesSequences } from './observes-sequences.ts';
+import { tokensOfRequest } from './tokens-of-request.ts';
 import type { OperationContext } from './operation-context.ts';
 import { runPositions } from './positions.ts';
 import type { OperationName, OperationRequest } from './request.ts';
@@ -64,7 +64,7 @@ export function runOperation<Request extends OperationRequest>(
   const warnings = warningsOf(corpus, request, run.context);
   const told = warnings.length === 0 ? {} : { warnings };
   const { disclosure } = run;
-  if (disclosure !== undefined) disclosure.observesSequences = observesSequences(corpus, request, run.context);
+  if (disclosure !== undefined) disclosure.tokensLookedAt = tokensOfRequest(corpus, request, run.context);
   try {
     const answer = runner(run, request);
     return { ...answer, ...told, ...(disclosure === undefined ? {} : { disclosed: disclosure.finish() }) };

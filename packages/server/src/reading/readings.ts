@@ -11,7 +11,7 @@ import type { RunOptions } from '../workers/index.ts';
 import type { LedgerKey, LedgerStore } from './ledger-store.ts';
 import { Ledger } from './ledger.ts';
 import { levelsOpenTo, OPEN_TO_EVERYBODY } from './levels.ts';
-import { searchNumber } from './search-number.ts';
+import { searchNumbers } from './search-number.ts';
 import { settle, type AnyAnswer } from './settle.ts';
 import { wideNetworkOf } from './wide-network.ts';
 import { withheldSentence } from './withheld-sentence.ts';
@@ -25,8 +25,14 @@ export type Run = <Answer extends object>(
 /** Makes an answer for a client. */
 type Make = (asker: Asker, run: Run) => Promise<Made<object>>;
 
-/** Allowances of all accounts of one network together: whoever opens many accounts gets no more. */
-const SHARES_OF_A_NETWORK = 4;
+/**
+ * Allowances of all accounts of one network together, and of those among them whose address is not proved: whoever opens
+ * many accounts gets no more. A class that proves its addresses has enough, and together a quarter of a text at most.
+ */
+const SHARES_OF_A_NETWORK = 8;
+const SHARES_WITHOUT_PROOF = 4;
+/** Times that a search is made anew, each time without the texts of which it would tell too much. */
+const MOST_TRIES = 3;
 const BUSY_SECONDS = 2;
 /** How long the database is left alone after it did not answer: a locked one makes each request wait. */
 const AWAY_MS = 5000;
@@ -74,11 +80,17 @@ export class Readings {
     const user = await this.#unlessAway(() => signedInUser(this.#sessions.auth, request, reply), undefined);
     const opened = levelsOpenTo(standingOf(user), this.#sessions.registeredTextsNeed);
     const keys = ledgersOf(user, wideNetworkOf(request));
-    // Decided once for all chunks of an export: a text that is left out from the second chunk on would shift the lines of others.
     let closed: Promise<string[]> | undefined;
+    const begun = new Map<number, readonly string[]>();
     return async (asked, options) => {
       closed ??= this.#closed(keys, opened);
-      return this.#run(asked, options, { opened, closed: await closed }, keys);
+      // Decided once for all chunks of an export: a text that is left out from the second chunk on would shift the lines of others.
+      const { ofLines } = searchNumbers(asked);
+      const before = begun.get(ofLines);
+      const reader = { opened, closed: before ?? (await closed) };
+      const { answer, leftOut } = await this.#run(asked, options, reader, keys, before !== undefined);
+      begun.set(ofLines, leftOut);
+      return answer as never;
     };
   }
 
@@ -109,27 +121,40 @@ export class Readings {
     return answer;
   };
 
-  async #run<Answer extends object>(
+  /** The answer, and the names of the texts that were left out of it where the request looks at several tokens at once. */
+  async #run(
     asked: object,
     options: RunOptions | undefined,
     reader: Reader,
     keys: readonly LedgerKey[],
-  ): Promise<Answer & { readonly withheld?: Withheld }> {
-    const made = (await this.#corpus.run({ ...asked, reader }, options)) as AnyAnswer;
-    if (made.disclosed === undefined) return made as unknown as Answer;
-    const { corpus } = this.#corpus.served(made.buildId);
-    if (corpus.buildId !== made.buildId) {
-      throw exchanged();
+    isBegun: boolean,
+  ): Promise<{ readonly answer: object; readonly leftOut: readonly string[] }> {
+    const search = searchNumbers(asked);
+    let leftOut = reader.closed;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const made = (await this.#corpus.run({ ...asked, reader: { ...reader, closed: leftOut } }, options)) as AnyAnswer;
+      if (made.disclosed === undefined) return { answer: made, leftOut };
+      const { corpus } = this.#corpus.served(made.buildId);
+      if (corpus.buildId !== made.buildId) throw exchanged();
+      const use = (ledgers: readonly Ledger[]) => settle(made, corpus, search, ledgers, isBegun);
+      const ledgers = this.#ledgers;
+      const stored = ledgers && (await this.#unlessAway(() => ledgers.settle(keys, use), undefined));
+      // What cannot be charged is not let out: searching goes on, restricted texts are counted and not shown.
+      const { answer, withheld, overdrawn } = stored ?? use(ledgers === undefined ? [] : [new Ledger(undefined, 0)]);
+      if (overdrawn.length === 0) {
+        const sentence = withheldSentence(withheld);
+        return {
+          answer: { ...answer, ...(sentence === undefined ? {} : { withheld: { ...withheld, sentence } }) },
+          leftOut,
+        };
+      }
+      leftOut = [...new Set([...leftOut, ...overdrawn])].toSorted();
     }
-    const search = searchNumber(asked);
-    const use = (ledgers: Parameters<typeof settle>[3]) => settle(made, corpus, search, ledgers);
-    const ledgers = this.#ledgers;
-    const stored = ledgers && (await this.#unlessAway(() => ledgers.settle(keys, use), undefined));
-    // What cannot be charged is not let out: searching goes on, restricted texts are counted and not shown.
-    const { answer, withheld } = stored ?? use(ledgers === undefined ? [] : [new Ledger(undefined, 0)]);
-    const sentence = withheldSentence(withheld);
-    const told = sentence === undefined ? {} : { withheld: { ...withheld, sentence } };
-    return { ...answer, ...told } as unknown as Answer & { readonly withheld?: Withheld };
+    throw new CallFailure(
+      'busy',
+      'Others of your network search the same texts at this moment. Please ask again.',
+      BUSY_SECONDS,
+    );
   }
 
   /** What the database says; what is given instead where it does not do its work. */
@@ -170,10 +195,11 @@ function exchanged(): CallFailure {
   return new CallFailure('busy', 'The texts were exchanged meanwhile. Please ask again.', BUSY_SECONDS);
 }
 
+/** The ledgers that are charged for what a client is shown; each of them must have room for it. */
 function ledgersOf(user: SignedInUser | undefined, network: string): LedgerKey[] {
   if (user === undefined) return [{ subject: `network ${network}`, shares: 1 }];
-  return [
-    { subject: `user ${user.id}`, shares: 1 },
-    { subject: `accounts of ${network}`, shares: SHARES_OF_A_NETWORK },
-  ];
+  const own = { subject: `user ${user.id}`, shares: 1 };
+  const all = { subject: `all accounts of ${network}`, shares: SHARES_OF_A_NETWORK };
+  if (standingOf(user) === 'proved') return [own, all];
+  return [own, { subject: `accounts of ${network}`, shares: SHARES_WITHOUT_PROOF }, all];
 }

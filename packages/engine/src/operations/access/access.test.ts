@@ -77,12 +77,19 @@ describe('lines of a restricted text', () => {
     const { disclosed } = ask({ operation: 'concordance', cql: '"w2|w50"', sort: ['R30'], context: [1, 1] });
     expect(disclosed?.reaches).toHaveLength(4);
     expect(disclosed?.reaches.filter((reach) => reach === null)).toHaveLength(1);
-    expect(disclosed?.reaches).toContainEqual({ document: 0, from: 49, to: 52, told: [50, 81] });
+    expect(disclosed?.reaches).toContainEqual({
+      document: 0,
+      from: 49,
+      to: 52,
+      told: [50, 81],
+      hit: [50, 51],
+      least: 1,
+    });
   });
 
   test('can be made shorter, and emptied without telling their place', () => {
     const [line] = lines({ cql: '"w50"', filter: { fileName: ['closed'] }, context: [9, 9] });
-    const reach = { document: 0, from: 41, to: 60, told: undefined };
+    const reach = { document: 0, from: 41, to: 60, told: undefined, hit: [50, 51], least: 1 } as const;
     const short = shortenLine(corpus, line, reach, 2);
     expect(short.line).toMatchObject({ left: 'w48 w49', right: 'w51 w52', withheld: 'cut' });
     expect(short.reach).toMatchObject({ from: 48, to: 53 });
@@ -111,10 +118,53 @@ describe('a search for sequences', () => {
       [0, 1],
       [2, 1],
     ]);
-    expect(touched({ ...sequence, cql: '"w50" []{6}' })).toEqual([[0, 5]]);
+    expect(touched({ ...sequence, cql: '"w50" []{6}' })).toEqual([[0, 6]]);
     expect(touched({ ...sequence, cql: '"w50" []{40}' })).toEqual([[0, 8]]);
     expect(touched({ ...sequence, cql: '"w50"' })).toEqual([]);
     expect(touched({ ...sequence, cql: '"w99" "w0"' })).toEqual([]);
+  });
+
+  test('is charged for every token that it looks at, where its hits are shorter', () => {
+    const count = { operation: 'positions', limit: 0 } as const;
+    expect(touched({ ...count, cql: '(meet (meet "w50" "w52" 2 2) "w53" 3 3)' })).toEqual([[0, 2]]);
+    expect(touched({ ...count, cql: '"w50" within ("w48" [] "w50" "w51")' })).toEqual([[0, 3]]);
+    expect(touched({ ...count, cql: 'a:"w50" []* b:"w53" :: a.lc = "w50" & b.lc = "w53"' })).toEqual([[0, 3]]);
+    const contextFilters = [1, 2, 3].map((right) => ({ pattern: `"w${60 + right}"`, window: [0, right] as const }));
+    expect(touched({ operation: 'frequencies', cql: '"w60"', by: ['doc.fileName'], contextFilters })).toEqual([[0, 3]]);
+  });
+
+  test('charges each line that it lists, and each hit that a line marks, although its tokens may be known', () => {
+    const leastOf = (request: OperationRequest) => ask(request).disclosed?.reaches.map((reach) => reach?.least);
+    const none = [0, 0] as const;
+    expect(leastOf({ operation: 'concordance', cql: '"w50"', context: none })).toEqual([1, 1]);
+    expect(leastOf({ operation: 'concordance', cql: '(meet "w50" "w53" 3 3)', context: none })).toEqual([1]);
+    expect(leastOf({ operation: 'positions', cql: '(meet (meet "w50" "w52" 2 2) "w53" 3 3)' })).toEqual([2]);
+    const short = corpusOf({ sentences: ['a b c d'], fields: { access: 'kwic' } });
+    const marked = runOperation(short, { operation: 'sentences', cql: '(meet [] "d" 1 3)' }, { reader: stranger });
+    expect(marked.lines.map(({ matches }) => matches.length)).toEqual([3, 3, 3]);
+    expect(marked.disclosed?.reaches.map((reach) => reach?.least)).toEqual([3, 3, 3]);
+  });
+
+  test('charges each text for the rows that count its hits, and for the steps of a plot', () => {
+    const open = { sentences: ['a b a c a d'], fields: { fileName: 'open', access: 'open' } };
+    const closed = { sentences: ['x b x c x e'], fields: { fileName: 'closed', access: 'kwic' } };
+    const pair = corpusOf(open, closed);
+    const of = (request: OperationRequest) => {
+      const { rows, disclosed } = runOperation(pair, request, { reader: stranger }) as unknown as {
+        rows: object[];
+        disclosed: { touched: object };
+      };
+      return [rows.length, disclosed.touched];
+    };
+    const cql = '"a|x"';
+    // `b` and `c` stand beside hits of both texts, `d` beside one of the open text, `e` is not let out.
+    expect(of({ operation: 'frequencies', cql, by: ['R1'] })).toEqual([3, [[1, 2]]]);
+    expect(of({ operation: 'frequencies', cql, by: ['R1'], limit: 1 })).toEqual([1, [[1, 1]]]);
+    expect(of({ operation: 'groups', cql, by: ['R1'] })).toEqual([3, [[1, 2]]]);
+    expect(of({ operation: 'collocations', cql, window: [0, 1] })).toEqual([3, [[1, 2]]]);
+    const long = corpusOf({ sentences: [words(1200), words(1200)], fields: { access: 'kwic' } });
+    const plot = { operation: 'dispersion', cql: '"w10" "w11" | "w700" "w701"' } as const;
+    expect(runOperation(long, plot, { reader: stranger }).disclosed?.touched).toEqual([[0, 4]]);
   });
 
   test('is one too by what stands beside a word, by the first hit, and by the texts with a sequence', () => {

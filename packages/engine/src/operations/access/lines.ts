@@ -34,7 +34,9 @@ export function boundedLines<Kind extends ConcordanceLine | SentenceLine>(
     }
     const asked = contextOf(corpus, line.start, line.end, context);
     const { line: bounded, shown } = bounds(corpus, line, asked, MOST_SIDE.tokens);
-    disclosure.reaches.push({ document, ...shown, told: toldBy(keys, corpus, document, line) });
+    const least = disclosure.chargeOfLine('matches' in bounded ? bounded.matches.length : 1);
+    const told = toldBy(keys, corpus, document, line);
+    disclosure.reaches.push({ document, ...shown, told, hit: [line.start, line.end], least });
     return bounded as Kind & Restricted;
   });
 }
