@@ -23,21 +23,17 @@ describe('a site with restricted texts', () => {
   let test: TestApp;
   let cookies: Record<string, string>;
   const sentence = Array.from({ length: 60 }, (_, index) => `t${index}`).join(' ');
+  const someone = { fName: 'A', lName: 'B', password: 'a jirga by the canal', country: 'Pakistan' };
+  const SITE = [
+    { sentences: [sentence, `dera ${sentence}`], fields: fields('closed.txt', 'kwic') },
+    { sentences: ['one two three four'], fields: fields('registered.txt', 'registered') },
+    { sentences: ['A jirga met at the dera .'], fields: fields('open.txt', 'open') },
+  ];
   beforeAll(async () => {
     test = await startTestApp();
-    await test.build([
-      { sentences: [sentence, `dera ${sentence}`], fields: fields('closed.txt', 'kwic') },
-      { sentences: ['one two three four'], fields: fields('registered.txt', 'registered') },
-      { sentences: ['A jirga met at the dera .'], fields: fields('open.txt', 'open') },
-    ]);
+    await test.build(SITE);
     await test.services.corpus.refresh();
-    const person = {
-      fName: 'A',
-      lName: 'B',
-      email: 'a@example.org',
-      password: 'a jirga by the canal',
-      country: 'Pakistan',
-    };
+    const person = { ...someone, email: 'a@example.org' };
     await test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person });
     cookies = cookieOf(await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: person }));
   });
@@ -92,6 +88,46 @@ describe('a site with restricted texts', () => {
     expect(sorted.withheld?.takenOut).toBeGreaterThan(30);
   });
 
+  it('charges a search by what it tells: known tokens found anew cost a token each, and the same page costs nothing', async () => {
+    const from = stranger();
+    const anchors = 't10|t12|t14';
+    const first = await concordance(`cql="${anchors}"&context=0,0`, from);
+    expect(first.lines.map(({ node }) => node)).toEqual(['t10', 't12', 't14', 't10', 't12', 't14']);
+    // 6 of 25 tokens are used. Each question is charged one for its count, and one for each line.
+    const ask = (word: string, distance: number) =>
+      concordance(`cql=(meet "${anchors}" "${word}" ${distance} ${distance})&context=0,0`, from);
+    const shownOf = async (word: string, distance: number) =>
+      (await ask(word, distance)).lines.filter(({ withheld }) => withheld === undefined).length;
+    const shown = [];
+    for (let distance = 20; distance < 27; distance += 1) shown.push(await shownOf(`t${distance + 10}`, distance));
+    expect(shown).toEqual([2, 2, 2, 2, 2, 2, 0]);
+    expect(await shownOf('t55', 41)).toBe(0);
+  });
+
+  it('leaves a text out of an answer that would tell more than is left, and does so again when asked again', async () => {
+    const from = stranger();
+    // Each row counts hits of the open text too, so that it is let out.
+    await test.build([
+      { sentences: [sentence, `dera ${sentence}`], fields: fields('closed.txt', 'kwic') },
+      { sentences: [sentence], fields: fields('open.txt', 'open') },
+    ]);
+    await test.services.corpus.refresh();
+    const frequencies = async (query: string) =>
+      successOf(OPERATION_ANSWERS.frequencies).parse((await get(`frequencies?${query}`, from)).json()).doc;
+    const some = await frequencies('cql="t1[0-9]"&by=R1');
+    expect([some.count, some.rows.length, some.withheld]).toEqual([30, 10, undefined]);
+    for (const _ of [1, 2]) {
+      const many = await frequencies('cql="t[2-5][0-9]"&by=R1&limit=100');
+      expect([many.count, many.withheld?.texts]).toEqual([40, 1]);
+    }
+    // 10 of 25 tokens went to the rows, 1 to saying that the text is left out.
+    const few = await frequencies('cql="t2[0-9]|t3[0-3]"&by=R1');
+    expect([few.count, few.withheld?.texts]).toEqual([42, undefined]);
+    expect((await frequencies('cql="t40" "t41"&by=doc.fileName')).withheld?.texts).toBe(1);
+    await test.build(SITE);
+    await test.services.corpus.refresh();
+  });
+
   it('makes each answer for the client who asks: nothing is kept, tagged, or given to another', async () => {
     const first = await get('concordance?cql="t20"', stranger());
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' });
@@ -126,6 +162,37 @@ describe('a site with restricted texts', () => {
     expect((await ngrams({})).withheld).toMatchObject({ rows: 2, takenOut: 2 });
     expect((await ngrams({ cookies })).rows).toHaveLength(2);
     expect((await concordance(query, stranger(), { cookies })).withheld).toBeUndefined();
+  });
+
+  it('gives an account its own share, and all accounts of a network eight, or four without proved addresses', async () => {
+    const text = Array.from({ length: 2000 }, (_, index) => `n${index}`).join(' ');
+    await test.build([{ sentences: [text], fields: fields('long.txt', 'kwic') }]);
+    await test.services.corpus.refresh();
+    /** Tokens that so many accounts of one network are shown, each from another part of the text. */
+    const shownTo = async (accounts: number, proved: boolean): Promise<number> => {
+      const from = stranger();
+      let tokens = 0;
+      for (let number = 0; number < accounts; number += 1) {
+        const person = { ...someone, email: `${String(proved)}-${number}@example.org` };
+        const headers = { 'x-forwarded-for': from };
+        await test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person, headers });
+        const { db, kind } = test.services.database;
+        const flag = kind === 'sqlite' ? Number(proved) : proved;
+        await db
+          .updateTable('users')
+          .set({ email_verified: flag as never })
+          .where('email', '=', person.email)
+          .execute();
+        const login = await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: person, headers });
+        const query = `cql=[]&context=0,0&limit=100&offset=${number * 100}`;
+        const { lines } = await concordance(query, from, { cookies: cookieOf(login) });
+        tokens += lines.filter(({ withheld }) => withheld === undefined).length;
+      }
+      return tokens;
+    };
+    expect([await shownTo(1, true), await shownTo(9, true), await shownTo(5, false)]).toEqual([60, 480, 240]);
+    await test.build(SITE);
+    await test.services.corpus.refresh();
   });
 
   it('holds for exports, which say so and go on behind what was taken out', async () => {

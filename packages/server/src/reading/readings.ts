@@ -46,8 +46,8 @@ interface Settings {
 }
 
 /**
- * The one way from the index to a client: whatever is asked of the texts is asked here. Where every text is open, it is
- * the way of `Answers` and the workers, and nobody is asked who they are.
+ * Every call that searches the texts goes through here, and gets answers from which what the client may not see was taken
+ * out. Where every text is open, answers are shared and kept as `Answers` does, and no session is read.
  */
 export class Readings {
   readonly #answers: Answers;

@@ -46,7 +46,7 @@ export class Disclosure {
   readonly #leftOut = new Set<number>();
   readonly reaches: (Reach | null)[] = [];
   rows = 0;
-  /** How many tokens the request looks at together: several, until it is known that it looks at one alone. */
+  /** How many tokens the request looks at together. Until that is set, the request counts as one that looks at several. */
   tokensLookedAt = 2;
 
   private constructor(corpus: Corpus, restricted: Uint8Array, closed: readonly string[]) {

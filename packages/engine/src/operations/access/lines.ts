@@ -66,7 +66,7 @@ function bounds(corpus: Corpus, line: Line, asked: Shown, most: number): { line:
   const { start } = line;
   const end = Math.min(line.end, start + MOST_NODE.tokens);
   const from = Math.min(start, Math.max(asked.from, start - most));
-  // What stands behind a hit that is cut would not be beside what is shown of it.
+  // Where the hit is cut, nothing is shown on its right: it would seem to follow the part of the hit that is shown.
   const to = end < line.end ? end : Math.max(end, Math.min(asked.to, end + most));
   const shown = { from, to };
   const isShorter = from > asked.from || to < asked.to;
