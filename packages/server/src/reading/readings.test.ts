@@ -164,37 +164,6 @@ describe('a site with restricted texts', () => {
     expect((await concordance(query, stranger(), { cookies })).withheld).toBeUndefined();
   });
 
-  it('gives an account its own share, and all accounts of a network eight, or four without proved addresses', async () => {
-    const text = Array.from({ length: 2000 }, (_, index) => `n${index}`).join(' ');
-    await test.build([{ sentences: [text], fields: fields('long.txt', 'kwic') }]);
-    await test.services.corpus.refresh();
-    /** Tokens that so many accounts of one network are shown, each from another part of the text. */
-    const shownTo = async (accounts: number, proved: boolean): Promise<number> => {
-      const from = stranger();
-      let tokens = 0;
-      for (let number = 0; number < accounts; number += 1) {
-        const person = { ...someone, email: `${String(proved)}-${number}@example.org` };
-        const headers = { 'x-forwarded-for': from };
-        await test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person, headers });
-        const { db, kind } = test.services.database;
-        const flag = kind === 'sqlite' ? Number(proved) : proved;
-        await db
-          .updateTable('users')
-          .set({ email_verified: flag as never })
-          .where('email', '=', person.email)
-          .execute();
-        const login = await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: person, headers });
-        const query = `cql=[]&context=0,0&limit=100&offset=${number * 100}`;
-        const { lines } = await concordance(query, from, { cookies: cookieOf(login) });
-        tokens += lines.filter(({ withheld }) => withheld === undefined).length;
-      }
-      return tokens;
-    };
-    expect([await shownTo(1, true), await shownTo(9, true), await shownTo(5, false)]).toEqual([60, 480, 240]);
-    await test.build(SITE);
-    await test.services.corpus.refresh();
-  });
-
   it('holds for exports, which say so and go on behind what was taken out', async () => {
     const from = stranger();
     const table = async (call: string) => {

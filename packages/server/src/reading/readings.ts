@@ -6,8 +6,9 @@ import { askerOf, type Asker } from '../asker.ts';
 import { CallFailure } from '../call-failure.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { CorpusService } from '../serving/index.ts';
-import { signedInUser, standingOf, type Sessions, type SignedInUser } from '../sessions/index.ts';
+import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';
 import type { RunOptions } from '../workers/index.ts';
+import { ledgersOf } from './ledgers-of.ts';
 import type { LedgerKey, LedgerStore } from './ledger-store.ts';
 import { Ledger } from './ledger.ts';
 import { levelsOpenTo, OPEN_TO_EVERYBODY } from './levels.ts';
@@ -25,12 +26,6 @@ export type Run = <Answer extends object>(
 /** Makes an answer for a client. */
 type Make = (asker: Asker, run: Run) => Promise<Made<object>>;
 
-/**
- * Allowances of all accounts of one network together, and of those among them whose address is not proved: whoever opens
- * many accounts gets no more. A class that proves its addresses has enough, and together a quarter of a text at most.
- */
-const SHARES_OF_A_NETWORK = 8;
-const SHARES_WITHOUT_PROOF = 4;
 /** Times that a search is made anew, each time without the texts of which it would tell too much. */
 const MOST_TRIES = 3;
 const BUSY_SECONDS = 2;
@@ -193,13 +188,4 @@ export class Readings {
 
 function exchanged(): CallFailure {
   return new CallFailure('busy', 'The texts were exchanged meanwhile. Please ask again.', BUSY_SECONDS);
-}
-
-/** The ledgers that are charged for what a client is shown; each of them must have room for it. */
-function ledgersOf(user: SignedInUser | undefined, network: string): LedgerKey[] {
-  if (user === undefined) return [{ subject: `network ${network}`, shares: 1 }];
-  const own = { subject: `user ${user.id}`, shares: 1 };
-  const all = { subject: `all accounts of ${network}`, shares: SHARES_OF_A_NETWORK };
-  if (standingOf(user) === 'proved') return [own, all];
-  return [own, { subject: `accounts of ${network}`, shares: SHARES_WITHOUT_PROOF }, all];
 }
