@@ -127,7 +127,7 @@ export function createLedgerStore(database: Database, secret: string, now: () =>
     },
     settle(keys, use) {
       const subjects = keys.map(({ subject }) => subject);
-      const before = Promise.allSettled(subjects.map((subject) => turns.get(subject)));
+      const before = Promise.allSettled(subjects.map((subject) => turns.get(subject) ?? Promise.resolve()));
       const settled = before.then(() => settleNow(keys, use));
       for (const subject of subjects) turns.set(subject, settled);
       const forget = (): void => {

@@ -7,7 +7,7 @@ const person = { fName: 'A', lName: 'B', email: 'a@example.org', country: 'Pakis
 const account = (number: number, addressProved: boolean): SignedInUser => ({
   id: `${number}`,
   session: 's',
-  doc: { ...person, addressProved } as SignedInUser['doc'],
+  doc: { ...person, addressProved },
 });
 
 /** Tokens of a text that these clients of one network are shown together, each of them as many as it may. */

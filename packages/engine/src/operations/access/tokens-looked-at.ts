@@ -12,21 +12,10 @@ export function tokensLookedAt(pattern: Pattern): number {
 function tokensIn(piece: QueryPiece): number {
   const inside = childrenOf(piece).map(tokensIn);
   const together = inside.reduce((sum, tokens) => sum + tokens, 0);
-  switch (piece.kind) {
-    case 'token':
-      // Conditions of the token itself say something of one token; those with a label, of another one.
-      return (piece.condition === undefined ? 0 : 1) + together;
-    case 'alternatives':
-    case 'union':
-    case 'any':
-      return Math.max(0, ...inside);
-    case 'repetition':
-      return together * Math.max(1, piece.minimum);
-    case 'attribute':
-      return piece.label === undefined ? 0 : 1;
-    case 'position':
-      return 1;
-    default:
-      return together;
-  }
+  // Conditions of a token itself say something of one token; those with a label, of another one.
+  if (piece.kind === 'token') return (piece.condition === undefined ? 0 : 1) + together;
+  if (piece.kind === 'alternatives' || piece.kind === 'union' || piece.kind === 'any') return Math.max(0, ...inside);
+  if (piece.kind === 'repetition') return together * Math.max(1, piece.minimum);
+  if (piece.kind === 'attribute') return piece.label === undefined ? 0 : 1;
+  return piece.kind === 'position' ? 1 : together;
 }
