@@ -109,6 +109,7 @@ test.each([
   expect(looksAtOneToken(corpus, parseQuery(cql))).toBe(expected);
 });
 
+const leastOf = (request: OperationRequest) => ask(request).disclosed?.reaches.map((reach) => reach?.least);
 const touched = (request: OperationRequest) => ask(request).disclosed?.touched;
 
 describe('a search for sequences', () => {
@@ -134,7 +135,6 @@ describe('a search for sequences', () => {
   });
 
   test('charges each line that it lists, and each hit that a line marks, although its tokens may be known', () => {
-    const leastOf = (request: OperationRequest) => ask(request).disclosed?.reaches.map((reach) => reach?.least);
     const none = [0, 0] as const;
     expect(leastOf({ operation: 'concordance', cql: '"w50"', context: none })).toEqual([1, 1]);
     expect(leastOf({ operation: 'concordance', cql: '(meet "w50" "w53" 3 3)', context: none })).toEqual([1]);
