@@ -1,11 +1,10 @@
 import type { Attribute, Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
-import { valueCodes } from './attribute-codes.ts';
-import { dimensionOf } from './dimension.ts';
-import type { HitKey } from './hit-key.ts';
-import { documentOfRun, placeMatches } from './placed-matches.ts';
-import { NO_DOCUMENT } from './stretches.ts';
+import { valueCodes } from './values/index.ts';
+import { dimensionOf } from './keys/index.ts';
+import type { HitKey } from './keys/index.ts';
+import { documentOfRun, NO_DOCUMENT, placeMatches } from './hits/index.ts';
 import { stayInTime } from './tick.ts';
 import type { Tick } from './tick.ts';
 import type { WindowOptions } from './windows/index.ts';
