@@ -9,7 +9,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { SqliteFile } from './sqlite-file.ts';
+import type { SqliteFile } from './sqlite-file.ts';
 
 /** Milliseconds that a statement waits for a lock which another process holds, and between two tries. */
 const PATIENCE = 5000;
@@ -20,8 +20,7 @@ const BUSY = 5;
 const BUSY_SNAPSHOT = 517;
 
 /** Kysely's SQLite dialect over the SQLite that comes with Node. A lock is waited for without holding up anything else. */
-export function sqliteDialect(path: string): SqliteDialect {
-  const file = new SqliteFile(path);
+export function sqliteDialect(file: SqliteFile): SqliteDialect {
   const adapter: SqliteDatabase = {
     close: () => file.close(),
     prepare(sql) {
