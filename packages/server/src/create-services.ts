@@ -91,7 +91,7 @@ export async function createServices(
       publicUrl,
       onReset,
     });
-    const devices = createKnownDevices(auth, secret);
+    const devices = createKnownDevices(auth, database, secret);
     const usage = createUsage(database);
 
     let downloads = Promise.resolve();
