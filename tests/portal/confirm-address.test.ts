@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core';
 import { afterAll, expect, it } from 'vitest';
 import { startSmtpServer } from '../../packages/server/src/testing/smtp-server.ts';
 import { AYESHA, logIn, register } from '../support/account.ts';
+import { answerDialog } from '../support/dialog.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
@@ -55,7 +56,7 @@ describePortal(
       expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
       const password = other.getByLabel('Password of the account', { exact: true });
       await other.getByRole('button', { name: 'Confirm address' }).click();
-      expect(await sees(other, MESSAGES.passwordRequired)).toBe(true);
+      expect((await answerDialog(other)).text).toBe(MESSAGES.passwordRequired);
       await password.fill('not that of the account');
       await other.getByRole('button', { name: 'Confirm address' }).click();
       expect(await sees(other, 'The password is not that of the account with this address.')).toBe(true);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConcordanceDoc, OPERATION_ANSWERS, SearchWordDoc, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { OPEN_TEXTS, TEXTS } from '../testing/test-site.ts';
 
@@ -18,6 +18,35 @@ it('is the one way to what is said of the texts', () => {
 });
 
 const fields = (fileName: string, access: string) => ({ fileName, access, category: 'media', genre: 'news report' });
+
+describe('a site whose index names no access for its texts', () => {
+  const texts = [
+    { sentences: ['A jirga met at the dera .'], fields: { fileName: 'unnamed.txt', category: 'media', access: '' } },
+    { sentences: ['The dera was open .'], fields: { fileName: 'open.txt', category: 'media', access: 'open' } },
+  ];
+  const statusOf = async ({ app }: TestApp, filepath: string): Promise<number> =>
+    (await app.inject({ method: 'POST', url: '/corpus/getFileText', payload: { filepath } })).statusCode;
+
+  for (const [defaultAccess, told, expected] of [
+    ['kwic', /get the "defaultAccess" of site\.json, kwic/, 403],
+    ['registered', /get the "defaultAccess" of site\.json, registered/, 401],
+    [undefined, /can be read by everyone; name it in the source, or as "defaultAccess"/, 200],
+  ] as const) {
+    it(`gives them that of the site, ${defaultAccess}, and says so in the log`, async () => {
+      const test = await startTestApp({ limits: false }, { siteFile: { defaultAccess } });
+      const warnings: string[] = [];
+      vi.spyOn(test.services.log, 'warn').mockImplementation((_of: unknown, sentence?: string) => {
+        warnings.push(sentence ?? '');
+      });
+      await test.build(texts);
+      await test.services.corpus.refresh();
+      expect(await statusOf(test, 'unnamed.txt')).toBe(expected);
+      expect(await statusOf(test, 'open.txt')).toBe(200);
+      expect(warnings).toEqual([expect.stringMatching(told)]);
+      await test.close();
+    });
+  }
+});
 
 describe('a site with restricted texts', () => {
   let test: TestApp;
