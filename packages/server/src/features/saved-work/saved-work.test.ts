@@ -75,6 +75,14 @@ for (const kind of DATABASE_KINDS) {
       expect((await post('savedWork/remove', { ids: ['b'] }, amna, foreign)).statusCode).toBe(403);
     });
 
+    it('names the item that holds signs which are no text', async () => {
+      const refused = await post('savedWork', { items: [item('ok'), item('odd', { name: 'half \ud83d' })] }, amna);
+      expect([refused.statusCode, refused.json<Failure>().err]).toEqual([
+        400,
+        'In the request items[1].name holds signs that are no text (NUL, or half a character); leave them out.',
+      ]);
+    });
+
     it('reads a long body only of somebody who is signed in', async () => {
       const unreadable = `{"items":["${'x'.repeat(300_000)}`;
       const send = (cookies: Record<string, string>, headers: Record<string, string>) =>
