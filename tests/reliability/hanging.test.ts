@@ -69,6 +69,39 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a server whose PostgreSQL h
   });
 });
 
+describe('a server whose SQLite database lies on a disk that hangs', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ limits: false, logLevel: 'silent' });
+  });
+  afterAll(() => test.close());
+
+  it('says within a second that it is not ready, goes on searching, and is ready when the disk is', async () => {
+    expect((await readyOf(test, 1))[0].status).toBe(200);
+    const file = join(test.data, 'zaban.sqlite');
+    renameSync(file, `${file}.away`);
+    // Whoever reads a pipe that nobody writes to waits for ever.
+    execFileSync('mkfifo', [file]);
+    const { asked, milliseconds } = await roundsOf(test);
+    expect(milliseconds).toBeLessThan(1000);
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(asked[0].told).toMatch(/The database does not answer/);
+    const search = await test.app.inject({ method: 'POST', url: '/corpus/searchWord/1', payload: { word: 'dera' } });
+    expect(search.statusCode).toBe(200);
+    // A call that needs the database is given up, and the next one at once.
+    const payload = { email: 'a@example.org', password: 'amaltas-1' };
+    const login = await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload });
+    expect(login.statusCode).toBe(503);
+    // The reader that waits is let go.
+    writeFileSync(file, '');
+    rmSync(file);
+    renameSync(`${file}.away`, file);
+    await expect.poll(async () => (await readyOf(test, 1))[0].status).toBe(200);
+    const again = await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload });
+    expect(again.statusCode).toBe(401);
+  });
+});
+
 describe('a server whose index lies on a disk that hangs', () => {
   let test: TestApp;
   beforeAll(async () => {

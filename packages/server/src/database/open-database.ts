@@ -11,7 +11,7 @@ import type { DatabaseKind } from './kind.ts';
 import type { Moment, Tables } from './tables.ts';
 import { migrations } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite.ts';
-import { SqliteFile } from './sqlite-file.ts';
+import { SqliteFileAside } from './sqlite-file-aside.ts';
 
 /** The opened database, migrated. */
 export interface Database {
@@ -103,7 +103,7 @@ interface Store {
 
 async function storeOf({ url, file: path }: DatabasePlace): Promise<Store> {
   if (url !== undefined) return { dialect: await postgresDialect(url), expect: () => {} };
-  const file = new SqliteFile(path);
+  const file = await SqliteFileAside.open(path);
   return { dialect: sqliteDialect(file), expect: (id) => file.expect(id) };
 }
 

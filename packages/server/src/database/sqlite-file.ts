@@ -68,6 +68,11 @@ export class SqliteFile {
     throw new DatabaseGone(problem);
   }
 
+  /** Ends a transaction that is open without what it has changed. */
+  rollBack(): void {
+    if (this.#database?.isTransaction === true) this.#database.exec('rollback');
+  }
+
   close(): void {
     this.#letGo();
   }
