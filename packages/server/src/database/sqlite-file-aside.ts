@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '@zaban/engine/threads';
 import type { SQLInputValue } from 'node:sqlite';
@@ -67,9 +68,7 @@ export class SqliteFileAside {
   async close(): Promise<void> {
     const ended = once(this.#thread, 'exit');
     this.#tell({ kind: 'close' });
-    const timer = setTimeout(() => this.#thread.emit('exit', 1), STATEMENT);
-    await ended;
-    clearTimeout(timer);
+    await Promise.race([ended, after(STATEMENT, undefined, { ref: false })]);
     this.#thread.unref();
   }
 
