@@ -53,6 +53,8 @@ export async function buildApp(services: Services): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    // A machine with much other work takes longer than the 10 s that Fastify gives.
+    pluginTimeout: 60_000,
     http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 5000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
     requestTimeout: REQUEST_MILLISECONDS,

@@ -10,7 +10,7 @@ export interface Listening {
   readonly url: string;
   readonly port: number;
   /** Takes no more connections at the further addresses. Resolves when those that are open there have ended. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -40,7 +40,13 @@ export async function listenAt(
     url,
     port: taken,
     close: async () => {
-      await Promise.all(servers.map((server) => server && new Promise((resolve) => server.close(resolve))));
+      await Promise.all(
+        servers.map(async (server) => {
+          if (server === undefined) return;
+          server.close();
+          await once(server, 'close');
+        }),
+      );
     },
   };
 }

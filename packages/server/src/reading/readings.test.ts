@@ -19,13 +19,14 @@ it('is the one way to what is said of the texts', () => {
 
 const fields = (fileName: string, access: string) => ({ fileName, access, category: 'media', genre: 'news report' });
 
+const statusOf = async ({ app }: TestApp, filepath: string): Promise<number> =>
+  (await app.inject({ method: 'POST', url: '/corpus/getFileText', payload: { filepath } })).statusCode;
+
 describe('a site whose index names no access for its texts', () => {
   const texts = [
     { sentences: ['A jirga met at the dera .'], fields: { fileName: 'unnamed.txt', category: 'media', access: '' } },
     { sentences: ['The dera was open .'], fields: { fileName: 'open.txt', category: 'media', access: 'open' } },
   ];
-  const statusOf = async ({ app }: TestApp, filepath: string): Promise<number> =>
-    (await app.inject({ method: 'POST', url: '/corpus/getFileText', payload: { filepath } })).statusCode;
 
   for (const [defaultAccess, told, expected] of [
     ['kwic', /get the "defaultAccess" of site\.json, kwic/, 403],

@@ -64,7 +64,7 @@ function ConfirmForm({ token }: { readonly token: string }) {
       aria-label="Confirm your email address"
       onSubmit={(event) => {
         event.preventDefault();
-        if (asksPassword && password === '') report(event.currentTarget, MESSAGES.passwordRequired);
+        if (asksPassword && password === '') void report(event.currentTarget, MESSAGES.passwordRequired);
         else {
           clear();
           prove.mutate({ token, password });

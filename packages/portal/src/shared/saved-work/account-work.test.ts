@@ -137,7 +137,7 @@ test('an item that the account refuses keeps no other from it, and is named', as
   const sent: string[][] = [];
   vi.stubGlobal('fetch', (_path: string, { method = 'GET', body }: RequestInit) => {
     if (method === 'GET') return Promise.resolve(Response.json(success()));
-    const { items } = JSON.parse(String(body)) as { items: SavedItem[] };
+    const { items } = JSON.parse(body as string) as { items: SavedItem[] };
     sent.push(items.map(({ id }) => id));
     const isOdd = items.some(({ id }) => id === 'odd');
     return Promise.resolve(Response.json(isOdd ? { err: 'It is odd.', code: 'bad_request' } : success()));
@@ -155,7 +155,7 @@ test('half a character, as a cut may leave it, keeps nothing from the account', 
   storeWork({ items: [{ ...item('cut'), name: 'a\uD83D', content: 'b\0', synced: false }], removed: [] });
   let body = '';
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
-    body = String(init.body);
+    body = init.body as string;
     return Promise.resolve(Response.json(success()));
   });
   await meetAccount();
