@@ -69,7 +69,7 @@ export function rareRows<Row extends SequenceRow>(
   let complete = true;
   const kept = rows.filter(({ values, count }, index) => {
     if (count >= FEWEST_PLACES) return true;
-    left -= Math.min(...values.map((value) => frequency[lexicon.find(value)] ?? 0));
+    left -= values.reduce((least, value) => Math.min(least, frequency[lexicon.find(value)] ?? 0), Infinity);
     complete &&= left >= 0 && tick(index, rows.length);
     return complete && isAttested(corpus, values, name, options, disclosure);
   });

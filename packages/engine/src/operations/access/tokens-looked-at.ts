@@ -14,7 +14,8 @@ function tokensIn(piece: QueryPiece): number {
   const together = inside.reduce((sum, tokens) => sum + tokens, 0);
   // Conditions of a token itself say something of one token; those with a label, of another one.
   if (piece.kind === 'token') return (piece.condition === undefined ? 0 : 1) + together;
-  if (piece.kind === 'alternatives' || piece.kind === 'union' || piece.kind === 'any') return Math.max(0, ...inside);
+  if (piece.kind === 'alternatives' || piece.kind === 'union' || piece.kind === 'any')
+    return inside.reduce((most, tokens) => Math.max(most, tokens), 0);
   if (piece.kind === 'repetition') return together * Math.max(1, piece.minimum);
   if (piece.kind === 'attribute') return piece.label === undefined ? 0 : 1;
   return piece.kind === 'position' ? 1 : together;
