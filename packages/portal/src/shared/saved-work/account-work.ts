@@ -61,8 +61,8 @@ async function give(part: readonly SavedItem[], onRefused: (error: Error) => voi
       onRefused(new Error(`“${name}” is in this browser only: ${error.message}`, { cause: error }));
       return [];
     }
-    const taken: (readonly SavedItem[])[] = [];
-    for (const item of part) taken.push(...(await give([item], onRefused)));
+    let taken: (readonly SavedItem[])[] = [];
+    for (const item of part) taken = taken.concat(await give([item], onRefused));
     return taken;
   }
 }
