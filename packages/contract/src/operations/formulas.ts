@@ -1,4 +1,20 @@
-import type { KEYNESS_MEASURES, MEASURES } from './request-fields.ts';
+/** Measures of association, by the names that they have in answers. */
+export const MEASURES = [
+  'logLikelihood',
+  'mi',
+  'mi3',
+  't',
+  'z',
+  'dice',
+  'logDice',
+  'logRatio',
+  'minimumSensitivity',
+  'deltaPCollocate',
+  'deltaPNode',
+] as const;
+
+/** What a list of key words can be ordered by. */
+export const KEYNESS_MEASURES = ['logLikelihood', 'logRatio', 'percentDiff', 'simpleMaths'] as const;
 
 /** Formula of each measure of association; O, R, C, E and N as in the contingency table of node and collocate. */
 export const ASSOCIATION_FORMULAS: Readonly<Record<(typeof MEASURES)[number], string>> = {

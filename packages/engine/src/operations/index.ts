@@ -22,4 +22,6 @@ export { HeldHits } from './held-hits.ts';
 export { HeldNgrams } from './held-ngrams.ts';
 export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
-export { OPERATION_NAMES, runOperation } from './run-operation.ts';
+export { OPERATION_NAMES } from './operations.ts';
+export type { Answers, OperationName, OperationRequest } from './operations.ts';
+export { runOperation } from './run-operation.ts';
