@@ -1,7 +1,7 @@
+import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type AssociationName } from '@zaban/engine/statistics';
 import { z } from 'zod';
 import { BOUND, rowsAnswer } from './answer-shapes.ts';
 import type { Complete, Fields } from './field.ts';
-import { ASSOCIATION_FORMULAS, MEASURES } from './formulas.ts';
 import type { Operation } from './operation.ts';
 import { ATTRIBUTE_FIELD, HIT_FIELDS, pageFields, WITHIN_FIELD } from './shared-fields.ts';
 
@@ -25,7 +25,7 @@ export const COLLOCATION_FIELDS = {
   },
   minimumFrequency: { kind: 'whole', least: 1, default: 1, help: 'Least frequency of a collocate.' },
   minimumJoint: { kind: 'whole', least: 1, default: 1, help: 'Least count of node and collocate together.' },
-  sortBy: { kind: 'choice', of: MEASURES, default: 'logLikelihood', help: 'Measure that orders the rows.' },
+  sortBy: { kind: 'choice', of: ASSOCIATION_NAMES, default: 'logLikelihood', help: 'Measure that orders the rows.' },
 } as const satisfies Fields;
 
 export const collocations = {
@@ -34,7 +34,7 @@ export const collocations = {
   weight: 'middling',
   file: 'rows',
   figures: ({ sortBy }: Complete<typeof COLLOCATION_FIELDS>) => [
-    ['formula', `${sortBy} = ${ASSOCIATION_FORMULAS[sortBy]}`],
+    ['formula', `${sortBy} = ${ASSOCIATION_MEASURES[sortBy].formula}`],
     ['E11', 'R1 · C1 / N'],
   ],
   answer: () => rowsAnswer(collocationRow(), { within: BOUND }),
@@ -49,9 +49,8 @@ function collocationRow() {
     n: z.int().describe('Population.'),
     e11: z.number().describe('Expected together: r1 · c1 / n.'),
     files: z.int().describe('Files that attest them together.'),
-    ...(Object.fromEntries(MEASURES.map((name) => [name, z.number()])) as Record<
-      (typeof MEASURES)[number],
-      z.ZodNumber
-    >),
+    ...(Object.fromEntries(
+      ASSOCIATION_NAMES.map((name) => [name, z.number().describe(ASSOCIATION_MEASURES[name].formula)]),
+    ) as Record<AssociationName, z.ZodNumber>),
   });
 }

@@ -2,7 +2,6 @@
 export { LineWithheld, Withheld } from './answer-shapes.ts';
 export type { ConcordanceLine, ShownToken } from './answer-shapes.ts';
 export type { ContextFilterGiven, Fields, PartGiven } from './field.ts';
-export * from './formulas.ts';
 export * from './ignored-fields.ts';
 export type { Operation, Weight } from './operation.ts';
 export * from './operations.ts';

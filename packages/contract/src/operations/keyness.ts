@@ -1,7 +1,7 @@
+import { KEYNESS_MEASURES, KEYNESS_NAMES, type KeynessName } from '@zaban/engine/statistics';
 import { z } from 'zod';
 import { COMMON, TOTAL } from './answer-shapes.ts';
 import type { Complete, Fields } from './field.ts';
-import { KEYNESS_FORMULAS, KEYNESS_MEASURES } from './formulas.ts';
 import type { Operation } from './operation.ts';
 import { ATTRIBUTE_FIELD, pageFields } from './shared-fields.ts';
 
@@ -27,7 +27,7 @@ export const KEYNESS_FIELDS = {
     default: 'all',
     help: 'positive: used more in the target; negative: less; lock: alike, the most frequent first.',
   },
-  sortBy: { kind: 'choice', of: KEYNESS_MEASURES, default: 'logLikelihood', help: 'Measure that orders the rows.' },
+  sortBy: { kind: 'choice', of: KEYNESS_NAMES, default: 'logLikelihood', help: 'Measure that orders the rows.' },
   k: { kind: 'positive', default: 1, help: 'The constant of simple maths, per million.' },
 } as const satisfies Fields;
 
@@ -37,7 +37,7 @@ export const keyness = {
   weight: 'heavy',
   file: 'rows',
   figures: ({ sortBy }: Complete<typeof KEYNESS_FIELDS>) => [
-    ['formula', `${sortBy} = ${KEYNESS_FORMULAS[sortBy]}`],
+    ['formula', `${sortBy} = ${KEYNESS_MEASURES[sortBy].formula}`],
     ['low, high', '95 % interval of the log ratio (Katz et al. 1978)'],
   ],
   answer: () =>
@@ -58,11 +58,10 @@ function keynessRow() {
     f2: z.number().nullable().describe('Count in the reference; null: below its cut-off.'),
     n2: z.number().describe('Tokens of the reference.'),
     belowCutOff: z.number().optional().describe('The cut-off of the reference list, where the word is below it.'),
-    logLikelihood: z.number(),
-    logRatio: z.number(),
     low: z.number().describe('Lower end of the 95 % interval of the log ratio.'),
     high: z.number(),
-    percentDiff: z.number().nullable().describe('Null where the reference has none.'),
-    simpleMaths: z.number(),
+    ...(Object.fromEntries(
+      KEYNESS_NAMES.map((name) => [name, z.number().describe(KEYNESS_MEASURES[name].formula)]),
+    ) as Record<KeynessName, z.ZodNumber>),
   });
 }

@@ -1,6 +1,7 @@
 import { attributeNamed, collocatesByDocument, collocations } from '../analysis/index.ts';
-import type { AssociationName, CollocationOptions, CollocationRow, SearchedPart } from '../analysis/index.ts';
+import type { CollocationOptions, CollocationRow, SearchedPart } from '../analysis/index.ts';
 import type { Matches } from '../matching/index.ts';
+import type { AssociationName } from '../statistics/index.ts';
 import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
 import { findHits } from './hits.ts';

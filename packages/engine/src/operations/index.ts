@@ -1,15 +1,12 @@
 // Which request gives which answer?
 export { accessLevel, allowanceOf, restrictedDocuments, shortenLine, withholdLine } from './access/index.ts';
 export type { AccessLevel, Disclosed, Reach, Reader, Restricted } from './access/index.ts';
-export { ASSOCIATION_NAMES, KEYNESS_KINDS, KEYNESS_MEASURES } from '../analysis/index.ts';
 export type {
-  AssociationName,
   CollocationRow,
   ConcordanceLine,
   Dispersion,
   FrequencyRow,
   KeynessKind,
-  KeynessName,
   KeynessRow,
   NgramRow,
   SectionRow,

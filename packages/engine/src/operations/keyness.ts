@@ -1,7 +1,8 @@
 import { attributeNamed, countValues, keyness, searchedPart } from '../analysis/index.ts';
-import type { KeynessKind, KeynessName, KeynessReference, KeynessRow } from '../analysis/index.ts';
+import type { KeynessKind, KeynessReference, KeynessRow } from '../analysis/index.ts';
 import type { Attribute } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
+import type { KeynessName } from '../statistics/index.ts';
 import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
