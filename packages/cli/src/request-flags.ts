@@ -108,7 +108,7 @@ export function requestOfFlags(query: string | undefined, flags: Readonly<Record
   if (query !== undefined && 'cql' in shape) given[flags.simple === true ? 'simple' : 'cql'] = query;
   const parsed = OPERATION_QUERIES[operation].safeParse(given);
   if (!parsed.success) throw new Failure(problemSentence(parsed.error.issues, flagOf(operation)));
-  const { offset: _offset, limit: _limit, ...parameters } = parsed.data as Record<string, unknown>;
+  const { offset: _offset, limit: _limit, ...parameters } = parsed.data;
   const { offset, limit } = flags;
   const request = { ...requestOfQuery(operation, parameters), offset, limit };
   const complete = OPERATION_REQUESTS[operation].safeParse(request);

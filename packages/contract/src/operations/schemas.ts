@@ -92,5 +92,5 @@ export type OperationRequest = RequestOf;
  * @throws z.ZodError for a request that its schema refuses
  */
 export function completed<Name extends OperationName>(request: OperationInput<Name>): RequestOf<Name> {
-  return OPERATION_REQUESTS[request.operation as Name].parse(request) as unknown as RequestOf<Name>;
+  return OPERATION_REQUESTS[request.operation].parse(request) as unknown as RequestOf<Name>;
 }

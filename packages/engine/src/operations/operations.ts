@@ -51,7 +51,7 @@ export function answerOf<Name extends OperationName>(
   run: Run,
   request: OperationRequest & { readonly operation: Name },
 ): Answers[Name] {
-  return operationOf(name).run(run, request as Parts<Name>[0]);
+  return operationOf(name).run(run, request);
 }
 
 /** Keys by which hits are ordered or counted, or `around` where all tokens around them are looked at. */

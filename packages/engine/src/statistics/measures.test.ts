@@ -134,8 +134,8 @@ describe('algebra', () => {
         const { left, right } = statistics.fisherExact(...table);
         const isAttracted = o11 >= statistics.expectedJoint(...table);
         const strength = measures.fisher(...table);
-        // A probability of 1 has either sign.
-        if (strength !== 0) expect(strength > 0).toBe(isAttracted);
+        // A probability of 1 has no sign.
+        expect(strength === 0 || strength > 0 === isAttracted).toBe(true);
         expect(10 ** -Math.abs(strength)).toBeCloseTo(isAttracted ? right : left, 8);
       }),
     );
