@@ -1,6 +1,4 @@
 // What do the matches show?
-export { ASSOCIATION_NAMES } from '../statistics/index.ts';
-export type { AssociationName } from '../statistics/index.ts';
 export { collocations } from './collocations/index.ts';
 export type { CollocationOptions, CollocationRow } from './collocations/index.ts';
 export { MOST_CONTEXT, concordanceLines, contextOf, sentenceContext, sentenceLines } from './lines/index.ts';
@@ -23,8 +21,8 @@ export { frequencies, frequenciesByDocument, groupHits } from './frequencies/ind
 export type { FrequencyRow } from './frequencies/index.ts';
 export { hitKey } from './keys/index.ts';
 export type { HitKey } from './keys/index.ts';
-export { KEYNESS_KINDS, KEYNESS_MEASURES, keyness } from './keyness/index.ts';
-export type { KeynessKind, KeynessName, KeynessReference, KeynessRow } from './keyness/index.ts';
+export { KEYNESS_KINDS, keyness } from './keyness/index.ts';
+export type { KeynessKind, KeynessReference, KeynessRow } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
 export { bytesOfNgrams, countNgrams, ngramPage } from './ngrams/index.ts';
 export type { NgramRow, NgramShare } from './ngrams/index.ts';

@@ -1,30 +1,50 @@
 import { attributeNamed, collocatesByDocument, collocations } from '../analysis/index.ts';
 import type { CollocationOptions, CollocationRow, SearchedPart } from '../analysis/index.ts';
 import type { Matches } from '../matching/index.ts';
+import type { AssociationName } from '../statistics/index.ts';
 import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
-import type { CollocationsAnswer } from './answer.ts';
+import type { Bounded, Rows, Searched } from './answer.ts';
 import { findHits } from './hits.ts';
-import type { CollocationsRequest } from './request.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { HitsRequest, PageRequest } from './request.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { boundingStructure } from './within.ts';
 
+interface CollocationsRequest extends HitsRequest, PageRequest {
+  readonly operation: 'collocations';
+  /** Tokens on the left and on the right. */
+  readonly window: readonly [number, number];
+  /** What `window` measures and what is counted; words leave punctuation out of both. */
+  readonly unit: 'tokens' | 'words';
+  /** The structure that bounds the windows, or null for the document only. */
+  readonly within: string | null;
+  readonly attribute: string;
+  readonly counting: 'unique' | 'perHit';
+  readonly minimumFrequency: number;
+  readonly minimumJoint: number;
+  readonly sortBy: AssociationName;
+}
+
+interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
+
 /** Which tokens stand beside the hits more often than chance would have it? */
-export function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
+function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
   const { corpus, clock, known } = run;
-  const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
+  const attribute = attributeNamed(corpus, request.attribute);
   const within = boundingStructure(corpus, request.within);
   known.within = within?.name ?? null;
   const { matches, part, truncated } = findHits(run, request);
   const options = {
     attribute,
-    window: request.window ?? [5, 5],
-    unit: request.unit ?? 'tokens',
+    window: request.window,
+    unit: request.unit,
     within,
-    counting: request.counting ?? 'unique',
-    minimumFrequency: request.minimumFrequency ?? 1,
-    minimumJoint: request.minimumJoint ?? 1,
-    sortBy: request.sortBy ?? 'logLikelihood',
+    counting: request.counting,
+    minimumFrequency: request.minimumFrequency,
+    minimumJoint: request.minimumJoint,
+    sortBy: request.sortBy,
     ...pageOf(request),
   } as const;
   const { total, rows, complete } = collocations(
@@ -77,3 +97,9 @@ function rowsLetOut(
 function jointPlaces({ o11 }: CollocationRow): number {
   return o11;
 }
+
+export const collocationsOperation: Operation<CollocationsRequest, CollocationsAnswer> = {
+  run: runCollocations,
+  empty: (searched, within) => ({ ...searched, within, ...NO_ROWS }),
+  looksAt: () => 'around',
+};

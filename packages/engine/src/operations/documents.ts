@@ -1,11 +1,27 @@
 import { ROWS } from '../analysis/index.ts';
-import type { DocumentsAnswer, DocumentRow } from './answer.ts';
-import type { DocumentsRequest } from './request.ts';
+import type { Rows, Searched } from './answer.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { PageRequest, PartRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 
+interface DocumentsRequest extends PartRequest, PageRequest {
+  readonly operation: 'documents';
+}
+
+/** A document with its metadata. */
+interface DocumentRow {
+  readonly filename: string;
+  readonly tokens: number;
+  readonly words: number;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface DocumentsAnswer extends Rows<DocumentRow>, Searched {}
+
 /** Which documents are there, and what is known of them? */
-export function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnswer {
+function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnswer {
   const { corpus, clock } = run;
   const { part } = partOf(run, request);
   const { offset, limit } = pageOf(request);
@@ -31,3 +47,8 @@ export function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnsw
     rows,
   };
 }
+
+export const documents: Operation<DocumentsRequest, DocumentsAnswer> = {
+  run: runDocuments,
+  empty: (searched) => ({ ...searched, ...NO_ROWS }),
+};

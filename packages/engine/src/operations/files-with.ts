@@ -27,7 +27,7 @@ export function filesWith(run: Searching, cql: string, chosen: Subcorpus | undef
   const observed = disclosure === undefined || looksAtOneToken(corpus, pattern) ? undefined : disclosure;
   const part = observed === undefined ? chosen : observed.withoutClosed(chosen);
   const unbounded = { ...context, maximumHits: Infinity };
-  const options = matchOptions({ ...run, context: unbounded }, {}, part);
+  const options = matchOptions({ ...run, context: unbounded }, undefined, part);
   const { matches, truncated } = inSideQuery('filesWith', cql, () => matchPattern(corpus, pattern, options));
   if (truncated !== false) throw new TimeIsUp();
   observed?.touch(observed.touchedBy(matches, tokensLookedAt(pattern)));

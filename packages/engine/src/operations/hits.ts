@@ -26,18 +26,18 @@ export interface FoundHits {
 export function findHits(run: Run, request: HitsRequest): FoundHits {
   const { corpus } = run;
   const query = queryOf(request, run.context);
-  const filters = (request.contextFilters ?? []).map((filter) => ({
+  const filters = request.contextFilters.map((filter) => ({
     ...filter,
     parsed: inSideQuery('the context filter', filter.pattern, () => parseQuery(filter.pattern)),
   }));
   const { subcorpus, part } = partOf(run, request);
-  let { matches, truncated } = matchPattern(corpus, query, matchOptions(run, request, subcorpus));
+  let { matches, truncated } = matchPattern(corpus, query, matchOptions(run, request.strategy, subcorpus));
   for (const filter of filters) {
     const kept = filterHits(run, matches, filter, subcorpus);
     matches = kept.matches;
     truncated ||= kept.truncated;
   }
-  if (request.firstHitPerDocument === true) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
+  if (request.firstHitPerDocument) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
   run.known.count = matches.count;
   const { disclosure } = run;
   const touched = disclosure?.observesSequences === true ? disclosure.touchedBy(matches) : [];
@@ -46,18 +46,18 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
 }
 
 /** Whether the query alone decides which hits there are. */
-export function isPlain({ contextFilters = [], firstHitPerDocument = false }: HitsRequest): boolean {
+export function isPlain({ contextFilters, firstHitPerDocument }: HitsRequest): boolean {
   return contextFilters.length === 0 && !firstHitPerDocument;
 }
 
 function filterHits(
   run: Run,
   matches: Matches,
-  { pattern, parsed, window, exclude = false }: ContextFilterRequest & { readonly parsed: Pattern },
+  { pattern, parsed, window, exclude }: ContextFilterRequest & { readonly parsed: Pattern },
   subcorpus: Subcorpus | undefined,
 ): { matches: Matches; truncated: Truncation } {
   // Of two matches with one end only the shorter may lie inside a window, so that none may be dropped beforehand.
-  const options = matchOptions(run, { strategy: 'traditional' }, subcorpus);
+  const options = matchOptions(run, 'traditional', subcorpus);
   const found = inSideQuery('the context filter', pattern, () => matchPattern(run.corpus, parsed, options));
   // Hits whose context is only half known would be kept or dropped at random.
   if (found.truncated === 'time') throw new TimeIsUp();

@@ -6,7 +6,7 @@ import type { QueryRequest } from './request.ts';
 /** How the query of a request is searched. */
 export function matchOptions(
   { context, clock }: { readonly context: OperationContext; readonly clock: Clock },
-  { strategy }: QueryRequest,
+  strategy: QueryRequest['strategy'] | undefined,
   subcorpus: Subcorpus | undefined,
 ): MatchOptions {
   const { signal, families, maximumHits, useCache } = context;

@@ -1,23 +1,42 @@
 import { attributeNamed, countNgrams, ngramPage } from '../analysis/index.ts';
+import type { NgramRow } from '../analysis/index.ts';
 import { rareRows, shortValue } from './access/index.ts';
-import type { NgramsAnswer } from './answer.ts';
+import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './held-ngrams.ts';
 import { matchOptions } from './match-options.ts';
-import type { NgramsRequest } from './request.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { PageRequest, PartRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 import { boundingStructure } from './within.ts';
 
+interface NgramsRequest extends PartRequest, PageRequest {
+  readonly operation: 'ngrams';
+  /** 2 to 6 */
+  readonly n: number;
+  readonly within: string | null;
+  readonly attribute: string;
+  readonly minimum: number;
+  /** Only n-grams without punctuation. */
+  readonly wordsOnly: boolean;
+}
+
+interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
+  /** All n-grams, rare ones included; above pairs, those whose shorter beginnings are frequent enough. */
+  readonly occurrences: number;
+}
+
 /** Which sequences of tokens occur, and how often? */
-export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
+function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   const { corpus, clock, context, known } = run;
   const { heldNgrams, team } = context;
   const settings = {
-    n: request.n ?? 2,
-    attribute: attributeNamed(corpus, request.attribute ?? 'lc'),
+    n: request.n,
+    attribute: attributeNamed(corpus, request.attribute),
     within: boundingStructure(corpus, request.within),
-    wordsOnly: request.wordsOnly ?? false,
-    minimum: request.minimum ?? 2,
+    wordsOnly: request.wordsOnly,
+    minimum: request.minimum,
   };
   known.within = settings.within?.name ?? null;
   const page = pageOf(request);
@@ -32,7 +51,7 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   }
   const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, tick);
   const { disclosure } = run;
-  const searched = { attribute: settings.attribute, options: matchOptions(run, {}, subcorpus) };
+  const searched = { attribute: settings.attribute, options: matchOptions(run, undefined, subcorpus) };
   const letOut =
     disclosure === undefined ? { rows, complete: true } : rareRows(corpus, rows, searched, disclosure, tick);
   return {
@@ -50,3 +69,8 @@ export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     })),
   };
 }
+
+export const ngrams: Operation<NgramsRequest, NgramsAnswer> = {
+  run: runNgrams,
+  empty: (searched, within) => ({ ...searched, within, occurrences: 0, ...NO_ROWS }),
+};

@@ -4,7 +4,7 @@ import type { Matches } from '../matching/index.ts';
 import { findHits } from './hits.ts';
 import { hitsKey } from './held-hits.ts';
 import type { OrderedHits } from './held-hits.ts';
-import type { ConcordanceRequest } from './request.ts';
+import type { ConcordanceRequest } from './concordance.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { filesWithHits } from './word-hits.ts';
@@ -41,7 +41,7 @@ export function pageInOrder(run: Run, request: ConcordanceRequest, keys: readonl
 function inOrder(
   { corpus, clock, context }: Run,
   matches: Matches,
-  { sample = matches.count, shuffle = false, seed = 1 }: ConcordanceRequest,
+  { sample = matches.count, shuffle, seed }: ConcordanceRequest,
   keys: readonly HitKey[],
   offset: number,
   limit: number,

@@ -1,13 +1,23 @@
 import { ROWS } from '../analysis/index.ts';
 import { endOf } from '../matching/index.ts';
-import type { PositionsAnswer } from './answer.ts';
+import type { CommonAnswer } from './answer.ts';
+import type { Operation } from './operation.ts';
 import { pageOfHits } from './page.ts';
-import type { PositionsRequest } from './request.ts';
+import type { HitsRequest, PageRequest } from './request.ts';
 import { truncatedOf } from './run.ts';
 import type { Run } from './run.ts';
 
+interface PositionsRequest extends HitsRequest, PageRequest {
+  readonly operation: 'positions';
+}
+
+interface PositionsAnswer extends CommonAnswer {
+  /** Half-open, by start, then end. */
+  readonly positions: readonly (readonly [number, number])[];
+}
+
 /** Where are the hits? */
-export function runPositions(run: Run, request: PositionsRequest): PositionsAnswer {
+function runPositions(run: Run, request: PositionsRequest): PositionsAnswer {
   const { corpus, clock } = run;
   const { count, matches, truncated } = pageOfHits(run, request);
   const positions: [number, number][] = [];
@@ -20,3 +30,8 @@ export function runPositions(run: Run, request: PositionsRequest): PositionsAnsw
   }
   return { count, truncated: truncatedOf(run, truncated), buildId: corpus.buildId, positions };
 }
+
+export const positions: Operation<PositionsRequest, PositionsAnswer> = {
+  run: runPositions,
+  empty: () => ({ positions: [] }),
+};

@@ -57,6 +57,6 @@ export function truncatedOf({ clock }: Run, found: Truncation): Truncation {
   return found !== false || !clock.wasLate() ? found : 'time';
 }
 
-export function pageOf({ offset = 0, limit = Infinity }: PageRequest): { offset: number; limit: number } {
+export function pageOf({ offset, limit = Infinity }: PageRequest): { offset: number; limit: number } {
   return { offset, limit };
 }

@@ -1,5 +1,5 @@
 import { attributeNamed, searchedPart, wordList } from '../analysis/index.ts';
-import type { SearchedPart } from '../analysis/index.ts';
+import type { SearchedPart, WordListRow } from '../analysis/index.ts';
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
@@ -7,22 +7,43 @@ import { findValues } from '../matching/regex/index.ts';
 import { Watch } from '../matching/watch.ts';
 import { fold } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
-import type { WordlistAnswer } from './answer.ts';
-import type { WordlistRequest } from './request.ts';
+import type { Rows, Searched } from './answer.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { PageRequest, PartRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 
+interface WordlistRequest extends PartRequest, PageRequest {
+  readonly operation: 'wordlist';
+  /** Name of one document: its word list. */
+  readonly file?: string | undefined;
+  readonly attribute: string;
+  readonly minimum: number;
+  /** Regular expression that a whole value must match; without regard to case and diacritics for `lc`. */
+  readonly pattern?: string | undefined;
+  /** Values to leave out. */
+  readonly stop?: readonly string[] | undefined;
+  /** Leave punctuation out. */
+  readonly wordsOnly: boolean;
+}
+
+interface WordlistAnswer extends Rows<WordListRow>, Searched {
+  /** Tokens that all rows together stand for. */
+  readonly occurrences: number;
+}
+
 /** Which words are there, and how often? */
-export function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
+function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
   const { corpus, clock } = run;
-  const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
+  const attribute = attributeNamed(corpus, request.attribute);
   const { part, subcorpus } = partOf(run, request);
   const searched = request.file === undefined ? part : fileAsPart(run, request.file, subcorpus);
   const admitted = admission(run, request, attribute);
   const options = {
     attribute,
-    minimum: request.minimum ?? 1,
-    wordsOnly: request.wordsOnly ?? true,
+    minimum: request.minimum,
+    wordsOnly: request.wordsOnly,
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };
@@ -75,3 +96,8 @@ function admission(
   }
   return (value) => admitted[value] === 1;
 }
+
+export const wordlist: Operation<WordlistRequest, WordlistAnswer> = {
+  run: runWordlist,
+  empty: (searched) => ({ ...searched, occurrences: 0, ...NO_ROWS }),
+};

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConcordanceDoc, OPERATION_ANSWERS, SearchWordDoc, successOf } from '@zaban/contract';
+import { completed, ConcordanceDoc, OPERATION_ANSWERS, SearchWordDoc, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -226,7 +226,7 @@ describe('a site with restricted texts', () => {
     const made = readings.read(request, reply, 'x', async (_, run) => {
       await test.build(TEXTS);
       await corpus.refresh();
-      const doc = await run<{ buildId: string }>({ operation: 'positions', cql: '[]' }, asker);
+      const doc = await run<{ buildId: string }>(completed({ operation: 'positions', cql: '[]' }), asker);
       return { doc, buildId: doc.buildId, whole: true };
     });
     await expect(made).rejects.toThrow('The texts were exchanged meanwhile.');

@@ -1,5 +1,5 @@
 import { restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
-import type { Withheld } from '@zaban/contract';
+import type { OperationRequest, Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answers, Made } from '../answers/index.ts';
 import { askerOf, type Asker } from '../asker.ts';
@@ -19,7 +19,7 @@ import { withheldSentence } from './withheld-sentence.ts';
 
 /** Runs an operation for one client: its answer holds what may leave, and says what was withheld. */
 export type Run = <Answer extends object>(
-  request: object,
+  request: OperationRequest,
   options?: RunOptions,
 ) => Promise<Answer & { readonly withheld?: Withheld }>;
 

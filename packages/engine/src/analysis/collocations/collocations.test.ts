@@ -79,7 +79,9 @@ test('rows equal those of the definition, in both ways of counting', () => {
         .map(([value, o11]) => {
           const c1 = frequency.get(value) ?? 0;
           const attesting = windows.filter((position) => valueAt(position) === value);
-          const measures = ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[name](o11, r1, c1, n)] as const);
+          const measures = ASSOCIATION_NAMES.map(
+            (name) => [name, ASSOCIATION_MEASURES[name].of(o11, r1, c1, n)] as const,
+          );
           return {
             value,
             o11,

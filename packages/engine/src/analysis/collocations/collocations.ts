@@ -119,7 +119,8 @@ function rank(
     const o11 = counts[code];
     if (o11 > 0 && o11 >= minimumJoint && frequency[code] >= minimumFrequency) listed[total++] = code;
   }
-  const measure = rememberSmall((o11, c1) => ASSOCIATION_MEASURES[sortBy](o11, r1, c1, n));
+  const { of } = ASSOCIATION_MEASURES[sortBy];
+  const measure = rememberSmall((o11, c1) => of(o11, r1, c1, n));
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) scores[row] = measure(counts[listed[row]], frequency[listed[row]]);
   const rankOf = rankOfCode(attribute);
@@ -237,7 +238,7 @@ function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
 }
 
 function measuresOf(table: readonly [number, number, number, number]): Record<AssociationName, number> {
-  return Object.fromEntries(ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[name](...table)])) as Record<
+  return Object.fromEntries(ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[name].of(...table)])) as Record<
     AssociationName,
     number
   >;

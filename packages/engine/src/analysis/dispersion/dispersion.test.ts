@@ -27,6 +27,8 @@ test('figures follow from hits by file and places in the text', () => {
           juillandD: statistics.juillandD(parts),
           dp: statistics.deviationOfProportions(parts),
           dpNorm: statistics.normalisedDeviationOfProportions(parts),
+          carrollD2: statistics.carrollD2(parts),
+          rosengrenS: statistics.rosengrenS(parts),
           arf: statistics.averageReducedFrequency(statistics.ringDistances(offsets, places.length), places.length),
           commonestFileShare: Math.max(...parts.frequencies) / hits.length,
         });
@@ -49,6 +51,8 @@ test('nothing found', () => {
         range: 0,
         dp: null,
         juillandD: null,
+        carrollD2: null,
+        rosengrenS: null,
         arf: null,
         points: [],
       });

@@ -2,12 +2,14 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import {
   averageReducedFrequency,
+  carrollD2,
   commonestShare,
   deviationOfProportions,
   juillandD,
   normalisedDeviationOfProportions,
   range,
   ringDistances,
+  rosengrenS,
 } from '../../statistics/index.ts';
 import { NO_DOCUMENT, documentOfRun, placeMatches } from '../hits/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
@@ -23,6 +25,8 @@ export interface Dispersion {
   readonly juillandD: number | null;
   readonly dp: number | null;
   readonly dpNorm: number | null;
+  readonly carrollD2: number | null;
+  readonly rosengrenS: number | null;
   /** Average reduced frequency over the tokens searched, taken as one text. */
   readonly arf: number | null;
   /** Share of the hits that the file with the most of them has, and its name. */
@@ -62,6 +66,8 @@ export function dispersion(
     juillandD: attested ? juillandD(parts) : null,
     dp: attested ? deviationOfProportions(parts) : null,
     dpNorm: attested ? normalisedDeviationOfProportions(parts) : null,
+    carrollD2: attested ? carrollD2(parts) : null,
+    rosengrenS: attested ? rosengrenS(parts) : null,
     arf: averageReducedFrequency(ringDistances(offsets, part.tokenCount, look), part.tokenCount, look),
     commonestFileShare: attested ? commonestShare(parts) : null,
     commonestFile: attested ? corpus.documents.fileName(documents[commonest]) : null,
@@ -74,6 +80,8 @@ export const NO_HITS = {
   juillandD: null,
   dp: null,
   dpNorm: null,
+  carrollD2: null,
+  rosengrenS: null,
   arf: null,
   commonestFileShare: null,
   commonestFile: null,

@@ -1,5 +1,6 @@
 import type { Attribute } from '../../corpus/index.ts';
-import { logLikelihood, logRatio, logRatioInterval, percentDifference, simpleMaths } from '../../statistics/index.ts';
+import { KEYNESS_MEASURES, KEYNESS_NAMES, logRatioInterval } from '../../statistics/index.ts';
+import type { KeynessMeasure, KeynessName } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 import { ROWS, goOn, stayInTime } from '../tick.ts';
 import type { Tick } from '../tick.ts';
@@ -15,9 +16,6 @@ export interface KeynessReference {
   /** A value that a truncated list lacks may have been counted just below this. */
   readonly cutOff: number;
 }
-
-export const KEYNESS_MEASURES = ['logLikelihood', 'logRatio', 'percentDiff', 'simpleMaths'] as const;
-export type KeynessName = (typeof KEYNESS_MEASURES)[number];
 
 /**
  * `positive`: what the target uses more; `negative`: what it uses less, the least typical first; `lock`: what both use alike
@@ -41,7 +39,7 @@ export interface KeynessOptions {
 }
 
 /** How typical a value is of the target; measures above 0 (simple maths: above 1) for more frequent than in the reference. */
-export interface KeynessRow {
+export interface KeynessRow extends Readonly<Record<KeynessName, number>> {
   readonly value: string;
   readonly f1: number;
   /** Tokens of the target. */
@@ -55,13 +53,9 @@ export interface KeynessRow {
   readonly n2: number;
   /** The cut-off, where the value is below it. */
   readonly belowCutOff?: number;
-  readonly logLikelihood: number;
-  readonly logRatio: number;
   /** 95 % interval of the log ratio. */
   readonly low: number;
   readonly high: number;
-  readonly percentDiff: number;
-  readonly simpleMaths: number;
 }
 
 export interface Keyness {
@@ -69,11 +63,6 @@ export interface Keyness {
   readonly total: number;
   readonly rows: readonly KeynessRow[];
 }
-
-type Measure = (f1: number, n1: number, f2: number, n2: number) => number;
-
-/** Signed log-likelihood over all four cells of values against corpora. */
-const keynessLogLikelihood: Measure = (f1, n1, f2, n2) => logLikelihood(f1, n1, f1 + f2, n1 + n2);
 
 /**
  * Compares the counts of a target with a reference, the most typical values first, equal ones in code-point order. Throws
@@ -90,12 +79,6 @@ export function keyness(
   stayInTime(tick);
   const { kind = 'all', minimum, admitted = () => true, k, sortBy, offset, limit } = options;
   const n2 = reference.tokenCount;
-  const measures: Record<KeynessName, Measure> = {
-    logLikelihood: keynessLogLikelihood,
-    logRatio,
-    percentDiff: percentDifference,
-    simpleMaths: (f1, n1, f2, n2) => simpleMaths(f1, n1, f2, n2, k),
-  };
   const referenceCount = (value: number): number => {
     const count = reference.counts[value];
     return Number.isNaN(count) ? leastTelling(counts[value], n1, reference) : count;
@@ -108,13 +91,13 @@ export function keyness(
     if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
     if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
   }
-  const measure = measures[sortBy];
+  const { of } = KEYNESS_MEASURES[sortBy];
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
     if (row % VALUES === 0) stayInTime(tick, row, total);
     const f1 = counts[listed[row]];
     const f2 = referenceCount(listed[row]);
-    scores[row] = kind === 'lock' ? f1 + f2 : measure(f1, n1, f2, n2) * (kind === 'negative' ? -1 : 1);
+    scores[row] = kind === 'lock' ? f1 + f2 : of(f1, n1, f2, n2, k) * (kind === 'negative' ? -1 : 1);
   }
   const order = pageOfScores(scores, (row) => lexicon.exactRank[listed[row]], offset, limit);
   const rows = Array.from(order, (row, index) => {
@@ -129,14 +112,24 @@ export function keyness(
       f2: below ? null : reference.counts[value],
       n2,
       ...(below ? { belowCutOff: reference.cutOff } : {}),
-      logLikelihood: measures.logLikelihood(...table),
-      logRatio: logRatio(...table),
-      ...logRatioInterval(...table),
-      percentDiff: percentDifference(...table),
-      simpleMaths: measures.simpleMaths(...table),
+      ...figuresOf(table, k),
     };
   });
   return { total, rows };
+}
+
+/** All measures of a row, each with what stands beside it. */
+function figuresOf(
+  table: readonly [f1: number, n1: number, f2: number, n2: number],
+  k: number,
+): Pick<KeynessRow, KeynessName | 'low' | 'high'> {
+  const figures: Record<string, number> = {};
+  for (const name of KEYNESS_NAMES) {
+    const { of, beside }: KeynessMeasure = KEYNESS_MEASURES[name];
+    figures[name] = of(...table, k);
+    Object.assign(figures, beside?.(...table));
+  }
+  return figures as Pick<KeynessRow, KeynessName | 'low' | 'high'>;
 }
 
 function isOfKind(kind: KeynessKind, f1: number, n1: number, f2: number, n2: number): boolean {

@@ -1,4 +1,10 @@
-import { FileWordFrequencyDoc, FileWordFrequencyQuery, successOf, type OperationAnswer } from '@zaban/contract';
+import {
+  completed,
+  FileWordFrequencyDoc,
+  FileWordFrequencyQuery,
+  successOf,
+  type OperationAnswer,
+} from '@zaban/contract';
 import type { Reader } from '@zaban/engine';
 import { failureResponses } from '../../failure-responses.ts';
 import { findFile } from '../../find-file.ts';
@@ -25,15 +31,7 @@ export function addFileWordFrequency(app: App, { answers, corpus, usage }: Servi
       const { fileName, words } = info;
       return answers.give(request, reply, JSON.stringify(['fileWordFrequency', fileName]), async (asker) => {
         const { rows, buildId, truncated } = await corpus.run<OperationAnswer<'wordlist'>>(
-          {
-            operation: 'wordlist',
-            file: fileName,
-            attribute: 'lc',
-            minimum: 1,
-            wordsOnly: true,
-            offset: 0,
-            reader: EVERYBODY,
-          },
+          { ...completed({ operation: 'wordlist', file: fileName }), reader: EVERYBODY },
           { weight: 'light', ...asker },
         );
         const wordList = rows.map(({ value, count }) => ({ key: value, value: count }));

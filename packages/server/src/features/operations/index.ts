@@ -5,8 +5,10 @@ import {
   OPERATION_ANSWERS,
   OPERATION_NAMES,
   OPERATION_QUERIES,
+  OPERATIONS,
   successOf,
   type OperationName,
+  weightOf,
 } from '@zaban/contract';
 import type { Asker } from '../../asker.ts';
 import { addVary } from '../../add-vary.ts';
@@ -20,22 +22,6 @@ import { WatchedProgress } from '../../workers/index.ts';
 import { EVENT_STREAM, wantsEvents } from '../../wants-events.ts';
 import { progressEvents } from './event-stream.ts';
 import { unknownParameters } from './unknown-parameters.ts';
-import { weightOf } from './weight.ts';
-
-const SUMMARIES: Readonly<Record<OperationName, string>> = {
-  positions: 'Where a query matches',
-  concordance: 'Lines with context: sorted, sampled, filtered',
-  sentences: 'Sentences with a query',
-  frequencies: 'A query by what stands in and around it, by document field, by file',
-  groups: 'Lines put together by what they have in common, with counts',
-  distribution: 'A query by the values of a document field, those without a hit too',
-  collocations: 'What stands near a query more often than chance would have it',
-  keyness: 'What a part of the corpus uses more, or less, than another',
-  ngrams: 'Sequences of two to six tokens',
-  wordlist: 'Words of a file, a part, or the corpus by frequency',
-  dispersion: 'How evenly a query is spread over the files',
-  documents: 'The documents of a part with their metadata',
-};
 
 /** What every answer has. */
 interface CommonAnswer {
@@ -56,7 +42,7 @@ function addOperation(app: App, { readings, usage }: Services, name: OperationNa
     {
       schema: {
         tags: ['operations'],
-        summary: SUMMARIES[name],
+        summary: OPERATIONS[name].summary,
         querystring: OPERATION_QUERIES[name],
         response: { 200: successOf(OPERATION_ANSWERS[name]), ...failureResponses(400, 503) },
       },

@@ -1,14 +1,10 @@
+import { completed, type OperationInput } from '@zaban/contract';
 import type { Asker } from '../../asker.ts';
 import type { Run } from '../../reading/index.ts';
 import type { CorpusService } from '../../serving/index.ts';
 import type { LinesAnswer } from './page.ts';
 
-interface Asked {
-  readonly operation: 'sentences' | 'concordance';
-  readonly simple: string;
-  readonly criteria: string;
-  readonly sort?: readonly string[];
-}
+type Asked = OperationInput<'sentences' | 'concordance'>;
 
 const REMEMBERED = 2000;
 
@@ -26,7 +22,7 @@ export class Lines {
     const known = this.#fileCounts.get(keyOf(this.#corpus.current().buildId, asked));
     const sorted = (asked.sort ?? []).length > 0;
     const run = (files: boolean): Promise<LinesAnswer<Line>> =>
-      runFor({ ...asked, files }, { weight: sorted ? 'middling' : 'light', ...asker });
+      runFor(completed({ ...asked, files }), { weight: sorted ? 'middling' : 'light', ...asker });
     const answer = await run(known === undefined);
     const { files, buildId } = answer;
     if (files !== undefined) {

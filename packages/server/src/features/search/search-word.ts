@@ -11,9 +11,6 @@ import type { App, Services } from '../../services.ts';
 import type { Lines } from './lines.ts';
 import { documentNamed, pageRequest, pagesOf } from './page.ts';
 
-/** The offsets in `matches` are those of all hits of the sentence; `node` is the text of the hit of this row. */
-type SentenceOfHit = SentenceLine & { readonly node: string };
-
 export function addSearchWord(app: App, { corpus, readings, usage }: Services, found: Lines): void {
   app.post(
     '/corpus/searchWord/:page',
@@ -32,7 +29,7 @@ export function addSearchWord(app: App, { corpus, readings, usage }: Services, f
       usage.count('searchWord');
       const asked = { operation: 'sentences', ...pageRequest(params.page, body) } as const;
       return readings.give(request, reply, JSON.stringify(['searchWord', asked]), async (asker, run) => {
-        const { answer, fileCount } = await found.find<SentenceOfHit>(asked, asker, run);
+        const { answer, fileCount } = await found.find<SentenceLine>(asked, asker, run);
         const { buildId } = answer;
         const served = corpus.served(buildId);
         const occurrence = answer.lines.map((line): SentenceOccurrence => ({

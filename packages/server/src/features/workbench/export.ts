@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { OPERATION_QUERIES } from '@zaban/contract';
+import { OPERATION_NAMES, OPERATION_QUERIES, OPERATIONS, type Operation, type OperationName } from '@zaban/contract';
 import { z } from 'zod';
 import { askerOf } from '../../asker.ts';
 import { completeRequest } from '../../complete-request.ts';
@@ -10,21 +10,6 @@ import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
 import { describeRequest } from './describe-request.ts';
 import { exportTable } from './export-rows.ts';
-
-const LINES = new Set<string>(['concordance', 'sentences']);
-
-/** Operations with lines or rows. */
-const EXPORTED = [
-  'concordance',
-  'sentences',
-  'frequencies',
-  'distribution',
-  'collocations',
-  'keyness',
-  'ngrams',
-  'wordlist',
-  'documents',
-] as const;
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: (table: ExportTable) => Readable.from(csvOf(table)) },
@@ -49,10 +34,13 @@ const PLAIN_LINES: Readonly<Record<string, object>> = { concordance: { attribute
 
 /** One call an operation: the whole result as a file, whatever its size. */
 export function addExports(app: App, services: Services): void {
-  for (const name of EXPORTED) addExport(app, services, name);
+  for (const name of OPERATION_NAMES) {
+    const { file }: Operation = OPERATIONS[name];
+    if (file !== undefined) addExport(app, services, name, file === 'lines');
+  }
 }
 
-function addExport(app: App, { corpus, readings, site, usage }: Services, name: (typeof EXPORTED)[number]): void {
+function addExport(app: App, { corpus, readings, site, usage }: Services, name: OperationName, isLines: boolean): void {
   app.get(
     `/corpus/export/${name}`,
     {
@@ -75,10 +63,12 @@ function addExport(app: App, { corpus, readings, site, usage }: Services, name: 
       const { run, isBounded } = await readings.runOf(request, reply);
       const table = await exportTable(
         {
-          read: (offset, limit) =>
-            run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { weight: 'heavy', ...asker }),
+          read: (offset, limit) => {
+            const chunk = { offset, limit };
+            return run({ ...complete, ...PLAIN_LINES[name], ...chunk }, { weight: 'heavy', ...asker });
+          },
           more: (row) => {
-            if (!LINES.has(name)) return {};
+            if (!isLines) return {};
             const number = served.corpus.documents.find(String(row.filename));
             if (number === -1) return {};
             const { fileName: _fileName, words: _words, ...metadata } = served.documents[number];
@@ -98,7 +88,7 @@ function addExport(app: App, { corpus, readings, site, usage }: Services, name: 
             ['exported', new Date().toISOString()],
           ],
         },
-        LINES.has(name),
+        isLines,
       );
       return reply
         .header('content-type', type)

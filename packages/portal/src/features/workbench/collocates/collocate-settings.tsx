@@ -1,6 +1,7 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type WorkbenchState } from '@zaban/contract';
 import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
+import { measureChoices } from '../measures.ts';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
@@ -14,6 +15,8 @@ const COUNTING = [
   { value: 'unique', label: 'once each' },
   { value: 'perHit', label: 'once for each hit' },
 ];
+
+const MEASURES = measureChoices(ASSOCIATION_MEASURES);
 
 function sidesOf({ window }: WorkbenchState): readonly [left: string, right: string] {
   const [left = '5', right = '5'] = window.split(',');
@@ -51,6 +54,15 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
         onChoose={(attribute) => go({ attribute })}
       >
         What is counted in the window. Folded words have no capitals; lemmas bring the forms of a word together.
+      </Setting>
+      <Setting
+        label="Order by"
+        value={state.sortBy}
+        data={MEASURES}
+        onChoose={(each) => go({ sortBy: ASSOCIATION_NAMES.find((name) => name === each) ?? state.sortBy })}
+      >
+        Which measure orders the list: some say how sure it is that two words attract each other, some how strongly they
+        do, some mix both.
       </Setting>
       <Setting
         label="Least together"

@@ -1,3 +1,4 @@
+import { KEYNESS_MEASURES, KEYNESS_NAMES } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -11,18 +12,14 @@ import { PartSelect } from '../parts/part-select.tsx';
 import { RowPager } from '../row-pager.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { measureChoices } from '../measures.ts';
 import { keywordParts, listNameOf, REST, WHOLE } from './keyword-parts.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import { ReferenceNote } from './reference-note.tsx';
 
-const MEASURES = [
-  { value: 'logLikelihood', label: 'Log-likelihood' },
-  { value: 'logRatio', label: 'Log ratio' },
-  { value: 'percentDiff', label: '%DIFF' },
-  { value: 'simpleMaths', label: 'Simple maths' },
-] as const;
+const MEASURES = measureChoices(KEYNESS_MEASURES);
 
 const KINDS = [
   { value: 'positive', label: 'used more' },
@@ -38,6 +35,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch, isPlaceholderData } = useKeywords(state, parts);
   if (site === undefined || parts === undefined) return <Skeleton lines={12} />;
   const { target, reference } = parts;
+  const measured = KEYNESS_MEASURES[state.keyness];
   const lists = site.referenceLists.map(({ name, title }): NamedPart => ({ name: title, part: [`list:${name}`] }));
   const references: NamedPart[] = [{ name: 'the rest', part: REST }, ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
@@ -89,11 +87,11 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
         <Setting
           label="Order by"
           value={state.keyness}
-          data={[...MEASURES]}
-          onChoose={(value) => go({ keyness: MEASURES.find((each) => each.value === value)?.value })}
+          data={MEASURES}
+          onChoose={(value) => go({ keyness: KEYNESS_NAMES.find((name) => name === value) ?? state.keyness })}
         >
-          Log-likelihood says how sure a difference is, log ratio how large: 1 is twice as frequent, 2 four times. %DIFF
-          is the same in per cent; simple maths favours what is frequent.
+          Log-likelihood says how sure a difference is, log ratio how large: 1 is twice as frequent, 2 four times. Now{' '}
+          {measured.name}: {measured.meaning}
         </Setting>
         <Setting
           label="At least"
