@@ -9,9 +9,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { documentsOf, documentText, English, openParser, readConllu, type TreebankSentence } from '@zaban/english';
-import { loadModel } from '@zaban/english/load';
-import { type AlignedWords, ConllScores, type Metric, METRICS } from './conll-scores.ts';
+import {
+  type AlignedWords,
+  ConllScores,
+  documentsOf,
+  documentText,
+  English,
+  type Metric,
+  METRICS,
+  openParser,
+  readConllu,
+  type TreebankSentence,
+} from '@zaban/english';
+import { loadModel, PARSER_FILE } from '@zaban/english/load';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +30,7 @@ const { values: options, positionals } = parseArgs({
 const data = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
 const files = positionals.length > 0 ? positionals : [join(data, 'ud-english-ewt-dev.conllu')];
 const model = loadModel();
-const english = new English(model, { parser: openParser(model) });
+const english = new English(model, { parser: openParser(model, loadModel(PARSER_FILE)) });
 
 /** The kind of text, from the name of a sentence: "weblog", "email", "GUM_academic". */
 function kindOf({ id }: TreebankSentence): string {

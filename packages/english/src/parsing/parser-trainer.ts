@@ -6,7 +6,7 @@ import { Search } from './search.ts';
 import { SentenceValues } from './sentence-values.ts';
 import { structureFeatures } from './structure-features.ts';
 import type { ClusterOf } from './word-values.ts';
-import { WeightTrainer } from './weight-trainer.ts';
+import { WeightTrainer } from '../linear/weight-trainer.ts';
 
 /** A sentence with its right tree. Its tags are best those that the tagger gives, since it is these that will be parsed. */
 export interface ParsedSentence {

@@ -1,6 +1,6 @@
 import { labelFeatures } from './label-features.ts';
 import { LEFT, type ParserStates, RIGHT, SHIFT } from './parser-states.ts';
-import type { Scorer } from './scorer.ts';
+import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
 import { structureFeatures } from './structure-features.ts';
 

@@ -1,6 +1,8 @@
 import { type ParsedSentence, ParserTrainer } from './parser-trainer.ts';
 import { writeParser } from './parser-bytes.ts';
-import { quantise } from './quantise.ts';
+import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
+import { quantise } from '../linear/quantise.ts';
+import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT } from './transition-weights.ts';
 import { BEAM_WIDTH } from './transition-parser.ts';
 import type { ClusterOf } from './word-values.ts';
 
@@ -23,7 +25,7 @@ const EXPLORATION = 0.9;
 const STRUCTURE_FEATURES = 900_000;
 const LABEL_FEATURES = 450_000;
 /** Weights of labels that are smaller are left out: they cost time and no label depends on them. */
-const LEAST_LABEL_WEIGHT = 12;
+const LEAST_LABEL_WEIGHT = 3;
 
 /**
  * The section of the model that holds a parser. The same sentences give the same bytes. Their tags should be those that a
@@ -38,7 +40,14 @@ export function trainParser(sentences: readonly ParsedSentence[], options: Parse
   }
   return writeParser({
     labels: trainer.labels,
-    structure: quantise(trainer.structure.averages(), STRUCTURE_FEATURES),
-    labelWeights: quantise(trainer.labelWeights.averages(), LABEL_FEATURES, LEAST_LABEL_WEIGHT),
+    structure: quantise(trainer.structure.averages(), {
+      most: LARGEST_TRANSITION_WEIGHT,
+      featureLimit: STRUCTURE_FEATURES,
+    }),
+    labelWeights: quantise(trainer.labelWeights.averages(), {
+      most: LARGEST_WEIGHT,
+      featureLimit: LABEL_FEATURES,
+      least: LEAST_LABEL_WEIGHT,
+    }),
   });
 }

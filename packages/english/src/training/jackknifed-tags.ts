@@ -1,11 +1,11 @@
-import { LinearModel } from '../linear/linear-model.ts';
+import { openLinearModel } from '../linear/linear-model.ts';
 import { type ModelSections, sectionOf } from '../model/sections.ts';
-import { LabelTagger, type TaggableWord } from '../tagging/tagger.ts';
+import { KnownForms } from '../tagging/known-forms.ts';
+import { LabelTagger } from '../tagging/tagger.ts';
 import type { TreebankSentence, TreebankToken } from '../treebank/read-conllu.ts';
 import { Lexicon, writeLexicon } from '../words/lexicon.ts';
-import { wordOf } from '../words/word.ts';
 import { lexiconOfPart } from './train-lexicon.ts';
-import { taggerTrainer } from './train-tagger.ts';
+import { trainTagger } from './train-tagger.ts';
 
 const PARTS = 4;
 
@@ -20,20 +20,21 @@ export function jackknifedTags(treebank: readonly TreebankSentence[], made: Mode
   for (let part = 0; part < PARTS; part++) {
     const rest = treebank.filter((_, sentence) => partOf(sentence) !== part);
     const held = treebank.filter((_, sentence) => partOf(sentence) === part);
-    const lexiconSection = writeLexicon(lexiconOfPart(whole, rest));
-    const trained = taggerTrainer.train(rest, new Map([['lexicon', lexiconSection]]), {
-      texts: [],
-      capitals: new Map(),
-    });
-    const lexicon = new Lexicon(lexiconSection);
-    const tagger = new LabelTagger(new LinearModel(trained), lexicon);
-    for (const { tokens } of held) tagged.push(tagSentence(tokens, tagger, lexicon));
+    const lexicon = new Lexicon(writeLexicon(lexiconOfPart(whole, rest)));
+    const tagger = new LabelTagger(openLinearModel(trainTagger(rest, lexicon)), lexicon);
+    const known = new KnownForms(lexicon, new Map());
+    for (const { tokens } of held) tagged.push(tagSentence(tokens, tagger, known, lexicon));
   }
   return tagged;
 }
 
-function tagSentence(tokens: readonly TreebankToken[], tagger: LabelTagger, lexicon: Lexicon): TreebankToken[] {
-  const words: TaggableWord[] = tokens.map(({ form }) => ({ word: wordOf(form, lexicon), scores: undefined }));
+function tagSentence(
+  tokens: readonly TreebankToken[],
+  tagger: LabelTagger,
+  known: KnownForms,
+  lexicon: Lexicon,
+): TreebankToken[] {
+  const words = known.withoutHeadings(tokens.map(({ form }) => known.of(form)));
   const labels = new Uint8Array(tokens.length);
   tagger.tag(words, 0, words.length, labels);
   return tokens.map((token, at) => ({ ...token, ...lexicon.labels[labels[at]] }));

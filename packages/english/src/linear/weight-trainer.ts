@@ -1,4 +1,5 @@
 import type { Scorer } from './scorer.ts';
+import type { SparseRows } from './sparse-rows.ts';
 
 const EMPTY = -1;
 
@@ -29,20 +30,32 @@ export class WeightTrainer implements Scorer {
   }
 
   score(features: Int32Array, count: number, scores: Float64Array): void {
-    const keys = this.#keys;
-    const rows = this.#rows;
-    const mask = this.#mask;
     const weights = this.#weights;
     const { classCount } = this;
     for (let i = 0; i < count; i++) {
-      const key = features[i];
-      let slot = key & mask;
-      while (keys[slot] !== key && rows[slot] !== EMPTY) slot = (slot + 1) & mask;
-      const row = rows[slot];
-      if (row === EMPTY) continue;
-      const start = row * classCount;
+      const start = this.#startOf(features[i]);
+      if (start < 0) continue;
       for (let c = 0; c < classCount; c++) scores[c] += weights[start + c];
     }
+  }
+
+  /** The same for some classes only; the scores of the others stay as they are. */
+  scoreSome(features: Int32Array, count: number, classes: ArrayLike<number>, scores: Float64Array): void {
+    const weights = this.#weights;
+    for (let i = 0; i < count; i++) {
+      const start = this.#startOf(features[i]);
+      if (start < 0) continue;
+      for (let at = 0; at < classes.length; at++) scores[classes[at]] += weights[start + classes[at]];
+    }
+  }
+
+  /** Where the weights of a feature begin; -1 where it has none yet. */
+  #startOf(key: number): number {
+    const keys = this.#keys;
+    const rows = this.#rows;
+    let slot = key & this.#mask;
+    while (keys[slot] !== key && rows[slot] !== EMPTY) slot = (slot + 1) & this.#mask;
+    return rows[slot] === EMPTY ? -1 : rows[slot] * this.classCount;
   }
 
   /** Lets one moment pass: the unit over which weights are averaged. */
@@ -94,21 +107,32 @@ export class WeightTrainer implements Scorer {
     }
   }
 
-  /** The features in ascending order of their hashes as unsigned numbers, each with the means of its weights over time. */
-  averages(): { keys: Int32Array; weights: Float64Array } {
+  /** The means of the weights over time; those that are 0 are left out. */
+  averages(): SparseRows {
     const { classCount } = this;
     const keyOf = new Int32Array(this.#rowCount);
     for (let slot = 0; slot < this.#rows.length; slot++) {
       if (this.#rows[slot] !== EMPTY) keyOf[this.#rows[slot]] = this.#keys[slot];
     }
     const order = Uint32Array.from(keyOf, (_, row) => row).sort((a, b) => (keyOf[a] >>> 0) - (keyOf[b] >>> 0));
-    const weights = new Float64Array(order.length * classCount);
+    const mean = (at: number): number => this.#weights[at] - this.#moments[at] / Math.max(1, this.#time);
+    const ends = new Uint32Array(order.length);
+    let count = 0;
     for (const [at, row] of order.entries()) {
+      for (let c = row * classCount; c < (row + 1) * classCount; c++) if (mean(c) !== 0) count += 1;
+      ends[at] = count;
+    }
+    const classes = new Uint8Array(count);
+    const weights = new Float64Array(count);
+    let entry = 0;
+    for (const row of order) {
       for (let c = 0; c < classCount; c++) {
-        const from = row * classCount + c;
-        weights[at * classCount + c] = this.#weights[from] - this.#moments[from] / Math.max(1, this.#time);
+        const weight = mean(row * classCount + c);
+        if (weight === 0) continue;
+        classes[entry] = c;
+        weights[entry++] = weight;
       }
     }
-    return { keys: Int32Array.from(order, (row) => keyOf[row]), weights };
+    return { keys: Int32Array.from(order, (row) => keyOf[row]), ends, classes, weights };
   }
 }
