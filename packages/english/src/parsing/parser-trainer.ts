@@ -35,11 +35,12 @@ export class ParserTrainer {
   readonly #values: SentenceValues;
   readonly #states = new ParserStates();
   readonly #beamWidth: number;
-  #seed = 1;
+  #seed: number;
   /** How often the parser was wrong in the last epoch: transitions without a beam, sentences with one. */
   mistakes = 0;
 
-  constructor(sentences: readonly ParsedSentence[], beamWidth: number, clusterOf: ClusterOf) {
+  constructor(sentences: readonly ParsedSentence[], beamWidth: number, clusterOf: ClusterOf, seed: number) {
+    this.#seed = seed;
     this.#values = new SentenceValues(clusterOf);
     const numbers = new Map([['root', ROOT_LABEL]]);
     for (const { relations } of sentences) {

@@ -2,7 +2,7 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
-import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
+import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { Tip } from '../help/tip.tsx';
@@ -38,6 +38,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch, isPlaceholderData } = useKeywords(state, parts);
   if (site === undefined || parts === undefined) return <Skeleton lines={12} />;
   const { target, reference } = parts;
+  const counted = useCountedAttributes();
   const lists = site.referenceLists.map(({ name, title }): NamedPart => ({ name: title, part: [`list:${name}`] }));
   const references: NamedPart[] = [{ name: 'the rest', part: REST }, ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
@@ -81,7 +82,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
         <Setting
           label="Count"
           value={state.attribute}
-          data={COUNTED_ATTRIBUTES}
+          data={counted}
           onChoose={(attribute) => go({ attribute })}
         >
           What is counted. Folded words have no capitals; lemmas bring the forms of a word together.
