@@ -16,6 +16,9 @@ export interface ParsedSentence {
   readonly relations: readonly string[];
 }
 
+/** A right transition must have more than the best wrong one by this much, or the step counts as wrong. */
+const TRANSITION_MARGIN = Number(process.env.TM ?? 40);
+
 /** The right relation must have more than the next by this much, or the step counts as wrong. */
 const LABEL_MARGIN = 40;
 
@@ -100,8 +103,8 @@ export class ParserTrainer {
       }
       this.structure.tick();
       const isMistake = wrong >= 0 && scores[wrong] >= scores[right];
-      if (isMistake) {
-        this.mistakes += 1;
+      if (isMistake) this.mistakes += 1;
+      if (wrong >= 0 && scores[right] - scores[wrong] < TRANSITION_MARGIN) {
         this.structure.update(search.features, search.featureCount, right, 1);
         this.structure.update(search.features, search.featureCount, wrong, -1);
       }
