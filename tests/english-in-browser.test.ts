@@ -11,9 +11,7 @@ import { loadModel, MODEL_FILE, PARSER_FILE } from '@zaban/english/load';
 import { hasChromium, launchChromium } from './support/chromium.ts';
 import type { AnalysisAsked } from './support/english-worker.ts';
 
-const treebank = readConllu(
-  readFileSync(new URL('../packages/english/fixtures/tiny.conllu', import.meta.url), 'utf8'),
-);
+const treebank = readConllu(readFileSync(new URL('../packages/english/fixtures/tiny.conllu', import.meta.url), 'utf8'));
 const TEXTS = [
   documentText(treebank),
   'Mst. Naseem paid Rs5.2 crore to the jirgas.\n\nThe mujahideen “left” at 5 p.m., didn’t they?',

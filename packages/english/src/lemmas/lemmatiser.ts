@@ -5,7 +5,14 @@ import { basesOf, type Ending } from '../words/paradigms.ts';
 import { plainForm } from '../words/spelling.ts';
 import { irregularLemma } from './irregular.ts';
 import { applyEdit, endingsOf, parseEdit, type SuffixEdit } from './suffix-rules.ts';
-import { capitalised, isCapitalAdjective, isSignNoun, lemmaOfSigns, monthOf, nameWithCapitals } from './written-forms.ts';
+import {
+  capitalised,
+  isCapitalAdjective,
+  isSignNoun,
+  lemmaOfSigns,
+  monthOf,
+  nameWithCapitals,
+} from './written-forms.ts';
 
 /*
  * How forms lead to lemmas. Section := arrays

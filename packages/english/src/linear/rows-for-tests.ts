@@ -1,7 +1,11 @@
 import type { SparseRows } from './sparse-rows.ts';
 
 /** Weights of which all classes of a feature are given, `classCount` for each key; those that are 0 are left out. */
-export function rowsOf(keys: readonly number[], weights: readonly number[], classCount = weights.length / keys.length): SparseRows {
+export function rowsOf(
+  keys: readonly number[],
+  weights: readonly number[],
+  classCount = weights.length / keys.length,
+): SparseRows {
   const order = [...keys.keys()].toSorted((a, b) => (keys[a] >>> 0) - (keys[b] >>> 0));
   const classes: number[] = [];
   const kept: number[] = [];

@@ -43,7 +43,13 @@ it('reads what it wrote, whatever follows', () => {
 
 it('keeps gaps of one, two and four bytes', () => {
   const keys = [0, 1, 127, 128 + 127, 256 + 127 + 1, KEY_MASK];
-  const weights = quantise(rowsOf(keys, keys.map(() => 1)), { most: MOST });
+  const weights = quantise(
+    rowsOf(
+      keys,
+      keys.map(() => 1),
+    ),
+    { most: MOST },
+  );
   expect([...readWeights(writeWeights(weights)).weights.keys]).toEqual(keys);
 });
 

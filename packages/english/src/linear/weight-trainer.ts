@@ -1,8 +1,6 @@
 import type { Scorer } from './scorer.ts';
 import type { SparseRows } from './sparse-rows.ts';
 
-const EMPTY = -1;
-
 /**
  * The weights of a linear model while it is trained: a perceptron whose weights are averaged over time (Collins 2002).
  * All weights of a feature lie side by side. Weights are whole numbers, so that the result does not depend on an order of
@@ -10,8 +8,8 @@ const EMPTY = -1;
  */
 export class WeightTrainer implements Scorer {
   readonly classCount: number;
-  #keys = new Int32Array(1 << 16);
-  #rows = new Int32Array(1 << 16).fill(EMPTY);
+  /** A slot is a key and the number of its row + 1, which is 0 where the slot is free. */
+  #table = new Int32Array(2 << 16);
   #mask = (1 << 16) - 1;
   #rowCount = 0;
   #weights: Int32Array;
@@ -51,11 +49,10 @@ export class WeightTrainer implements Scorer {
 
   /** Where the weights of a feature begin; -1 where it has none yet. */
   #startOf(key: number): number {
-    const keys = this.#keys;
-    const rows = this.#rows;
+    const table = this.#table;
     let slot = key & this.#mask;
-    while (keys[slot] !== key && rows[slot] !== EMPTY) slot = (slot + 1) & this.#mask;
-    return rows[slot] === EMPTY ? -1 : rows[slot] * this.classCount;
+    while (table[2 * slot + 1] !== 0 && table[2 * slot] !== key) slot = (slot + 1) & this.#mask;
+    return table[2 * slot + 1] === 0 ? -1 : (table[2 * slot + 1] - 1) * this.classCount;
   }
 
   /** Lets one moment pass: the unit over which weights are averaged. */
@@ -73,12 +70,13 @@ export class WeightTrainer implements Scorer {
   }
 
   #rowOf(key: number): number {
+    const table = this.#table;
     let slot = key & this.#mask;
-    while (this.#rows[slot] !== EMPTY && this.#keys[slot] !== key) slot = (slot + 1) & this.#mask;
-    if (this.#rows[slot] !== EMPTY) return this.#rows[slot];
+    while (table[2 * slot + 1] !== 0 && table[2 * slot] !== key) slot = (slot + 1) & this.#mask;
+    if (table[2 * slot + 1] !== 0) return table[2 * slot + 1] - 1;
     const row = this.#rowCount++;
-    this.#keys[slot] = key;
-    this.#rows[slot] = row;
+    table[2 * slot] = key;
+    table[2 * slot + 1] = row + 1;
     if ((row + 1) * this.classCount > this.#weights.length) {
       const weights = new Int32Array(this.#weights.length * 2);
       weights.set(this.#weights);
@@ -92,18 +90,16 @@ export class WeightTrainer implements Scorer {
   }
 
   #grow(): void {
-    const keys = this.#keys;
-    const rows = this.#rows;
-    const size = rows.length * 4;
-    this.#keys = new Int32Array(size);
-    this.#rows = new Int32Array(size).fill(EMPTY);
-    this.#mask = size - 1;
-    for (let at = 0; at < rows.length; at++) {
-      if (rows[at] === EMPTY) continue;
-      let slot = keys[at] & this.#mask;
-      while (this.#rows[slot] !== EMPTY) slot = (slot + 1) & this.#mask;
-      this.#keys[slot] = keys[at];
-      this.#rows[slot] = rows[at];
+    const before = this.#table;
+    const table = new Int32Array(before.length * 4);
+    this.#table = table;
+    this.#mask = table.length / 2 - 1;
+    for (let at = 0; at < before.length; at += 2) {
+      if (before[at + 1] === 0) continue;
+      let slot = before[at] & this.#mask;
+      while (table[2 * slot + 1] !== 0) slot = (slot + 1) & this.#mask;
+      table[2 * slot] = before[at];
+      table[2 * slot + 1] = before[at + 1];
     }
   }
 
@@ -111,9 +107,8 @@ export class WeightTrainer implements Scorer {
   averages(): SparseRows {
     const { classCount } = this;
     const keyOf = new Int32Array(this.#rowCount);
-    for (let slot = 0; slot < this.#rows.length; slot++) {
-      if (this.#rows[slot] !== EMPTY) keyOf[this.#rows[slot]] = this.#keys[slot];
-    }
+    const table = this.#table;
+    for (let at = 0; at < table.length; at += 2) if (table[at + 1] !== 0) keyOf[table[at + 1] - 1] = table[at];
     const order = Uint32Array.from(keyOf, (_, row) => row).sort((a, b) => (keyOf[a] >>> 0) - (keyOf[b] >>> 0));
     const mean = (at: number): number => this.#weights[at] - this.#moments[at] / Math.max(1, this.#time);
     const ends = new Uint32Array(order.length);

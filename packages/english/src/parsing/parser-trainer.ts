@@ -17,7 +17,7 @@ export interface ParsedSentence {
 }
 
 /** A right transition must have more than the best wrong one by this much, or the step counts as wrong. */
-const TRANSITION_MARGIN = Number(process.env.TM ?? 40);
+const TRANSITION_MARGIN = 40;
 
 /** The right relation must have more than the next by this much, or the step counts as wrong. */
 const LABEL_MARGIN = 40;

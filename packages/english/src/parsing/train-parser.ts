@@ -21,8 +21,8 @@ export interface ParserTrainingOptions {
   readonly onEpoch?: (done: number, mistakes: number) => void;
 }
 
-const EPOCHS = 8;
-const MODELS = Number(process.env.PMODELS ?? 2);
+const EPOCHS = 5;
+const MODELS = 2;
 /** Without a beam, the chance that a mistake in training is followed to where it leads. */
 const EXPLORATION = 0.9;
 /** The most features that are kept of each model, which bounds the size of the section to 7 MB. */

@@ -91,10 +91,12 @@ export class KnownForms {
     const tags = tagsOfUnknown(text);
     if (tags === undefined) return word;
     // "chappatis" is no verb: there is no "chappati" that could be one.
-    const kept =
+    let kept =
       tags.includes('NNS') && word.paradigm === 0 && !this.#isEnglish(text.slice(0, -1))
         ? tags.filter((tag) => tag !== 'VBZ')
         : tags;
+    // "pls", "hahaha": no list has all that is called out.
+    if (word.paradigm === 0 && word.capitals === 0 && kept.includes('VB')) kept = [...kept, 'UH'];
     // A name is written with a capital; one that is known for it may be written without.
     const isName = word.capitals === 0 && word.capitalClass >= MOSTLY_CAPITAL;
     const possible = labelsWithTags(isName ? [...kept, ...NAMES] : kept, this.#lexicon);

@@ -4,11 +4,18 @@ import { openParser } from '../parsing/open-parser.ts';
 import { ConllScores } from '../treebank/conll-scores.ts';
 import { readConllu } from '../treebank/read-conllu.ts';
 import { jackknifedTags } from './jackknifed-tags.ts';
+import { lemmaTrainer } from './train-lemmas.ts';
 import { lexiconTrainer } from './train-lexicon.ts';
 import { parserTrainer } from './train-parser-section.ts';
 
 const treebank = readConllu(readFileSync(new URL('../../fixtures/tiny.conllu', import.meta.url), 'utf8'));
 const freeText = { texts: [], capitals: new Map(), spellings: new Set<string>() };
+
+/** The sections that the tags are made with. */
+function withLemmas(sentences: typeof treebank, lexicon: Uint8Array): Map<string, Uint8Array> {
+  const made = new Map([['lexicon', lexicon]]);
+  return made.set('lemmas', lemmaTrainer.train(sentences, made, freeText));
+}
 
 it('tags each sentence without having seen its tags', () => {
   // One sentence alone calls its words "X FW".
@@ -18,7 +25,7 @@ it('tags each sentence without having seen its tags', () => {
       : sentence,
   );
   const lexicon = lexiconTrainer.train(odd, new Map(), freeText);
-  const tagged = jackknifedTags(odd, new Map([['lexicon', lexicon]]));
+  const tagged = jackknifedTags(odd, withLemmas(odd, lexicon));
   expect(tagged.map((tokens) => tokens.map(({ form }) => form))).toEqual(
     odd.map(({ tokens }) => tokens.map(({ form }) => form)),
   );
@@ -33,7 +40,7 @@ it('tags each sentence without having seen its tags', () => {
 
 it('makes the section of the parser from a treebank with such tags', () => {
   const lexicon = lexiconTrainer.train(treebank, new Map(), freeText);
-  const made = new Map([['lexicon', lexicon]]);
+  const made = withLemmas(treebank, lexicon);
   const section = parserTrainer.train(treebank, made, freeText);
   expect(parserTrainer.train(treebank, made, freeText)).toEqual(section);
   const parser = openParser(made, new Map([['parser', section]]));

@@ -24,7 +24,11 @@ it('makes the same bytes of a section alone as with the others', () => {
   ]);
   for (const section of whole.keys()) {
     const told: string[] = [];
-    const alone = makeModel(treebank, freeText, { only: [section], before: whole, onSection: (name) => told.push(name) });
+    const alone = makeModel(treebank, freeText, {
+      only: [section],
+      before: whole,
+      onSection: (name) => told.push(name),
+    });
     expect(told).toEqual([...whole.keys()]);
     expect(alone.get(section)).not.toBe(whole.get(section));
     expect(alone).toEqual(whole);

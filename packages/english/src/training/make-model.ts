@@ -19,6 +19,9 @@ const TRAINERS: readonly SectionTrainer[] = [
   parserTrainer,
 ];
 
+/** The last section that tagging needs. */
+export const LAST_BEFORE_PARSER = sentenceTrainer.section;
+
 export interface MakeModelOptions {
   /** The sections that are made; all where it is not given. */
   readonly only?: readonly string[];

@@ -28,13 +28,13 @@ import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 
 /** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
-const MODELS = Number(process.env.MODELS ?? 3);
+const MODELS = 3;
 /** Times that the treebank is read for each. */
-const ROUNDS = Number(process.env.ROUNDS ?? 4);
+const ROUNDS = 5;
 /** A feature that a token has is left out of a step with this probability, so that none is relied on alone. */
-const DROPPED = Number(process.env.DROPPED ?? 0.1);
+const DROPPED = 0.1;
 /** The right label must have more than the next by this much, or the step counts as wrong. */
-const MARGIN = Number(process.env.MARGIN ?? 8);
+const MARGIN = 16;
 /** A feature that looks at words alone must stand at so many tokens. */
 const MIN_COUNT = 2;
 /** Steps in a weight of 1. */
@@ -56,16 +56,17 @@ export const taggerTrainer: SectionTrainer = {
   },
 };
 
-/** The section of a tagger that is trained on a treebank. */
-export function trainTagger(treebank: readonly TreebankSentence[], lexicon: Lexicon): Uint8Array {
+/** The section of a tagger that is trained on a treebank, as the mean of so many models. */
+export function trainTagger(treebank: readonly TreebankSentence[], lexicon: Lexicon, modelCount = MODELS): Uint8Array {
   const sentences = prepare(treebank, lexicon);
   const history = new History(lexicon);
   const all = Uint8Array.from(lexicon.labels.keys());
-  const models = Array.from({ length: MODELS }, (_, model) => {
+  const models = Array.from({ length: modelCount }, (_, model) => {
     const learner = new MarginLearner(lexicon.labels.length, MARGIN);
     const random = randomNumbers(model + 1);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const number of shuffled(sentences.length, random)) learnSentence(sentences[number], learner, history, all, random);
+      for (const number of shuffled(sentences.length, random))
+        learnSentence(sentences[number], learner, history, all, random);
     }
     return learner.averages();
   });

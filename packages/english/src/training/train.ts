@@ -12,15 +12,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { loadModel, MODEL_FILE, PARSER_FILE } from '../load-model.ts';
-import { writeSections } from '../model/sections.ts';
+import { type ModelSections, writeSections } from '../model/sections.ts';
 import { readConllu } from '../treebank/read-conllu.ts';
 import { speeches, spellings } from './free-text.ts';
-import { makeModel } from './make-model.ts';
+import { LAST_BEFORE_PARSER, makeModel } from './make-model.ts';
 import { readCapitals } from './read-capitals.ts';
 import type { FreeText } from './section-trainer.ts';
 
-/** The names of the files, in the folder that is given. */
-const FILES = [MODEL_FILE, PARSER_FILE].map((file) => basename(file.pathname));
+/** The section that goes into a file of its own. */
+const PARSER = 'parser';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,21 +53,27 @@ const freeText: FreeText = {
   spellings: spellings(),
 };
 const only = options.only?.split(',');
-const files = FILES.map((name) => join(options.output, name));
-const before = files.filter((file) => only !== undefined && existsSync(file)).flatMap((file) => [...loadModel(file)]);
-const made = makeModel(treebank, freeText, {
+const [modelFile, parserFile] = [MODEL_FILE, PARSER_FILE].map((file) => join(options.output, basename(file.pathname)));
+const before = [modelFile, parserFile]
+  .filter((file) => only !== undefined && existsSync(file))
+  .flatMap((file) => [...loadModel(file)]);
+mkdirSync(options.output, { recursive: true });
+
+/** Writes sections as a file, as soon as they are there: the parser takes most of the time. */
+function write(file: string, sections: ModelSections): void {
+  const bytes = gzipSync(writeSections(sections), { level: 9 });
+  writeFileSync(file, bytes);
+  console.log(`${file}: ${bytes.length} bytes`);
+}
+
+const tagging = new Map<string, Uint8Array>();
+makeModel(treebank, freeText, {
   only,
   before: new Map(before),
-  onSection: (section, { length }, milliseconds) => {
-    console.log(`${section}: ${length} bytes, ${(milliseconds / 1000).toFixed(1)} s`);
+  onSection: (section, bytes, milliseconds) => {
+    console.log(`${section}: ${bytes.length} bytes, ${(milliseconds / 1000).toFixed(1)} s`);
+    if (section === PARSER) write(parserFile, new Map([[section, bytes]]));
+    else tagging.set(section, bytes);
+    if (section === LAST_BEFORE_PARSER) write(modelFile, tagging);
   },
 });
-mkdirSync(options.output, { recursive: true });
-for (const [at, file] of files.entries()) {
-  const isParser = at === 1;
-  const model = gzipSync(writeSections(new Map([...made].filter(([name]) => (name === 'parser') === isParser))), {
-    level: 9,
-  });
-  writeFileSync(file, model);
-  console.log(`${file}: ${model.length} bytes`);
-}

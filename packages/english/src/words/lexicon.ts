@@ -84,7 +84,9 @@ export class Lexicon {
       return { upos, xpos };
     });
     this.sets = asTexts(sets).map((set) => Uint8Array.from(set === '' ? [] : set.split(' '), Number));
-    const names = this.labels.flatMap(({ upos, xpos }, label) => (upos === 'PROPN' && /^NNPS?$/.test(xpos) ? label : []));
+    const names = this.labels.flatMap(({ upos, xpos }, label) =>
+      upos === 'PROPN' && /^NNPS?$/.test(xpos) ? label : [],
+    );
     const isOpen = (label: number): boolean => OPEN.has(this.labels[label].upos);
     this.setsOfNames = this.sets.map((set) =>
       set.some(isOpen) ? Uint8Array.from(new Set([...set, ...names])).sort() : set,

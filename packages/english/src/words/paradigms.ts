@@ -22,8 +22,7 @@ export function paradigmOf(word: string, listed: ReadonlySet<string>): number {
   if (!listed.has(word)) return 0;
   const plural = firstListed(basesOf(word, 's'), listed);
   if (plural !== undefined) return PARADIGM.isS | ownBits(plural, listed);
-  const participle =
-    firstListed(basesOf(word, 'ed'), listed) ?? firstListed(basesOf(word, 'ing'), listed);
+  const participle = firstListed(basesOf(word, 'ed'), listed) ?? firstListed(basesOf(word, 'ing'), listed);
   if (participle !== undefined) return PARADIGM.isParticiple | ownBits(participle, listed);
   return ownBits(word, listed);
 }

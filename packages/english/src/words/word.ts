@@ -65,7 +65,11 @@ export function wordOf(form: string, lexicon: Lexicon): Word {
   const lengths = [1, 2, 3, 4, 5].filter((length) => length <= lower.length);
   const isKnown = entry.usual !== 0;
   const possible =
-    entry.possible === 0 ? undefined : capitals === 0 ? lexicon.sets[entry.possible] : lexicon.setsOfNames[entry.possible];
+    entry.possible === 0
+      ? undefined
+      : capitals === 0
+        ? lexicon.sets[entry.possible]
+        : lexicon.setsOfNames[entry.possible];
   return {
     form: hashText(plain),
     folded,

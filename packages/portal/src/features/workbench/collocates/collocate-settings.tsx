@@ -45,12 +45,7 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
       <Setting label="Within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
         Where the window ends at the latest: with the sentence of the hit, or only with its text.
       </Setting>
-      <Setting
-        label="Count"
-        value={state.attribute}
-        data={counted}
-        onChoose={(attribute) => go({ attribute })}
-      >
+      <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
         What is counted in the window. Folded words have no capitals; lemmas bring the forms of a word together.
       </Setting>
       <Setting

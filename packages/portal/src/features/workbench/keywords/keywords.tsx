@@ -79,12 +79,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
         >
           What they are compared with: the rest of the corpus, another part, or a reference list of another corpus.
         </PartSelect>
-        <Setting
-          label="Count"
-          value={state.attribute}
-          data={counted}
-          onChoose={(attribute) => go({ attribute })}
-        >
+        <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
           What is counted. Folded words have no capitals; lemmas bring the forms of a word together.
         </Setting>
         <Setting

@@ -29,12 +29,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
         <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
           How many tokens a sequence has. All of them stand in one sentence, with no punctuation between.
         </Setting>
-        <Setting
-          label="Of"
-          value={state.attribute}
-          data={counted}
-          onChoose={(attribute) => go({ attribute })}
-        >
+        <Setting label="Of" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
           What the sequences are made of. Parts of speech show patterns, such as adjective and noun.
         </Setting>
         <Setting
