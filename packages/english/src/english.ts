@@ -12,7 +12,7 @@ import { tokensInRanges } from './sentences/token-ranges.ts';
 import { LabelTagger } from './tagging/tagger.ts';
 import { type KnownForm, KnownForms } from './tagging/known-forms.ts';
 import { TokenTypes } from './token-types.ts';
-import { Lexicon } from './words/lexicon.ts';
+import { type Lexicon, openLexicon } from './words/lexicon.ts';
 import type { ListedForm } from './words/listed-words.ts';
 
 /** A token of a text. */
@@ -51,7 +51,7 @@ export class English {
   readonly #parser: DependencyParser | undefined;
 
   constructor(sections: ModelSections, { listed = new Map(), parser }: EnglishOptions = {}) {
-    this.#lexicon = new Lexicon(sectionOf(sections, 'lexicon'));
+    this.#lexicon = openLexicon(sectionOf(sections, 'lexicon'));
     this.#forms = new KnownForms(this.#lexicon, listed);
     this.#tagger = new LabelTagger(openLinearModel(sectionOf(sections, 'tagger')), this.#lexicon);
     const sets = new FeatureSets(sectionOf(sections, 'feature-sets'));

@@ -1,6 +1,6 @@
 import { type ModelSections, sectionOf } from '../model/sections.ts';
 import { fineClusters } from '../words/fine-clusters.ts';
-import { Lexicon } from '../words/lexicon.ts';
+import { openLexicon } from '../words/lexicon.ts';
 import { TransitionParser } from './transition-parser.ts';
 
 /**
@@ -8,6 +8,6 @@ import { TransitionParser } from './transition-parser.ts';
  * where a section is missing or cut off.
  */
 export function openParser(model: ModelSections, parserModel: ModelSections): TransitionParser {
-  const lexicon = new Lexicon(sectionOf(model, 'lexicon'));
+  const lexicon = openLexicon(sectionOf(model, 'lexicon'));
   return new TransitionParser(sectionOf(parserModel, 'parser'), fineClusters(lexicon));
 }

@@ -135,3 +135,12 @@ export class Lexicon {
     return -1;
   }
 }
+
+const opened = new WeakMap<Uint8Array, Lexicon>();
+
+/** The lexicon in the bytes of a section; tagger and parser of one model share it. */
+export function openLexicon(section: Uint8Array): Lexicon {
+  const lexicon = opened.get(section) ?? new Lexicon(section);
+  opened.set(section, lexicon);
+  return lexicon;
+}
