@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ModelError } from '../model/sections.ts';
 import { quantise } from './quantise.ts';
-import { rowsOf } from './rows-for-tests.ts';
+import { rowsOf } from './testing/rows-of.ts';
 import { meanOf } from './sparse-rows.ts';
 import { KEY_MASK, readWeights, writeWeights } from './stored-weights.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LARGEST_WEIGHT, LinearModel } from '../linear/linear-model.ts';
 import { quantise } from '../linear/quantise.ts';
-import { rowsOf } from '../linear/rows-for-tests.ts';
+import { rowsOf } from '../linear/testing/rows-of.ts';
 import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT, TransitionWeights } from './transition-weights.ts';
 import { KEY_MASK, type StoredWeights } from '../linear/stored-weights.ts';
 import { WeightTrainer } from '../linear/weight-trainer.ts';

@@ -1,4 +1,4 @@
-import type { SparseRows } from './sparse-rows.ts';
+import type { SparseRows } from '../sparse-rows.ts';
 
 /** Weights of which all classes of a feature are given, `classCount` for each key; those that are 0 are left out. */
 export function rowsOf(
