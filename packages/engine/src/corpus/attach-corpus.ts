@@ -38,6 +38,9 @@ export function attachCorpus(share: CorpusShare): Corpus {
 /** The corpus on data that were read; `postingsFile` is the file behind its posting lists where they stay in it. */
 export function corpusOn(data: CorpusData, postingsFile: StoredFile | undefined): Corpus {
   const attributes = new Map(data.attributes.map((attribute) => [attribute.name, openAttribute(attribute)]));
+  // Beside a column of other tags, `pos` holds the universal ones: both names mean the same then.
+  const pos = attributes.get('pos');
+  if (pos !== undefined && attributes.has('xpos') && !attributes.has('upos')) attributes.set('upos', pos);
   const word = attributes.get('word') as TypeAttribute;
   const lc = attributes.get('lc') as TypeAttribute;
   const wordOfType = (type: number): string => word.lexicon.value(word.ofType[type]);

@@ -2,7 +2,7 @@ import type { QueryPlace } from '../errors.ts';
 import { allOf, anyOf, attribute, type Condition, valueTest } from '../cql/index.ts';
 import { fold } from '../text/index.ts';
 import { untranslatable } from './scanner.ts';
-import type { Tagset } from './tagset.ts';
+import { attributeOfTag, type Tagset } from './tagset.ts';
 import { readWildcard } from './wildcard.ts';
 
 /** Which differences a pattern overlooks. */
@@ -67,11 +67,15 @@ export function patternTest(name: string, text: string, flags: Flags, place: Que
   return valueTest(attribute(name, undefined, place), value, { negated, literal, ignoreCase, ignoreDiacritics }, place);
 }
 
-/** The test for a simple tag, such as N in _{N}; ! before it negates. */
+/** The test for a simple tag, such as N in _{N}, or for a tag of the second set of the corpus, as in _{VBD}; ! before it negates. */
 export function simpleTagTest(text: string, tagset: Tagset, flags: Flags, place: QueryPlace): Condition {
   const [negated, tag] = splitNegation(text);
   const regex = tagset.simple.get(tag) ?? tagset.simple.get(tag.toUpperCase());
   if (regex === undefined) {
+    const further = attributeOfTag(tagset, tag);
+    if (further !== tagset.attribute) {
+      return valueTest(attribute(further, undefined, place), tag, { negated, literal: true, ...flags }, place);
+    }
     const known = [...tagset.simple.keys()].toSorted().join(' ');
     throw untranslatable(`There is no simple tag {${tag}} for ${tagset.name} tags: known are ${known}.`, place);
   }

@@ -3,6 +3,7 @@ import { type Condition, token, type TokenPattern } from '../cql/index.ts';
 import { EXACT, FOLDED, patternTest, simpleTagTest, splitModifier, splitNegation, together } from './constraint.ts';
 import type { Customs } from './options.ts';
 import { type Piece, untranslatable } from './scanner.ts';
+import { attributeOfTag } from './tagset.ts';
 import { readWildcard } from './wildcard.ts';
 
 /** A token expression taken apart: @anchor, word or {lemma}, _tag. */
@@ -47,7 +48,7 @@ function tagTest(text: string, customs: Customs, place: QueryPlace): Condition {
   const { pattern, flags } = splitModifier(text, EXACT, place);
   const simple = BRACED.exec(pattern)?.groups?.inside;
   if (simple !== undefined) return simpleTagTest(simple, customs.tagset, flags, place);
-  return patternTest(customs.tagset.attribute, pattern, flags, place);
+  return patternTest(attributeOfTag(customs.tagset, splitNegation(pattern)[1]), pattern, flags, place);
 }
 
 /** The test of `{go}`, `{go/V}` or `{/V}`, or undefined for a word. */

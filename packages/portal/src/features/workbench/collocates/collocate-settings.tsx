@@ -1,5 +1,5 @@
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type WorkbenchState } from '@zaban/contract';
-import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
+import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { measureChoices } from '../measures.ts';
 import type { Workbench } from '../workbench.ts';
@@ -26,6 +26,7 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
 /** Window, its bound, what is counted and how often it must be there. */
 export function CollocateSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const [left, right] = sidesOf(state);
+  const counted = useCountedAttributes();
   return (
     <>
       <Setting
@@ -47,12 +48,7 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
       <Setting label="Within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
         Where the window ends at the latest: with the sentence of the hit, or only with its text.
       </Setting>
-      <Setting
-        label="Count"
-        value={state.attribute}
-        data={COUNTED_ATTRIBUTES}
-        onChoose={(attribute) => go({ attribute })}
-      >
+      <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
         What is counted in the window. Folded words have no capitals; lemmas bring the forms of a word together.
       </Setting>
       <Setting

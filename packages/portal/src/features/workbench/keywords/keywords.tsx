@@ -3,7 +3,7 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
-import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
+import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { Tip } from '../help/tip.tsx';
@@ -33,6 +33,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const site = useSite().data;
   const parts = site === undefined ? undefined : keywordParts(state, site);
   const { data, error, refetch, isPlaceholderData } = useKeywords(state, parts);
+  const counted = useCountedAttributes();
   if (site === undefined || parts === undefined) return <Skeleton lines={12} />;
   const { target, reference } = parts;
   const measured = KEYNESS_MEASURES[state.keyness];
@@ -76,12 +77,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
         >
           What they are compared with: the rest of the corpus, another part, or a reference list of another corpus.
         </PartSelect>
-        <Setting
-          label="Count"
-          value={state.attribute}
-          data={COUNTED_ATTRIBUTES}
-          onChoose={(attribute) => go({ attribute })}
-        >
+        <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
           What is counted. Folded words have no capitals; lemmas bring the forms of a word together.
         </Setting>
         <Setting

@@ -11,16 +11,13 @@
 import { ModelError } from '../model/sections.ts';
 
 /**
- * How many bits of a hash identify a feature. With 700,000 features, one hash in a hundred that the model does not have is
+ * How many bits of a hash identify a feature. With a million features, one hash in 270 that the model does not have is
  * mistaken for one that it has. More bits would make the gaps larger.
  */
-const KEY_BITS = 26;
+const KEY_BITS = 28;
 export const KEY_MASK = (1 << KEY_BITS) - 1;
 
 const HEADER_BYTES = 12;
-
-/** The largest weight, up or down: three fit into one number of 32 bits. */
-export const LARGEST_WEIGHT = 511;
 
 /** The weights of a linear model in whole numbers; what is not there is 0. */
 export interface StoredWeights {
@@ -61,7 +58,7 @@ export function writeWeights({ keys, entryCounts, classes, weights }: StoredWeig
 
 /** The weights at the beginning of `bytes`, and how many bytes they take. Throws ModelError where the bytes are cut off. */
 export function readWeights(bytes: Uint8Array): { weights: StoredWeights; size: number } {
-  const cutOff = new ModelError('The weights of the parser are cut off: copy or train the model anew.');
+  const cutOff = new ModelError('The weights of the model are cut off: copy or train the model anew.');
   if (bytes.length < HEADER_BYTES) throw cutOff;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const featureCount = view.getUint32(0, true);
