@@ -15,3 +15,6 @@ export interface Matches {
 export function endOf(matches: Matches, index: number): number {
   return matches.end === undefined ? matches.start[index] + (matches.width as number) : matches.end[index];
 }
+
+/** Why there are fewer matches than the corpus has: so many were enough, the deadline passed, or `false`. */
+export type Truncation = false | 'hits' | 'time';

@@ -11,7 +11,7 @@ import { boundingStructure } from './within.ts';
 
 /** Which tokens stand beside the hits more often than chance would have it? */
 export function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
-  const { corpus, clock, known } = run;
+  const { corpus, budgets, known } = run;
   const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
   const within = boundingStructure(corpus, request.within);
   known.within = within?.name ?? null;
@@ -27,17 +27,10 @@ export function runCollocations(run: Run, request: CollocationsRequest): Colloca
     sortBy: request.sortBy ?? 'logLikelihood',
     ...pageOf(request),
   } as const;
-  const { total, rows, complete } = collocations(
-    corpus,
-    matches,
-    part,
-    options,
-    clock.ticks.counting,
-    run.context.team,
-  );
+  const { total, rows } = collocations(corpus, matches, part, options, budgets.counting, run.context.team);
   return {
     count: matches.count,
-    truncated: complete ? truncated : 'time',
+    truncated,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
@@ -49,7 +42,7 @@ export function runCollocations(run: Run, request: CollocationsRequest): Colloca
 
 /** The rows that the rights of the texts let out. A collocate at many distinct places is a formula of its text. */
 function rowsLetOut(
-  { corpus, clock, disclosure }: Run,
+  { corpus, budgets, disclosure }: Run,
   matches: Matches,
   part: SearchedPart,
   options: CollocationOptions,
@@ -59,13 +52,13 @@ function rowsLetOut(
   const attested = (): Set<string> => {
     const open = hitsInOpenTexts(corpus, matches, disclosure);
     const every = { ...options, minimumFrequency: 1, minimumJoint: 1, offset: 0, limit: Infinity };
-    return new Set(collocations(corpus, open, part, every, clock.ticks.counting).rows.map(({ value }) => value));
+    return new Set(collocations(corpus, open, part, every, budgets.counting).rows.map(({ value }) => value));
   };
   const placesOf = options.counting === 'unique' ? jointPlaces : undefined;
   const kept = letOut(rows, ({ value }) => value, attested, disclosure, placesOf);
   const values = kept.map(({ value }) => value);
   const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
-  const told = collocatesByDocument(corpus, matches, options, values, isRestricted, clock.ticks.counting);
+  const told = collocatesByDocument(corpus, matches, options, values, isRestricted, budgets.counting);
   disclosure.noteNumbers(told);
   return kept.map((row) => ({
     ...row,

@@ -7,13 +7,13 @@ import type { Run } from './run.ts';
 
 /** How evenly are the hits spread over files and text? */
 export function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
-  const { corpus, clock, disclosure } = run;
+  const { corpus, budgets, disclosure } = run;
   const { matches, part, truncated } = findHits(run, request);
   const told = disclosure === undefined ? matches : coarseMatches(corpus, matches, disclosure);
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    ...dispersion(corpus, told, part, request.points ?? 1000, clock.ticks.counting),
+    ...dispersion(corpus, told, part, request.points ?? 1000, budgets.counting),
   };
 }

@@ -7,10 +7,10 @@ import type { Run } from './run.ts';
 
 /** How many hits has each section of the corpus, for its size? */
 export function runDistribution(run: Run, request: DistributionRequest): DistributionAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const field = fieldNamed(corpus, request.by ?? 'category');
   const { matches, part, truncated } = findHits(run, request);
-  const rows = distribution(corpus, matches, part, field, clock.ticks.counting);
+  const rows = distribution(corpus, matches, part, field, budgets.counting);
   const { offset, limit } = pageOf(request);
   return {
     count: matches.count,

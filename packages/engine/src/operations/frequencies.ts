@@ -12,13 +12,13 @@ import { hitsOfWord } from './word-hits.ts';
 
 /** How often do the hits have which values? */
 export function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const keys = (request.by ?? ['node:lc']).map((key) => hitKey(corpus, key));
   const counted = countedByDocument(run, request, keys);
   if (counted !== undefined) return counted;
   const { matches, part, truncated } = findHits(run, request);
   const page = { minimum: request.minimum ?? 1, ...pageOf(request) };
-  const { total, rows } = frequencies(corpus, matches, part, keys, page, clock.ticks.counting, run.context.team);
+  const { total, rows } = frequencies(corpus, matches, part, keys, page, budgets.counting, run.context.team);
   return {
     count: matches.count,
     truncated,
@@ -36,7 +36,7 @@ function countedByDocument(
   request: FrequenciesRequest,
   keys: readonly HitKey[],
 ): FrequenciesAnswer | undefined {
-  const { corpus, context, clock } = run;
+  const { corpus, context, budgets } = run;
   const fields = fieldsOf(keys);
   if (fields === undefined || !isPlain(request) || context.maximumHits !== undefined) return undefined;
   const query = queryOf(request, context);
@@ -50,7 +50,7 @@ function countedByDocument(
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
-    ...frequenciesByDocument(corpus, hits, part, fields, page, clock.ticks.counting),
+    ...frequenciesByDocument(corpus, hits, part, fields, page, budgets.counting),
   };
 }
 

@@ -28,7 +28,7 @@ const EMPTY: Empty = {
   documents: (searched) => ({ ...searched, ...NO_ROWS }),
 };
 
-/** The answer of an operation whose time was up in a step that has no half result: the hits found by then, and no rows. */
+/** The answer of an operation whose deadline passed in a step that has no partial result: the hits found by then, and no rows. */
 export function unfinished<Name extends OperationName>({ corpus, known }: Run, name: Name): Answers[Name] {
   const searched = { tokens: known.part?.tokenCount ?? 0, words: known.part?.wordCount ?? 0 };
   const common: CommonAnswer = { count: known.count, truncated: 'time', buildId: corpus.buildId };

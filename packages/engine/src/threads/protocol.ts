@@ -1,5 +1,5 @@
-import type { CorpusShare } from '../corpus/index.ts';
 import type { MessagePort } from 'node:worker_threads';
+import type { CorpusShare } from '../corpus/index.ts';
 
 /** What a helper is given at its start. */
 export interface HelperData {
@@ -15,10 +15,10 @@ export interface Job {
   readonly board: Int32Array;
 }
 
-/** What a helper answers to one task of a job: the time may have been up, and a fault of ours comes as its text. */
+/** What a helper answers to one task of a job: the deadline may have passed, and an error of ours comes as its text. */
 export type Result = { readonly job: number; readonly task: number } & (
   | { readonly answer: unknown }
-  | { readonly late: true }
+  | { readonly exceeded: true }
   | { readonly fault: string }
 );
 

@@ -1,9 +1,10 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { MessagePort, Worker } from 'node:worker_threads';
-import type { TaskKind, Team, Tick } from '../analysis/index.ts';
+import type { TaskKind, Team } from '../analysis/index.ts';
+import { DeadlineExceeded, untilDeadline } from '../budget/index.ts';
+import type { Budget } from '../budget/index.ts';
 import { shareCorpus } from '../corpus/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import { TimeIsUp } from '../matching/index.ts';
 import { BOARD } from './protocol.ts';
 import type { Job, Result } from './protocol.ts';
 import { startThread } from './start-thread.ts';
@@ -12,8 +13,8 @@ import { startThread } from './start-thread.ts';
 const LEAST_TOKENS = 3_000_000;
 /** The same for hits, of which each costs more. */
 const LEAST_HITS = 2_000_000;
-/** Milliseconds between two looks at the clock while others work. */
-const LOOK = 20;
+/** Milliseconds between two checks of the budget while the helpers work. */
+const POLL_INTERVAL_MS = 20;
 /** Milliseconds without a sign of life after which a helper counts as lost. */
 const LOST = 120_000;
 
@@ -58,17 +59,17 @@ export class ThreadTeam implements Team {
     this.#corpus = corpus;
   }
 
-  run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], tick: Tick): Answer[] {
+  run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], budget: Budget): Answer[] {
     const board = new Int32Array(new SharedArrayBuffer(4 * BOARD.length));
     const job: Job = { number: ++this.#jobs, kind: kind.name, tasks, board };
     const helpers = this.#hire();
     for (const { port } of helpers) port.postMessage(job);
     try {
-      const answers = this.#takePart(kind, tasks, board, tick);
-      this.#await(board, tasks.length, tick);
+      const answers = this.#takePart(kind, tasks, board, budget);
+      this.#await(board, tasks.length, budget);
       for (const result of helpers.flatMap(({ port }) => received(port))) {
         if (result.job !== job.number) continue;
-        if ('late' in result) throw new TimeIsUp();
+        if ('exceeded' in result) throw new DeadlineExceeded();
         if ('fault' in result) throw new Error(result.fault);
         answers[result.task] = result.answer as Answer;
       }
@@ -129,30 +130,29 @@ export class ThreadTeam implements Team {
     { run }: TaskKind<Task, Answer>,
     tasks: readonly Task[],
     board: Int32Array,
-    tick: Tick,
+    budget: Budget,
   ): Answer[] {
     const answers: Answer[] = Array.from({ length: tasks.length });
-    const watched: Tick = (done, total) => {
-      const go = tick(done, total) && Atomics.load(board, BOARD.stop) === 0;
-      if (!go) Atomics.store(board, BOARD.stop, 1);
-      return go;
-    };
     for (;;) {
       const task = Atomics.add(board, BOARD.next, 1);
       if (task >= tasks.length) return answers;
-      answers[task] = run(this.#corpus, tasks[task], watched);
+      answers[task] = run(this.#corpus, tasks[task], budget);
       Atomics.add(board, BOARD.done, 1);
     }
   }
 
   /** Waits until all tasks are done, or all have stopped because the time is up. */
-  #await(board: Int32Array, count: number, tick: Tick): void {
+  #await(board: Int32Array, count: number, budget: Budget): void {
     let signs = -1;
     let heard = performance.now();
     for (;;) {
       const done = Atomics.load(board, BOARD.done);
       if (done >= count) return;
-      if (!tick(done, count)) Atomics.store(board, BOARD.stop, 1);
+      const isInTime = untilDeadline(() => {
+        budget.check(done, count);
+        return true;
+      }, false);
+      if (!isInTime) Atomics.store(board, BOARD.stop, 1);
       const now = Atomics.load(board, BOARD.signs) + done;
       if (now !== signs) {
         signs = now;
@@ -161,7 +161,7 @@ export class ThreadTeam implements Team {
         void this.close();
         throw new Error('A thread of the analysis was lost.');
       }
-      Atomics.wait(board, BOARD.done, done, LOOK);
+      Atomics.wait(board, BOARD.done, done, POLL_INTERVAL_MS);
     }
   }
 }

@@ -1,5 +1,6 @@
+import { untilDeadline } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
-import { unlessLate } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../../statistics/index.ts';
 import type { AssociationName } from '../../statistics/index.ts';
@@ -7,7 +8,6 @@ import { areWorthATeam, documentPieces, placeMatches, stretchesOf } from '../hit
 import type { HitRuns, SearchedPart } from '../hits/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import type { Tick } from '../tick.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
 import { FEW_CODES, WindowCounter, allAtOnce, borderMap, isMapped, trialRuns } from '../windows/index.ts';
@@ -55,29 +55,28 @@ export interface Collocations {
   readonly windowTokens: number;
   readonly population: number;
   readonly rows: readonly CollocationRow[];
-  readonly complete: boolean;
 }
 
 /**
  * What stands in the windows of the matches, the strongest collocates first, equal ones in code-point order. With a team, each
- * of its threads counts the windows of some.
+ * of its threads counts the windows of some. What was counted when the deadline passes is the answer.
  */
 export function collocations(
   corpus: Corpus,
   matches: Matches,
   part: SearchedPart,
   options: CollocationOptions,
-  tick: Tick,
+  budget: Budget,
   team?: Team,
 ): Collocations {
   const { attribute, unit, offset, limit } = options;
   const wordsOnly = unit === 'words';
   const placed = placeMatches(corpus, matches);
   const codes = valueCodes(corpus, attribute);
-  const values = countValues(corpus, attribute, part, wordsOnly, tick, team);
-  const frequency = frequencyByCode(values.counts, codes);
+  const values = countValues(corpus, attribute, part, wordsOnly, budget, team);
+  const frequency = frequencyByCode(values, codes);
   const searched = wordsOnly ? part.wordCount : part.tokenCount;
-  const counter = new WindowCounter(corpus, placed, options, codes, tick);
+  const counter = new WindowCounter(corpus, placed, options, codes, budget);
   const strongest = (counts: Uint32Array): Uint32Array =>
     rank({ ...options, offset: 0, limit: FEW_CODES }, counts, counter.tokens, frequency, searched).page;
   const pieces = areWorthATeam(team, matches, codes.size) ? documentPieces(corpus, team, matches) : [];
@@ -85,11 +84,11 @@ export function collocations(
     team !== undefined && pieces.length > 1
       ? countInTeam(
           team,
-          windowTasks(pieces, options, sharedBorders(corpus, options, tick)),
+          windowTasks(pieces, options, sharedBorders(corpus, options, budget)),
           counter,
           placed.runs,
           strongest,
-          tick,
+          budget,
         )
       : countWindows(counter, placed.runs, strongest);
   const { counts, r1, matched, filesOf } = counted;
@@ -102,7 +101,7 @@ export function collocations(
     const value = valueOfCode(attribute, code);
     return { value, o11, r1, c1, n, e11: expectedJoint(...table), files: files[index], ...measuresOf(table) };
   });
-  return { total, windowTokens: r1, population, rows, complete: counted.isComplete() && values.complete };
+  return { total, windowTokens: r1, population, rows };
 }
 
 /** The codes of a page, the strongest collocates first, and how many there are in all. */
@@ -135,8 +134,6 @@ interface CountedWindows {
   readonly matched: Uint32Array;
   /** For each of these codes the number of files that have it in a window. */
   readonly filesOf: (codes: Uint32Array) => Uint32Array;
-  /** Whether all that was asked for so far was counted before the time was up. */
-  readonly isComplete: () => boolean;
 }
 
 /** Where there are fewer matches, a second walk over the windows costs nothing worth saving. */
@@ -167,17 +164,17 @@ function countWindows(
     for (const some of [...trial, ...rest]) counter.count(some, files);
     return files.files();
   };
-  return { counts, r1, matched, filesOf, isComplete: () => counter.complete };
+  return { counts, r1, matched, filesOf };
 }
 
-/** The borders of the windows for all threads, where they show in a map; undefined when the time is up. */
+/** The borders of the windows for all threads, where they show in a map; undefined when the deadline passes. */
 function sharedBorders(
   corpus: Corpus,
   { window, unit, within }: CollocationOptions,
-  tick: Tick,
+  budget: Budget,
 ): Uint32Array | undefined {
   if (unit !== 'tokens' || !isMapped(window, within)) return undefined;
-  return unlessLate(() => borderMap(stretchesOf(corpus), corpus.tokenCount, within, tick), undefined);
+  return untilDeadline(() => borderMap(stretchesOf(corpus), corpus.tokenCount, within, budget), undefined);
 }
 
 function windowTasks(
@@ -197,20 +194,16 @@ function countInTeam(
   counter: WindowCounter,
   runs: HitRuns,
   strongest: (counts: Uint32Array) => Uint32Array,
-  tick: Tick,
+  budget: Budget,
 ): CountedWindows {
   for (const some of trialRuns(runs.count).trial) counter.count(some);
   const guess = strongest(counter.counts());
-  let complete = counter.complete;
-  const count = (wanted: Uint32Array): WindowShare[] => {
-    const shares = team.run(
+  const count = (wanted: Uint32Array): WindowShare[] =>
+    team.run(
       WINDOW_COUNTS,
       tasks.map((task) => ({ ...task, wanted })),
-      tick,
+      budget,
     );
-    complete &&= shares.every((share) => share.complete);
-    return shares;
-  };
   const shares = count(guess);
   const filesOfGuess = sum(shares.map(({ files }) => files));
   const guessed = new Map(Array.from(guess, (code, index) => [code, filesOfGuess[index]]));
@@ -222,7 +215,6 @@ function countInTeam(
       codes.every((code) => guessed.has(code))
         ? codes.map((code) => guessed.get(code) as number)
         : sum(count(codes).map(({ files }) => files)),
-    isComplete: () => complete,
   };
 }
 

@@ -1,8 +1,8 @@
+import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { placeMatches } from '../hits/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
-import type { Tick } from '../tick.ts';
 import { attributeNamed, structureNamed, valueCodes } from '../values/index.ts';
 import { WindowCounter, adoptBorderMap } from '../windows/index.ts';
 import type { WindowOptions } from '../windows/index.ts';
@@ -27,17 +27,15 @@ export interface WindowShare {
   readonly tokens: number;
   /** For each of the wanted codes the number of files that have it in a window. */
   readonly files: Uint32Array;
-  /** Whether all was counted before the time was up. */
-  readonly complete: boolean;
 }
 
 /** Counts the windows of some hits. */
-function countWindowShare(corpus: Corpus, task: WindowTask, tick: Tick): WindowShare {
+function countWindowShare(corpus: Corpus, task: WindowTask, budget: Budget): WindowShare {
   const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
   const codes = valueCodes(corpus, attributeNamed(corpus, task.attribute));
   const placed = placeMatches(corpus, task.hits);
   if (task.borders !== undefined) adoptBorderMap(placed.stretches, within, task.borders);
-  const counter = new WindowCounter(corpus, placed, { ...task, within }, codes, tick);
+  const counter = new WindowCounter(corpus, placed, { ...task, within }, codes, budget);
   const files = task.wanted.length > 0 ? counter.filesOf(task.wanted) : undefined;
   counter.count({ first: 0, last: placed.runs.count }, files);
   return {
@@ -45,7 +43,6 @@ function countWindowShare(corpus: Corpus, task: WindowTask, tick: Tick): WindowS
     matched: counter.matched(),
     tokens: counter.tokens,
     files: files?.files() ?? new Uint32Array(0),
-    complete: counter.complete,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { perMillion } from '../../statistics/index.ts';
@@ -8,8 +9,6 @@ import type { Dimension, HitKey } from '../keys/index.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { ROWS, goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { addUp, HIT_COUNTS } from './hit-counts.ts';
 import { combinationsWithCount, tallyDocuments, tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -51,7 +50,7 @@ export interface FrequencyPage {
 
 /**
  * Counts hits by one key or several; the commonest first, equal ones by their values in code-point order. With a team,
- * each of its threads counts some. Throws `TimeIsUp` when the time is up.
+ * each of its threads counts some. Throws `DeadlineExceeded` when the time is up.
  */
 export function frequencies(
   corpus: Corpus,
@@ -59,11 +58,11 @@ export function frequencies(
   part: SearchedPart,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
   team?: Team,
 ): Frequencies {
-  const counted = team === undefined ? undefined : countInTeam(corpus, matches, part, keys, page, tick, team);
-  const { total, rows } = counted ?? countByKeys(corpus, matches, part, keys, page, tick);
+  const counted = team === undefined ? undefined : countInTeam(corpus, matches, part, keys, page, budget, team);
+  const { total, rows } = counted ?? countByKeys(corpus, matches, part, keys, page, budget);
   return { total, rows };
 }
 
@@ -77,7 +76,7 @@ function countInTeam(
   part: SearchedPart,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
-  tick: Tick,
+  budget: Budget,
   team: Team,
 ): FrequencyRows | undefined {
   if (keys.length !== 1) return undefined;
@@ -91,9 +90,9 @@ function countInTeam(
   const shares = team.run(
     HIT_COUNTS,
     pieces.map((hits) => ({ hits, key })),
-    tick,
+    budget,
   );
-  return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, part, page, tick);
+  return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, part, page, budget);
 }
 
 /** Rows with what they were made of. */
@@ -108,16 +107,16 @@ export function countByKeys(
   part: SearchedPart,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
-  tick: Tick,
+  budget: Budget,
 ): CountedByKeys {
-  stayInTime(tick);
+  budget.check();
   const placed = placeMatches(corpus, matches);
   const dimensions = keys.map((key, index) => {
-    stayInTime(tick, index, keys.length);
-    return dimensionOf(corpus, placed, key, tick);
+    budget.check(index, keys.length);
+    return dimensionOf(corpus, placed, key, budget);
   });
-  stayInTime(tick);
-  const rows = frequencyRows(tallyHits(placed, dimensions, tick), dimensions, matches.count, part, page, tick);
+  budget.check();
+  const rows = frequencyRows(tallyHits(placed, dimensions, budget), dimensions, matches.count, part, page, budget);
   return { ...rows, placed, dimensions };
 }
 
@@ -128,13 +127,13 @@ export function frequenciesByDocument(
   part: SearchedPart,
   fields: readonly StructureAttribute[],
   page: FrequencyPage,
-  tick: Tick,
+  budget: Budget,
 ): Frequencies {
-  stayInTime(tick);
+  budget.check();
   const runs = runsOfCounts(hitsOfStretch);
   const dimensions = fields.map(documentDimension);
   const tally = tallyDocuments({ stretches: stretchesOf(corpus), runs }, dimensions);
-  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, tick);
+  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, budget);
   return { total, rows };
 }
 
@@ -149,17 +148,17 @@ function frequencyRows(
   hits: number,
   part: SearchedPart,
   page: FrequencyPage,
-  tick: Tick,
+  budget: Budget,
 ): FrequencyRows {
-  const listed = combinationsWithCount(tally, page.minimum, tick);
-  const counts = numbersOf(tally.counts, listed, tick);
+  const listed = combinationsWithCount(tally, page.minimum, budget);
+  const counts = numbersOf(tally.counts, listed, budget);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
-  const columns = page.order === 'values' ? ranks : [descending(columnOf(counts, tick)), ...ranks];
-  const order = pageOfOrder(listed.length, columns, page.offset, page.limit, tick);
+  const columns = page.order === 'values' ? ranks : [descending(columnOf(counts, budget)), ...ranks];
+  const order = pageOfOrder(listed.length, columns, page.offset, page.limit, budget);
   const tokensOf = denominators(part, dimensions);
   const codes = Array.from(order, (row) => tally.codesOf(listed[row]));
   const rows = Array.from(order, (row, index) => {
-    if (index % ROWS === 0) stayInTime(tick, index, order.length);
+    budget.spend(STEPS.row, index, order.length);
     const tokens = tokensOf(codes[index]);
     return {
       values: codes[index].map((code, dimension) => dimensions[dimension].text(code)),

@@ -1,9 +1,9 @@
+import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { placeMatches } from '../hits/index.ts';
 import { dimensionOf, hitKey } from '../keys/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
-import type { Tick } from '../tick.ts';
 import { tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -16,10 +16,10 @@ export interface HitCountTask {
 /** Hits, and files with hits, by code. */
 export type HitCounts = Pick<Tally, 'counts' | 'files'>;
 
-/** Counts some hits by the codes of a key, which must be the same in all threads. Throws `TimeIsUp`. */
-function countHitShare(corpus: Corpus, { hits, key }: HitCountTask, tick: Tick): HitCounts {
+/** Counts some hits by the codes of a key, which must be the same in all threads. Throws `DeadlineExceeded`. */
+function countHitShare(corpus: Corpus, { hits, key }: HitCountTask, budget: Budget): HitCounts {
   const placed = placeMatches(corpus, hits);
-  const { counts, files } = tallyHits(placed, [dimensionOf(corpus, placed, hitKey(corpus, key), tick)], tick);
+  const { counts, files } = tallyHits(placed, [dimensionOf(corpus, placed, hitKey(corpus, key), budget)], budget);
   return { counts, files };
 }
 

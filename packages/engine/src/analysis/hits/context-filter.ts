@@ -1,40 +1,32 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 import { firstAtLeast } from './stretches.ts';
-
-/** Hits between two looks at the clock. */
-const LOOK = 1 << 15;
 
 /** Which hits stay: those with (or, with `exclude`, without) one of the `found` spans wholly inside their window. */
 export interface ContextCondition {
   readonly found: Matches;
-  /** Tokens on the left and on the right; the match itself is not looked at. */
+  /** Tokens on the left and on the right; the match itself does not count. */
   readonly window: readonly [number, number];
   readonly exclude: boolean;
 }
 
-/** Numbers of the hits that satisfy a condition on their context, inside their document. Throws `TimeIsUp`. */
+/** Numbers of the hits that satisfy a condition on their context, inside their document. Throws `DeadlineExceeded`. */
 export function hitsInContext(
   { matches, stretches, runs }: PlacedMatches,
   { found, window, exclude }: ContextCondition,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Uint32Array {
   const [left, right] = window;
   const kept = new GrowableUint32();
   let next = 0;
-  let looked = 0;
   for (let run = 0; run < runs.count; run++) {
     const low = stretches.start[runs.stretch[run]];
     const high = stretches.end[runs.stretch[run]];
     for (let hit = runs.first[run]; hit < runs.first[run + 1]; hit++) {
-      if (hit >= looked) {
-        stayInTime(tick, hit, matches.count);
-        looked = hit + LOOK;
-      }
+      budget.spend(STEPS.hit, hit, matches.count);
       const start = matches.start[hit];
       const end = endOf(matches, hit);
       const from = Math.max(low, start - left);

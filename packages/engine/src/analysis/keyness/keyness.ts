@@ -1,11 +1,7 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import type { Attribute } from '../../corpus/index.ts';
 import { logLikelihood, logRatio, logRatioInterval, percentDifference, simpleMaths } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
-import { ROWS, goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
-
-/** Values that are measured between two looks at the clock. */
-const VALUES = 1 << 14;
 
 /** What a target is compared with: counts by value and their total. */
 export interface KeynessReference {
@@ -77,7 +73,7 @@ const keynessLogLikelihood: Measure = (f1, n1, f2, n2) => logLikelihood(f1, n1, 
 
 /**
  * Compares the counts of a target with a reference, the most typical values first, equal ones in code-point order. Throws
- * `TimeIsUp` when the time is up.
+ * `DeadlineExceeded` when the time is up.
  */
 export function keyness(
   { lexicon }: Attribute,
@@ -85,9 +81,9 @@ export function keyness(
   n1: number,
   reference: KeynessReference,
   options: KeynessOptions,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Keyness {
-  stayInTime(tick);
+  budget.check();
   const { kind = 'all', minimum, admitted = () => true, k, sortBy, offset, limit } = options;
   const n2 = reference.tokenCount;
   const measures: Record<KeynessName, Measure> = {
@@ -103,7 +99,7 @@ export function keyness(
   const listed = new Uint32Array(counts.length);
   let total = 0;
   for (let value = 0; value < counts.length; value++) {
-    if (value % VALUES === 0) stayInTime(tick, value, counts.length);
+    budget.spend(STEPS.hit, value, counts.length);
     // NaN is not at least anything: what the list lacks is listed for its count in the target alone.
     if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
     if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
@@ -111,14 +107,14 @@ export function keyness(
   const measure = measures[sortBy];
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
-    if (row % VALUES === 0) stayInTime(tick, row, total);
+    budget.spend(STEPS.hit, row, total);
     const f1 = counts[listed[row]];
     const f2 = referenceCount(listed[row]);
     scores[row] = kind === 'lock' ? f1 + f2 : measure(f1, n1, f2, n2) * (kind === 'negative' ? -1 : 1);
   }
   const order = pageOfScores(scores, (row) => lexicon.exactRank[listed[row]], offset, limit);
   const rows = Array.from(order, (row, index) => {
-    if (index % ROWS === 0) stayInTime(tick, index, order.length);
+    budget.spend(STEPS.row, index, order.length);
     const value = listed[row];
     const below = Number.isNaN(reference.counts[value]);
     const table = [counts[value], n1, referenceCount(value), n2] as const;

@@ -1,6 +1,6 @@
+import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
-import type { Tick } from '../tick.ts';
 import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { FieldCodes } from '../values/index.ts';
 import type { HitKey, HitPlace } from './hit-key.ts';
@@ -25,14 +25,16 @@ export function dimensionOf(
   corpus: Corpus,
   placed: PlacedMatches,
   { place }: Pick<HitKey, 'place'>,
-  tick: Tick,
+  budget: Budget,
 ): Dimension {
   if (place.kind === 'document') return documentDimension(place.field);
   const { attribute } = place;
-  if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, tick);
+  if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, budget);
   const codes = valueCodes(corpus, attribute);
   const ofHit =
-    place.kind === 'node' ? codesOfSingles(placed.matches, codes, tick) : codesBeside(placed, place.side, codes, tick);
+    place.kind === 'node'
+      ? codesOfSingles(placed.matches, codes, budget)
+      : codesBeside(placed, place.side, codes, budget);
   return { ...nameDimension(corpus, attribute), ofHit };
 }
 
@@ -56,10 +58,10 @@ function sequenceDimension(
   corpus: Corpus,
   { matches }: PlacedMatches,
   { attribute }: Extract<HitPlace, { kind: 'node' }>,
-  tick: Tick,
+  budget: Budget,
 ): Dimension {
-  const table = new SequenceTable(tick);
-  const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, tick);
+  const table = new SequenceTable(budget);
+  const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, budget);
   const ranks = table.ranks(rankOfCode(attribute));
   return {
     ofHit,

@@ -1,9 +1,5 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import { columnOf, pageOfOrder } from '../ordering/index.ts';
-import { goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
-
-/** Sequences between two looks at the clock. */
-const LOOK = 1 << 16;
 
 /**
  * Numbers for sequences of numbers, given as they are met: a sequence is one that is known already with one more
@@ -17,11 +13,11 @@ export class SequenceTable {
   #parent = new Uint32Array(1024);
   #last = new Uint32Array(1024);
   #slots = new Uint32Array(2048);
-  readonly #tick: Tick;
+  readonly #budget: Budget;
 
-  /** The tick is looked at while the table grows, which then throws `TimeIsUp`. */
-  constructor(tick: Tick = goOn) {
-    this.#tick = tick;
+  /** The budget is checked while the table grows, which then throws `DeadlineExceeded`. */
+  constructor(budget: Budget = new Budget()) {
+    this.#budget = budget;
   }
 
   /** Sequences so far, the empty one among them. */
@@ -86,7 +82,7 @@ export class SequenceTable {
     const slots = new Uint32Array(parent.length * 2);
     const mask = slots.length - 1;
     for (let sequence = 1; sequence < this.#size; sequence++) {
-      if (sequence % LOOK === 0) stayInTime(this.#tick);
+      this.#budget.spend(STEPS.transition);
       let slot = hash(parent[sequence], last[sequence]) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = sequence;

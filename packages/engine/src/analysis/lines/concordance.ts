@@ -1,10 +1,9 @@
+import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
-import { ROWS, goOn } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { contextOf } from './contexts.ts';
 import type { Context } from './contexts.ts';
 
@@ -42,31 +41,34 @@ export interface ShownWithLines {
   readonly fields?: readonly StructureAttribute[] | undefined;
 }
 
-/** The lines of these matches, in their order; those that were ready when the time was up. */
+/** The lines of these matches, in their order; those that were written before the deadline. */
 export function concordanceLines(
   corpus: Corpus,
   matches: Matches,
   context: Context,
   { attribute, fields }: ShownWithLines = {},
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): ConcordanceLine[] {
   const lines: ConcordanceLine[] = [];
-  for (let hit = 0; hit < matches.count; hit++) {
-    if (hit % ROWS === 0 && !tick(hit, matches.count)) break;
-    const start = matches.start[hit];
-    const end = endOf(matches, hit);
-    const { from, to } = contextOf(corpus, start, end, context);
-    lines.push({
-      start,
-      end,
-      filename: fileNameAt(corpus, start),
-      left: textBetween(corpus, from, start),
-      node: textBetween(corpus, start, end),
-      right: textBetween(corpus, end, to),
-      ...(attribute === undefined ? {} : { tokens: tokensOf(corpus, attribute, [from, start, end, to]) }),
-      ...(fields === undefined ? {} : { fields: fieldsAt(corpus, fields, start) }),
-    });
-  }
+  const writeLines = (): void => {
+    for (let hit = 0; hit < matches.count; hit++) {
+      budget.spend(STEPS.row, hit, matches.count);
+      const start = matches.start[hit];
+      const end = endOf(matches, hit);
+      const { from, to } = contextOf(corpus, start, end, context);
+      lines.push({
+        start,
+        end,
+        filename: fileNameAt(corpus, start),
+        left: textBetween(corpus, from, start),
+        node: textBetween(corpus, start, end),
+        right: textBetween(corpus, end, to),
+        ...(attribute === undefined ? {} : { tokens: tokensOf(corpus, attribute, [from, start, end, to]) }),
+        ...(fields === undefined ? {} : { fields: fieldsAt(corpus, fields, start) }),
+      });
+    }
+  };
+  untilDeadline(writeLines, undefined);
   return lines;
 }
 

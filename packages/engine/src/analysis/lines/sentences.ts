@@ -1,8 +1,7 @@
+import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { ROWS, goOn } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { fileNameAt } from './concordance.ts';
 import { MOST_CONTEXT, contextOf } from './contexts.ts';
 import type { Context, Shown } from './contexts.ts';
@@ -22,31 +21,34 @@ export interface SentenceLine {
 
 /**
  * A line for each of the hits with these numbers: the sentence with the places of all hits in it. `hits`: by start, at
- * least those that share a sentence with one of the lines. When the time is up, the lines that are ready.
+ * least those that share a sentence with one of the lines. Only those that were written before the deadline.
  */
 export function sentenceLines(
   corpus: Corpus,
   hits: Matches,
   numbers: Iterable<number>,
   context: Context,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): SentenceLine[] {
   const lines: SentenceLine[] = [];
   const wanted = Array.from(numbers);
-  for (const [index, hit] of wanted.entries()) {
-    if (index % ROWS === 0 && !tick(index, wanted.length)) break;
-    const start = hits.start[hit];
-    const end = endOf(hits, hit);
-    const shown = contextOf(corpus, start, end, context);
-    lines.push({
-      start,
-      end,
-      filename: fileNameAt(corpus, start),
-      node: corpus.text(start, end),
-      complete: corpus.text(shown.from, shown.to),
-      matches: placesIn(corpus, hits, hit, shown),
-    });
-  }
+  const writeLines = (): void => {
+    for (const [index, hit] of wanted.entries()) {
+      budget.spend(STEPS.row, index, wanted.length);
+      const start = hits.start[hit];
+      const end = endOf(hits, hit);
+      const shown = contextOf(corpus, start, end, context);
+      lines.push({
+        start,
+        end,
+        filename: fileNameAt(corpus, start),
+        node: corpus.text(start, end),
+        complete: corpus.text(shown.from, shown.to),
+        matches: placesIn(corpus, hits, hit, shown),
+      });
+    }
+  };
+  untilDeadline(writeLines, undefined);
   return lines;
 }
 

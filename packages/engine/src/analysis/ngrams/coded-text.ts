@@ -1,8 +1,7 @@
+import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
 import { ascending } from '../ordering/index.ts';
-import { inStrides } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { valueCodes } from '../values/index.ts';
 import { unitsOf } from './units.ts';
 import type { Units } from './units.ts';
@@ -15,14 +14,14 @@ export interface CodedText {
   readonly size: number;
 }
 
-/** A part as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. Throws `TimeIsUp`. */
+/** A part as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. Throws `DeadlineExceeded`. */
 export function codedText(
   corpus: Corpus,
   part: Pick<SearchedPart, 'start' | 'end'>,
   attribute: Attribute,
   within: Structure | undefined,
   wordsOnly: boolean,
-  tick: Tick,
+  budget: Budget,
 ): CodedText {
   const units = unitsOf(corpus, part, within);
   const { stream, codeOf, size } = valueCodes(corpus, attribute);
@@ -32,10 +31,10 @@ export function codedText(
     return { units, stream, size, codeOf: codeOf.map((code, type) => (typeIsWord[type] === 1 ? code : size)) };
   }
   const words = new Uint32Array(stream.length);
-  inStrides(0, stream.length, tick, (from, to) => {
+  budget.chunks(0, stream.length, (from, to) => {
     for (let at = from; at < to; at++) words[at] = typeIsWord[tokens[at]] === 1 ? codeOf[stream[at]] : size;
   });
-  return { units, stream: words, size, codeOf: ascending(size + 1, tick) };
+  return { units, stream: words, size, codeOf: ascending(size + 1, budget) };
 }
 
 /** Codes [from, to). */

@@ -1,6 +1,6 @@
+import { STEPS, STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { ascending, numbersOf } from '../ordering/index.ts';
-import { STRIDE, inStrides, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import type { CodeRange, CodedText } from './coded-text.ts';
 import { NONE, SequenceRows } from './sequence-rows.ts';
 import type { SequenceLevel } from './sequence-rows.ts';
@@ -38,28 +38,25 @@ function addTo(occurrences: Map<number, number>, count: number, following: numbe
   occurrences.set(count, (occurrences.get(count) ?? 0) + following);
 }
 
-/** Groups of sequences, at most, between two looks at the clock. */
-const GROUPS = 1 << 14;
-
 /**
  * The sequences of n codes that begin with one of a range of codes, and occur at least `minimum` times. Whatever begins with
- * other codes need not be looked at: ranges can be counted apart from each other. Throws `TimeIsUp`.
+ * other codes need not be looked at: ranges can be counted apart from each other. Throws `DeadlineExceeded`.
  */
 export function countSequences(
   text: CodedText,
   n: number,
   minimum: number,
   first: CodeRange,
-  tick: Tick,
+  budget: Budget,
 ): CountedSequences {
-  if (n === 2) return countPairs(text, minimum, first, tick);
+  if (n === 2) return countPairs(text, minimum, first, budget);
   const levels: SequenceLevel[] = [];
-  let starts = startsOf(text, n, first, tick);
+  let starts = startsOf(text, n, first, budget);
   for (let length = 2; ; length++) {
-    const { level, numbers, occurrences } = extend(text, length, starts, minimum, tick);
+    const { level, numbers, occurrences } = extend(text, length, starts, minimum, budget);
     levels.push(level);
-    if (length === n) return flatten(levels, occurrences, tick);
-    starts = regroup(starts, numbers, level.counts, length, tick);
+    if (length === n) return flatten(levels, occurrences, budget);
+    starts = regroup(starts, numbers, level.counts, length, budget);
   }
 }
 
@@ -71,24 +68,24 @@ function countPairs(
   text: CodedText,
   minimum: number,
   { from: low, to: high }: CodeRange,
-  tick: Tick,
+  budget: Budget,
 ): CountedSequences {
   const { units, size } = text;
   const width = Math.min(high, size) - low;
   // One place more takes what begins with another code.
   const places = new Uint32Array(width + 2);
-  inUnits(units, 0, tick, (from, to) => countFirst(text, from, to, low, width, places));
+  inUnits(units, 0, budget, (from, to) => countFirst(text, from, to, low, width, places));
   for (let group = 1; group < places.length; group++) places[group] += places[group - 1];
   const seconds = new Uint32Array(places[width]);
-  inUnits(units, 1, tick, (from, to) => placeSeconds(text, from, to, low, width, places, seconds));
+  inUnits(units, 1, budget, (from, to) => placeSeconds(text, from, to, low, width, places, seconds));
   const rows = new SequenceRows(size, minimum);
   let pairs = 0;
   inGroups(
     width,
     (group) => places[group],
-    tick,
+    budget,
     (group, from, to) => {
-      pairs += rows.add(low + group, seconds, from, to, tick);
+      pairs += rows.add(low + group, seconds, from, to, budget);
     },
   );
   const { shorter, last, counts } = rows.finish();
@@ -136,23 +133,19 @@ function placeSeconds(
 }
 
 /**
- * Visits groups, each [where the one before it ends, where it ends itself), and looks at the clock after so many groups or
- * so many members. Throws `TimeIsUp`.
+ * Visits groups, each [where the one before it ends, where it ends itself), and checks the budget in
+ * between. Throws `DeadlineExceeded`.
  */
 function inGroups(
   count: number,
   endOf: (group: number) => number,
-  tick: Tick,
+  budget: Budget,
   visit: (group: number, from: number, to: number) => void,
 ): void {
   let from = 0;
-  let nextLook = 0;
   for (let group = 0; group < count; group++) {
-    if (group % GROUPS === 0 || from >= nextLook) {
-      stayInTime(tick, group, count);
-      nextLook = from + STRIDE;
-    }
     const to = endOf(group);
+    budget.spend(STEPS.hit + to - from, group, count);
     visit(group, from, to);
     from = to;
   }
@@ -170,19 +163,19 @@ interface Starts {
   readonly countOf: (group: number) => number;
 }
 
-/** The starts of all sequences of two tokens or more, by their first codes. Throws `TimeIsUp`. */
-function startsOf(text: CodedText, n: number, { from: low, to: high }: CodeRange, tick: Tick): Starts {
+/** The starts of all sequences of two tokens or more, by their first codes. Throws `DeadlineExceeded`. */
+function startsOf(text: CodedText, n: number, { from: low, to: high }: CodeRange, budget: Budget): Starts {
   const { units, stream, codeOf, size } = text;
   const width = Math.min(high, size) - low;
   // One place more takes what begins with another code.
   const counts = new Uint32Array(width + 2);
-  inUnits(units, 0, tick, (from, to) => countFirst(text, from, to, low, width, counts));
+  inUnits(units, 0, budget, (from, to) => countFirst(text, from, to, low, width, counts));
   const borders = counts.subarray(0, width + 1);
   for (let group = 1; group <= width; group++) borders[group] += borders[group - 1];
   const positions = new Uint32Array(borders[width]);
   const room = new Uint8Array(positions.length);
   const places = borders.slice();
-  inUnits(units, 1, tick, (first, behind) => {
+  inUnits(units, 1, budget, (first, behind) => {
     for (let unit = first; unit < behind; unit++) {
       const to = lastStart(units, unit, 2);
       for (let at = units.start[unit]; at < to; at++) {
@@ -197,18 +190,18 @@ function startsOf(text: CodedText, n: number, { from: low, to: high }: CodeRange
   return { positions, room, borders, shorter: (group) => low + group, countOf: () => Infinity };
 }
 
-/** The sequences of `length` tokens at some starts, and for each start the number of its sequence. Throws `TimeIsUp`. */
+/** The sequences of `length` tokens at some starts, and for each start the number of its sequence. Throws `DeadlineExceeded`. */
 function extend(
   { stream, codeOf, size }: CodedText,
   length: number,
   { positions, borders, shorter, countOf }: Starts,
   minimum: number,
-  tick: Tick,
+  budget: Budget,
 ): { level: SequenceLevel; numbers: Uint32Array; occurrences: Occurrences } {
   const rows = new SequenceRows(size, minimum);
   const occurrences = new Map<number, number>();
   const nextCodes = new Uint32Array(positions.length);
-  inStrides(0, positions.length, tick, (from, to) => {
+  budget.chunks(0, positions.length, (from, to) => {
     for (let index = from; index < to; index++) nextCodes[index] = codeOf[stream[positions[index] + length - 1]];
   });
   // The number of the sequence at each start takes the place of the code that ends it.
@@ -219,37 +212,37 @@ function extend(
   inGroups(
     borders.length - 1,
     (group) => borders[group + 1],
-    tick,
+    budget,
     (group, from, to) => {
-      addTo(occurrences, countOf(group), rows.add(shorter(group), nextCodes, from, to, tick));
-      if (to - from <= STRIDE) number(from, to);
-      else inStrides(from, to, tick, number);
+      addTo(occurrences, countOf(group), rows.add(shorter(group), nextCodes, from, to, budget));
+      if (to - from <= STEPS_PER_CHECK) number(from, to);
+      else budget.chunks(from, to, number);
     },
   );
   return { level: rows.finish(), numbers, occurrences };
 }
 
-/** The starts by the sequences of `length` tokens that stand there, without those that go no further. Throws `TimeIsUp`. */
+/** The starts by the sequences of `length` tokens that stand there, without those that go no further. Throws `DeadlineExceeded`. */
 function regroup(
   { positions, room }: Starts,
   numbers: Uint32Array,
   counts: Uint32Array,
   length: number,
-  tick: Tick,
+  budget: Budget,
 ): Starts {
   const places = new Uint32Array(counts.length + 1);
-  inStrides(0, numbers.length, tick, (from, to) => {
+  budget.chunks(0, numbers.length, (from, to) => {
     for (let index = from; index < to; index++) {
       if (numbers[index] !== NONE && room[index] > length) places[numbers[index] + 1]++;
     }
   });
-  inStrides(1, places.length, tick, (from, to) => {
+  budget.chunks(1, places.length, (from, to) => {
     for (let number = from; number < to; number++) places[number] += places[number - 1];
   });
   const longer = new Uint32Array(places[places.length - 1]);
   const roomOfLonger = new Uint8Array(longer.length);
   const next = places.slice();
-  inStrides(0, numbers.length, tick, (from, to) => {
+  budget.chunks(0, numbers.length, (from, to) => {
     for (let index = from; index < to; index++) {
       if (numbers[index] === NONE || room[index] <= length) continue;
       const place = next[numbers[index]]++;
@@ -261,14 +254,14 @@ function regroup(
   return { positions: longer, room: roomOfLonger, borders: places, shorter: (group) => group, countOf };
 }
 
-/** The codes of the longest sequences, column by column. Throws `TimeIsUp`. */
-function flatten(levels: readonly SequenceLevel[], occurrences: Occurrences, tick: Tick): CountedSequences {
+/** The codes of the longest sequences, column by column. Throws `DeadlineExceeded`. */
+function flatten(levels: readonly SequenceLevel[], occurrences: Occurrences, budget: Budget): CountedSequences {
   const { counts } = levels[levels.length - 1];
   const columns: Uint32Array[] = [];
-  let numbers = ascending(counts.length, tick);
+  let numbers = ascending(counts.length, budget);
   for (const { shorter, last } of levels.toReversed()) {
-    columns.unshift(numbersOf(last, numbers, tick));
-    numbers = numbersOf(shorter, numbers, tick);
+    columns.unshift(numbersOf(last, numbers, budget));
+    numbers = numbersOf(shorter, numbers, budget);
   }
   return { columns: [numbers, ...columns], counts, occurrences };
 }

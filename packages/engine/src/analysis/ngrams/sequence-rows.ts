@@ -1,6 +1,6 @@
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import { STRIDE, inStrides } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 
 /** Number of a sequence that is too rare, or may not be. */
 export const NONE = 0xffffffff;
@@ -38,11 +38,11 @@ export class SequenceRows {
 
   /**
    * Adds the sequences that have one of the codes [from, to) of a list behind a shorter sequence. Returns how many these are
-   * in the text, those that are too rare to be listed included. Throws `TimeIsUp`.
+   * in the text, those that are too rare to be listed included. Throws `DeadlineExceeded`.
    */
-  add(shorter: number, codes: Uint32Array, from: number, to: number, tick: Tick): number {
-    if (to - from <= STRIDE) this.#count(codes, from, to);
-    else inStrides(from, to, tick, (low, high) => this.#count(codes, low, high));
+  add(shorter: number, codes: Uint32Array, from: number, to: number, budget: Budget): number {
+    if (to - from <= STEPS_PER_CHECK) this.#count(codes, from, to);
+    else budget.chunks(from, to, (low, high) => this.#count(codes, low, high));
     const occurrences = to - from - this.#tally[this.#size];
     this.#list(shorter);
     return occurrences;

@@ -1,14 +1,14 @@
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { stretchesOf } from '../hits/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
-import { STRIDE, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 
 /**
  * Running text in pieces: a sequence of tokens that starts in [start, until) stays before `end`. The starts of all units
  * ascend and overlap nowhere; `until` is before `end` where the next unit begins inside this one. No unit has more than
- * `STRIDE` starts, so that a walk can look at the clock between two units.
+ * `STEPS_PER_CHECK` starts, so that the budget can be checked between two units.
  */
 export interface Units {
   readonly count: number;
@@ -28,18 +28,18 @@ export function unitsOf(
 ): Units {
   const stretches = stretchesOf(corpus);
   const pieces = cut(plainUnits(part.start, part.end), stretches.start, stretches.end);
-  return inPieces(within === undefined ? pieces : cut(furthest(within), pieces.start, pieces.end));
+  return inChunks(within === undefined ? pieces : cut(furthest(within), pieces.start, pieces.end));
 }
 
 /**
- * Goes over all units, some at a time (of about a stride of starts), and looks at the clock in between. The walk is the
- * `half` of a task, 0 the first and 1 the second. Throws `TimeIsUp`.
+ * Goes over all units, in chunks of about `STEPS_PER_CHECK` starts, and checks the budget in between. The walk is the
+ * `half` of a task, 0 the first and 1 the second. Throws `DeadlineExceeded`.
  */
-export function inUnits(units: Units, half: 0 | 1, tick: Tick, piece: (from: number, to: number) => void): void {
+export function inUnits(units: Units, half: 0 | 1, budget: Budget, piece: (from: number, to: number) => void): void {
   const { count, start } = units;
   for (let from = 0; from < count;) {
-    stayInTime(tick, half * count + from, 2 * count);
-    const border = start[from] + STRIDE;
+    budget.check(half * count + from, 2 * count);
+    const border = start[from] + STEPS_PER_CHECK;
     let to = from + 1;
     while (to < count && start[to] < border) to++;
     piece(from, to);
@@ -52,19 +52,19 @@ export function lastStart({ until, end }: Units, unit: number, length: number): 
   return Math.min(until[unit], end[unit] - length + 1);
 }
 
-/** Units with more starts than a stride become several, whose sequences may go as far as those of the whole. */
-function inPieces(units: Units): Units {
+/** Units with more than `STEPS_PER_CHECK` starts become several, whose sequences may go as far as those of the whole. */
+function inChunks(units: Units): Units {
   const { count } = units;
   let large = false;
-  for (let unit = 0; unit < count && !large; unit++) large = units.until[unit] - units.start[unit] > STRIDE;
+  for (let unit = 0; unit < count && !large; unit++) large = units.until[unit] - units.start[unit] > STEPS_PER_CHECK;
   if (!large) return units;
   const start = new GrowableUint32(count * 2);
   const until = new GrowableUint32(count * 2);
   const end = new GrowableUint32(count * 2);
   for (let unit = 0; unit < count; unit++) {
-    for (let from = units.start[unit]; from < units.until[unit]; from += STRIDE) {
+    for (let from = units.start[unit]; from < units.until[unit]; from += STEPS_PER_CHECK) {
       start.push(from);
-      until.push(Math.min(from + STRIDE, units.until[unit]));
+      until.push(Math.min(from + STEPS_PER_CHECK, units.until[unit]));
       end.push(units.end[unit]);
     }
   }

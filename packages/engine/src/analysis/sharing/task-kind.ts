@@ -1,5 +1,5 @@
+import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import type { Tick } from '../tick.ts';
 
 /**
  * A kind of work that the threads of a team share. Tasks and answers are plain data; other threads find the function by the
@@ -7,6 +7,6 @@ import type { Tick } from '../tick.ts';
  */
 export interface TaskKind<Task, Answer> {
   readonly name: string;
-  /** Does one task. Throws `TimeIsUp`. */
-  readonly run: (corpus: Corpus, task: Task, tick: Tick) => Answer;
+  /** Does one task. Throws `DeadlineExceeded`. */
+  readonly run: (corpus: Corpus, task: Task, budget: Budget) => Answer;
 }

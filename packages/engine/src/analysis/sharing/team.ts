@@ -1,4 +1,4 @@
-import type { Tick } from '../tick.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { TaskKind } from './task-kind.ts';
 
 /** Threads that share the corpus, and do tasks of one kind at the same time. */
@@ -8,8 +8,8 @@ export interface Team {
   /** Tokens, and hits, from which on it is worth the trouble. */
   readonly leastTokens: number;
   readonly leastHits: number;
-  /** The answers of all tasks, in their order. Ends early when the tick says so, and throws what the tick throws. */
-  run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], tick: Tick): Answer[];
+  /** The answers of all tasks, in their order. Ends early when the budget says so, and throws what the budget throws. */
+  run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], budget: Budget): Answer[];
   /** The same numbers in memory that all threads see; they stand there until this is called again. */
   share(lists: readonly Uint32Array[]): Uint32Array[];
 }

@@ -1,3 +1,4 @@
+import { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { areWorthATeam, hitPieces, pick } from '../hits/index.ts';
@@ -5,14 +6,12 @@ import { keyText } from '../keys/index.ts';
 import type { HitKey } from '../keys/index.ts';
 import { numbersOf } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { goOn } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { HIT_ORDER, orderOfHits } from './sort-share.ts';
 
 /**
  * Numbers of the hits [offset, offset + limit) in the order of the keys; hits that no key tells apart stay in the order
  * of the corpus. What lies beyond the document counts as "" and comes first. With a team, each of its threads looks for the
- * first hits among some of them. Throws `TimeIsUp` when the time is up.
+ * first hits among some of them. Throws `DeadlineExceeded` when the time is up.
  */
 export function sortedHits(
   corpus: Corpus,
@@ -20,22 +19,22 @@ export function sortedHits(
   keys: readonly HitKey[],
   offset = 0,
   limit = Infinity,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
   team?: Team,
 ): Uint32Array {
   const most = offset + limit;
   if (!areWorthATeam(team, matches) || !isPage(most, matches, team)) {
-    return orderOfHits(corpus, matches, keys, offset, limit, tick);
+    return orderOfHits(corpus, matches, keys, offset, limit, budget);
   }
   const pieces = hitPieces(team, matches);
   const texts = keys.map(keyText);
   const shares = team.run(
     HIT_ORDER,
     pieces.map((hits) => ({ hits, keys: texts, most })),
-    tick,
+    budget,
   );
   const first = behindEachOther(shares, pieces);
-  return numbersOf(first, orderOfHits(corpus, pick(matches, first, tick), keys, offset, limit, tick), tick);
+  return numbersOf(first, orderOfHits(corpus, pick(matches, first, budget), keys, offset, limit, budget), budget);
 }
 
 /** Of larger pages than one hit in so many, joining what the threads find would cost more than they save. */

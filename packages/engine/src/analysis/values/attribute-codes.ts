@@ -1,10 +1,6 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import type { Attribute, AttributeLexicon, Corpus } from '../../corpus/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
-import { goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
-
-/** Comparisons between two looks at the clock. */
-const COMPARISONS = 1 << 14;
 
 /**
  * What stands at each position as a number: the code of position p is `codeOf[stream[p]]`. Code 0 stands for "", which
@@ -53,12 +49,12 @@ export function rankOfCode(attribute: Attribute): (code: number) => number {
   return (code) => (code === 0 ? 0 : exactRank[code - shift] + shift);
 }
 
-/** Codes that compare as the values do under a collation. Throws `TimeIsUp` when the time is up. */
+/** Codes that compare as the values do under a collation. Throws `DeadlineExceeded` when the time is up. */
 export function rankCodes(
   corpus: Corpus,
   attribute: Attribute,
   { exact, reverse }: Collation,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Codes {
   return kept(attribute, `${exact ? 'exact' : 'folded'} ${reverse ? 'reverse' : ''}`, () => {
     const { lexicon } = attribute;
@@ -67,7 +63,7 @@ export function rankCodes(
     const shift = exact ? shiftOf(lexicon) : shiftOf(folded);
     const forward = exact ? exactRank : foldOf;
     if (!reverse) return codesOf(corpus, attribute, (value) => forward[value] + shift, size + shift);
-    const backward = reversedRanks(exact ? lexicon.values() : folded.values(), tick);
+    const backward = reversedRanks(exact ? lexicon.values() : folded.values(), budget);
     const number = (value: number): number => backward[exact ? value : foldOf[value]];
     return codesOf(corpus, attribute, (value) => number(value) + shift, size + shift);
   });
@@ -85,15 +81,14 @@ function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => 
 }
 
 /** For each value its rank among all of them when they are read from the back, code point by code point. */
-function reversedRanks(values: readonly string[], tick: Tick): Uint32Array {
-  const backward = values.map((value, index) => {
-    if (index % COMPARISONS === 0) stayInTime(tick, 0, 1);
+function reversedRanks(values: readonly string[], budget: Budget): Uint32Array {
+  const backward = values.map((value) => {
+    budget.spend(STEPS.hit);
     return Array.from(value).toReversed().join('');
   });
   const order = Uint32Array.from({ length: values.length }, (_, value) => value);
-  let compared = 0;
   order.sort((a, b) => {
-    if (++compared % COMPARISONS === 0) stayInTime(tick, 0, 1);
+    budget.spend(STEPS.hit);
     return compareCodePoints(backward[a], backward[b]);
   });
   const ranks = new Uint32Array(values.length);

@@ -1,9 +1,8 @@
+import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import { inStrides } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import type { Segments } from './segments.ts';
 
-/** A long range is cut behind so many words of the set: whoever goes through it can look at the clock. */
+/** Words of the set behind which a long range is cut, so that the budget can be checked between two ranges. */
 const LONGEST = 1 << 11;
 
 /** A set of positions between two borders, one bit each. */
@@ -28,12 +27,12 @@ export class PositionSet {
     });
   }
 
-  /** The positions as ascending ranges that do not overlap. Throws `TimeIsUp`. */
-  ranges(tick: Tick): Segments {
+  /** The positions as ascending ranges that do not overlap. Throws `DeadlineExceeded`. */
+  ranges(budget: Budget): Segments {
     const start = new GrowableUint32();
     const end = new GrowableUint32();
     let open = false;
-    inStrides(0, this.#words.length, tick, (from, to) => {
+    budget.chunks(0, this.#words.length, (from, to) => {
       for (let word = from; word < to; word++) {
         if (open && word % LONGEST === 0) {
           end.push(this.#low + word * 32);

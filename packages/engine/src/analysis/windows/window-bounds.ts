@@ -1,12 +1,8 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import { lastAtMost, sharedUint32 } from '../../columns/index.ts';
 import type { Structure } from '../../corpus/index.ts';
 import type { Stretches } from '../hits/index.ts';
-import { goOn, inStrides, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { smaller } from './smaller.ts';
-
-/** Spans between two looks at the clock. */
-const SPANS = 1 << 16;
 
 /**
  * Where the windows beside matches end. A window stays inside the document and, where a structure bounds it, inside the
@@ -37,12 +33,12 @@ export function windowBounds(
   matchCount: number,
   [left, right]: readonly [number, number],
   within: Structure | undefined,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): WindowBounds {
   if (!isMapped([left, right], within) || matchCount < tokenCount / SPARSE) {
     return new SoughtBounds(stretches, left, right, within);
   }
-  return new MappedBounds(borderMap(stretches, tokenCount, within, tick), left, right);
+  return new MappedBounds(borderMap(stretches, tokenCount, within, budget), left, right);
 }
 
 /** Looks the spans up; for few matches, and for spans inside one another. */
@@ -112,17 +108,17 @@ const maps = new WeakMap<Stretches, WeakMap<object, Uint32Array>>();
 /**
  * A bit for each token that no window may hold together with the token before it: the first of a document or span, the
  * first behind a span, and every token outside all spans. One word without tokens stands in front, two behind. Made at first
- * use, in memory that threads can share. Throws `TimeIsUp`.
+ * use, in memory that threads can share. Throws `DeadlineExceeded`.
  */
 export function borderMap(
   stretches: Stretches,
   tokenCount: number,
   within: Structure | undefined,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Uint32Array {
   const known = mapsOf(stretches);
   let map = known.get(within ?? NO_STRUCTURE);
-  if (map === undefined) known.set(within ?? NO_STRUCTURE, (map = makeMap(stretches, tokenCount, within, tick)));
+  if (map === undefined) known.set(within ?? NO_STRUCTURE, (map = makeMap(stretches, tokenCount, within, budget)));
   return map;
 }
 
@@ -138,7 +134,7 @@ function mapsOf(stretches: Stretches): WeakMap<object, Uint32Array> {
   return known;
 }
 
-function makeMap(stretches: Stretches, tokenCount: number, within: Structure | undefined, tick: Tick): Uint32Array {
+function makeMap(stretches: Stretches, tokenCount: number, within: Structure | undefined, budget: Budget): Uint32Array {
   const map = sharedUint32(Math.floor(tokenCount / 32) + 4);
   const mark = (position: number): void => {
     map[(position >>> 5) + 1] |= 1 << (position & 31);
@@ -151,11 +147,11 @@ function makeMap(stretches: Stretches, tokenCount: number, within: Structure | u
   };
   let reached = 0;
   for (let span = 0; span < within.count; span++) {
-    if (span % SPANS === 0) stayInTime(tick, span, within.count);
-    inStrides(reached, within.start[span], tick, markAll);
+    budget.spend(STEPS.transition, span, within.count);
+    budget.chunks(reached, within.start[span], markAll);
     mark(within.start[span]);
     mark((reached = within.end[span]));
   }
-  inStrides(reached, tokenCount, tick, markAll);
+  budget.chunks(reached, tokenCount, markAll);
   return map;
 }

@@ -1,8 +1,8 @@
+import { STEPS } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
-import { stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { PositionSet } from './position-set.ts';
 import type { Segments } from './segments.ts';
 import { isSmaller, larger, smaller } from './smaller.ts';
@@ -25,8 +25,6 @@ export interface WindowOptions {
 const BLOCK = 2048;
 /** Tokens of segments that are handed out at a time, where those of a whole run are made at once. */
 const MOST_TOKENS = 1 << 16;
-/** Matches between two looks at the clock. */
-const LOOK = 1 << 14;
 
 /** Runs of hits [first, last). */
 export interface SomeRuns {
@@ -36,7 +34,7 @@ export interface SomeRuns {
 
 /**
  * Walks the windows of some runs of hits, block by block. Blocks are made by functions of their own, which are called
- * often and with the same kinds of arguments, so that they are compiled once and well. Throws `TimeIsUp`.
+ * often and with the same kinds of arguments, so that they are compiled once and well. Throws `DeadlineExceeded`.
  */
 export class WindowWalk {
   /** The run that the segments at hand belong to. */
@@ -52,14 +50,20 @@ export class WindowWalk {
   readonly #ascending: boolean;
   readonly #start = new Uint32Array(2 * BLOCK + 1);
   readonly #end = new Uint32Array(2 * BLOCK + 1);
-  readonly #tick: Tick;
+  readonly #budget: Budget;
   /** The first hit that no segments were made for. */
   #hit: number;
   /** The segments of a whole run, and the first of them that was not handed out. */
   #union: Segments = { start: this.#start, end: this.#end, count: 0 };
   #next = 0;
 
-  constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, { first, last }: SomeRuns, tick: Tick) {
+  constructor(
+    corpus: Corpus,
+    placed: PlacedMatches,
+    options: WindowOptions,
+    { first, last }: SomeRuns,
+    budget: Budget,
+  ) {
     const { matches, runs } = placed;
     const { within, counting } = options;
     this.#corpus = corpus;
@@ -67,8 +71,8 @@ export class WindowWalk {
     this.segments = { start: this.#start, end: this.#end, count: 0 };
     this.#placed = placed;
     this.#last = last;
-    this.#tick = tick;
-    this.#bounds = boundsOf(corpus, placed, options, tick);
+    this.#budget = budget;
+    this.#bounds = boundsOf(corpus, placed, options, budget);
     this.#unit = options.unit;
     this.#counting = counting;
     this.#ascending = matches.width !== undefined && within?.nested !== true;
@@ -90,7 +94,7 @@ export class WindowWalk {
     const from = this.#hit;
     if (this.#counting === 'unique' && !this.#ascending) {
       this.#hit = last;
-      this.#union = windowUnion(this.#placed, from, last, this.#bounds, this.#tick);
+      this.#union = windowUnion(this.#placed, from, last, this.#bounds, this.#budget);
       this.#next = 0;
       return this.#handOut();
     }
@@ -133,11 +137,11 @@ function boundsOf(
   corpus: Corpus,
   { stretches, matches }: PlacedMatches,
   { window, within, unit }: WindowOptions,
-  tick: Tick,
+  budget: Budget,
 ): WindowBounds {
-  if (unit === 'tokens') return windowBounds(stretches, corpus.tokenCount, matches.count, window, within, tick);
+  if (unit === 'tokens') return windowBounds(stretches, corpus.tokenCount, matches.count, window, within, budget);
   const room = new SoughtBounds(stretches, corpus.tokenCount, corpus.tokenCount, within);
-  return new WordBounds(corpus, room, window, tick);
+  return new WordBounds(corpus, room, window, budget);
 }
 
 /** Both windows of each of the matches [from, to). */
@@ -213,12 +217,18 @@ function distinctWindows(
 }
 
 /** The positions in any window and in none of the matches [from, to), for matches of any length. */
-function windowUnion({ matches }: PlacedMatches, from: number, to: number, bounds: WindowBounds, tick: Tick): Segments {
+function windowUnion(
+  { matches }: PlacedMatches,
+  from: number,
+  to: number,
+  bounds: WindowBounds,
+  budget: Budget,
+): Segments {
   const spans: [number, number, number, number][] = [];
   let low = Infinity;
   let high = 0;
   for (let hit = from; hit < to; hit++) {
-    if ((hit - from) % LOOK === LOOK - 1) stayInTime(tick, hit, matches.count);
+    budget.spend(STEPS.hit, hit, matches.count);
     const left = matches.start[hit];
     const right = endOf(matches, hit);
     const span: (typeof spans)[number] = [left - bounds.before(left), left, right, right + bounds.behind(right)];
@@ -227,13 +237,13 @@ function windowUnion({ matches }: PlacedMatches, from: number, to: number, bound
     spans.push(span);
   }
   const wanted = new PositionSet(low, high);
-  for (const [index, [windowStart, , , windowEnd]] of spans.entries()) {
-    if (index % LOOK === LOOK - 1) stayInTime(tick, from, matches.count);
+  for (const [windowStart, , , windowEnd] of spans) {
+    budget.spend(STEPS.hit, from, matches.count);
     wanted.add(windowStart, windowEnd);
   }
-  for (const [index, [, left, right]] of spans.entries()) {
-    if (index % LOOK === LOOK - 1) stayInTime(tick, from, matches.count);
+  for (const [, left, right] of spans) {
+    budget.spend(STEPS.hit, from, matches.count);
     wanted.remove(left, right);
   }
-  return wanted.ranges(tick);
+  return wanted.ranges(budget);
 }

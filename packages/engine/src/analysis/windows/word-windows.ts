@@ -1,7 +1,7 @@
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { STRIDE, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import type { Segments } from './segments.ts';
 import type { WindowBounds } from './window-bounds.ts';
 
@@ -12,19 +12,19 @@ export class WordBounds implements WindowBounds {
   readonly #room: WindowBounds;
   readonly #left: number;
   readonly #right: number;
-  readonly #tick: Tick;
+  readonly #budget: Budget;
 
   constructor(
     corpus: Pick<Corpus, 'tokens' | 'typeIsWord'>,
     room: WindowBounds,
     [left, right]: readonly [number, number],
-    tick: Tick,
+    budget: Budget,
   ) {
     this.#corpus = corpus;
     this.#room = room;
     this.#left = left;
     this.#right = right;
-    this.#tick = tick;
+    this.#budget = budget;
   }
 
   before(start: number): number {
@@ -32,7 +32,7 @@ export class WordBounds implements WindowBounds {
     const room = this.#room.before(start);
     let width = 0;
     for (let words = 0; words < this.#left && width < room; width++) {
-      if (width % STRIDE === STRIDE - 1) stayInTime(this.#tick);
+      if (width % STEPS_PER_CHECK === STEPS_PER_CHECK - 1) this.#budget.check();
       words += typeIsWord[tokens[start - width - 1]];
     }
     return width;
@@ -43,7 +43,7 @@ export class WordBounds implements WindowBounds {
     const room = this.#room.behind(end);
     let width = 0;
     for (let words = 0; words < this.#right && width < room; width++) {
-      if (width % STRIDE === STRIDE - 1) stayInTime(this.#tick);
+      if (width % STEPS_PER_CHECK === STEPS_PER_CHECK - 1) this.#budget.check();
       words += typeIsWord[tokens[end + width]];
     }
     return width;

@@ -1,10 +1,9 @@
+import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
 import { isWorthATeam } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
-import type { Tick } from '../tick.ts';
 import { countRanges, VALUE_COUNTS } from './range-counts.ts';
-import type { ValueCounts } from './range-counts.ts';
 
 /** A piece is short enough for no thread to wait long for another. */
 const PIECES_A_THREAD = 2;
@@ -15,21 +14,21 @@ export function countValues(
   attribute: Attribute,
   part: SearchedPart,
   wordsOnly: boolean,
-  tick: Tick,
+  budget: Budget,
   team?: Team,
-): ValueCounts {
+): Uint32Array {
   if (part.whole) {
     const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
-    if (counts !== undefined) return { counts, complete: true };
+    if (counts !== undefined) return counts;
   }
-  if (attribute.kind === 'stream') return countPart(corpus, attribute.name, part, wordsOnly, tick, team);
-  const { counts: ofType, complete } = countPart(corpus, undefined, part, false, tick, team);
+  if (attribute.kind === 'stream') return countPart(corpus, attribute.name, part, wordsOnly, budget, team);
+  const ofType = countPart(corpus, undefined, part, false, budget, team);
   const counts = new Uint32Array(attribute.lexicon.size);
   const { typeIsWord } = corpus;
   for (let type = 0; type < ofType.length; type++) {
     if (!wordsOnly || typeIsWord[type] === 1) counts[attribute.ofType[type]] += ofType[type];
   }
-  return { counts, complete };
+  return counts;
 }
 
 const wordFrequencies = new WeakMap<Attribute, Uint32Array | undefined>();
@@ -60,19 +59,19 @@ function countPart(
   stream: string | undefined,
   part: SearchedPart,
   wordsOnly: boolean,
-  tick: Tick,
+  budget: Budget,
   team: Team | undefined,
-): ValueCounts {
-  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream, wordsOnly }, tick);
+): Uint32Array {
+  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream, wordsOnly }, budget);
   const pieces = piecesOf(part, team.size * PIECES_A_THREAD);
   const shares = team.run(
     VALUE_COUNTS,
     pieces.map((piece) => ({ ...piece, stream, wordsOnly })),
-    tick,
+    budget,
   );
-  const [{ counts }, ...others] = shares;
-  for (const other of others) for (let value = 0; value < counts.length; value++) counts[value] += other.counts[value];
-  return { counts, complete: shares.every(({ complete }) => complete) };
+  const [counts, ...others] = shares;
+  for (const other of others) for (let value = 0; value < counts.length; value++) counts[value] += other[value];
+  return counts;
 }
 
 /** The ranges of a part, cut into so many pieces with as many tokens each. */

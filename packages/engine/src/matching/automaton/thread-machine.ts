@@ -1,12 +1,10 @@
 import type { Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { STEPS } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
-import type { Watch } from '../watch.ts';
 import { type ClassTest, classTests } from './class-tests.ts';
 import type { Program } from './program.ts';
 import { type TagSet, tagSetOf } from './tag-set.ts';
-
-/** Steps, and comparisons of labels, between two looks at the clock. */
-const WORK = 1024;
 
 /** Where a match is being made: the start of the whole match, and the stretch that it must not leave. */
 export interface Ground {
@@ -43,17 +41,15 @@ export class ThreadMachine {
   readonly #tags: readonly TagSet[];
   readonly #jumps: readonly Jump[];
   readonly #leftmostOnly: boolean;
-  readonly #watch: Watch;
-  /** Steps and comparisons of labels since the last look at the clock. */
-  #work = 0;
+  readonly #budget: Budget;
 
-  constructor(program: Program, corpus: Corpus, jumps: readonly Jump[], watch: Watch, options: ThreadMachineOptions) {
+  constructor(program: Program, corpus: Corpus, jumps: readonly Jump[], budget: Budget, options: ThreadMachineOptions) {
     this.#program = program;
     this.#tests = classTests(corpus, program.classes);
-    this.#tags = program.tags.map((tag) => tagSetOf(tag, watch));
+    this.#tags = program.tags.map((tag) => tagSetOf(tag, budget));
     this.#jumps = jumps;
     this.#leftmostOnly = options.leftmostOnly && !program.rebindsLabels;
-    this.#watch = watch;
+    this.#budget = budget;
   }
 
   /** All ends from a start, ascending; several times the same end when there are several ways to it. */
@@ -61,7 +57,7 @@ export class ThreadMachine {
     const agenda = new Map<number, Thread[]>([[start, [{ step: this.#program.start, labels }]]]);
     for (let position = start; agenda.size > 0; position += 1) {
       // Whole spans may lead far ahead.
-      if ((position & 0xffff) === 0) this.#watch.check();
+      this.#budget.spend(STEPS.transition);
       const threads = agenda.get(position);
       if (threads === undefined) continue;
       agenda.delete(position);
@@ -91,10 +87,7 @@ export class ThreadMachine {
     };
     for (let thread = open.pop(); thread !== undefined; thread = open.pop()) {
       const { labels } = thread;
-      if ((this.#work += seen.cost(thread.step)) >= WORK) {
-        this.#work = 0;
-        this.#watch.check();
-      }
+      this.#budget.spend(seen.cost(thread.step) * STEPS.row);
       if (!seen.isNew(thread.step, labels)) continue;
       const step = this.#program.steps[thread.step];
       switch (step.op) {

@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { STEPS, STEPS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
-import type { Watch } from '../watch.ts';
 import { classMasks, MOST_BITS } from './class-tests.ts';
 import type { Program } from './program.ts';
 import { type TagSet, tagSetOf } from './tag-set.ts';
@@ -11,8 +12,8 @@ const DEAD = 0;
 const START = 1;
 /** Most tags that are bits of what stands at a position. */
 const MOST_TAGS = 4;
-/** A look at the clock at each position that has none of these bits: from one start a walk may be that of a whole document. */
-const LOOK_MASK = 0xffff;
+/** The budget is checked at each position that has none of these bits: a walk from one start may be that of a whole document. */
+const CHECK_MASK = STEPS_PER_CHECK / STEPS.transition - 1;
 /** States at which the table is thrown away and begun again. */
 const MOST_STATES = 2048;
 
@@ -33,7 +34,7 @@ export function isForDfa({ classes, tags, jumps }: Program): boolean {
  */
 export class TokenDfa {
   readonly #program: Program;
-  readonly #watch: Watch;
+  readonly #budget: Budget;
   readonly #tokens: Uint32Array;
   readonly #masks: Uint8Array | Uint16Array | Uint32Array;
   readonly #tags: readonly TagSet[];
@@ -52,15 +53,15 @@ export class TokenDfa {
   /** 1 where a state accepts before the token, for each combination of tags; 2 where that is not known. */
   #accepts = new Uint8Array(0);
 
-  constructor(program: Program, corpus: Corpus, watch: Watch) {
+  constructor(program: Program, corpus: Corpus, budget: Budget) {
     this.#program = program;
-    this.#watch = watch;
+    this.#budget = budget;
     this.#tokens = corpus.tokens;
     this.#masks = classMasks(
       corpus,
       program.classes.map(({ types }) => types),
     );
-    this.#tags = program.tags.map((tag) => tagSetOf(tag, watch));
+    this.#tags = program.tags.map((tag) => tagSetOf(tag, budget));
     this.#tagCombinations = 1 << this.#tags.length;
     if (this.#tags.length === 0 && !program.classes.some(({ test }) => test !== undefined)) {
       this.#symbolOfType = this.#numberTypes();
@@ -92,7 +93,7 @@ export class TokenDfa {
         if (!longest) break;
       }
       if (position >= high) break;
-      if ((position & LOOK_MASK) === 0) this.#watch.check();
+      if ((position & CHECK_MASK) === 0) this.#budget.check();
       state = this.#step(state, tags, this.#symbolAt(position));
       if (state === DEAD) break;
     }
@@ -109,7 +110,7 @@ export class TokenDfa {
     let position = start;
     let found = -1;
     while (position < high) {
-      if ((position & LOOK_MASK) === 0) this.#watch.check();
+      if ((position & CHECK_MASK) === 0) this.#budget.check();
       const symbol = symbolOfType[tokens[position]];
       const known = next[state * capacity + symbol];
       if (known === UNKNOWN) {
@@ -215,7 +216,7 @@ export class TokenDfa {
     const index = state * this.#tagCombinations + tags;
     const known = this.#accepts[index];
     if (known !== 2) return known === 1;
-    this.#watch.check();
+    this.#budget.check();
     const accepts = this.#closure(state, tags).some((step) => this.#program.steps[step].op === 'accept');
     this.#accepts[index] = accepts ? 1 : 0;
     return accepts;
@@ -226,7 +227,7 @@ export class TokenDfa {
     const known = this.#next[index];
     if (known !== UNKNOWN) return known;
     // A large program takes long for each step that is new.
-    this.#watch.check();
+    this.#budget.check();
     const mask = this.#maskOfSymbol[symbol];
     const steps = new Set<number>();
     for (const number of this.#closure(state, tags)) {

@@ -30,7 +30,7 @@ export function attributeValuesOf(condition: Condition, scope: ConditionScope): 
       const { label, name } = condition.subject;
       const attribute = label === undefined ? scope.corpus.attributes.get(name) : undefined;
       if (attribute?.kind !== 'type') return undefined;
-      const values = findValues(attribute.lexicon, condition, scope.watch);
+      const values = findValues(attribute.lexicon, condition, scope.budget, scope.cache);
       return { attribute, values: condition.negated ? complementOf(values, attribute.lexicon.size) : values };
     }
     case 'comparison':

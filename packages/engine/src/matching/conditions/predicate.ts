@@ -1,6 +1,6 @@
 import type { AttributeReference, Comparison, ComparisonOperator, Condition, ValueTest } from '../../cql/index.ts';
-import { findValues } from '../regex/index.ts';
 import { hasNumber } from '../ranges/index.ts';
+import { findValues } from '../regex/index.ts';
 import { type Binding, labelReader, UNSET } from './binding.ts';
 import { numberReader } from './operands.ts';
 import { type ConditionScope, familyForms, resolveReference, textOf } from './scope.ts';
@@ -31,7 +31,7 @@ export function predicateOf(condition: Condition, scope: ConditionScope): Predic
       const { column } = resolveReference(wordAt(condition.place), scope);
       const forms = familyForms(condition.word, scope.families);
       const test = { literal: true, ignoreCase: true, ignoreDiacritics: true };
-      const values = forms.map((text) => findValues(column.lexicon, { ...test, text }, scope.watch));
+      const values = forms.map((text) => findValues(column.lexicon, { ...test, text }, scope.budget, scope.cache));
       return (own) => own !== UNSET && values.some((set) => hasNumber(set, column.valueAt(own)));
     }
     case 'value':
@@ -47,7 +47,7 @@ function wordAt(place: ValueTest['place']): AttributeReference {
 
 function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
   const { column, subjectOf } = resolveReference(test.subject, scope);
-  const values = findValues(column.lexicon, test, scope.watch);
+  const values = findValues(column.lexicon, test, scope.budget, scope.cache);
   const empty = findEmpty(test, scope);
   return (own, binding) => {
     const at = subjectOf(own, binding);
@@ -59,7 +59,7 @@ function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
 
 /** Whether a test holds of "", the value of a token outside every span of a structure. */
 function findEmpty(test: ValueTest, scope: ConditionScope): boolean {
-  return findValues(EMPTY_ONLY, test, scope.watch).length > 0;
+  return findValues(EMPTY_ONLY, test, scope.budget, scope.cache).length > 0;
 }
 
 const EMPTY_ONLY = {

@@ -2,7 +2,8 @@ import type { Corpus, Structure } from '../../corpus/index.ts';
 import type { AttributeReference } from '../../cql/index.ts';
 import type { QueryPlace } from '../../errors.ts';
 import { fold } from '../../text/index.ts';
-import type { Watch } from '../watch.ts';
+import type { Budget } from '../../budget/index.ts';
+import type { LexiconCache } from '../regex/index.ts';
 import { type Binding, labelReader, type LabelSlots } from './binding.ts';
 import { type Column, spanColumn, tokenColumn, typeColumn } from './columns.ts';
 
@@ -12,7 +13,9 @@ export type Families = (word: string) => readonly string[];
 /** Where a condition stands: what an attribute without a label belongs to, and which labels there are. */
 export interface ConditionScope {
   readonly corpus: Corpus;
-  readonly watch: Watch;
+  readonly budget: Budget;
+  /** Where the results of searches in lexicons are kept. */
+  readonly cache: LexiconCache;
   readonly slots: LabelSlots;
   readonly families: Families;
   /** What is tested: a token at a position, a type whatever its position, or a span of a structure. */

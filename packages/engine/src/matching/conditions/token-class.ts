@@ -1,6 +1,6 @@
+import { STEPS } from '../../budget/index.ts';
 import type { Attribute, Corpus, Structure, TypeAttribute } from '../../corpus/index.ts';
 import { type Condition, type Operand, walk } from '../../cql/index.ts';
-import { findValues } from '../regex/index.ts';
 import {
   complementOf,
   everything,
@@ -12,6 +12,7 @@ import {
   rangesOf,
   unionOf,
 } from '../ranges/index.ts';
+import { findValues } from '../regex/index.ts';
 import { type AttributeValues, attributeValuesOf } from './attribute-values.ts';
 import { NO_BINDING } from './binding.ts';
 import { labelsNamedBy } from './labels-named.ts';
@@ -126,7 +127,11 @@ function verdictOf(condition: Condition, scope: ConditionScope): Verdict {
     case 'value': {
       const attribute = ownTypeAttribute(condition.subject, scope.corpus);
       if (attribute === undefined) return { sure: NOTHING, maybe: everything(size) };
-      const types = typesWithValues(scope.corpus, attribute, findValues(attribute.lexicon, condition, scope.watch));
+      const types = typesWithValues(
+        scope.corpus,
+        attribute,
+        findValues(attribute.lexicon, condition, scope.budget, scope.cache),
+      );
       return exactly(condition.negated ? complementOf(types, size) : types);
     }
     case 'comparison':
@@ -151,10 +156,10 @@ function familyTypes(word: string, { corpus, families }: ConditionScope): Ranges
   return typesWithValues(corpus, lc, rangesOf(values.filter((value) => value >= 0)));
 }
 
-function typesWhere(holds: Predicate, { corpus, watch }: ConditionScope): Ranges {
+function typesWhere(holds: Predicate, { corpus, budget }: ConditionScope): Ranges {
   const found = new RangesBuilder();
   for (let type = 0; type < corpus.typeCount; type += 1) {
-    if (type % 4096 === 0) watch.check();
+    budget.spend(STEPS.condition);
     if (holds(type, NO_BINDING)) found.add(type);
   }
   return found.finish();

@@ -8,7 +8,7 @@ import type { RawSpans, Run } from './run.ts';
  * whose first label stands leftmost, then its second, and so on.
  */
 export function bindLabels(spans: RawSpans, program: Program, labelCount: number, run: Run): RawSpans {
-  const machine = new ThreadMachine(program, run.corpus, [], run.watch, { leftmostOnly: true });
+  const machine = new ThreadMachine(program, run.corpus, [], run.budget, { leftmostOnly: true });
   const lists = Array.from({ length: labelCount }, () => new Uint32Array(spans.count).fill(UNSET));
   const unset = new Uint32Array(labelCount).fill(UNSET);
   const stretches = new Stretches(bordersOf(run.corpus));

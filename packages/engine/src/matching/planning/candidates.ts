@@ -33,31 +33,31 @@ export class Candidates {
 
   /** Keeps those behind which, at this distance, a token of the class stands; what else it asks is not looked at. */
   keepClass(offset: number, tokenClass: TokenClass): void {
-    const { corpus, costs, watch } = this.#run;
-    watch.check();
+    const { corpus, costs, budget } = this.#run;
+    budget.check();
     const out = this.#room();
     const inBitmap = bitmapWay(tokenClass, this.#run).cost + this.#count * costs.testBit;
     if (inBitmap < this.#count * costs.neighbour) {
       const bitmap = classBitmap(tokenClass, this.#run);
-      this.#count = keepBits(this.#starts, this.#count, offset, bitmap, out, watch);
+      this.#count = keepBits(this.#starts, this.#count, offset, bitmap, out, budget);
       releaseBitmap(bitmap);
     } else {
-      this.#count = keepTypes(this.#starts, this.#count, offset, corpus, tokenClass.types, out, watch);
+      this.#count = keepTypes(this.#starts, this.#count, offset, corpus, tokenClass.types, out, budget);
     }
     this.#own(out);
   }
 
   /** Keeps those behind which, at these two distances, tokens with the same value of an attribute stand, or with different ones. */
   keepCompared(attribute: Attribute, one: number, other: number, isEqual: boolean): void {
-    const { corpus, watch } = this.#run;
+    const { corpus, budget } = this.#run;
     const out = this.#room();
-    this.#count = keepCompared(this.#starts, this.#count, attribute, one, other, isEqual, corpus, out, watch);
+    this.#count = keepCompared(this.#starts, this.#count, attribute, one, other, isEqual, corpus, out, budget);
     this.#own(out);
   }
 
   keep(holds: (start: number) => boolean): void {
     const out = this.#room();
-    this.#count = keepWhere(this.#starts, this.#count, holds, out, this.#run.watch);
+    this.#count = keepWhere(this.#starts, this.#count, holds, out, this.#run.budget);
     this.#own(out);
   }
 

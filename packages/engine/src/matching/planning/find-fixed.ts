@@ -1,5 +1,5 @@
-import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
 import { AscendingSet, bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
+import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
 import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
@@ -70,8 +70,8 @@ function taggedStarts(
   run: Run,
 ): Candidates {
   const { structure, holds } = tag.test;
-  const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.watch);
-  const places = distinct(borders, run.watch);
+  const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.budget);
+  const places = distinct(borders, run.budget);
   const starts = clipToRanges(anchorStarts(shape, offset, places, run), run.ranges);
   return fitting(starts, shape, { tag, places }, labelCount, run);
 }
@@ -98,11 +98,11 @@ export function labelOffsets({ tokens }: FixedShape, labelCount: number): number
   return offsets;
 }
 
-function shifted(starts: Uint32Array, offset: number, { watch }: Run): Uint32Array {
+function shifted(starts: Uint32Array, offset: number, { budget }: Run): Uint32Array {
   if (offset === 0) return starts;
   if (offset < 0) return new Uint32Array(starts.length).fill(UNSET);
   const moved = new Uint32Array(starts.length);
-  watch.inPieces(0, moved.length, (first, last) => {
+  budget.chunks(0, moved.length, (first, last) => {
     for (let index = first; index < last; index += 1) moved[index] = starts[index] + offset;
   });
   return moved;
@@ -116,7 +116,7 @@ function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array
   const inside = from === 0 && to === found.length ? found : found.subarray(from, to);
   if (anchor === 0) return inside;
   const starts = new Uint32Array(inside.length);
-  run.watch.inPieces(0, starts.length, (first, last) => {
+  run.budget.chunks(0, starts.length, (first, last) => {
     for (let index = first; index < last; index += 1) starts[index] = inside[index] - anchor;
   });
   return starts;
@@ -132,11 +132,11 @@ function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: numb
   for (const { token, offset } of others) starts.keepClass(offset, token.class);
 }
 
-function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, watch }: Run): void {
+function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, budget }: Run): void {
   const stretches = new Stretches(bordersOf(corpus));
   for (const { tag, offset } of tags) {
     const isKnown = 'tag' in lookedUp && lookedUp.tag === tag;
-    const set = isKnown ? new AscendingSet(lookedUp.places) : tagSetOf(tag, watch);
+    const set = isKnown ? new AscendingSet(lookedUp.places) : tagSetOf(tag, budget);
     starts.keep((start) => {
       stretches.moveTo(start);
       const position = start + offset;

@@ -1,3 +1,4 @@
+import { STEPS } from '../../budget/index.ts';
 import { firstFrom, gatherPositions, positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
@@ -6,11 +7,8 @@ import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
 import { PairEnds } from './pair-ends.ts';
 import type { Prefer, Run } from './run.ts';
-import { startsBefore } from './starts-before.ts';
 import type { SpanSink } from './sink.ts';
-
-/** Places between two looks at the clock. */
-const STRIDE = 1 << 14;
+import { startsBefore } from './starts-before.ts';
 
 /** Pairs the places of both sides of a gap and gives the sink what they make, until that has more than `atMost`. */
 export function findGapped(
@@ -26,16 +24,13 @@ export function findGapped(
   const { heads, tails } = placesOf(plan, labelCount, run);
   const nearest = head.tokens.length + minimum;
   const furthest = head.tokens.length + maximum;
-  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.watch);
+  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.budget);
   const stretches = new Stretches(bordersOf(run.corpus));
   let other = 0;
-  let looked = 0;
   for (let index = 0; index < heads.length;) {
     const start = heads[index];
-    if ((looked += 1) % STRIDE === 0) {
-      run.watch.check(start / run.corpus.tokenCount);
-      if (sink.settled > atMost) return;
-    }
+    run.budget.spend(STEPS.hit, start, run.corpus.tokenCount);
+    if (sink.settled > atMost) return;
     if (tails[other] < start + nearest) other = firstFrom(tails, start + nearest, other + 1);
     if (other >= tails.length) return;
     if (tails[other] > start + furthest) {
@@ -57,7 +52,7 @@ function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: n
     fixedStarts(side, anchor, positions, labelCount, run).list();
   const beside = (side: FixedShape, anchor: number, others: Uint32Array, from: number, to: number): Uint32Array => {
     const { types } = side.tokens[anchor].class;
-    return starts(side, anchor, positionsBeside(run.corpus, others, from + anchor, to + anchor, types, run.watch));
+    return starts(side, anchor, positionsBeside(run.corpus, others, from + anchor, to + anchor, types, run.budget));
   };
   const nearest = head.tokens.length + shape.minimum;
   const furthest = head.tokens.length + shape.maximum;

@@ -1,5 +1,6 @@
+import { DeadlineExceeded } from '../../budget/index.ts';
+import type { Truncation } from '../matches.ts';
 import type { Query } from '../query/index.ts';
-import { TimeIsUp, type Truncation } from '../watch.ts';
 import { bindLabels } from './bind-labels.ts';
 import { findByAutomaton } from './find-by-automaton.ts';
 import { findFixed } from './find-fixed.ts';
@@ -49,7 +50,7 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     if (plan.machine === 'threads' || !withLabels || labelCount === 0) return found;
     return { ...found, spans: bindLabels(found.spans, plan.program, labelCount, run) };
   } catch (error) {
-    if (!(error instanceof TimeIsUp)) throw error;
+    if (!(error instanceof DeadlineExceeded)) throw error;
     return { spans: sink?.finish() ?? NONE, truncated: 'time' };
   }
 }
@@ -58,7 +59,7 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
 function findSpans(query: Query, prefer: Prefer, run: Run): RawSpans {
   const { spans, truncated } = findMatches(query, run, { prefer, keep: 'all', atMost: Infinity, withLabels: false });
   // What contains or is contained must be complete, or the matches that depend on it are wrong.
-  if (truncated === 'time') throw new TimeIsUp();
+  if (truncated === 'time') throw new DeadlineExceeded();
   return spans;
 }
 

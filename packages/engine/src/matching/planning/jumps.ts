@@ -47,7 +47,7 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
 function machineOf(item: Parameters<typeof compileProgram>[0], run: Run, find: FindSpans): ThreadMachine {
   const program = compileProgram(item);
   const jumps = jumpsOf(program.jumps, run, find);
-  return new ThreadMachine(program, run.corpus, jumps, run.watch, { leftmostOnly: false });
+  return new ThreadMachine(program, run.corpus, jumps, run.budget, { leftmostOnly: false });
 }
 
 /** The ends of the spans that start at a position and lie within limit and stretch, nearest first. */

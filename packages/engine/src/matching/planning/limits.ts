@@ -91,7 +91,7 @@ function spansOf(set: SpanSet, prefer: Prefer, run: Run, find: FindSpans): SpanL
   const { start, end, width = 0, count } = find(set.query, prefer, run);
   if (end !== undefined) return { start: start.subarray(0, count), end: end.subarray(0, count), flat: false };
   const ends = start.slice(0, count);
-  run.watch.inPieces(0, count, (first, last) => {
+  run.budget.chunks(0, count, (first, last) => {
     for (let index = first; index < last; index += 1) ends[index] += width;
   });
   return { start: start.subarray(0, count), end: ends, flat: true };

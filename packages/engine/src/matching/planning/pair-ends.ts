@@ -1,14 +1,12 @@
 import type { Attribute, Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { STEPS } from '../../budget/index.ts';
 import { type NamedToken, UNSET } from '../conditions/index.ts';
 import { firstFrom } from '../positions/index.ts';
 import type { GapShape } from '../query/index.ts';
 import { labelOffsets } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
-import type { Watch } from '../watch.ts';
 import type { Prefer } from './run.ts';
-
-/** Ends that are tried between two looks at the clock: conditions may refuse all of a long document. */
-const STRIDE = 4096;
 
 /** Chooses the end of a match whose start is known among the places where its last tokens stand. */
 export class PairEnds {
@@ -23,8 +21,7 @@ export class PairEnds {
   readonly #compare: ((start: number, tail: number) => boolean) | undefined;
   readonly #headOffsets: readonly number[];
   readonly #tailOffsets: readonly number[];
-  readonly #watch: Watch;
-  #tried = 0;
+  readonly #budget: Budget;
 
   /** `tails`: ascending places where the tail of the shape stands. */
   constructor(
@@ -34,7 +31,7 @@ export class PairEnds {
     limits: Limits,
     labelCount: number,
     corpus: Corpus,
-    watch: Watch,
+    budget: Budget,
   ) {
     this.labels = labelCount === 0 ? undefined : new Uint32Array(labelCount);
     this.#tails = tails;
@@ -45,7 +42,7 @@ export class PairEnds {
     this.#headOffsets = labelOffsets(head, labelCount);
     this.#tailOffsets = labelOffsets(tail, labelCount);
     this.#compare = this.#isFree ? undefined : this.#comparison(corpus);
-    this.#watch = watch;
+    this.#budget = budget;
   }
 
   /** The preferred end of a match from a start, its tail being this one or a later one; -1 when there is none up to `most`. */
@@ -83,7 +80,8 @@ export class PairEnds {
     if (this.#compare?.(start, tail) === false) return false;
     if (labels !== undefined) this.#bind(labels, start, tail);
     if (this.#isFree || this.#compare !== undefined) return true;
-    if ((this.#tried += 1) % STRIDE === 0) this.#watch.check();
+    // Conditions may refuse all ends of a long document.
+    this.#budget.spend(STEPS.condition);
     return this.#limits.hold(start, tail + this.#width, labels ?? []);
   }
 

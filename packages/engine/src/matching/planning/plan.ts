@@ -1,5 +1,6 @@
 import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
 import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
+import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import {
   type Anchor,
   anchorsOf,
@@ -14,7 +15,6 @@ import {
   type TagPiece,
   widthOf,
 } from '../query/index.ts';
-import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import type { FixedPlan } from './find-fixed.ts';
@@ -91,10 +91,10 @@ function rarerTag({ tags }: FixedShape, tokens: number): number | undefined {
 }
 
 /** A pattern between the start and the end of a region that never begins where another does: its spans are known. */
-function regionOf(piece: Piece, { watch }: Run): { readonly item: Piece; readonly spans: SpanList } | undefined {
+function regionOf(piece: Piece, { budget }: Run): { readonly item: Piece; readonly spans: SpanList } | undefined {
   if (piece.kind !== 'region' || piece.test.usesLabels || piece.test.structure.nested) return undefined;
   const { structure, holds } = piece.test;
-  return { item: piece.item, spans: selectSpans(structure, watch, holds && ((span) => holds(span, NO_BINDING))) };
+  return { item: piece.item, spans: selectSpans(structure, budget, holds && ((span) => holds(span, NO_BINDING))) };
 }
 
 /** The piece with the tokens of each `meet` looked up. */

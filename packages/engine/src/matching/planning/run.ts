@@ -1,12 +1,12 @@
 import type { Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Costs, PositionRanges } from '../positions/index.ts';
-import type { Watch } from '../watch.ts';
 
 /** What a search works on. */
 export interface Run {
   readonly corpus: Corpus;
   readonly ranges: PositionRanges;
-  readonly watch: Watch;
+  readonly budget: Budget;
   readonly costs: Costs;
 }
 

@@ -1,8 +1,6 @@
+import { STEPS } from '../../budget/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import type { Run } from './run.ts';
-
-/** Places between two checks of the deadline. */
-const STRIDE = 1 << 12;
 
 /**
  * Ascending positions from which one of the ascending `places` stands `minimum` to `maximum` tokens on (`maximum` may be
@@ -13,7 +11,7 @@ export function startsBefore(places: Uint32Array, minimum: number, maximum: numb
   const starts = new Uint32Array(ranges.reduce((sum, { from, to }) => sum + to - from, 0));
   let length = 0;
   for (const { from, to } of ranges) {
-    run.watch.inPieces(from, to, (first, end) => {
+    run.budget.chunks(from, to, (first, end) => {
       for (let position = first; position < end; position += 1) starts[length++] = position;
     });
   }
@@ -26,7 +24,7 @@ function rangesBefore(places: Uint32Array, minimum: number, maximum: number, run
   const stretches = new Stretches(bordersOf(run.corpus));
   let last: { from: number; to: number } | undefined;
   for (let index = 0; index < places.length; index += 1) {
-    if (index % STRIDE === 0) run.watch.check();
+    run.budget.spend(STEPS.condition);
     const place = places[index];
     stretches.moveTo(place);
     const from = Math.max(stretches.from, place - maximum, last?.to ?? 0);

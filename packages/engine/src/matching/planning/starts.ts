@@ -1,10 +1,8 @@
 import type { Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { STEPS } from '../../budget/index.ts';
 import { firstFrom, type PositionRanges } from '../positions/index.ts';
-import type { Watch } from '../watch.ts';
 import type { Run } from './run.ts';
-
-/** Anchors between two looks at the clock. */
-const STRIDE = 1 << 16;
 
 /** Gives the positions at which a match may begin, ascending, a block at a time. */
 export interface StartSource {
@@ -81,7 +79,7 @@ export class AnchoredStarts implements StartSource {
   readonly #to: number;
   readonly #table: Uint8Array | undefined;
   readonly #ranges: PositionRanges;
-  readonly #watch: Watch;
+  readonly #budget: Budget;
   /** Number of the range that holds the anchor at hand. */
   #range = 0;
   #anchor = 0;
@@ -94,10 +92,10 @@ export class AnchoredStarts implements StartSource {
     from: number,
     to: number,
     table: Uint8Array | undefined,
-    { ranges, watch }: Pick<Run, 'ranges' | 'watch'>,
+    { ranges, budget }: Pick<Run, 'ranges' | 'budget'>,
   ) {
     this.#ranges = ranges;
-    this.#watch = watch;
+    this.#budget = budget;
     this.#tokens = corpus.tokens;
     this.#anchors = anchors;
     this.#from = from;
@@ -113,7 +111,7 @@ export class AnchoredStarts implements StartSource {
     let length = 0;
     let position = this.#next;
     while (this.#anchor < this.#anchors.length) {
-      if (this.#anchor % STRIDE === 0) this.#watch.check();
+      this.#budget.spend(STEPS.transition);
       const anchor = this.#anchors[this.#anchor];
       const last = anchor - this.#from;
       while (end[this.#range] <= anchor) this.#range += 1;

@@ -1,3 +1,4 @@
+import { STEPS } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import { readBits, releaseBitmap } from './bitmap.ts';
 import { bitmapWay, classBitmap } from './class-bitmap.ts';
@@ -9,9 +10,6 @@ import { cheapest, type GatherRun, type Way } from './ways.ts';
 
 /** How the positions of a class are best found. */
 export type GatherWay = 'none' | 'list' | 'merge' | 'bitmap' | 'scan';
-
-/** Tokens between two looks at the clock. */
-const STRIDE = 1 << 18;
 
 export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay> {
   const { corpus, ranges, costs } = run;
@@ -43,7 +41,7 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
       return new Uint32Array(0);
     case 'list':
     case 'merge':
-      return mergeLists(clippedLists(tokenClass, run), run.watch);
+      return mergeLists(clippedLists(tokenClass, run), run.budget);
     case 'bitmap':
       return throughBitmap(tokenClass, run);
     case 'scan':
@@ -51,34 +49,34 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
   }
 }
 
-function clippedLists(tokenClass: TokenClass, { corpus, ranges, watch }: GatherRun): Uint32Array[] {
+function clippedLists(tokenClass: TokenClass, { corpus, ranges, budget }: GatherRun): Uint32Array[] {
   const { whole, partial } = listsOf(corpus, tokenClass);
   const lists: Uint32Array[] = [];
   for (let index = 0; index < whole.length; index += 2) {
     for (let word = whole[index]; word < whole[index + 1]; word += 1) {
-      if (lists.length % 64 === 0) watch.check();
+      budget.spend(STEPS.list);
       lists.push(clipToRanges(corpus.postings.positions(word), ranges));
     }
   }
   if (partial.length === 0) return lists;
   for (const word of partial) {
-    if (lists.length % 64 === 0) watch.check();
+    budget.spend(STEPS.list);
     const list = clipToRanges(corpus.postings.positions(word), ranges);
     const out = new Uint32Array(list.length);
-    lists.push(out.subarray(0, keepTypes(list, list.length, 0, corpus, tokenClass.types, out, watch)));
+    lists.push(out.subarray(0, keepTypes(list, list.length, 0, corpus, tokenClass.types, out, budget)));
   }
   return lists;
 }
 
 function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
-  const { ranges, watch } = run;
+  const { ranges, budget } = run;
   const bitmap = classBitmap(tokenClass, run);
   // One place more, as reading needs it.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
-    if (range % 1024 === 0) watch.check();
-    watch.inPieces(ranges.start[range], ranges.end[range], (from, to) => {
+    budget.spend(STEPS.row);
+    budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {
       length = readBits(bitmap, from, to, out, length);
     });
   }
@@ -92,22 +90,20 @@ function mostIn(tokenClass: TokenClass, { corpus, ranges }: GatherRun): number {
 }
 
 function scan(tokenClass: TokenClass, run: GatherRun): Uint32Array {
-  const { corpus, ranges, watch } = run;
+  const { corpus, ranges, budget } = run;
   const table = memberTable(corpus, tokenClass.types);
   // One place more, for the one that is written before it is known whether it counts.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
-    const end = ranges.end[range];
-    for (let from = ranges.start[range]; from < end; from += STRIDE) {
-      watch.check();
-      length = scanPiece(corpus.tokens, from, Math.min(from + STRIDE, end), table, out, length);
-    }
+    budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {
+      length = scanChunk(corpus.tokens, from, to, table, out, length);
+    });
   }
   return out.subarray(0, length);
 }
 
-function scanPiece(
+function scanChunk(
   tokens: Uint32Array,
   start: number,
   end: number,

@@ -1,7 +1,8 @@
 import type { Attribute, Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { STEPS } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { Watch } from '../watch.ts';
 
 /** 1 for each type of a set, else 0. */
 export function memberTable(corpus: Corpus, types: Ranges): Uint8Array {
@@ -65,13 +66,13 @@ export function keepTypes(
   corpus: Corpus,
   types: Ranges,
   out: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): number {
   const { tokens } = corpus;
   const [low, high] = types;
   const table = types.length === 2 ? undefined : memberTable(corpus, types);
   let kept = 0;
-  watch.inPieces(0, count, (from, to) => {
+  budget.chunks(0, count, (from, to) => {
     kept =
       table === undefined
         ? keepRange(positions, from, to, kept, offset, tokens, low, high, out)
@@ -87,10 +88,10 @@ export function keepBits(
   offset: number,
   bitmap: Bitmap,
   out: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): number {
   let kept = 0;
-  watch.inPieces(0, count, (from, to) => {
+  budget.chunks(0, count, (from, to) => {
     kept = keepSet(positions, from, to, kept, offset, bitmap, out);
   });
   return kept;
@@ -125,13 +126,13 @@ export function keepCompared(
   isEqual: boolean,
   { tokens }: Corpus,
   out: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): number {
   let kept = 0;
   const [same, different] = isEqual ? [1, 0] : [0, 1];
   if (attribute.kind === 'stream') {
     const { stream } = attribute;
-    watch.inPieces(0, count, (from, to) => {
+    budget.chunks(0, count, (from, to) => {
       let length = kept;
       for (let index = from; index < to; index += 1) {
         const position = positions[index];
@@ -143,7 +144,7 @@ export function keepCompared(
     return kept;
   }
   const { ofType } = attribute;
-  watch.inPieces(0, count, (from, to) => {
+  budget.chunks(0, count, (from, to) => {
     let length = kept;
     for (let index = from; index < to; index += 1) {
       const position = positions[index];
@@ -161,11 +162,11 @@ export function keepWhere(
   count: number,
   holds: (position: number) => boolean,
   out: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): number {
   let kept = 0;
   for (let index = 0; index < count; index += 1) {
-    if (index % 4096 === 0) watch.check();
+    budget.spend(STEPS.condition);
     const position = positions[index];
     if (holds(position)) out[kept++] = position;
   }

@@ -1,16 +1,14 @@
+import type { Budget } from '../../budget/index.ts';
+import { STEPS } from '../../budget/index.ts';
 import type { EndBound } from '../spans/index.ts';
-import type { Watch } from '../watch.ts';
 import { firstFrom } from './position-ranges.ts';
 
-/** Numbers between two looks at the clock. */
-const STRIDE = 1 << 16;
-
 /** The numbers of two ascending lists, each once. */
-export function unite(a: Uint32Array, b: Uint32Array, watch: Watch): Uint32Array {
+export function unite(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Array {
   const all = new Uint32Array(a.length + b.length);
   let [i, j, length] = [0, 0, 0];
   while (i < a.length || j < b.length) {
-    if (length % STRIDE === 0) watch.check();
+    budget.spend(STEPS.transition);
     const next = j >= b.length || (i < a.length && a[i] <= b[j]) ? a[i] : b[j];
     if (a[i] === next) i += 1;
     if (b[j] === next) j += 1;
@@ -26,12 +24,12 @@ export function keepNear(
   from: number,
   to: number,
   borders: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): Uint32Array {
   const kept = new Uint32Array(items.length);
   let [length, border, other] = [0, 0, 0];
   for (let index = 0; index < items.length; index += 1) {
-    if (index % STRIDE === 0) watch.check();
+    budget.spend(STEPS.transition);
     const position = items[index];
     border = firstFrom(borders, position + 1, border);
     const low = Math.max(position + from, borders[border - 1]);
@@ -53,12 +51,12 @@ export function keepBeside(
   reachOfItem: EndBound,
   reachOfOther: EndBound,
   borders: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): Uint32Array {
   const kept = new Uint32Array(items.length);
   let [length, border, next] = [0, 0, 0];
   for (let index = 0; index < items.length; index += 1) {
-    if (index % STRIDE === 0) watch.check();
+    budget.spend(STEPS.transition);
     const position = items[index];
     border = firstFrom(borders, position + 1, border);
     next = firstFrom(others, position, next);

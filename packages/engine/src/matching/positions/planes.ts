@@ -1,6 +1,6 @@
 import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
-import type { Watch } from '../watch.ts';
 import { type Bitmap, releaseBitmap, takeBitmap, wordsFor } from './bitmap.ts';
 
 /** Most values of an attribute that is kept in planes, and most tokens of a corpus that has them: a bit a plane and token. */
@@ -23,12 +23,12 @@ export function hasPlanes(corpus: Corpus, { lexicon }: TypeAttribute): boolean {
  * The planes of an attribute; made at first use, in about the time of three passes over the tokens. When the time is up
  * before that, the next search goes on with the planes that are there.
  */
-export function planesOf(corpus: Corpus, attribute: TypeAttribute, watch: Watch): Planes {
+export function planesOf(corpus: Corpus, attribute: TypeAttribute, budget: Budget): Planes {
   let ofCorpus = kept.get(corpus);
   if (ofCorpus === undefined) kept.set(corpus, (ofCorpus = new Map()));
   let planes = ofCorpus.get(attribute);
   if (planes === undefined) ofCorpus.set(attribute, (planes = []));
-  if (planes.length < widthOf(attribute.lexicon.size)) makePlanes(corpus, attribute, planes, watch);
+  if (planes.length < widthOf(attribute.lexicon.size)) makePlanes(corpus, attribute, planes, budget);
   return planes;
 }
 
@@ -37,11 +37,11 @@ function widthOf(valueCount: number): number {
   return 32 - Math.clz32(Math.max(0, valueCount - 1));
 }
 
-function makePlanes({ tokens, tokenCount }: Corpus, attribute: TypeAttribute, planes: Bitmap[], watch: Watch): void {
+function makePlanes({ tokens, tokenCount }: Corpus, attribute: TypeAttribute, planes: Bitmap[], budget: Budget): void {
   const valueOfType = Uint8Array.from(attribute.ofType);
   for (let bit = planes.length; bit < widthOf(attribute.lexicon.size); bit += 1) {
     const plane = new Uint32Array(wordsFor(tokenCount));
-    watch.inPieces(0, tokenCount, (from, to) => fillPlane(plane, bit, from, to, tokens, valueOfType));
+    budget.chunks(0, tokenCount, (from, to) => fillPlane(plane, bit, from, to, tokens, valueOfType));
     planes.push(plane);
   }
 }
@@ -92,7 +92,7 @@ export function selectPlanes(
   tokenCount: number,
   fromWord: number,
   toWord: number,
-  watch: Watch,
+  budget: Budget,
 ): Bitmap {
   const selected = takeBitmap(tokenCount);
   const part = cubes.length > 1 ? takeBitmap(tokenCount) : selected;
@@ -100,7 +100,7 @@ export function selectPlanes(
     const target = index === 0 ? selected : part;
     target.fill(0xffffffff, fromWord, toWord);
     for (const [bit, plane] of planes.entries()) {
-      watch.check();
+      budget.check();
       if (((care >>> bit) & 1) === 1) keepPlane(target, plane, ((bits >>> bit) & 1) === 1 ? 0 : -1, fromWord, toWord);
     }
     if (target !== selected) addPlane(selected, part, fromWord, toWord);

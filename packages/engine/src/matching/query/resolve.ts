@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Condition, Pattern, StructureSpan, StructureTag, TokenPattern } from '../../cql/index.ts';
 import { alternativeFamilies, attribute, type MeetOperand, valueTest } from '../../cql/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import {
   type ConditionScope,
   type Families,
@@ -17,15 +18,16 @@ import {
   valueComparisonsOf,
 } from '../conditions/index.ts';
 import { everything } from '../ranges/index.ts';
+import type { LexiconCache } from '../regex/index.ts';
 import { selectSpans } from '../spans/index.ts';
-import type { Watch } from '../watch.ts';
 import { labelsOf } from './labels.ts';
 import { narrowLabelled } from './narrow-labels.ts';
 import type { Piece, Query, Restriction, SpanSet, StructureTest } from './piece.ts';
 
 export interface ResolveContext {
   readonly corpus: Corpus;
-  readonly watch: Watch;
+  readonly budget: Budget;
+  readonly cache: LexiconCache;
   readonly families: Families;
 }
 
@@ -182,7 +184,7 @@ class Resolver {
     const inner = new Resolver(this.#context, new Map());
     if (pattern.kind !== 'structure') return { query: resolveQuery(pattern, this.#context) };
     const { structure, holds } = inner.#structure(pattern);
-    return { spans: selectSpans(structure, this.#context.watch, holds && ((span) => holds(span, NO_BINDING))) };
+    return { spans: selectSpans(structure, this.#context.budget, holds && ((span) => holds(span, NO_BINDING))) };
   }
 }
 

@@ -1,0 +1,5 @@
+// How long may a task take, who can cancel it, and how far is it?
+export { Budget } from './budget.ts';
+export type { BudgetOptions, Cancellation } from './budget.ts';
+export { DeadlineExceeded, untilDeadline } from './deadline-exceeded.ts';
+export { HITS_PER_CHECK, STEPS, STEPS_PER_CHECK } from './steps.ts';

@@ -1,0 +1,24 @@
+/**
+ * Elementary steps between two checks of a budget. A step is about one read and one write of an array element, 1 to 4 ns, so
+ * that checks are about a millisecond apart and cost nothing measurable.
+ */
+export const STEPS_PER_CHECK = 1 << 18;
+
+/** Steps that one item of a loop takes, by order of magnitude. */
+export const STEPS = {
+  /** A token or number: read, compared, written. */
+  token: 1,
+  /** A number that is merged from several lists, or a transition of an automaton. */
+  transition: 4,
+  /** A hit or span: looked up in other lists. */
+  hit: 16,
+  /** A value or position of which a condition is evaluated. */
+  condition: 64,
+  /** A line or row that is written as text. */
+  row: 256,
+  /** A posting list that is decoded, a run of an automaton, or a text matched against a regular expression. */
+  list: 2048,
+} as const;
+
+/** Hits between two checks, for loops over hits in which even counting steps would show. */
+export const HITS_PER_CHECK = STEPS_PER_CHECK / STEPS.hit;
