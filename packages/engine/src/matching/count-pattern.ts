@@ -12,7 +12,7 @@ export interface CountResult {
   readonly truncated: Truncation;
 }
 
-/** How many matches a query has. Of a query on one token they are added up without being found. Throws as `matchPattern`. */
+/** The number of matches of a query. For a query on one token it is computed from frequencies. Throws like `matchPattern`. */
 export function countPattern(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): CountResult {
   const bounded = { ...options, budget: options.budget ?? new Budget(options), maximumHits: undefined };
   const count = untilDeadline(() => countOfToken(corpus, pattern, bounded), undefined);

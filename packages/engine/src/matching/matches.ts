@@ -16,5 +16,5 @@ export function endOf(matches: Matches, index: number): number {
   return matches.end === undefined ? matches.start[index] + (matches.width as number) : matches.end[index];
 }
 
-/** Why there are fewer matches than the corpus has: so many were enough, the deadline passed, or `false`. */
+/** Why matches are missing: `hits` when the maximum number was reached, `time` when the deadline passed, `false` when none are. */
 export type Truncation = false | 'hits' | 'time';

@@ -8,9 +8,9 @@ import { exactFrequency, somePositions } from './positions/index.ts';
 import { singleClassOf } from './query/index.ts';
 
 export interface PageResult {
-  /** All matches that the query has. */
+  /** Number of all matches of the query. */
   readonly count: number;
-  /** Those of the page. */
+  /** The matches of the page. */
   readonly matches: Matches;
   readonly truncated: Truncation;
 }

@@ -18,8 +18,8 @@ import { WINDOW_COUNTS } from './window-share.ts';
 import type { WindowShare, WindowTask } from './window-share.ts';
 
 /**
- * Which windows are looked at, and how. `unique`: each position counts once and the tokens of all matches are out of the
- * population. `perHit`: a position counts once for each match in whose window it lies; the population is all that was
+ * Which windows are counted, and how. `unique`: each position counts once, and the tokens of all matches do not belong to the
+ * population. `perHit`: a position counts once for each match whose window contains it; the population is all that was
  * searched.
  */
 export interface CollocationOptions extends WindowOptions {
@@ -31,7 +31,7 @@ export interface CollocationOptions extends WindowOptions {
   readonly limit: number;
 }
 
-/** A collocate with its contingency table and what follows from it. */
+/** A collocate with its contingency table and the association measures computed from it. */
 export interface CollocationRow extends Readonly<Record<AssociationName, number>> {
   readonly value: string;
   /** Occurrences in the windows. */
@@ -42,9 +42,9 @@ export interface CollocationRow extends Readonly<Record<AssociationName, number>
   readonly c1: number;
   /** Tokens, or words, of the population. */
   readonly n: number;
-  /** Occurrences in the windows that chance would give. */
+  /** Expected occurrences in the windows. */
   readonly e11: number;
-  /** Documents in which it stands in a window. */
+  /** Documents with an occurrence in a window. */
   readonly files: number;
 }
 
@@ -58,8 +58,8 @@ export interface Collocations {
 }
 
 /**
- * What stands in the windows of the matches, the strongest collocates first, equal ones in code-point order. With a team, each
- * of its threads counts the windows of some. What was counted when the deadline passes is the answer.
+ * The collocates of the matches by descending association, equal ones in code-point order. With a team, each thread counts the
+ * windows of some matches. When the deadline passes, the windows counted so far are the answer.
  */
 export function collocations(
   corpus: Corpus,
@@ -136,11 +136,11 @@ interface CountedWindows {
   readonly filesOf: (codes: Uint32Array) => Uint32Array;
 }
 
-/** Where there are fewer matches, a second walk over the windows costs nothing worth saving. */
+/** With fewer matches a second pass over the windows is too cheap to be worth saving. */
 const MANY_MATCHES = 40_000;
 /**
- * Counts all windows. Of many matches, a few from all over the corpus show which collocates are likely to come out
- * strongest; their files are counted along with the rest, which mostly saves a second walk.
+ * Counts all windows. Of many matches, a sample from all over the corpus shows which collocates are likely to be the strongest;
+ * the documents of these are counted during the first pass, which mostly saves a second one.
  */
 function countWindows(
   counter: WindowCounter,
@@ -155,7 +155,7 @@ function countWindows(
   const counts = counter.counts();
   const r1 = counter.tokens;
   const matched = counter.matched();
-  // Walked again for their files alone.
+  // A second pass over the sample, for the document counts.
   for (const some of trial) counter.count(some, guessedFiles);
   const guessed = new Map(Array.from(guess, (code, index) => [code, guessedFiles?.files()[index] ?? 0]));
   const filesOf = (codes: Uint32Array): Uint32Array => {
@@ -167,7 +167,7 @@ function countWindows(
   return { counts, r1, matched, filesOf };
 }
 
-/** The borders of the windows for all threads, where they show in a map; undefined when the deadline passes. */
+/** The border map for all threads; undefined where the windows are too wide for one, and when the deadline passes. */
 function sharedBorders(
   corpus: Corpus,
   { window, unit, within }: CollocationOptions,
@@ -187,7 +187,7 @@ function windowTasks(
   return pieces.map((hits) => ({ ...common, hits }));
 }
 
-/** The same in several threads. The files of what is guessed are counted along, those of other collocates in a second walk. */
+/** The same in several threads. The documents of the likely collocates are counted in the first pass, those of others in a second. */
 function countInTeam(
   team: Team,
   tasks: readonly Omit<WindowTask, 'wanted'>[],
@@ -222,7 +222,7 @@ function sum(lists: readonly Uint32Array[]): Uint32Array {
   return lists.reduce(added);
 }
 
-/** Adds others to numbers, which are changed; lists of one length. */
+/** Adds `others` to `numbers` in place; both have the same length. */
 function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
   for (let index = 0; index < numbers.length; index++) numbers[index] += others[index];
   return numbers;
@@ -235,14 +235,14 @@ function measuresOf(table: readonly [number, number, number, number]): Record<As
   >;
 }
 
-/** The counts of an attribute's values by code; values stand in the same order as codes, one further where "" is none. */
+/** The counts of an attribute's values by code: a code is the number of its value, plus 1 where "" is not a value. */
 function frequencyByCode(counts: Uint32Array, { size }: Codes): Uint32Array {
   const frequency = new Uint32Array(size);
   frequency.set(counts, size - counts.length);
   return frequency;
 }
 
-/** Takes the tokens of the matches out of the frequencies; returns how many they are. */
+/** Subtracts the tokens of the matches from the frequencies; returns their number. */
 function takeOut(matched: Uint32Array, frequency: Uint32Array): number {
   let taken = 0;
   for (let code = 0; code < matched.length; code++) {

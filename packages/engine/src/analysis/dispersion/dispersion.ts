@@ -15,25 +15,25 @@ import type { SearchedPart } from '../hits/index.ts';
 
 /** How evenly the hits are spread over the files and the text of what was searched; null where there are no hits. */
 export interface Dispersion {
-  /** Files with tokens: the parts that all measures but `arf` compare. */
+  /** Files with tokens. They are the parts of all measures but `arf`. */
   readonly files: number;
-  /** Files that attest it. */
+  /** Files with a hit. */
   readonly range: number;
   readonly juillandD: number | null;
   readonly dp: number | null;
   readonly dpNorm: number | null;
   /** Average reduced frequency over the tokens searched, taken as one text. */
   readonly arf: number | null;
-  /** Share of the hits that the file with the most of them has, and its name. */
+  /** The file with the most hits: its share of all hits, and its name. */
   readonly commonestFileShare: number | null;
   readonly commonestFile: string | null;
   /** Tokens searched. */
   readonly tokens: number;
-  /** Places of hits, from 0 to 1 of what was searched; of very many hits, evenly chosen ones. */
+  /** Relative positions of hits in the searched tokens, 0 to 1; of very many hits an even selection. */
   readonly points: readonly number[];
 }
 
-/** The dispersion of some matches over a part. Throws `DeadlineExceeded` when the time is up. */
+/** The dispersion of some matches over a part. Throws `DeadlineExceeded`. */
 export function dispersion(
   corpus: Corpus,
   matches: Matches,
@@ -67,7 +67,7 @@ export function dispersion(
   };
 }
 
-/** The figures where there is nothing to measure. */
+/** The measures where there are no hits. */
 export const NO_HITS = {
   juillandD: null,
   dp: null,
@@ -88,7 +88,7 @@ function hitsByDocument(corpus: Corpus, matches: Matches): Map<number, number> {
   return hits;
 }
 
-/** How many tokens of the part stand before each hit. */
+/** For each hit the number of tokens of the part before it. */
 function offsetsInPart({ start, count }: Matches, part: SearchedPart, budget: Budget): Uint32Array {
   if (part.whole) return start.subarray(0, count);
   const offsets = new Uint32Array(count);

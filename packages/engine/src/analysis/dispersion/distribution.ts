@@ -9,7 +9,7 @@ import type { SearchedPart } from '../hits/index.ts';
 export interface SectionRow {
   readonly value: string;
   readonly count: number;
-  /** Tokens, words and files of the section, searched or not hit at all. */
+  /** Tokens, words and files of the section, with and without hits. */
   readonly tokens: number;
   readonly words: number;
   readonly files: number;

@@ -19,7 +19,7 @@ export interface FrequencyRow {
   /** Hits. */
   readonly count: number;
   /**
-   * Tokens that the row is about: those of the documents that have the row's document fields, or all tokens searched
+   * Tokens that the frequency is relative to: those of the documents with the row's document fields, or all searched tokens
    * where no key is a document field.
    */
   readonly tokens: number;
@@ -27,7 +27,7 @@ export interface FrequencyRow {
   readonly perMillion: number;
   /** Share of all hits. */
   readonly share: number;
-  /** Documents that attest it. */
+  /** Documents with a hit of the row. */
   readonly files: number;
 }
 
@@ -38,8 +38,8 @@ export interface Frequencies {
 }
 
 /**
- * Which rows are wanted: those with so many hits, and of them [offset, offset + limit), the commonest first or in the order
- * of their values.
+ * Which rows are wanted: of those with at least `minimum` hits the rows [offset, offset + limit), by descending frequency or
+ * in the order of their values.
  */
 export interface FrequencyPage {
   readonly minimum: number;
@@ -49,8 +49,8 @@ export interface FrequencyPage {
 }
 
 /**
- * Counts hits by one key or several; the commonest first, equal ones by their values in code-point order. With a team,
- * each of its threads counts some. Throws `DeadlineExceeded` when the time is up.
+ * Counts hits by one or several keys; rows by descending frequency, equal ones by their values in code-point order. With a team,
+ * each thread counts some of the hits. Throws `DeadlineExceeded`.
  */
 export function frequencies(
   corpus: Corpus,
@@ -67,8 +67,8 @@ export function frequencies(
 }
 
 /**
- * Each thread of a team counts some of the hits; undefined where that does not help: hits are few, or the values,
- * the combinations of several keys, or of the tokens of long matches are so many that adding them up costs more than counting.
+ * Each thread of a team counts some of the hits. Undefined where that is not faster: for few hits, and where there are so many
+ * values (or combinations of keys, or sequences of tokens) that adding up the counts costs more than counting.
  */
 function countInTeam(
   corpus: Corpus,
@@ -81,7 +81,7 @@ function countInTeam(
 ): FrequencyRows | undefined {
   if (keys.length !== 1) return undefined;
   const [{ place }] = keys;
-  // Where the document decides, hits need not be looked at.
+  // Document fields need no loop over the hits.
   if (place.kind === 'document' || (place.kind === 'node' && matches.width !== 1)) return undefined;
   const dimension = nameDimension(corpus, place.attribute);
   if (!areWorthATeam(team, matches, dimension.size)) return undefined;
@@ -95,7 +95,7 @@ function countInTeam(
   return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, part, page, budget);
 }
 
-/** Rows with what they were made of. */
+/** Rows with the combinations that they were made from. */
 interface CountedByKeys extends FrequencyRows {
   readonly placed: PlacedMatches;
   readonly dimensions: readonly Dimension[];
@@ -120,7 +120,7 @@ export function countByKeys(
   return { ...rows, placed, dimensions };
 }
 
-/** The same by document fields alone: of the hits no more need be known than how many lie in each stretch. */
+/** The same for document fields alone. It needs only the number of hits in each stretch. */
 export function frequenciesByDocument(
   corpus: Corpus,
   hitsOfStretch: Uint32Array,
@@ -172,7 +172,7 @@ function frequencyRows(
   return { total: listed.length, rows, codes };
 }
 
-/** Where a row's value in one dimension stands among all values. */
+/** The rank of a row's value in one dimension. */
 function rankColumn(
   tally: Tally,
   listed: Uint32Array,
@@ -203,7 +203,7 @@ function denominators(
     tokens.set(key, (tokens.get(key) ?? 0) + size);
     inDocuments += size;
   }
-  // What lies outside all documents has no fields: it counts with the documents whose fields are all empty.
+  // Tokens outside all documents have no fields: they count with the documents whose fields are all empty.
   const outside = keyOf(dimensions.map(() => 0));
   tokens.set(outside, (tokens.get(outside) ?? 0) + part.tokenCount - inDocuments);
   return (codes) => tokens.get(keyOf(codes)) ?? 0;

@@ -9,14 +9,14 @@ import { countByKeys } from './frequencies.ts';
 import type { FrequencyPage, FrequencyRow } from './frequencies.ts';
 import { codeOfRun } from './tally.ts';
 
-/** The hits that agree in some keys: how many there are, and the first of them. */
+/** The hits with equal values of some keys: their number, and the first of them. */
 export interface HitGroup extends FrequencyRow {
   readonly first: Matches;
 }
 
 /**
  * Groups hits by one key or several, as `frequencies` counts them, with the first `most` hits of each group in the order of
- * the corpus. Throws `DeadlineExceeded` when the time is up.
+ * the corpus. Throws `DeadlineExceeded`.
  */
 export function groupHits(
   corpus: Corpus,
@@ -33,7 +33,7 @@ export function groupHits(
   return { total, groups };
 }
 
-/** Numbers of the first hits of each group; `codes` are those of the groups, in all dimensions. */
+/** Numbers of the first hits of each group. `codes`: for each group its codes in all dimensions. */
 function firstOfEach(
   placed: PlacedMatches,
   dimensions: readonly Dimension[],

@@ -7,7 +7,7 @@ import type { TaskKind } from '../sharing/index.ts';
 import { tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Some of the hits, those of whole documents, to be counted by a key as `hitKey` reads it. */
+/** All hits of some documents, to be counted by a key in the notation of `hitKey`. */
 export interface HitCountTask {
   readonly hits: Matches;
   readonly key: string;
@@ -23,7 +23,7 @@ function countHitShare(corpus: Corpus, { hits, key }: HitCountTask, budget: Budg
   return { counts, files };
 }
 
-/** The counts of several threads added up, in those of the first: no file is in two of them. */
+/** The sum of several counts, added to the first of them. No document is in two of them. */
 export function addUp(shares: readonly HitCounts[], size: number): Tally {
   const [{ counts, files } = { counts: new Uint32Array(size), files: new Uint32Array(size) }, ...others] = shares;
   for (const share of others) {
@@ -35,5 +35,5 @@ export function addUp(shares: readonly HitCounts[], size: number): Tally {
   return { counts, files, codesOf: (code) => [code] };
 }
 
-/** Counting the hits of some documents by a key. */
+/** The task of counting the hits of some documents by a key. */
 export const HIT_COUNTS: TaskKind<HitCountTask, HitCounts> = { name: 'hits', run: countHitShare };

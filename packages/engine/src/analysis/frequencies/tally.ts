@@ -7,7 +7,7 @@ import type { Dimension } from '../keys/index.ts';
 
 /** How many hits, in how many files, fall on each combination of codes. */
 export interface Tally {
-  /** By number of the combination; where it is 0, there is none of this number. */
+  /** By number of the combination; a number with count 0 is not in use. */
   readonly counts: Uint32Array;
   readonly files: Uint32Array;
   /** The codes of a combination, one for each dimension. */
@@ -21,7 +21,7 @@ export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[
   return tallyCombinations(placed, dimensions, budget);
 }
 
-/** One code a hit: it is the number of the combination. */
+/** With one dimension the code is the number of the combination. */
 function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit' | 'size'>, budget: Budget): Tally {
   const codes = ofHit as Uint32Array;
   const counts = new Uint32Array(size);
@@ -58,7 +58,7 @@ function inChunks(
   }
 }
 
-/** Only documents decide: all hits of a document fall on one combination. */
+/** For dimensions that depend on the document alone: all hits of a document have the same combination. */
 export function tallyDocuments(placed: PlacedRuns, dimensions: readonly Pick<Dimension, 'ofDocument'>[]): Tally {
   const { runs } = placed;
   const table = new SequenceTable();
@@ -92,13 +92,13 @@ function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 
-/** The code of all hits of a run, where the document decides. */
+/** The code of all hits of a run, for a dimension that depends on the document alone. */
 export function codeOfRun(placed: PlacedRuns, run: number, { ofDocument }: Pick<Dimension, 'ofDocument'>): number {
   const document = documentOfRun(placed, run);
   return document === NO_DOCUMENT || ofDocument === undefined ? 0 : ofDocument(document);
 }
 
-/** The combinations that occur so often at least. Throws `DeadlineExceeded`. */
+/** The combinations with at least this count. Throws `DeadlineExceeded`. */
 export function combinationsWithCount({ counts }: Tally, minimum: number, budget: Budget): Uint32Array {
   const listed = new Uint32Array(counts.length);
   let total = 0;

@@ -5,7 +5,7 @@ import type { Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 import { firstAtLeast } from './stretches.ts';
 
-/** Which hits stay: those with (or, with `exclude`, without) one of the `found` spans wholly inside their window. */
+/** Keeps the hits with (or, with `exclude`, without) one of the `found` spans wholly inside their window. */
 export interface ContextCondition {
   readonly found: Matches;
   /** Tokens on the left and on the right; the match itself does not count. */
@@ -13,7 +13,7 @@ export interface ContextCondition {
   readonly exclude: boolean;
 }
 
-/** Numbers of the hits that satisfy a condition on their context, inside their document. Throws `DeadlineExceeded`. */
+/** Numbers of the hits that satisfy a condition on their context. Windows end at the borders of the document. Throws `DeadlineExceeded`. */
 export function hitsInContext(
   { matches, stretches, runs }: PlacedMatches,
   { found, window, exclude }: ContextCondition,
@@ -46,7 +46,7 @@ function anyInside(found: Matches, next: number, from: number, to: number): bool
   return false;
 }
 
-/** Numbers of the first hits of all documents. */
+/** Number of the first hit of each document. */
 export function firstHits({ runs }: PlacedMatches): Uint32Array {
   return runs.first.slice(0, runs.count);
 }

@@ -2,7 +2,7 @@ import { Budget } from '../../budget/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 
-/** The matches with these numbers, in the order of the numbers; labels are left behind. Throws `DeadlineExceeded`. */
+/** The matches with these numbers, in the order of the numbers, without their labels. Throws `DeadlineExceeded`. */
 export function pick(matches: Matches, numbers: Uint32Array, budget: Budget = new Budget()): Matches {
   const { width } = matches;
   const start = new Uint32Array(numbers.length);

@@ -3,12 +3,12 @@ import type { Attribute } from '../../corpus/index.ts';
 import { logLikelihood, logRatio, logRatioInterval, percentDifference, simpleMaths } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 
-/** What a target is compared with: counts by value and their total. */
+/** The reference corpus: counts by value and their total. */
 export interface KeynessReference {
   /** By number of the value in the target's lexicon; NaN for a value below the cut-off of a list. */
   readonly counts: ArrayLike<number>;
   readonly tokenCount: number;
-  /** A value that a truncated list lacks may have been counted just below this. */
+  /** A value that is missing from a truncated list has a smaller count than this. */
   readonly cutOff: number;
 }
 
@@ -16,8 +16,8 @@ export const KEYNESS_MEASURES = ['logLikelihood', 'logRatio', 'percentDiff', 'si
 export type KeynessName = (typeof KEYNESS_MEASURES)[number];
 
 /**
- * `positive`: what the target uses more; `negative`: what it uses less, the least typical first; `lock`: what both use alike
- * (the 95 % interval of the log ratio holds 0), the most frequent first. Baker 2011 calls the last lockwords.
+ * `positive`: relatively more frequent in the target; `negative`: relatively less frequent, the least typical first; `lock`:
+ * equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first; Baker 2011: lockwords.
  */
 export const KEYNESS_KINDS = ['all', 'positive', 'negative', 'lock'] as const;
 export type KeynessKind = (typeof KEYNESS_KINDS)[number];
@@ -25,7 +25,7 @@ export type KeynessKind = (typeof KEYNESS_KINDS)[number];
 export interface KeynessOptions {
   /** Which values are listed; `all` unless given. */
   readonly kind?: KeynessKind;
-  /** Least count in the target or in the reference. */
+  /** Minimum frequency in the target or in the reference. */
   readonly minimum: number;
   /** Which values may be listed; all unless given. */
   readonly admitted?: (value: number) => boolean;
@@ -36,15 +36,15 @@ export interface KeynessOptions {
   readonly limit: number;
 }
 
-/** How typical a value is of the target; measures above 0 (simple maths: above 1) for more frequent than in the reference. */
+/** A value with its keyness measures. They exceed 0 (simple maths: 1) where it is relatively more frequent in the target. */
 export interface KeynessRow {
   readonly value: string;
   readonly f1: number;
   /** Tokens of the target. */
   readonly n1: number;
   /**
-   * Count in the reference; null where it is below the cut-off of a list. The measures are then those of the count below the
-   * cut-off that tells the two least apart, so that the word is at least so typical.
+   * Count in the reference; null where it is below the cut-off of a list. The measures are then computed with the count up to
+   * the cut-off that gives the smallest difference: the true keyness is at least as large.
    */
   readonly f2: number | null;
   /** Tokens of the reference. */
@@ -73,7 +73,7 @@ const keynessLogLikelihood: Measure = (f1, n1, f2, n2) => logLikelihood(f1, n1, 
 
 /**
  * Compares the counts of a target with a reference, the most typical values first, equal ones in code-point order. Throws
- * `DeadlineExceeded` when the time is up.
+ * `DeadlineExceeded`.
  */
 export function keyness(
   { lexicon }: Attribute,
@@ -94,13 +94,13 @@ export function keyness(
   };
   const referenceCount = (value: number): number => {
     const count = reference.counts[value];
-    return Number.isNaN(count) ? leastTelling(counts[value], n1, reference) : count;
+    return Number.isNaN(count) ? leastDifferentCount(counts[value], n1, reference) : count;
   };
   const listed = new Uint32Array(counts.length);
   let total = 0;
   for (let value = 0; value < counts.length; value++) {
     budget.spend(STEPS.hit, value, counts.length);
-    // NaN is not at least anything: what the list lacks is listed for its count in the target alone.
+    // NaN >= minimum is false: a value that is missing from the list needs the minimum in the target.
     if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
     if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
   }
@@ -143,7 +143,7 @@ function isOfKind(kind: KeynessKind, f1: number, n1: number, f2: number, n2: num
   return low <= 0 && high >= 0;
 }
 
-/** The count up to the cut-off at which a value differs least from the target. */
-function leastTelling(f1: number, n1: number, { cutOff, tokenCount }: KeynessReference): number {
+/** The count up to the cut-off for which a value differs least between target and reference. */
+function leastDifferentCount(f1: number, n1: number, { cutOff, tokenCount }: KeynessReference): number {
   return n1 > 0 ? Math.min(cutOff, (f1 * tokenCount) / n1) : 0;
 }

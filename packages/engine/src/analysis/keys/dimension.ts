@@ -7,20 +7,20 @@ import type { HitKey, HitPlace } from './hit-key.ts';
 import { codesBeside, codesOfSingles, sequencesOf } from './place.ts';
 import { SequenceTable } from './sequence-table.ts';
 
-/** One thing that hits are counted by: a code for each hit, or for each document where only the document decides. */
+/** The values of one key as codes: of each hit, or of each document where the value depends on the document alone. */
 export interface Dimension {
-  /** The code of each hit; undefined where the document decides. */
+  /** The code of each hit; undefined where the value depends on the document alone. */
   readonly ofHit: Uint32Array | undefined;
   readonly ofDocument: FieldCodes['ofDocument'] | undefined;
   /** All codes are below this. */
   readonly size: number;
-  /** What a code stands for; the tokens of a longer match with a space between them. */
+  /** The value of a code; the tokens of a longer match with a space between them. */
   readonly text: (code: number) => string;
-  /** Code-point rank of what a code stands for. */
+  /** Code-point rank of the value of a code. */
   readonly rank: (code: number) => number;
 }
 
-/** The dimension of a key, of which only the place counts. */
+/** The dimension of a key. Its collation and direction are ignored. */
 export function dimensionOf(
   corpus: Corpus,
   placed: PlacedMatches,
@@ -38,7 +38,7 @@ export function dimensionOf(
   return { ...nameDimension(corpus, attribute), ofHit };
 }
 
-/** What the codes of an attribute's values mean, without those of the hits. */
+/** A dimension of an attribute's values without the codes of the hits. */
 export function nameDimension(corpus: Corpus, attribute: Attribute): Omit<Dimension, 'ofHit'> {
   return {
     ofDocument: undefined,

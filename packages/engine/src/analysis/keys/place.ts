@@ -6,13 +6,13 @@ import type { PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
 import { SequenceTable } from './sequence-table.ts';
 
-/** A place beside a match: `L` 1 is the token before its start, `R` 1 the token at its end. */
+/** A token position relative to a match: `L` 1 is the token before its start, `R` 1 the token at its end. */
 export interface Side {
   readonly side: 'L' | 'R';
   readonly distance: number;
 }
 
-/** The code at a place beside each match; 0 beyond its document. Throws `DeadlineExceeded` when the time is up. */
+/** The code of the token at a position relative to each match; 0 outside its document. Throws `DeadlineExceeded`. */
 export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, budget: Budget): Uint32Array {
   const { matches, runs } = placed;
   const found = new Uint32Array(matches.count);
@@ -27,7 +27,7 @@ export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, bud
   return found;
 }
 
-/** Writes the codes beside the matches [from, to) of a run. */
+/** Writes these codes for the matches [from, to) of a run. */
 function findBeside(
   { matches, stretches, runs }: PlacedMatches,
   run: number,
@@ -63,7 +63,7 @@ function findBeside(
   }
 }
 
-/** The code of each match's only token; for queries whose matches are one token long. Throws `DeadlineExceeded`. */
+/** The code of the token of each match, for matches of one token. Throws `DeadlineExceeded`. */
 export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Codes, budget: Budget): Uint32Array {
   const found = new Uint32Array(count);
   budget.chunks(0, count, (from, to) => {
@@ -74,7 +74,7 @@ export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Co
 
 /**
  * For each match the number in `table` of the sequence of its codes, from the last to the first when `backwards`. Throws
- * `DeadlineExceeded` when the time is up.
+ * `DeadlineExceeded`.
  */
 export function sequencesOf(
   matches: Matches,

@@ -14,7 +14,7 @@ export interface ConcordanceLine {
   readonly end: number;
   /** Name of the document, "" outside all documents. */
   readonly filename: string;
-  /** Source text before, of and behind the match, without what stands between the three. */
+  /** Source text before, of and after the match, without the separators between the three. */
   readonly left: string;
   readonly node: string;
   readonly right: string;
@@ -24,7 +24,7 @@ export interface ConcordanceLine {
   readonly fields?: readonly string[];
 }
 
-/** A token as it stands in the source, its value, and what stands between it and the next token. */
+/** A token in the source text, its value, and the separator before the next token. */
 export type ShownToken = readonly [text: string, value: string, separator: string];
 
 export interface LineTokens {
@@ -35,13 +35,13 @@ export interface LineTokens {
 
 /** What lines show besides their text. */
 export interface ShownWithLines {
-  /** Its value is shown for each token. */
+  /** The attribute whose value is shown for each token. */
   readonly attribute?: Attribute | undefined;
   /** Fields of the documents. */
   readonly fields?: readonly StructureAttribute[] | undefined;
 }
 
-/** The lines of these matches, in their order; those that were written before the deadline. */
+/** The lines of the matches, in their order, as far as they were written before the deadline. */
 export function concordanceLines(
   corpus: Corpus,
   matches: Matches,

@@ -13,15 +13,15 @@ export interface SentenceLine {
   readonly filename: string;
   /** Source text of the match. */
   readonly node: string;
-  /** Source text of the sentence, or of the neighbourhood where a source has no sentences. */
+  /** Source text of the sentence, or of some tokens around the match where a source has no sentences. */
   readonly complete: string;
-  /** Where the hits stand in it, in UTF-16 units, half-open: this one and the others in the same sentence. */
+  /** Ranges of all hits of the sentence in `complete`, in UTF-16 units, half-open. */
   readonly matches: readonly (readonly [number, number])[];
 }
 
 /**
- * A line for each of the hits with these numbers: the sentence with the places of all hits in it. `hits`: by start, at
- * least those that share a sentence with one of the lines. Only those that were written before the deadline.
+ * A line for each of the hits with these numbers, as far as they were written before the deadline: the sentence with the ranges
+ * of all hits in it. `hits`: ascending by start, at least those that share a sentence with one of the lines.
  */
 export function sentenceLines(
   corpus: Corpus,
@@ -53,8 +53,8 @@ export function sentenceLines(
 }
 
 /**
- * The sentence as context; the paragraph where a source has no sentences, else the neighbourhood. `most` bounds the tokens
- * shown on each side, by document.
+ * The sentence as context; the paragraph where a source has no sentences; some tokens where it has neither. `most`: maximum
+ * number of tokens on each side, by document.
  */
 export function sentenceContext(corpus: Corpus, most?: (document: number) => number): Context {
   const structure = corpus.structures.get('s') ?? corpus.structures.get('p');
@@ -62,7 +62,7 @@ export function sentenceContext(corpus: Corpus, most?: (document: number) => num
   return { kind: 'structure', structure, ...(most === undefined ? {} : { most }) };
 }
 
-/** Places of the hits that lie wholly inside what is shown; hits ascend by start, so they are neighbours of this one. */
+/** Ranges of the hits that are shown whole. Hits ascend by start, so these are next to each other in the list. */
 function placesIn(corpus: Corpus, hits: Matches, hit: number, { from, to }: Shown): [number, number][] {
   let first = hit;
   while (first > 0 && hits.start[first - 1] >= from) first--;

@@ -6,7 +6,7 @@ import { valueCodes } from '../values/index.ts';
 import { unitsOf } from './units.ts';
 import type { Units } from './units.ts';
 
-/** Running text as codes: the code at position p is `codeOf[stream[p]]`; the code `size` may stand in no sequence. */
+/** Running text as codes: the code at position p is `codeOf[stream[p]]`; the code `size` belongs to no sequence. */
 export interface CodedText {
   readonly units: Units;
   readonly stream: Uint32Array;
@@ -43,10 +43,10 @@ export interface CodeRange {
   readonly to: number;
 }
 
-/** Cuts all codes of an attribute into ranges that stand for about as many tokens of the corpus each. */
+/** Divides the codes of an attribute into ranges with about equally many tokens of the corpus. */
 export function codeRanges(attribute: Attribute, size: number, count: number): CodeRange[] {
   const { frequency } = attribute;
-  // Codes stand in the order of values, one further where "" is none.
+  // A code is the number of its value, plus 1 where "" is not a value.
   const shift = size - frequency.length;
   let tokens = 0;
   for (let value = 0; value < frequency.length; value++) tokens += frequency[value];

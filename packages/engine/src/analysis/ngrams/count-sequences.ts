@@ -8,19 +8,19 @@ import { inUnits, lastStart } from './units.ts';
 
 /** Sequences of n codes with their counts. */
 export interface CountedSequences {
-  /** The codes of the sequences: the first ones, the second ones, and so on. */
+  /** The codes of the sequences by column: the first codes, the second codes, and so on. */
   readonly columns: readonly Uint32Array[];
   readonly counts: Uint32Array;
   readonly occurrences: Occurrences;
 }
 
 /**
- * All sequences, rare ones included, by the count of the beginning that lacks their last code: a beginning that is too rare
- * is not followed. Single codes are never too rare; what they begin stands under `Infinity`.
+ * Occurrences of all sequences, including rare ones, by the frequency of the sequence without its last code: sequences whose
+ * beginning is too rare are not counted. Single codes are never too rare; their key is `Infinity`.
  */
 export type Occurrences = ReadonlyMap<number, number>;
 
-/** All sequences whose beginnings occur often enough. */
+/** Occurrences of all sequences whose beginning has a minimum frequency. */
 export function occurrencesFrom(occurrences: Occurrences, minimum: number): number {
   let all = 0;
   for (const [count, following] of occurrences) if (count >= minimum) all += following;
@@ -39,8 +39,8 @@ function addTo(occurrences: Map<number, number>, count: number, following: numbe
 }
 
 /**
- * The sequences of n codes that begin with one of a range of codes, and occur at least `minimum` times. Whatever begins with
- * other codes need not be looked at: ranges can be counted apart from each other. Throws `DeadlineExceeded`.
+ * The sequences of n codes that begin with a code of `first` and occur at least `minimum` times. Different ranges of first codes
+ * can be counted independently. Throws `DeadlineExceeded`.
  */
 export function countSequences(
   text: CodedText,
@@ -61,8 +61,8 @@ export function countSequences(
 }
 
 /**
- * Pairs of neighbouring codes. The second codes are put together by the first one (a counting sort), then each group is
- * counted in a table of codes that is cleared by what was counted.
+ * Pairs of adjacent codes. The second codes are grouped by the first one (a counting sort); then each group is counted in a table
+ * of codes, of which only the used entries are cleared.
  */
 function countPairs(
   text: CodedText,
@@ -72,7 +72,7 @@ function countPairs(
 ): CountedSequences {
   const { units, size } = text;
   const width = Math.min(high, size) - low;
-  // One place more takes what begins with another code.
+  // The last counter takes all sequences that begin with other codes.
   const places = new Uint32Array(width + 2);
   inUnits(units, 0, budget, (from, to) => countFirst(text, from, to, low, width, places));
   for (let group = 1; group < places.length; group++) places[group] += places[group - 1];
@@ -92,7 +92,7 @@ function countPairs(
   return { columns: [shorter, last], counts, occurrences: new Map([[Infinity, pairs]]) };
 }
 
-/** Counts, one place further on, the pairs of some units by the code that they begin with; the last place is for all others. */
+/** Counts the pairs of some units by their first code, at index code + 1; the last index is for all other codes. */
 function countFirst(
   { units, stream, codeOf }: CodedText,
   from: number,
@@ -110,7 +110,7 @@ function countFirst(
   }
 }
 
-/** Puts the second codes of pairs where there is a place for their first one. */
+/** Writes the second codes of pairs into the group of their first code. */
 function placeSeconds(
   { units, stream, codeOf }: CodedText,
   from: number,
@@ -133,8 +133,8 @@ function placeSeconds(
 }
 
 /**
- * Visits groups, each [where the one before it ends, where it ends itself), and checks the budget in
- * between. Throws `DeadlineExceeded`.
+ * Visits groups and checks the budget in between. A group is the range from the end of the group before it to its own end.
+ * Throws `DeadlineExceeded`.
  */
 function inGroups(
   count: number,
@@ -151,15 +151,15 @@ function inGroups(
   }
 }
 
-/** Where sequences may begin, put together by the number of the shorter sequence that stands there. */
+/** Positions where sequences begin, grouped by the shorter sequence at the position. */
 interface Starts {
   readonly positions: Uint32Array;
   /** Tokens from each start to the end of its unit, at most n. */
   readonly room: Uint8Array;
-  /** The starts of the group g are [borders[g], borders[g + 1]); `shorter` says what its beginning is. */
+  /** The starts of group g are [borders[g], borders[g + 1]); `shorter(g)` is the number of its shorter sequence. */
   readonly borders: Uint32Array;
   readonly shorter: (group: number) => number;
-  /** How often the beginning of a group occurs; `Infinity` for single codes. */
+  /** Frequency of the shorter sequence of a group; `Infinity` for single codes. */
   readonly countOf: (group: number) => number;
 }
 
@@ -167,7 +167,7 @@ interface Starts {
 function startsOf(text: CodedText, n: number, { from: low, to: high }: CodeRange, budget: Budget): Starts {
   const { units, stream, codeOf, size } = text;
   const width = Math.min(high, size) - low;
-  // One place more takes what begins with another code.
+  // The last counter takes all sequences that begin with other codes.
   const counts = new Uint32Array(width + 2);
   inUnits(units, 0, budget, (from, to) => countFirst(text, from, to, low, width, counts));
   const borders = counts.subarray(0, width + 1);
@@ -204,7 +204,7 @@ function extend(
   budget.chunks(0, positions.length, (from, to) => {
     for (let index = from; index < to; index++) nextCodes[index] = codeOf[stream[positions[index] + length - 1]];
   });
-  // The number of the sequence at each start takes the place of the code that ends it.
+  // The array is reused: the number of the sequence at each start replaces its last code.
   const numbers = nextCodes;
   const number = (from: number, to: number): void => {
     for (let index = from; index < to; index++) numbers[index] = rows.numberOf(nextCodes[index]);
@@ -222,7 +222,7 @@ function extend(
   return { level: rows.finish(), numbers, occurrences };
 }
 
-/** The starts by the sequences of `length` tokens that stand there, without those that go no further. Throws `DeadlineExceeded`. */
+/** The starts grouped by the sequence of `length` tokens at the position, without those at the end of their unit. Throws `DeadlineExceeded`. */
 function regroup(
   { positions, room }: Starts,
   numbers: Uint32Array,

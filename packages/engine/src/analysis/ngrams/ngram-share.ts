@@ -9,7 +9,7 @@ import type { CodeRange } from './coded-text.ts';
 import { countSequences } from './count-sequences.ts';
 import type { CountedSequences } from './count-sequences.ts';
 
-/** What one thread does of the counting of n-grams, as plain data. */
+/** The n-grams that one thread counts, as plain data. */
 export interface NgramTask {
   readonly n: number;
   readonly attribute: string;
@@ -21,13 +21,13 @@ export interface NgramTask {
   readonly end: Uint32Array;
   /** The codes with which its n-grams begin. */
   readonly first: CodeRange;
-  /** How many of its commonest n-grams are wanted at least. */
+  /** At least this many of its most frequent n-grams are returned. */
   readonly most: number;
-  /** All are handed back where they take no more bytes than these. */
+  /** All n-grams are returned where they take no more than this many bytes. */
   readonly wholeUpTo: number;
 }
 
-/** The n-grams of a share, or its commonest, and how many there are in all. */
+/** All n-grams of a share, or its most frequent ones, and the number of all. */
 export interface NgramShare extends CountedSequences {
   readonly total: number;
 }
@@ -50,7 +50,7 @@ export function countNgramShare(corpus: Corpus, task: NgramTask, budget: Budget)
   return { columns, counts: numbersOf(counted.counts, page, budget), occurrences: counted.occurrences, total };
 }
 
-/** Rows [offset, offset + limit): the commonest first, equal ones by the ranks of their codes. Throws `DeadlineExceeded`. */
+/** Rows [offset, offset + limit) by descending frequency, equal ones by the ranks of their codes. Throws `DeadlineExceeded`. */
 export function orderOfSequences(
   { columns, counts }: Pick<CountedSequences, 'columns' | 'counts'>,
   rankOf: (code: number) => number,
@@ -72,5 +72,5 @@ export function orderOfSequences(
   return pageOfOrder(counts.length, [descending(columnOf(counts, budget)), ...ranks], offset, limit, budget);
 }
 
-/** Counting n-grams that begin with some of the values. */
+/** The task of counting the n-grams that begin with some of the values. */
 export const NGRAM_COUNTS: TaskKind<NgramTask, NgramShare> = { name: 'ngrams', run: countNgramShare };

@@ -14,18 +14,18 @@ import type { NgramShare, NgramTask } from './ngram-share.ts';
 export interface NgramSettings {
   readonly n: number;
   readonly attribute: Attribute;
-  /** The structure that an n-gram may not leave; only the document bounds it when there is none. */
+  /** The structure that bounds n-grams; only the document bounds them unless given. */
   readonly within: Structure | undefined;
   /** Only n-grams without punctuation. */
   readonly wordsOnly: boolean;
-  /** Least count of an n-gram, at least 1. */
+  /** Minimum frequency of an n-gram, at least 1. */
   readonly minimum: number;
 }
 
 /** Which of the counted n-grams are wanted. */
 export interface NgramPage {
   readonly attribute: Attribute;
-  /** Least count of a row: that with which they were counted, or a higher one where all of them are there. */
+  /** Minimum frequency of a row: that of the counting, or a higher one where all n-grams are available. */
   readonly minimum: number;
   readonly offset: number;
   readonly limit: number;
@@ -39,17 +39,17 @@ export interface NgramRow {
 export interface Ngrams {
   /** Rows before offset and limit. */
   readonly total: number;
-  /** All n-grams of the part, rare ones included; above pairs, those whose shorter beginnings are frequent enough. */
+  /** Occurrences of all bigrams of the part; for longer n-grams, of those whose first n - 1 tokens reach the minimum frequency. */
   readonly occurrences: number;
   readonly rows: readonly NgramRow[];
 }
 
-/** Tokens of one share: so many bound what the counting holds at a time. */
+/** Tokens of one share, which bounds the memory of the counting. */
 const SHARE_TOKENS = 128_000_000;
 
 /**
- * Counts the sequences of n tokens: at least the `most` commonest of them are handed back, or all where they take no more
- * than `wholeUpTo` bytes. With a team, each of its threads counts those that begin with some of the values. Throws
+ * Counts the sequences of n tokens. Returns at least the `most` most frequent ones, or all where they take no more than
+ * `wholeUpTo` bytes. With a team, each thread counts the sequences that begin with some of the values. Throws
  * `DeadlineExceeded`.
  */
 export function countNgrams(
@@ -73,7 +73,7 @@ export function countNgrams(
   return shares.length === 1 ? shares[0] : joined(shares, n);
 }
 
-/** Rows of counted n-grams: the commonest first, equal ones by their values in code-point order. Throws `DeadlineExceeded`. */
+/** Rows of counted n-grams by descending frequency, equal ones by their values in code-point order. Throws `DeadlineExceeded`. */
 export function ngramPage(
   corpus: Corpus,
   counted: NgramShare,
@@ -100,7 +100,7 @@ function numberBelow(counts: Uint32Array, minimum: number, budget: Budget): numb
   return below;
 }
 
-/** The shares one behind the other: no n-gram is in two of them. */
+/** The concatenation of the shares. No n-gram is in two of them. */
 function joined(shares: readonly NgramShare[], n: number): NgramShare {
   const sum = (figure: (share: NgramShare) => number): number => shares.reduce((all, share) => all + figure(share), 0);
   const length = sum(({ counts }) => counts.length);

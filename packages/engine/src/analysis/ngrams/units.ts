@@ -6,8 +6,8 @@ import { stretchesOf } from '../hits/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
 
 /**
- * Running text in pieces: a sequence of tokens that starts in [start, until) stays before `end`. The starts of all units
- * ascend and overlap nowhere; `until` is before `end` where the next unit begins inside this one. No unit has more than
+ * Running text in units that no sequence crosses: a sequence that starts in [start, until) ends at or before `end`. The ranges
+ * [start, until) ascend and do not overlap; `until` is before `end` where the next unit begins inside this one. No unit has more than
  * `STEPS_PER_CHECK` starts, so that the budget can be checked between two units.
  */
 export interface Units {
@@ -18,8 +18,8 @@ export interface Units {
 }
 
 /**
- * The pieces of a part that a sequence of tokens may not leave: its documents, cut to the spans of a structure where one
- * is given. Where spans hold or overlap each other, a sequence may use the one that reaches furthest from its start.
+ * The units of a part: its documents or, where a structure is given, its spans. Where spans are nested or overlap, a sequence
+ * belongs to the span that contains its start and ends last.
  */
 export function unitsOf(
   corpus: Corpus,
@@ -32,27 +32,27 @@ export function unitsOf(
 }
 
 /**
- * Goes over all units, in chunks of about `STEPS_PER_CHECK` starts, and checks the budget in between. The walk is the
- * `half` of a task, 0 the first and 1 the second. Throws `DeadlineExceeded`.
+ * Calls `run` for all units in chunks of about `STEPS_PER_CHECK` starts, and checks the budget in between. `half` is for the
+ * progress: 0 for the first loop of a task and 1 for the second. Throws `DeadlineExceeded`.
  */
-export function inUnits(units: Units, half: 0 | 1, budget: Budget, piece: (from: number, to: number) => void): void {
+export function inUnits(units: Units, half: 0 | 1, budget: Budget, run: (from: number, to: number) => void): void {
   const { count, start } = units;
   for (let from = 0; from < count;) {
     budget.check(half * count + from, 2 * count);
     const border = start[from] + STEPS_PER_CHECK;
     let to = from + 1;
     while (to < count && start[to] < border) to++;
-    piece(from, to);
+    run(from, to);
     from = to;
   }
 }
 
-/** Behind the last start of a sequence of this length in a unit. */
+/** End (exclusive) of the starts of sequences of this length in a unit. */
 export function lastStart({ until, end }: Units, unit: number, length: number): number {
   return Math.min(until[unit], end[unit] - length + 1);
 }
 
-/** Units with more than `STEPS_PER_CHECK` starts become several, whose sequences may go as far as those of the whole. */
+/** Units with more than `STEPS_PER_CHECK` starts are divided; the sequences of each part may extend to the end of the whole unit. */
 function inChunks(units: Units): Units {
   const { count } = units;
   let large = false;
@@ -75,7 +75,7 @@ function plainUnits(start: Uint32Array, end: Uint32Array): Units {
   return { count: start.length, start, until: end, end };
 }
 
-/** The spans that no earlier span holds; each start belongs to the last of them that holds it. */
+/** The spans that are not inside an earlier span; each start belongs to the last of them that contains it. */
 function furthest(structure: Structure): Units {
   if (!structure.nested) return plainUnits(structure.start, structure.end);
   const start = new GrowableUint32();
@@ -92,7 +92,7 @@ function furthest(structure: Structure): Units {
   return { count: starts.length, start: starts, until, end: ends };
 }
 
-/** Cuts units at the borders of ascending ranges that do not overlap; what lies outside them goes. */
+/** The intersection of units with ascending ranges that do not overlap. */
 function cut(units: Units, low: Uint32Array, high: Uint32Array): Units {
   const start = new GrowableUint32();
   const until = new GrowableUint32();

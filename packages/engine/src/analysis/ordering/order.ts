@@ -1,6 +1,6 @@
 import { Budget } from '../../budget/index.ts';
 
-/** One thing that items are ordered by: a number for each item, the smaller first. */
+/** A sort key: a number for each item; smaller numbers come first. */
 export interface SortColumn {
   /** All numbers are below this. */
   readonly size: number;
@@ -8,7 +8,7 @@ export interface SortColumn {
   readonly of: (items: Uint32Array | undefined, budget: Budget) => Uint32Array;
 }
 
-/** A column that is there already. */
+/** A column of numbers that are already computed. */
 export function columnOf(numbers: Uint32Array, budget: Budget = new Budget()): SortColumn {
   return {
     size: largest(numbers, budget) + 1,
@@ -16,7 +16,7 @@ export function columnOf(numbers: Uint32Array, budget: Budget = new Budget()): S
   };
 }
 
-/** A column that puts the larger numbers first. */
+/** The same column with larger numbers first. */
 export function descending({ size, of }: SortColumn): SortColumn {
   return {
     size,
@@ -31,7 +31,7 @@ export function descending({ size, of }: SortColumn): SortColumn {
   };
 }
 
-/** The numbers that stand at these places. Throws `DeadlineExceeded`. */
+/** The numbers at these indices. Throws `DeadlineExceeded`. */
 export function numbersOf(numbers: Uint32Array, places: Uint32Array, budget: Budget = new Budget()): Uint32Array {
   const found = new Uint32Array(places.length);
   budget.chunks(0, places.length, (from, to) => {
@@ -48,15 +48,15 @@ function largest(numbers: Uint32Array, budget: Budget): number {
   return most;
 }
 
-/** Below this many items a comparison sort is quicker than counting. */
+/** Up to this many items a comparison sort is faster than a counting sort. */
 const FEW = 1500;
-/** Most buckets of one counting pass; numbers with more bits take two passes of 16 bits. */
+/** Most buckets of one pass of the counting sort; larger numbers take two passes of 16 bits. */
 const MOST_BUCKETS = 1 << 18;
 
 /**
  * Items [offset, offset + limit) of all items in the order of the columns, the first column deciding first, ties by item
- * number. For a page, only the items that can stand on it are sorted: a count of the first column's numbers tells which.
- * Throws `DeadlineExceeded` when the time is up.
+ * number. Only the items that can be on the page are sorted: counting the numbers of the first column shows which these are.
+ * Throws `DeadlineExceeded`.
  */
 export function pageOfOrder(
   count: number,
@@ -101,8 +101,8 @@ function digitsOf(column: SortColumn): Digit[] {
 }
 
 /**
- * Keeps the items whose digit can stand on the page [from, to). `before`: items with a smaller digit; `single`: whether
- * all that are left have the same digit; `items` is undefined where all stay.
+ * Keeps the items whose digit can be on the page [from, to). `before`: number of items with a smaller digit; `single`: whether
+ * all kept items have the same digit; `items` is undefined where all items are kept.
  */
 function narrow(
   items: Uint32Array | undefined,
@@ -163,7 +163,7 @@ function orderByComparing(
   });
 }
 
-/** From the last digit to the first, each pass leaving equal ones in the order of the pass before. */
+/** Radix sort from the last digit to the first; each pass is stable. */
 function orderByCounting(
   items: Uint32Array | undefined,
   length: number,

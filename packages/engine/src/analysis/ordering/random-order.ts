@@ -4,12 +4,13 @@ import { SeededRandom } from './random.ts';
 
 /**
  * The first `size` of the numbers [0, count) in the random order that belongs to the seed (Fisher and Yates, from the
- * front): a larger sample with the same seed begins with the smaller one. All of them when `size` exceeds `count`. Throws `DeadlineExceeded` when the time is up.
+ * front): a larger sample with the same seed begins with the smaller one. All of them when `size` exceeds `count`. Throws
+ * `DeadlineExceeded`.
  */
 export function randomOrder(count: number, size: number, seed: number, budget: Budget = new Budget()): Uint32Array {
   const random = new SeededRandom(seed);
   const chosen = new Uint32Array(Math.min(size, count));
-  // Numbers that were moved from their places; in a small sample of many, hardly any are.
+  // Only the numbers that were exchanged: in a small sample of many numbers these are few.
   const moved = new Map<number, number>();
   const full = chosen.length * 8 > count ? ascending(count, budget) : undefined;
   for (let i = 0; i < chosen.length; i++) {
@@ -34,7 +35,7 @@ export function randomSample(count: number, size: number, seed: number, budget: 
   return chosen.length * DENSE > count ? inOrder(chosen, count, budget) : chosen.sort();
 }
 
-/** From one number in so many on, marking those that were chosen is quicker than sorting them. */
+/** From one chosen number in 64 on, marking the chosen ones in a table is faster than sorting them. */
 const DENSE = 64;
 
 function inOrder(chosen: Uint32Array, count: number, budget: Budget): Uint32Array {

@@ -9,15 +9,15 @@ import type { SortColumn } from '../ordering/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
 import { fieldRankCodes, rankCodes } from '../values/index.ts';
 
-/** Some of the hits, of which the first `most` in the order of the keys are wanted. */
+/** Hits of which the first `most` in the order of the keys are wanted. */
 export interface SortTask {
   readonly hits: Matches;
-  /** As `hitKey` reads them. */
+  /** In the notation of `hitKey`. */
   readonly keys: readonly string[];
   readonly most: number;
 }
 
-/** The numbers of the wanted hits, ascending: more of all hits cannot be among the first. Throws `DeadlineExceeded`. */
+/** Numbers of the first `most` of these hits, ascending: no others can be among the first `most` of all hits. Throws `DeadlineExceeded`. */
 function sortShare(corpus: Corpus, { hits, keys, most }: SortTask, budget: Budget): Uint32Array {
   const read = keys.map((key) => hitKey(corpus, key));
   return orderOfHits(corpus, hits, read, 0, most, budget).slice().sort();
@@ -40,7 +40,7 @@ export function orderOfHits(
   return pageOfOrder(matches.count, columns, offset, limit, budget);
 }
 
-/** The column of one key. Hits that are given by number are looked up alone, so that a page costs little. */
+/** The column of one key. Given some hits, it looks up only these, so that a page costs little. */
 function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, budget: Budget): SortColumn {
   const { place } = key;
   const chosen = (items: Uint32Array | undefined, budget: Budget): Matches =>
@@ -64,5 +64,5 @@ function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, budget: Budget
   return columnOf(numbersOf(table.ranks(), sequences, budget), budget);
 }
 
-/** Finding the first hits among some, in the order of keys. */
+/** The task of finding the first of some hits in the order of keys. */
 export const HIT_ORDER: TaskKind<SortTask, Uint32Array> = { name: 'order', run: sortShare };

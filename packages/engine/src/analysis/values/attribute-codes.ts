@@ -3,8 +3,8 @@ import type { Attribute, AttributeLexicon, Corpus } from '../../corpus/index.ts'
 import { compareCodePoints } from '../../text/index.ts';
 
 /**
- * What stands at each position as a number: the code of position p is `codeOf[stream[p]]`. Code 0 stands for "", which
- * is also what lies beyond a document.
+ * The values of an attribute as numbers: the code of position p is `codeOf[stream[p]]`. 0 is the code of "", which is also the
+ * value of positions outside the document.
  */
 export interface Codes {
   readonly stream: Uint32Array;
@@ -29,7 +29,7 @@ function kept(attribute: Attribute, key: string, make: () => Codes): Codes {
   return codes;
 }
 
-/** Codes that tell every value from every other; `valueOfCode` gives them back as text. */
+/** A code for each distinct value; `valueOfCode` is the inverse. */
 export function valueCodes(corpus: Corpus, attribute: Attribute): Codes {
   return kept(attribute, 'value', () => {
     const shift = shiftOf(attribute.lexicon);
@@ -37,7 +37,7 @@ export function valueCodes(corpus: Corpus, attribute: Attribute): Codes {
   });
 }
 
-/** The value that a code of `valueCodes` stands for. */
+/** The value of a code of `valueCodes`. */
 export function valueOfCode(attribute: Attribute, code: number): string {
   return code === 0 ? '' : attribute.lexicon.value(code - shiftOf(attribute.lexicon));
 }
@@ -49,7 +49,7 @@ export function rankOfCode(attribute: Attribute): (code: number) => number {
   return (code) => (code === 0 ? 0 : exactRank[code - shift] + shift);
 }
 
-/** Codes that compare as the values do under a collation. Throws `DeadlineExceeded` when the time is up. */
+/** Codes in the order of the values under a collation; equal values have equal codes. Throws `DeadlineExceeded`. */
 export function rankCodes(
   corpus: Corpus,
   attribute: Attribute,
@@ -80,7 +80,7 @@ function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => 
   return { stream: attribute.stream, codeOf, size };
 }
 
-/** For each value its rank among all of them when they are read from the back, code point by code point. */
+/** The rank of each value when the values are compared from the last code point to the first. */
 function reversedRanks(values: readonly string[], budget: Budget): Uint32Array {
   const backward = values.map((value) => {
     budget.spend(STEPS.hit);

@@ -37,7 +37,7 @@ export function countMatched(
   }
 }
 
-/** Most matches of one token are the same word: adding one to the same place each time would wait for the one before. */
+/** Most matches of one token are the same word. Equal entries are added up first: increments of one memory cell would wait for each other. */
 function countSingles(start: Uint32Array, first: number, last: number, stream: Uint32Array, tally: Uint32Array): void {
   let entry = 0;
   let same = 0;

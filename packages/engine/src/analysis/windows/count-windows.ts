@@ -14,16 +14,16 @@ import { borderMap, isMapped } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 import type { SomeRuns, WindowOptions } from './window-segments.ts';
 
-/** Codes whose files are counted by looking at their counts after each document. */
+/** Up to this many codes, documents are counted by comparing the counts after each document. */
 export const FEW_CODES = 256;
-/** Where more entries of the stream than this stand for one code, codes are counted at once. */
-const ENTRIES_A_CODE = 8;
-/** From one match in so many tokens on, a map of all windows is quicker to make and to read than a list of them. */
+/** With more entries of the stream per code than this, codes are counted instead of entries. */
+const ENTRIES_PER_CODE = 8;
+/** From one match in this many tokens on, a map of all windows is faster than a list of them. */
 const DENSE = 64;
-/** Tokens whose map is made at a time, where documents are shorter: few enough to stay in the cache. */
-const MAPPED = 1 << 20;
+/** Tokens per map, unless a document is longer: few enough for the processor cache. */
+const TOKENS_PER_MAP = 1 << 20;
 
-/** Counts what stands in the windows of some matches: how often each code, and in how many documents chosen ones. */
+/** Counts in the windows of some matches: the occurrences of each code, and the documents of chosen codes. */
 export class WindowCounter {
   /** Tokens in the windows so far, r1. */
   tokens = 0;
@@ -32,12 +32,12 @@ export class WindowCounter {
   readonly #options: WindowOptions;
   readonly #codes: Codes;
   readonly #budget: Budget;
-  /** By entry of the stream, which saves a look-up for each token; by code where the codes are few. */
+  /** By entry of the stream, which saves a look-up per token; by code where there are few codes. */
   readonly #tally: Uint32Array;
   readonly #byCode: boolean;
-  /** The tokens of the matches, by entry, where they are not part of the population. */
+  /** The tokens of the matches, by entry, where they do not belong to the population. */
   readonly #matched: Uint32Array;
-  /** Maps that were made, by their first and last runs: some windows are walked again for files. */
+  /** Maps by their first and last runs, because some windows are counted again for their documents. */
   readonly #maps = new Map<string, Uint32Array>();
 
   constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, budget: Budget) {
@@ -46,12 +46,12 @@ export class WindowCounter {
     this.#options = options;
     this.#codes = codes;
     this.#budget = budget;
-    this.#byCode = codes.codeOf.length > codes.size * ENTRIES_A_CODE;
+    this.#byCode = codes.codeOf.length > codes.size * ENTRIES_PER_CODE;
     this.#tally = new Uint32Array(this.#byCode ? codes.size : codes.codeOf.length);
     this.#matched = new Uint32Array(codes.codeOf.length);
   }
 
-  /** Counts the windows of some runs, and the files of what a counter of files looks for, as far as it comes before the deadline. */
+  /** Counts the windows of some runs, and with `files` documents too. Stops silently when the deadline passes. */
   count(some: SomeRuns, files?: FileCounter): void {
     if (this.#budget.isExceeded) return;
     untilDeadline(() => {
@@ -60,7 +60,7 @@ export class WindowCounter {
     }, undefined);
   }
 
-  /** Whether the windows make a map that is worth it: each token counts, once, and borders show in a map. */
+  /** Whether a map is faster: possible where each token counts once and windows are narrow, useful where matches are dense. */
   #isDense(): boolean {
     const { window, unit, within, counting } = this.#options;
     const { matches, runs, stretches } = this.#placed;
@@ -70,11 +70,11 @@ export class WindowCounter {
     return matches.count >= tokens / DENSE;
   }
 
-  /** Makes and counts the map of some runs after the other, of about as many tokens each. */
+  /** Makes and counts maps of about `TOKENS_PER_MAP` tokens. */
   #countCovered({ first, last }: SomeRuns, files: FileCounter | undefined): void {
     const { runs, stretches } = this.#placed;
     for (let from = first; from < last;) {
-      const end = stretches.start[runs.stretch[from]] + MAPPED;
+      const end = stretches.start[runs.stretch[from]] + TOKENS_PER_MAP;
       let to = from + 1;
       while (to < last && stretches.end[runs.stretch[to]] <= end) to++;
       this.#budget.check(runs.first[from], runs.first[runs.count]);
@@ -135,7 +135,7 @@ export class WindowCounter {
     if (some.first < some.last) this.#closeRun(open, files);
   }
 
-  /** All windows of a run are counted. Its matches are counted now, while its tokens are at hand. */
+  /** Ends a run. Its matches are counted now, while its tokens are in the processor cache. */
   #closeRun(run: number, files: FileCounter | undefined): void {
     files?.close(documentOfRun(this.#placed, run) !== NO_DOCUMENT);
     if (this.#options.counting === 'perHit') return;
@@ -145,17 +145,17 @@ export class WindowCounter {
     countMatched(this.#corpus, matches, first, last, this.#codes.stream, wordsOnly, this.#matched, this.#budget);
   }
 
-  /** How often each code stands in the windows counted so far. */
+  /** Occurrences of each code in the windows counted so far. */
   counts(): Uint32Array {
     return this.#byCode ? this.#tally.slice() : byCode(this.#tally, this.#codes);
   }
 
-  /** How often each code stands in the matches of the windows counted so far, which are not part of the population. */
+  /** Occurrences of each code in the matches counted so far, which do not belong to the population. */
   matched(): Uint32Array {
     return byCode(this.#matched, this.#codes);
   }
 
-  /** A counter of files for these codes, for the windows that are counted with it from now on. */
+  /** A counter of documents for these codes, to be handed to `count`. */
   filesOf(wanted: Uint32Array): FileCounter {
     if (wanted.length > FEW_CODES) return new MarkedFiles(this.#codes, wanted);
     const places = new Map<number, number>();

@@ -11,10 +11,9 @@ const LONG = 1 << 10;
  */
 
 /**
- * A map of the tokens that lie in the window of any match and in no match. `borders` is the map of the tokens that no
- * window may hold together with the token before them. All windows are widened by one token at a time, 32 tokens of the
- * corpus at once; that costs the same however dense the matches are. Windows of at most 31 tokens on each side. `borders`
- * may be a part of the map from the word of the token `base` on: then so is what is returned. Throws `DeadlineExceeded`.
+ * A map of the tokens in the window of any match and in no match. `borders`: see `borderMap`. All windows grow by one token at a
+ * time, in 32 tokens of the corpus at once, so that the time does not depend on the number of matches. Windows have at most 31
+ * tokens on each side. Where `borders` is a part of the map that begins with the word of the token `base`, so is the result. Throws `DeadlineExceeded`.
  */
 export function coveredTokens(
   matches: Matches,
@@ -64,7 +63,7 @@ function widened(
   budget: Budget,
 ): Uint32Array {
   const covered = new Uint32Array(borders.length);
-  // Tokens at the front of a word that the last match before it reaches.
+  // Tokens at the beginning of a word that are in the window of the last match before it.
   let reach = 0;
   budget.chunks(1, borders.length - 1, (from, to) => {
     reach = widen(first, last, inside, window, borders, covered, from, to, reach);
@@ -73,8 +72,8 @@ function widened(
 }
 
 /**
- * Widens the windows in the words [fromWord, toWord). Takes how many of their tokens the words in front reach, and returns that
- * of the words behind.
+ * Fills the words [fromWord, toWord) of the map. `reachBefore`: tokens of the first word that are in windows of the word before
+ * it. Returns the same for the word after the last.
  */
 function widen(
   first: Uint32Array,
@@ -108,8 +107,8 @@ function widen(
 }
 
 /*
- * No branches from here on: whether a match or a border stands in a word is hard to foresee, and a wrong guess costs more
- * than all the arithmetic.
+ * No branches from here on: branches on whether a word has a match or a border are mispredicted often, which costs more than
+ * the arithmetic.
  */
 
 /** The bits below the lowest bit that is set; all where none is. */
@@ -128,13 +127,13 @@ function lowest(bits: number): number {
   return 32 - Math.clz32(below(bits));
 }
 
-/** Tokens of the next word that the last match of a word reaches with its window: none if a border stands behind it. */
+/** Tokens of the next word in the window of the last match of a word; 0 if a border follows the match. */
 function reachBehind(last: number, border: number, right: number): number {
   const zeros = Math.clz32(last);
   return atLeastZero(right - zeros) & (isSmaller(Math.clz32(border), zeros) - 1);
 }
 
-/** Tokens of the word before that the first match of a word reaches: none if a border stands at it or before it. */
+/** Tokens of the previous word in the window of the first match of a word; 0 if a border is at the match or before it. */
 function reachAhead(first: number, border: number, left: number): number {
   const bit = lowest(first);
   return atLeastZero(left - bit) & (isSmaller(lowest(border), bit + 1) - 1);

@@ -13,17 +13,17 @@ import { WordBounds, wordsOf } from './word-windows.ts';
 export interface WindowOptions {
   /** Tokens, or words, on the left and on the right. */
   readonly window: readonly [number, number];
-  /** What the window is measured in and what is counted in it; words leave punctuation out of both. */
+  /** The unit in which windows are measured and counted; `words` ignores punctuation in both. */
   readonly unit: 'tokens' | 'words';
-  /** The structure that bounds the windows; only the document does when there is none. */
+  /** The structure that bounds the windows; only the document bounds them unless given. */
   readonly within: Structure | undefined;
   /** `unique`: the positions in any window and in no match, each once. `perHit`: once for each window. */
   readonly counting: 'unique' | 'perHit';
 }
 
-/** Matches whose segments are made at a time: few enough to stay in the cache. */
+/** Matches per block of segments: few enough for the processor cache. */
 const BLOCK = 2048;
-/** Tokens of segments that are handed out at a time, where those of a whole run are made at once. */
+/** Tokens per block, where the segments of a whole run are computed at once. */
 const MOST_TOKENS = 1 << 16;
 
 /** Runs of hits [first, last). */
@@ -33,11 +33,11 @@ export interface SomeRuns {
 }
 
 /**
- * Walks the windows of some runs of hits, block by block. Blocks are made by functions of their own, which are called
- * often and with the same kinds of arguments, so that they are compiled once and well. Throws `DeadlineExceeded`.
+ * Computes the windows of some runs of hits, block by block. Each kind of block has a function of its own, which is called often
+ * and with arguments of the same types, so that V8 optimises it well. Throws `DeadlineExceeded`.
  */
 export class WindowWalk {
-  /** The run that the segments at hand belong to. */
+  /** The run of the current segments. */
   run: number;
   segments: Segments;
   readonly #corpus: Corpus;
@@ -46,14 +46,14 @@ export class WindowWalk {
   readonly #bounds: WindowBounds;
   readonly #unit: WindowOptions['unit'];
   readonly #counting: WindowOptions['counting'];
-  /** With one length and spans side by side, the borders of windows ascend with the matches. */
+  /** Whether the borders of windows ascend with the matches: all matches have one length and no spans are nested. */
   readonly #ascending: boolean;
   readonly #start = new Uint32Array(2 * BLOCK + 1);
   readonly #end = new Uint32Array(2 * BLOCK + 1);
   readonly #budget: Budget;
-  /** The first hit that no segments were made for. */
+  /** The first hit without segments. */
   #hit: number;
-  /** The segments of a whole run, and the first of them that was not handed out. */
+  /** The segments of a whole run, and the first of them that was not returned yet. */
   #union: Segments = { start: this.#start, end: this.#end, count: 0 };
   #next = 0;
 
@@ -79,12 +79,12 @@ export class WindowWalk {
     this.#hit = runs.first[first];
   }
 
-  /** Hits whose segments were made. */
+  /** Number of hits whose segments were computed. */
   get hit(): number {
     return this.#hit;
   }
 
-  /** Makes the next segments; false when there are none. */
+  /** Computes the next segments; false when there are none. */
   next(): boolean {
     if (this.#next < this.#union.count) return this.#handOut();
     const { runs } = this.#placed;
@@ -103,7 +103,7 @@ export class WindowWalk {
     return true;
   }
 
-  /** Shows some segments of the run at hand: they may be those of a very long document. */
+  /** Makes some segments the current ones: a very long document has too many for one block. */
   #handOut(): true {
     const { start, end, count } = this.#union;
     const first = this.#next;
@@ -166,9 +166,9 @@ function bothWindows(
 }
 
 /**
- * What the windows of the matches [from, to) of a run add to those of its earlier ones. Behind a match,
- * the window is taken up to the next match: what lies further on is a token of that match or in its own window. Windows
- * that touch become one segment. Segments are written always and kept when not empty.
+ * The tokens that the windows of the matches [from, to) of a run add to those of the matches before. The window after a match is
+ * cut at the next match: further tokens belong to that match or to its window. Adjacent windows become one segment. Segments
+ * are written without a branch and kept when they are not empty.
  */
 function distinctWindows(
   { matches, runs, stretches }: PlacedMatches,
@@ -185,7 +185,7 @@ function distinctWindows(
   const last = runs.first[run + 1];
   const beyond = stretches.end[runs.stretch[run]];
   let left = starts[from];
-  // The window behind the last match is open until it is known whether the next one touches it.
+  // The window after the last match stays open until the next one shows whether they are adjacent.
   let open = 0;
   let openEnd = 0;
   if (from > first) {
@@ -198,7 +198,7 @@ function distinctWindows(
     const next = hit + 1 < last ? starts[hit + 1] : beyond;
     const right = left + width;
     const low = larger(left - bounds.before(left), openEnd);
-    // Where they touch, one segment from `open` to `left`; else one to `openEnd` and one from `low` to `left`.
+    // If adjacent, one segment from `open` to `left`; else one to `openEnd` and one from `low` to `left`.
     const apart = isSmaller(openEnd, low);
     const close = left + ((openEnd - left) & -apart);
     start[count] = open;

@@ -5,10 +5,10 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Segments } from './segments.ts';
 import type { WindowBounds } from './window-bounds.ts';
 
-/** Bounds of windows that are so many words wide; the punctuation between the words is no word and takes no place. */
+/** Bounds of windows measured in words: punctuation between the words is inside the window and not counted. */
 export class WordBounds implements WindowBounds {
   readonly #corpus: Pick<Corpus, 'tokens' | 'typeIsWord'>;
-  /** How far a window may reach at all. */
+  /** The bounds that no window may cross. */
   readonly #room: WindowBounds;
   readonly #left: number;
   readonly #right: number;
@@ -50,7 +50,7 @@ export class WordBounds implements WindowBounds {
   }
 }
 
-/** What segments hold when the punctuation is cut out of them. */
+/** The segments without punctuation. */
 export function wordsOf({ tokens, typeIsWord }: Corpus, { start, end, count }: Segments): Segments {
   const starts = new GrowableUint32(2 * count);
   const ends = new GrowableUint32(2 * count);

@@ -46,5 +46,5 @@ function countWords(
   for (let at = from; at < to; at++) counts[stream[at]] += typeIsWord[tokens[at]];
 }
 
-/** Counting the values in some ranges of positions. */
+/** The task of counting the values in some ranges of positions. */
 export const VALUE_COUNTS: TaskKind<RangeTask, Uint32Array> = { name: 'values', run: countRanges };

@@ -9,7 +9,7 @@ import { countValues } from './value-counts.ts';
 
 export interface WordListOptions {
   readonly attribute: Attribute;
-  /** Least count of a row, at least 1. */
+  /** Minimum frequency of a row, at least 1. */
   readonly minimum: number;
   /** Only tokens with a letter or digit. */
   readonly wordsOnly: boolean;
@@ -29,12 +29,12 @@ export interface WordListRow {
 export interface WordList {
   /** Rows before offset and limit. */
   readonly total: number;
-  /** Tokens that all rows stand for. */
+  /** Sum of the frequencies of all rows. */
   readonly occurrences: number;
   readonly rows: readonly WordListRow[];
 }
 
-/** The values of an attribute in a part of a corpus, the commonest first, equal ones in code-point order. Throws `DeadlineExceeded`. */
+/** The values of an attribute in a part of a corpus by descending frequency, equal ones in code-point order. Throws `DeadlineExceeded`. */
 export function wordList(
   corpus: Corpus,
   part: SearchedPart,

@@ -32,7 +32,7 @@ export function bordersOfSpans(
   return edge === 'end' && structure.nested ? borders.slice().sort() : borders;
 }
 
-/** The borders for whose number a function says so. */
+/** The borders whose index satisfies a function. */
 function chosenBorders(borders: Uint32Array, holds: (index: number) => boolean, budget: Budget): Uint32Array {
   const chosen = new Uint32Array(borders.length);
   let length = 0;
@@ -48,7 +48,7 @@ export function distinct(ascending: Uint32Array, budget: Budget): Uint32Array {
   return chosenBorders(ascending, (index) => index === 0 || ascending[index] !== ascending[index - 1], budget);
 }
 
-/** Looks a position up in an ascending list, from where the last one was found. */
+/** Looks up positions in an ascending list. It continues from the last result, so ascending look-ups are fast. */
 export class AscendingSet implements TagSet {
   readonly #positions: Uint32Array;
   #at = 0;
@@ -65,7 +65,7 @@ export class AscendingSet implements TagSet {
   }
 }
 
-/** For a condition that depends on labels: every span with this border is asked. */
+/** For a condition that depends on labels: tests every span with this border. */
 function anySpan(
   { structure, holds }: StructureTest,
   edge: 'start' | 'end',

@@ -6,17 +6,17 @@ import { type ClassTest, classTests } from './class-tests.ts';
 import type { Program } from './program.ts';
 import { type TagSet, tagSetOf } from './tag-set.ts';
 
-/** Where a match is being made: the start of the whole match, and the stretch that it must not leave. */
+/** The start of the whole match, and the stretch [from, to) that bounds it. */
 export interface Ground {
   readonly origin: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Takes an end, with the labels bound on the way to it; true when no further ends are wanted. */
+/** Takes an end with its labels; returns true when no further ends are wanted. */
 export type TakeEnd = (end: number, labels: Uint32Array) => boolean;
 
-/** A piece that is matched as a whole: gives all its ends from a position on, none beyond the limit. */
+/** A sub-pattern that is matched as a whole: passes on all its ends up to the limit. */
 export interface Jump {
   run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void;
 }
@@ -27,13 +27,13 @@ interface Thread {
 }
 
 export interface ThreadMachineOptions {
-  /** Whether of several ways to the same step only the one with the leftmost labels is of interest. */
+  /** Whether of several ways to the same step only the one with the leftmost labels is followed. */
   readonly leftmostOnly: boolean;
 }
 
 /**
- * Follows all ways through a program at once, position by position, each with the labels that it has bound. It can
- * everything that a query can ask; what needs no labels and no jumps is done faster by `TokenDfa`.
+ * Simulates a nondeterministic automaton with labels: follows all ways through a program position by position, each with its
+ * labels. It supports every query; `TokenDfa` is faster for programs without labels and jumps.
  */
 export class ThreadMachine {
   readonly #program: Program;
@@ -52,11 +52,11 @@ export class ThreadMachine {
     this.#budget = budget;
   }
 
-  /** All ends from a start, ascending; several times the same end when there are several ways to it. */
+  /** All ends from a start, ascending; an end comes once for each way to it. */
   run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void {
     const agenda = new Map<number, Thread[]>([[start, [{ step: this.#program.start, labels }]]]);
     for (let position = start; agenda.size > 0; position += 1) {
-      // Whole spans may lead far ahead.
+      // A jump over a span may leave many positions without threads.
       this.#budget.spend(STEPS.transition);
       const threads = agenda.get(position);
       if (threads === undefined) continue;
@@ -129,7 +129,7 @@ function bind(labels: Uint32Array, slots: readonly number[], position: number): 
   return bound;
 }
 
-/** Steps that were taken at one position, each with its labels. */
+/** The steps visited at one position, each with its labels. */
 class Seen {
   readonly #leftmostOnly: boolean;
   readonly #labelsOfStep = new Map<number, Uint32Array[]>();
@@ -138,7 +138,7 @@ class Seen {
     this.#leftmostOnly = leftmostOnly;
   }
 
-  /** What `isNew` costs: labels are compared with all that are known of the step. */
+  /** Cost of `isNew`: it compares the labels with all earlier ones of the step. */
   cost(step: number): number {
     return 1 + (this.#labelsOfStep.get(step)?.length ?? 0);
   }

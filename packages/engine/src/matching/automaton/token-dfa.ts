@@ -10,11 +10,11 @@ import type { Ground } from './thread-machine.ts';
 const UNKNOWN = -1;
 const DEAD = 0;
 const START = 1;
-/** Most tags that are bits of what stands at a position. */
+/** Maximum number of tags in the symbol of a position. */
 const MOST_TAGS = 4;
-/** The budget is checked at each position that has none of these bits: a walk from one start may be that of a whole document. */
+/** The budget is checked at positions with none of these bits: one run may cross a whole document. */
 const CHECK_MASK = STEPS_PER_CHECK / STEPS.transition - 1;
-/** States at which the table is thrown away and begun again. */
+/** The table is discarded when it has this many states. */
 const MOST_STATES = 2048;
 
 /** Whether a program needs neither labels nor jumps, and few enough classes and tags for a table. */
@@ -29,8 +29,8 @@ export function isForDfa({ classes, tags, jumps }: Program): boolean {
 }
 
 /**
- * Runs a program as a deterministic automaton that is made while it runs. What stands at a position is one symbol: which
- * classes take the token there, and which tags stand before it.
+ * Runs a program as a deterministic automaton that is built lazily. The symbol of a position is the set of classes that match its
+ * token, with the set of tags before it.
  */
 export class TokenDfa {
   readonly #program: Program;
@@ -39,7 +39,7 @@ export class TokenDfa {
   readonly #masks: Uint8Array | Uint16Array | Uint32Array;
   readonly #tags: readonly TagSet[];
   readonly #binding: Binding = { labels: [], match: UNSET, matchend: UNSET };
-  /** Number of each mask that was met. */
+  /** Symbol of each mask seen so far. */
   readonly #symbols = new Map<number, number>();
   readonly #maskOfSymbol: number[] = [];
   /** Symbol of each type, when it depends on the type alone. */
@@ -50,7 +50,7 @@ export class TokenDfa {
   #states: number[][] = [];
   readonly #stateNumbers = new Map<string, number>();
   #next = new Int32Array(0);
-  /** 1 where a state accepts before the token, for each combination of tags; 2 where that is not known. */
+  /** For each state and combination of tags: 1 where it accepts, 0 where it does not, 2 where that is not computed yet. */
   #accepts = new Uint8Array(0);
 
   constructor(program: Program, corpus: Corpus, budget: Budget) {
@@ -70,8 +70,8 @@ export class TokenDfa {
   }
 
   /**
-   * The nearest end at or behind `low` and not behind `high` of a match from `start`, or the furthest; -1 when there is
-   * none. `holds` may refuse an end.
+   * The nearest (or, with `longest`, the furthest) end in [low, high] of a match from `start`; -1 when there is none. `holds` may
+   * reject an end.
    */
   find(
     start: number,
@@ -100,7 +100,7 @@ export class TokenDfa {
     return found;
   }
 
-  /** `find` for what is asked most: no tags, no tests, the nearest end. */
+  /** `find` for the most frequent case: no tags, no tests, the nearest end. */
   #nearest(start: number, low: number, high: number): number {
     const tokens = this.#tokens;
     const symbolOfType = this.#symbolOfType as Uint8Array;
@@ -157,7 +157,7 @@ export class TokenDfa {
     return symbol;
   }
 
-  /** Room for twice as many symbols; the states stay what they are. */
+  /** Doubles the number of symbols of the table; the states do not change. */
   #widen(): void {
     const old = this.#next;
     const width = this.#capacity;
@@ -226,7 +226,7 @@ export class TokenDfa {
     const index = (state * this.#tagCombinations + tags) * this.#capacity + symbol;
     const known = this.#next[index];
     if (known !== UNKNOWN) return known;
-    // A large program takes long for each step that is new.
+    // With a large program each new transition takes long.
     this.#budget.check();
     const mask = this.#maskOfSymbol[symbol];
     const steps = new Set<number>();
@@ -244,7 +244,7 @@ export class TokenDfa {
     return next;
   }
 
-  /** The steps that a state comes to without a token, where these tags stand. */
+  /** The steps that are reachable from a state without a token, given these tags. */
   #closure(state: number, tags: number): number[] {
     const seen = new Set<number>();
     const open = [...this.#states[state]];

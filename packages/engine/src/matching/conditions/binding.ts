@@ -1,7 +1,7 @@
-/** A position that is not there: of a label that is not set, of the ends of an empty match. */
+/** The position of a label that is not set, and of the ends of an empty match. */
 export const UNSET = 0xffffffff;
 
-/** What the labels of a match stand for while it is made. */
+/** The positions of labels while a match is being found. */
 export interface Binding {
   /** Positions of the labels, by slot. */
   labels: ArrayLike<number>;
@@ -10,7 +10,7 @@ export interface Binding {
   matchend: number;
 }
 
-/** Nothing is bound. */
+/** No label is set. */
 export const NO_BINDING: Binding = { labels: [], match: UNSET, matchend: UNSET };
 
 /** Which label has which slot; `match` and `matchend` are always there. */

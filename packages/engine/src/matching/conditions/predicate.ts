@@ -8,7 +8,7 @@ import { type ConditionScope, familyForms, resolveReference, textOf } from './sc
 /** Whether a condition holds of a token (or span, or type), with the labels bound so far. */
 export type Predicate = (own: number, binding: Binding) => boolean;
 
-/** The condition as a function. Names and expressions are resolved here, so that mistakes in them come before any search. */
+/** The condition as a function. Names and expressions are resolved here, so that errors in them are thrown before the search. */
 export function predicateOf(condition: Condition, scope: ConditionScope): Predicate {
   switch (condition.kind) {
     case 'all': {
@@ -107,7 +107,7 @@ function textComparison(
     const atB = b.subjectOf(own, binding);
     if (atA === UNSET || atB === UNSET) return false;
     const [x, y] = [a.column.valueAt(atA), b.column.valueAt(atB)];
-    // Equal numbers of one lexicon are equal texts; -1 is "" and may have a number besides.
+    // Within a lexicon equal numbers are equal texts. "" is -1, and may also have a number.
     if (sameLexicon && x >= 0 && y >= 0) return (x === y) === equal;
     return (textOf(a.column, x) === textOf(b.column, y)) === equal;
   };

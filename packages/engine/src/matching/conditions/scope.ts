@@ -10,19 +10,19 @@ import { type Column, spanColumn, tokenColumn, typeColumn } from './columns.ts';
 /** The spellings of a word's family; one of several tokens has a blank between them, such as `dal chawal`. */
 export type Families = (word: string) => readonly string[];
 
-/** Where a condition stands: what an attribute without a label belongs to, and which labels there are. */
+/** The context of a condition: what an attribute without a label refers to, and which labels exist. */
 export interface ConditionScope {
   readonly corpus: Corpus;
   readonly budget: Budget;
-  /** Where the results of searches in lexicons are kept. */
+  /** Cache of searches in lexicons. */
   readonly cache: LexiconCache;
   readonly slots: LabelSlots;
   readonly families: Families;
-  /** What is tested: a token at a position, a type whatever its position, or a span of a structure. */
+  /** What the condition is evaluated on: a token at a position, a type, or a span of a structure. */
   readonly subject: 'position' | 'type' | Structure;
 }
 
-/** An attribute reference that has found its column and the way to its subject. */
+/** An attribute reference with its column resolved. */
 export interface ResolvedReference {
   readonly column: Column;
   /** The position or span whose value is meant, or UNSET. */
@@ -47,12 +47,12 @@ export function textOf(column: Column, value: number): string {
   return value < 0 ? '' : column.lexicon.value(value);
 }
 
-/** The folded forms of the spellings of a word's family that are one token, the word itself among them. */
+/** The folded spellings of a word's family that are one token, including the word itself. */
 export function familyForms(word: string, families: Families): string[] {
   return spellingsOf(word, families).filter((spelling) => !spelling.includes(' '));
 }
 
-/** The folded tokens of the spellings of a word's family that are several. */
+/** The folded tokens of the spellings of a word's family that are several tokens. */
 export function familySequences(word: string, families: Families): string[][] {
   return spellingsOf(word, families).flatMap((spelling) => (spelling.includes(' ') ? [spelling.split(' ')] : []));
 }

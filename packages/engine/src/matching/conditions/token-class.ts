@@ -22,19 +22,19 @@ import { type ConditionScope, familyForms } from './scope.ts';
 import { typesWithValues } from './types-with-values.ts';
 import { type ValueComparison, valueComparisonsOf } from './value-comparison.ts';
 
-/** Which tokens a place in a pattern takes. */
+/** The set of tokens that one token of a pattern matches. */
 export interface TokenClass {
-  /** The types that it may take; where there is no `test`, it takes all their tokens. */
+  /** The types of its tokens; without a `test`, all tokens of these types belong to the class. */
   readonly types: Ranges;
-  /** What else is asked of a token of these types. */
+  /** A further condition on a token of these types. */
   readonly test: Predicate | undefined;
-  /** Whether the test depends on the labels bound so far (`match` is none of them). */
+  /** Whether the test depends on the labels bound so far (`match` does not count as one). */
   readonly usesLabels: boolean;
-  /** Comparisons with other tokens without which the test cannot hold. */
+  /** Comparisons with other tokens that the test implies. */
   readonly comparisons?: readonly ValueComparison[];
-  /** The values of one attribute, when they are all that is asked. */
+  /** The values of one attribute, where the class depends on nothing else. */
   readonly ofAttribute?: AttributeValues;
-  /** The tokens are those that a `meet` or `union` finds. */
+  /** A `meet` or `union` that finds the tokens. */
   readonly meet?: MeetTerm;
   /** Ascending positions of its tokens, once a `meet` is evaluated. */
   readonly positions?: Uint32Array;
@@ -53,7 +53,7 @@ export type MeetTerm =
     }
   | { readonly kind: 'beside'; readonly item: MeetTerm; readonly other: MeetTerm; readonly structure: Structure };
 
-/** The tokens with some values of one attribute. Their types are looked up when they are asked for. */
+/** The tokens with some values of one attribute. Their types are computed on first use. */
 class ValuesClass implements TokenClass {
   readonly test = undefined;
   readonly usesLabels = false;
@@ -77,7 +77,7 @@ class ValuesClass implements TokenClass {
   }
 }
 
-/** The tokens that one of two classes may take, whatever else they ask. */
+/** The types of two classes together, without their tests. */
 export function eitherClass(a: TokenClass, b: TokenClass): TokenClass {
   if (a instanceof ValuesClass && b instanceof ValuesClass && a.ofAttribute.attribute === b.ofAttribute.attribute) {
     return a.or(b);
@@ -85,7 +85,7 @@ export function eitherClass(a: TokenClass, b: TokenClass): TokenClass {
   return { types: unionOf(a.types, b.types), test: undefined, usesLabels: false };
 }
 
-/** Types that satisfy a condition at any place, and types that satisfy it at some place. */
+/** `sure`: types of which every token satisfies a condition; `maybe`: types of which some token may satisfy it. */
 interface Verdict {
   readonly sure: Ranges;
   readonly maybe: Ranges;
@@ -98,7 +98,7 @@ export function tokenClassOf(condition: Condition | undefined, scope: ConditionS
   if (ofAttribute !== undefined) return new ValuesClass(corpus, ofAttribute);
   const { sure, maybe } = verdictOf(condition, scope);
   if (dependsOnTypeAlone(condition, corpus)) return { types: maybe, test: undefined, usesLabels: false };
-  // Made even where the rest of the condition decides everything: names in it must be known names.
+  // Computed even where the rest of the condition decides: unknown names in it are errors.
   const test = predicateOf(condition, scope);
   const isDecided = rangesEqual(sure, maybe);
   return {

@@ -13,12 +13,12 @@ import {
 import { bordersOf } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
-/** Ascending starts of matches that are still possible; every look at them keeps some. */
+/** Ascending starts of possible matches, which are filtered step by step. */
 export class Candidates {
   readonly #run: Run;
   #starts: Uint32Array;
   #count: number;
-  /** Whether the list may be written into: at first it may be a posting list of the index. */
+  /** Whether the list may be overwritten: at first it may be a posting list of the index. */
   #isOwn = false;
 
   constructor(starts: Uint32Array, run: Run) {
@@ -31,7 +31,7 @@ export class Candidates {
     return this.#count === this.#starts.length ? this.#starts : this.#starts.subarray(0, this.#count);
   }
 
-  /** Keeps those behind which, at this distance, a token of the class stands; what else it asks is not looked at. */
+  /** Keeps the starts with a token of the class at this offset. The test of the class is not evaluated. */
   keepClass(offset: number, tokenClass: TokenClass): void {
     const { corpus, costs, budget } = this.#run;
     budget.check();
@@ -47,7 +47,7 @@ export class Candidates {
     this.#own(out);
   }
 
-  /** Keeps those behind which, at these two distances, tokens with the same value of an attribute stand, or with different ones. */
+  /** Keeps the starts whose tokens at two offsets have the same value of an attribute, or different ones. */
   keepCompared(attribute: Attribute, one: number, other: number, isEqual: boolean): void {
     const { corpus, budget } = this.#run;
     const out = this.#room();
@@ -61,7 +61,7 @@ export class Candidates {
     this.#own(out);
   }
 
-  /** Drops those from which so many tokens would cross a border of a document. */
+  /** Drops the starts from which `width` tokens would cross the border of a document. */
   dropCrossing(width: number): void {
     const borders = bordersOf(this.#run.corpus);
     let kept = -1;

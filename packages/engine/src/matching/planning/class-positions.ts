@@ -3,7 +3,7 @@ import { gatherPositions, keepBeside, keepNear, keepWhere, unite } from '../posi
 import { bordersOf, withinBound } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
-/** The ascending positions of the tokens that a class takes when no label is bound. Not to be written into. */
+/** The ascending positions of the tokens of a class, with no label bound. Read-only. */
 function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
   const positions = gatherPositions(tokenClass, run);
   const { test } = tokenClass;

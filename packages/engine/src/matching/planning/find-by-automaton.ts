@@ -14,7 +14,7 @@ export type AutomatonPlan = Extract<Plan, { kind: 'automaton' }>;
 
 const BLOCK = 4096;
 
-/** Runs the automaton from each start and gives the sink what it finds, until that has more than `atMost`. */
+/** Runs the automaton from each start and passes the matches to the sink, until that has more than `atMost`. */
 export function findByAutomaton(
   plan: AutomatonPlan,
   prefer: Prefer,
@@ -55,7 +55,7 @@ export function findByAutomaton(
 /** Finds the preferred end of a match from a start; -1 when there is none. */
 interface Seeker {
   end(start: number, low: number, high: number, stretch: Stretches): number;
-  /** The labels of the match just found, where they come with it. */
+  /** The labels of the last match, where the automaton binds labels. */
   readonly labels: Uint32Array | undefined;
 }
 
@@ -105,7 +105,7 @@ function seekByThreads(
   return seeker;
 }
 
-/** Whether the way through a program depends on the labels bound on it. */
+/** Whether a program has steps that depend on labels. */
 export function readsLabels({ classes, tags, jumps }: Program): boolean {
   return (
     classes.some(({ usesLabels }) => usesLabels) ||

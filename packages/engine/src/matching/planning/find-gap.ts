@@ -10,7 +10,7 @@ import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 import { startsBefore } from './starts-before.ts';
 
-/** Pairs the places of both sides of a gap and gives the sink what they make, until that has more than `atMost`. */
+/** Pairs the positions of both sides of a gap and passes the matches to the sink, until that has more than `atMost`. */
 export function findGapped(
   plan: GapPlan,
   prefer: Prefer,
@@ -44,7 +44,7 @@ export function findGapped(
   }
 }
 
-/** The places where each side begins: all of them, or those beside the other side. */
+/** The positions of each side: all of them, or those in reach of the other side. */
 function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: number, run: Run) {
   const { head, tail } = shape;
   const all = (side: FixedShape, anchor: number): Uint32Array => gatherPositions(side.tokens[anchor].class, run);

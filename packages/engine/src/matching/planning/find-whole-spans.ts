@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
-/** Gives the sink the spans of a structure that a query consists of: for each start the preferred one. */
+/** For a query that is a structure: passes its spans to the sink, for each start the preferred one. */
 export function findWholeSpans(
   { structure, holds }: StructureTest,
   prefer: Prefer,

@@ -8,7 +8,7 @@ import { labelOffsets } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
 import type { Prefer } from './run.ts';
 
-/** Chooses the end of a match whose start is known among the places where its last tokens stand. */
+/** Chooses the end of a match with a known start among the positions of its tail. */
 export class PairEnds {
   /** The labels of the match just found, where the query has some. */
   readonly labels: Uint32Array | undefined;
@@ -17,13 +17,13 @@ export class PairEnds {
   readonly #longest: boolean;
   readonly #limits: Limits;
   readonly #isFree: boolean;
-  /** Decides the conditions where they only compare values of tokens. */
+  /** Evaluates the conditions where they only compare values of tokens. */
   readonly #compare: ((start: number, tail: number) => boolean) | undefined;
   readonly #headOffsets: readonly number[];
   readonly #tailOffsets: readonly number[];
   readonly #budget: Budget;
 
-  /** `tails`: ascending places where the tail of the shape stands. */
+  /** `tails`: ascending positions of the tail of the shape. */
   constructor(
     { head, tail }: GapShape,
     tails: Uint32Array,
@@ -51,7 +51,7 @@ export class PairEnds {
     const width = this.#width;
     const limits = this.#limits;
     const low = limits.low(start) - width;
-    // No end is before that of the first tail: where limits allow, that is all there is to look at.
+    // The first tail gives the nearest end: where the limits allow it, no search is needed.
     const first = tails[tail] < low ? firstFrom(tails, low, tail + 1) : tail;
     const high = Math.min(most, limits.high(start)) - width;
     if (first >= tails.length || tails[first] > high) return -1;
@@ -80,12 +80,12 @@ export class PairEnds {
     if (this.#compare?.(start, tail) === false) return false;
     if (labels !== undefined) this.#bind(labels, start, tail);
     if (this.#isFree || this.#compare !== undefined) return true;
-    // Conditions may refuse all ends of a long document.
+    // Conditions may reject all ends in a long document.
     this.#budget.spend(STEPS.condition);
     return this.#limits.hold(start, tail + this.#width, labels ?? []);
   }
 
-  /** The conditions as a comparison of columns; undefined when they ask for more than that. */
+  /** The conditions as a comparison of columns; undefined where they are more than comparisons. */
   #comparison(corpus: Corpus): ((start: number, tail: number) => boolean) | undefined {
     const { comparisons, isComplete } = this.#limits.values;
     if (!isComplete) return undefined;
@@ -109,7 +109,7 @@ export class PairEnds {
     return inHead >= 0 ? { inTail: false, offset: inHead } : undefined;
   }
 
-  /** A label of both sides stands for the later token. */
+  /** A label on both sides refers to the later token. */
   #bind(labels: Uint32Array, start: number, tail: number): void {
     for (let slot = 0; slot < labels.length; slot += 1) {
       const inHead = this.#headOffsets[slot];

@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Costs, PositionRanges } from '../positions/index.ts';
 
-/** What a search works on. */
+/** The corpus, the ranges to search, and the budget and costs of a search. */
 export interface Run {
   readonly corpus: Corpus;
   readonly ranges: PositionRanges;
@@ -19,6 +19,6 @@ export interface RawSpans {
   readonly start: Uint32Array;
   readonly width: number | undefined;
   readonly end: Uint32Array | undefined;
-  /** By label slot; none where they were not asked for. */
+  /** By label slot; empty unless wanted. */
   readonly labels: readonly Uint32Array[];
 }

@@ -3,7 +3,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import { memberTable } from './keep.ts';
 
-/** The ascending positions, each once, of tokens of some types that stand `from` to `to` tokens behind any of `places`. */
+/** The distinct ascending positions of tokens of some types that are `from` to `to` tokens after one of `places`. */
 export function positionsBeside(
   corpus: Corpus,
   places: Uint32Array,
@@ -14,7 +14,7 @@ export function positionsBeside(
 ): Uint32Array {
   const { tokens } = corpus;
   const table = memberTable(corpus, types);
-  // One place more, for the one that is written before it is known whether it counts.
+  // One element more: a position is written before it is known whether it is kept.
   const out = new Uint32Array(Math.min(places.length * (to - from + 1), tokens.length) + 1);
   let length = 0;
   let looked = 0;

@@ -7,7 +7,7 @@ import { listsOf } from './lists.ts';
 import { type Cube, cubesOf, hasPlanes, planesOf, selectPlanes } from './planes.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
-/** How the bitmap of a class is best made. */
+/** The cheapest way to make the bitmap of a class. */
 export type BitmapWay = 'positions' | 'planes' | 'lists' | 'scan';
 
 export function bitmapWay(tokenClass: TokenClass, run: GatherRun): Way<BitmapWay> {
@@ -19,7 +19,7 @@ export function bitmapWay(tokenClass: TokenClass, run: GatherRun): Way<BitmapWay
   const ways: Way<BitmapWay>[] = [];
   const cubes = planeCubes(tokenClass, run);
   if (cubes !== undefined) ways.push({ name: 'planes', cost: words * costs.word * (1 + passesOf(cubes)) });
-  // Where planes do, the lists need not even be looked for.
+  // With few passes over planes, the lists cannot be cheaper.
   if (cubes === undefined || passesOf(cubes) > 24) {
     const { wholeCount, partialCount } = listsOf(corpus, tokenClass);
     const bits = wholeCount * costs.setBit + partialCount * costs.setTested;
@@ -34,7 +34,7 @@ function planeCubes({ ofAttribute }: TokenClass, { corpus }: GatherRun): readonl
   return cubesOf(ofAttribute.attribute.lexicon.size, ofAttribute.values);
 }
 
-/** Planes that are gone through. */
+/** Number of passes over planes. */
 function passesOf(cubes: readonly Cube[]): number {
   let passes = 0;
   for (const { care } of cubes) {
@@ -45,8 +45,8 @@ function passesOf(cubes: readonly Cube[]): number {
 }
 
 /**
- * The positions of the tokens of a class that lie in the ranges, and perhaps others outside them. What else the class
- * asks of a token is not looked at. To be released by whoever asked for it.
+ * The positions of the tokens of a class in the ranges, and possibly others outside the ranges. The test of the class is not
+ * evaluated. The caller releases the bitmap.
  */
 export function classBitmap(tokenClass: TokenClass, run: GatherRun): Bitmap {
   const { corpus, ranges, budget } = run;

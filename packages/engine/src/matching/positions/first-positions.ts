@@ -6,7 +6,7 @@ import { classFrequency, listsOf } from './lists.ts';
 import { mergeLists } from './merge.ts';
 import type { PositionRanges } from './position-ranges.ts';
 
-/** Most tokens that are looked at one by one; most lists, and positions, for which lists are looked into instead. */
+/** Maximum number of tokens that are scanned; maximum number of lists, and of positions, that are merged instead. */
 const MOST_TOKENS = 10_000;
 const MOST_LISTS = 256;
 const MOST_WANTED = 20_000;
@@ -14,8 +14,8 @@ const MOST_WANTED = 20_000;
 const PIECE = 256;
 
 /**
- * The positions [offset, offset + limit) of a class in the whole corpus, without finding the others; undefined where
- * that would take longer than finding all.
+ * The positions [offset, offset + limit) of a class in the whole corpus, without finding the others; undefined where finding all
+ * is faster.
  */
 export function somePositions(
   corpus: Corpus,
@@ -40,7 +40,7 @@ export function somePositions(
   return first?.subarray(offset, offset + limit);
 }
 
-/** Looks at the first tokens of the corpus until there are enough; undefined where there are not. */
+/** Scans the first tokens of the corpus until enough are found; undefined where `MOST_TOKENS` tokens are not enough. */
 function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): Uint32Array | undefined {
   const { ofAttribute } = tokenClass;
   const set = ofAttribute === undefined ? tokenClass.types : ofAttribute.values;

@@ -8,7 +8,7 @@ import { mergeLists } from './merge.ts';
 import { clipToRanges } from './position-ranges.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
-/** How the positions of a class are best found. */
+/** The cheapest way to find the positions of a class. */
 export type GatherWay = 'none' | 'list' | 'merge' | 'bitmap' | 'scan';
 
 export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay> {
@@ -31,8 +31,8 @@ export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay
 }
 
 /**
- * The ascending positions in the ranges of the tokens of a class; what else it asks of a token is not looked at. May be a
- * view of the index: not to be written into.
+ * The ascending positions of the tokens of a class in the ranges. The test of the class is not evaluated. Read-only: the result
+ * may be a view of the index.
  */
 export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   if (tokenClass.positions !== undefined) return clipToRanges(tokenClass.positions, run.ranges);
@@ -71,7 +71,7 @@ function clippedLists(tokenClass: TokenClass, { corpus, ranges, budget }: Gather
 function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   const { ranges, budget } = run;
   const bitmap = classBitmap(tokenClass, run);
-  // One place more, as reading needs it.
+  // One element more, as `readBits` requires.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
@@ -84,7 +84,7 @@ function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   return out.subarray(0, length);
 }
 
-/** How many tokens of a class the ranges have at most. */
+/** Upper bound of the number of tokens of a class in the ranges. */
 function mostIn(tokenClass: TokenClass, { corpus, ranges }: GatherRun): number {
   return Math.min(mostTokens(corpus, tokenClass), ranges.tokenCount);
 }
@@ -92,7 +92,7 @@ function mostIn(tokenClass: TokenClass, { corpus, ranges }: GatherRun): number {
 function scan(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   const { corpus, ranges, budget } = run;
   const table = memberTable(corpus, tokenClass.types);
-  // One place more, for the one that is written before it is known whether it counts.
+  // One element more: a position is written before it is known whether it is kept.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {

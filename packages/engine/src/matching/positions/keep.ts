@@ -12,12 +12,12 @@ export function memberTable(corpus: Corpus, types: Ranges): Uint8Array {
 }
 
 /*
- * Each of these keeps, of the positions [from, to) or of the first `count`, those beside which the right token stands,
- * writes them into `out` (which may be the list itself) behind the first `length`, and returns how many there are then. The
- * next place is written before it is known whether it counts: a branch that nobody can foresee costs more than a store.
+ * Each function filters the positions [from, to) of a list, or its first `count`, by the token at an offset. It writes the kept
+ * positions to `out` (which may be the list itself) from index `length` on, and returns the new length. Every position is
+ * written, and the length grows only if it is kept: a mispredicted branch costs more than a store.
  */
 
-/** Keeps positions where the token `offset` further on has a type in [low, high). */
+/** Keeps positions whose token at `offset` has a type in [low, high). */
 function keepRange(
   positions: Uint32Array,
   from: number,
@@ -58,7 +58,7 @@ function keepMembers(
   return kept;
 }
 
-/** Keeps positions where the token `offset` further on has a type of the set; beyond the corpus there is none. */
+/** Keeps positions whose token at `offset` has a type of the set. Outside the corpus there is no token. */
 export function keepTypes(
   positions: Uint32Array,
   count: number,
@@ -81,7 +81,7 @@ export function keepTypes(
   return kept;
 }
 
-/** Keeps positions where the bit `offset` further on is set. */
+/** Keeps positions whose bit at `offset` is set. */
 export function keepBits(
   positions: Uint32Array,
   count: number,
@@ -116,7 +116,7 @@ function keepSet(
   return kept;
 }
 
-/** Keeps positions where the tokens `one` and `other` further on have the same value of an attribute, or different ones. */
+/** Keeps positions whose tokens at two offsets have the same value of an attribute, or different ones. */
 export function keepCompared(
   positions: Uint32Array,
   count: number,
@@ -156,7 +156,7 @@ export function keepCompared(
   return kept;
 }
 
-/** Keeps positions for which a function says so. */
+/** Keeps positions that satisfy a function. */
 export function keepWhere(
   positions: Uint32Array,
   count: number,

@@ -3,7 +3,7 @@ import { STEPS } from '../../budget/index.ts';
 import type { EndBound } from '../spans/index.ts';
 import { firstFrom } from './position-ranges.ts';
 
-/** The numbers of two ascending lists, each once. */
+/** The union of two ascending lists. */
 export function unite(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Array {
   const all = new Uint32Array(a.length + b.length);
   let [i, j, length] = [0, 0, 0];
@@ -17,7 +17,7 @@ export function unite(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Arr
   return all.subarray(0, length);
 }
 
-/** Keeps items that have one of the others `from` to `to` tokens on, with no border between. */
+/** Keeps the items with one of the others at an offset of `from` to `to` tokens and no border between them. */
 export function keepNear(
   items: Uint32Array,
   others: Uint32Array,
@@ -34,7 +34,7 @@ export function keepNear(
     border = firstFrom(borders, position + 1, border);
     const low = Math.max(position + from, borders[border - 1]);
     const high = Math.min(position + to, borders[border] - 1);
-    // Low ascends with the positions, so the others before it are behind for good.
+    // `low` ascends with the positions, so the search never goes back.
     other = firstFrom(others, low, other);
     if (other < others.length && others[other] <= high) kept[length++] = position;
   }
@@ -42,8 +42,8 @@ export function keepNear(
 }
 
 /**
- * Keeps items that have one of the others in a common span, with no border between. `reachOfItem` and `reachOfOther` give
- * the furthest end of a span around a position; they are two, because each is asked with ascending positions of its own.
+ * Keeps the items with one of the others in the same span and no border between them. `reachOfItem` and `reachOfOther` give the
+ * furthest end of a span around a position. They are two objects, because each is fast for ascending positions only.
  */
 export function keepBeside(
   items: Uint32Array,
@@ -60,7 +60,7 @@ export function keepBeside(
     const position = items[index];
     border = firstFrom(borders, position + 1, border);
     next = firstFrom(others, position, next);
-    // If any of the others shares a span, the nearest on its side does.
+    // If one of the others on a side shares a span, so does the nearest one on that side.
     const behind = next < others.length && others[next] < borders[border] && others[next] < reachOfItem.at(position);
     const before = next > 0 && others[next - 1] >= borders[border - 1] && reachOfOther.at(others[next - 1]) > position;
     if (behind || before) kept[length++] = position;

@@ -2,7 +2,7 @@ import type { Structure } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
 
-/** Spans ordered by start, then by end downwards. */
+/** Spans by ascending start, then by descending end. */
 export interface SpanList {
   readonly start: Uint32Array;
   readonly end: Uint32Array;
