@@ -20,5 +20,11 @@ export const STEPS = {
   list: 2048,
 } as const;
 
-/** Hits between two checks, for loops over hits in which even counting steps would show. */
+/**
+ * Items between two checks, for loops in which counting steps with `spend` would take a measurable part of the time: there, the
+ * index of an item or a local counter decides when to check.
+ */
 export const HITS_PER_CHECK = STEPS_PER_CHECK / STEPS.hit;
+export const TRANSITIONS_PER_CHECK = STEPS_PER_CHECK / STEPS.transition;
+export const CONDITIONS_PER_CHECK = STEPS_PER_CHECK / STEPS.condition;
+export const RUNS_PER_CHECK = STEPS_PER_CHECK / STEPS.list;

@@ -1,4 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
+import { HITS_PER_CHECK } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
@@ -49,7 +49,7 @@ function firstOfEach(
   for (let run = 0; run < runs.count && wanted > 0; run++) {
     const ofRun = dimensions.map((dimension) => codeOfRun(placed, run, dimension));
     for (let hit = runs.first[run]; hit < runs.first[run + 1] && wanted > 0; hit++) {
-      budget.spend(STEPS.hit, hit, matches.count);
+      if (hit % HITS_PER_CHECK === 0) budget.check(hit, matches.count);
       const codeOf = (index: number): number => dimensions[index].ofHit?.[hit] ?? ofRun[index];
       const group = groupsOf.get(codeOf(0))?.find((group) => codes[group].every((code, i) => code === codeOf(i)));
       if (group === undefined || hits[group].length >= most) continue;

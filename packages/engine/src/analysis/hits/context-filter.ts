@@ -1,4 +1,4 @@
-import { Budget, STEPS } from '../../budget/index.ts';
+import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
@@ -26,7 +26,7 @@ export function hitsInContext(
     const low = stretches.start[runs.stretch[run]];
     const high = stretches.end[runs.stretch[run]];
     for (let hit = runs.first[run]; hit < runs.first[run + 1]; hit++) {
-      budget.spend(STEPS.hit, hit, matches.count);
+      if (hit % HITS_PER_CHECK === 0) budget.check(hit, matches.count);
       const start = matches.start[hit];
       const end = endOf(matches, hit);
       const from = Math.max(low, start - left);

@@ -1,4 +1,4 @@
-import { Budget, STEPS } from '../../budget/index.ts';
+import { Budget, HITS_PER_CHECK, STEPS } from '../../budget/index.ts';
 import type { Attribute } from '../../corpus/index.ts';
 import { logLikelihood, logRatio, logRatioInterval, percentDifference, simpleMaths } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
@@ -99,7 +99,7 @@ export function keyness(
   const listed = new Uint32Array(counts.length);
   let total = 0;
   for (let value = 0; value < counts.length; value++) {
-    budget.spend(STEPS.hit, value, counts.length);
+    if (value % HITS_PER_CHECK === 0) budget.check(value, counts.length);
     // NaN >= minimum is false: a value that is missing from the list needs the minimum in the target.
     if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
     if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
@@ -107,7 +107,7 @@ export function keyness(
   const measure = measures[sortBy];
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
-    budget.spend(STEPS.hit, row, total);
+    if (row % HITS_PER_CHECK === 0) budget.check(row, total);
     const f1 = counts[listed[row]];
     const f2 = referenceCount(listed[row]);
     scores[row] = kind === 'lock' ? f1 + f2 : measure(f1, n1, f2, n2) * (kind === 'negative' ? -1 : 1);

@@ -1,4 +1,4 @@
-import { STEPS, STEPS_PER_CHECK } from '../../budget/index.ts';
+import { HITS_PER_CHECK, STEPS_PER_CHECK } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
@@ -86,7 +86,7 @@ export function sequencesOf(
   const { stream, codeOf } = codes;
   const found = new Uint32Array(matches.count);
   for (let hit = 0; hit < matches.count; hit++) {
-    budget.spend(STEPS.hit, hit, matches.count);
+    if (hit % HITS_PER_CHECK === 0) budget.check(hit, matches.count);
     const start = matches.start[hit];
     const end = endOf(matches, hit);
     let sequence = SequenceTable.EMPTY;

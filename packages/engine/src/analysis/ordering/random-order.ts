@@ -1,4 +1,4 @@
-import { Budget, STEPS } from '../../budget/index.ts';
+import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
 import { ascending } from './order.ts';
 import { SeededRandom } from './random.ts';
 
@@ -14,7 +14,7 @@ export function randomOrder(count: number, size: number, seed: number, budget: B
   const moved = new Map<number, number>();
   const full = chosen.length * 8 > count ? ascending(count, budget) : undefined;
   for (let i = 0; i < chosen.length; i++) {
-    budget.spend(STEPS.hit, i, chosen.length);
+    if (i % HITS_PER_CHECK === 0) budget.check(i, chosen.length);
     const other = i + random.below(count - i);
     if (full === undefined) {
       chosen[i] = moved.get(other) ?? other;

@@ -1,6 +1,6 @@
 import type { Structure } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { STEPS } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, NO_BINDING } from '../conditions/index.ts';
 import { firstFrom } from '../positions/index.ts';
 import type { StructureTest, TagPiece } from '../query/index.ts';
@@ -37,7 +37,7 @@ function chosenBorders(borders: Uint32Array, holds: (index: number) => boolean, 
   const chosen = new Uint32Array(borders.length);
   let length = 0;
   for (let index = 0; index < borders.length; index += 1) {
-    budget.spend(STEPS.condition);
+    if (index % CONDITIONS_PER_CHECK === 0) budget.check();
     if (holds(index)) chosen[length++] = borders[index];
   }
   return chosen.subarray(0, length);

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { STEPS, STEPS_PER_CHECK } from '../../budget/index.ts';
+import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
 import { classMasks, MOST_BITS } from './class-tests.ts';
 import type { Program } from './program.ts';
@@ -13,7 +13,7 @@ const START = 1;
 /** Maximum number of tags in the symbol of a position. */
 const MOST_TAGS = 4;
 /** The budget is checked at positions with none of these bits: one run may cross a whole document. */
-const CHECK_MASK = STEPS_PER_CHECK / STEPS.transition - 1;
+const CHECK_MASK = TRANSITIONS_PER_CHECK - 1;
 /** The table is discarded when it has this many states. */
 const MOST_STATES = 2048;
 

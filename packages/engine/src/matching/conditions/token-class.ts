@@ -1,4 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import type { Attribute, Corpus, Structure, TypeAttribute } from '../../corpus/index.ts';
 import { type Condition, type Operand, walk } from '../../cql/index.ts';
 import {
@@ -159,7 +159,7 @@ function familyTypes(word: string, { corpus, families }: ConditionScope): Ranges
 function typesWhere(holds: Predicate, { corpus, budget }: ConditionScope): Ranges {
   const found = new RangesBuilder();
   for (let type = 0; type < corpus.typeCount; type += 1) {
-    budget.spend(STEPS.condition);
+    if (type % CONDITIONS_PER_CHECK === 0) budget.check();
     if (holds(type, NO_BINDING)) found.add(type);
   }
   return found.finish();

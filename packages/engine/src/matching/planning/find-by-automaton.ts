@@ -1,4 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
+import { RUNS_PER_CHECK } from '../../budget/index.ts';
 import { bordersOfSpans, compareLabels, distinct, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
@@ -39,7 +39,7 @@ export function findByAutomaton(
   for (let count = source.take(block); count > 0; count = source.take(block)) {
     for (let index = 0; index < count; index += 1) {
       const start = block[index];
-      run.budget.spend(STEPS.list, start, run.corpus.tokenCount);
+      if (index % RUNS_PER_CHECK === 0) run.budget.check(start, run.corpus.tokenCount);
       stretches.moveTo(start);
       const high = Math.min(stretches.to, limits.high(start));
       if (high <= start) continue;

@@ -1,4 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
+import { HITS_PER_CHECK } from '../../budget/index.ts';
 import { firstFrom, gatherPositions, positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
@@ -27,10 +27,13 @@ export function findGapped(
   const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.budget);
   const stretches = new Stretches(bordersOf(run.corpus));
   let other = 0;
+  let visited = 0;
   for (let index = 0; index < heads.length;) {
     const start = heads[index];
-    run.budget.spend(STEPS.hit, start, run.corpus.tokenCount);
-    if (sink.settled > atMost) return;
+    if ((visited += 1) % HITS_PER_CHECK === 0) {
+      run.budget.check(start, run.corpus.tokenCount);
+      if (sink.settled > atMost) return;
+    }
     if (tails[other] < start + nearest) other = firstFrom(tails, start + nearest, other + 1);
     if (other >= tails.length) return;
     if (tails[other] > start + furthest) {

@@ -1,6 +1,6 @@
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { STEPS } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type NamedToken, UNSET } from '../conditions/index.ts';
 import { firstFrom } from '../positions/index.ts';
 import type { GapShape } from '../query/index.ts';
@@ -22,6 +22,8 @@ export class PairEnds {
   readonly #headOffsets: readonly number[];
   readonly #tailOffsets: readonly number[];
   readonly #budget: Budget;
+  /** Number of ends whose conditions were evaluated. */
+  #evaluated = 0;
 
   /** `tails`: ascending positions of the tail of the shape. */
   constructor(
@@ -81,7 +83,7 @@ export class PairEnds {
     if (labels !== undefined) this.#bind(labels, start, tail);
     if (this.#isFree || this.#compare !== undefined) return true;
     // Conditions may reject all ends in a long document.
-    this.#budget.spend(STEPS.condition);
+    if ((this.#evaluated += 1) % CONDITIONS_PER_CHECK === 0) this.#budget.check();
     return this.#limits.hold(start, tail + this.#width, labels ?? []);
   }
 

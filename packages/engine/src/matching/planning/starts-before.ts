@@ -1,4 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
@@ -24,7 +24,7 @@ function rangesBefore(places: Uint32Array, minimum: number, maximum: number, run
   const stretches = new Stretches(bordersOf(run.corpus));
   let last: { from: number; to: number } | undefined;
   for (let index = 0; index < places.length; index += 1) {
-    run.budget.spend(STEPS.condition);
+    if (index % CONDITIONS_PER_CHECK === 0) run.budget.check();
     const place = places[index];
     stretches.moveTo(place);
     const from = Math.max(stretches.from, place - maximum, last?.to ?? 0);

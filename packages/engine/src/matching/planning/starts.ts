@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { STEPS } from '../../budget/index.ts';
+import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import { firstFrom, type PositionRanges } from '../positions/index.ts';
 import type { Run } from './run.ts';
 
@@ -111,7 +111,7 @@ export class AnchoredStarts implements StartSource {
     let length = 0;
     let position = this.#next;
     while (this.#anchor < this.#anchors.length) {
-      this.#budget.spend(STEPS.transition);
+      if (this.#anchor % TRANSITIONS_PER_CHECK === 0) this.#budget.check();
       const anchor = this.#anchors[this.#anchor];
       const last = anchor - this.#from;
       while (end[this.#range] <= anchor) this.#range += 1;

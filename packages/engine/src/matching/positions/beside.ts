@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/index.ts';
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import { memberTable } from './keep.ts';
@@ -18,11 +19,15 @@ export function positionsBeside(
   const out = new Uint32Array(Math.min(places.length * (to - from + 1), tokens.length) + 1);
   let length = 0;
   let looked = 0;
+  let steps = 0;
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index];
     const end = Math.min(place + to + 1, tokens.length);
     const first = Math.max(looked, place + from);
-    budget.spend(end - first);
+    if ((steps += end - first) >= STEPS_PER_CHECK) {
+      budget.check();
+      steps = 0;
+    }
     for (let position = first; position < end; position += 1) {
       out[length] = position;
       length += table[tokens[position]];

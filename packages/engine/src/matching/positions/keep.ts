@@ -1,6 +1,6 @@
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { STEPS } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import type { Bitmap } from './bitmap.ts';
 
@@ -166,7 +166,7 @@ export function keepWhere(
 ): number {
   let kept = 0;
   for (let index = 0; index < count; index += 1) {
-    budget.spend(STEPS.condition);
+    if (index % CONDITIONS_PER_CHECK === 0) budget.check();
     const position = positions[index];
     if (holds(position)) out[kept++] = position;
   }

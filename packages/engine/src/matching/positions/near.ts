@@ -1,5 +1,5 @@
 import type { Budget } from '../../budget/index.ts';
-import { STEPS } from '../../budget/index.ts';
+import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import type { EndBound } from '../spans/index.ts';
 import { firstFrom } from './position-ranges.ts';
 
@@ -8,7 +8,7 @@ export function unite(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Arr
   const all = new Uint32Array(a.length + b.length);
   let [i, j, length] = [0, 0, 0];
   while (i < a.length || j < b.length) {
-    budget.spend(STEPS.transition);
+    if (length % TRANSITIONS_PER_CHECK === 0) budget.check();
     const next = j >= b.length || (i < a.length && a[i] <= b[j]) ? a[i] : b[j];
     if (a[i] === next) i += 1;
     if (b[j] === next) j += 1;
@@ -29,7 +29,7 @@ export function keepNear(
   const kept = new Uint32Array(items.length);
   let [length, border, other] = [0, 0, 0];
   for (let index = 0; index < items.length; index += 1) {
-    budget.spend(STEPS.transition);
+    if (index % TRANSITIONS_PER_CHECK === 0) budget.check();
     const position = items[index];
     border = firstFrom(borders, position + 1, border);
     const low = Math.max(position + from, borders[border - 1]);
@@ -56,7 +56,7 @@ export function keepBeside(
   const kept = new Uint32Array(items.length);
   let [length, border, next] = [0, 0, 0];
   for (let index = 0; index < items.length; index += 1) {
-    budget.spend(STEPS.transition);
+    if (index % TRANSITIONS_PER_CHECK === 0) budget.check();
     const position = items[index];
     border = firstFrom(borders, position + 1, border);
     next = firstFrom(others, position, next);

@@ -1,6 +1,6 @@
 import type { Structure } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { STEPS } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 
 /** Spans by ascending start, then by descending end. */
 export interface SpanList {
@@ -16,7 +16,7 @@ export function selectSpans(structure: Structure, budget: Budget, holds?: (span:
   if (holds === undefined && !hasEmptySpan(structure, budget)) return { start, end, flat: !nested };
   const chosen: number[] = [];
   for (let span = 0; span < count; span += 1) {
-    budget.spend(STEPS.condition);
+    if (span % CONDITIONS_PER_CHECK === 0) budget.check();
     if (start[span] < end[span] && (holds === undefined || holds(span))) chosen.push(span);
   }
   return {
