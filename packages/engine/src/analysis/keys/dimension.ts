@@ -4,7 +4,7 @@ import type { PlacedMatches } from '../hits/index.ts';
 import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { FieldCodes } from '../values/index.ts';
 import type { HitKey, HitPlace } from './hit-key.ts';
-import { codesBeside, codesOfSingles, sequencesOf } from './place.ts';
+import { codesBeside, codesOfSingles, sequencesOf } from './codes-of-hits.ts';
 import { SequenceTable } from './sequence-table.ts';
 
 /** The values of one key as codes: of each hit, or of each document where the value depends on the document alone. */

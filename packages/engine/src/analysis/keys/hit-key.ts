@@ -2,7 +2,7 @@ import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.t
 import { RequestError } from '../../errors.ts';
 import { attributeNamed, fieldNamed } from '../values/index.ts';
 import type { Collation } from '../values/index.ts';
-import type { Side } from './place.ts';
+import type { Side } from './codes-of-hits.ts';
 
 /** The part of a hit that a key compares: the tokens of the match, a token beside it, or its document. */
 export type HitPlace =

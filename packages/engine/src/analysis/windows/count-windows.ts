@@ -9,7 +9,7 @@ import { countMatched } from './count-matched.ts';
 import { coveredTokens } from './coverage.ts';
 import { GrowingFiles, MarkedFiles } from './files.ts';
 import type { FileCounter } from './files.ts';
-import type { Segments } from './segments.ts';
+import type { Segments } from './position-set.ts';
 import { borderMap, isMapped } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 import type { SomeRuns, WindowOptions } from './window-segments.ts';

@@ -1,5 +1,5 @@
 import type { Codes } from '../values/index.ts';
-import type { Segments } from './segments.ts';
+import type { Segments } from './position-set.ts';
 
 /** Counts for some codes the documents in which they occur. */
 export interface FileCounter {

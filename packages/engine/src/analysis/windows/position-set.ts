@@ -1,6 +1,12 @@
 import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import type { Segments } from './segments.ts';
+
+/** Ranges of tokens in the windows of the matches of one document: [start[i], end[i]) for each i below `count`. */
+export interface Segments {
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  readonly count: number;
+}
 
 /** Words of the set behind which a long range is cut, so that the budget can be checked between two ranges. */
 const LONGEST = 1 << 11;

@@ -4,7 +4,7 @@ import type { Corpus, Structure } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import { PositionSet } from './position-set.ts';
-import type { Segments } from './segments.ts';
+import type { Segments } from './position-set.ts';
 import { isSmaller, larger, smaller } from './smaller.ts';
 import { SoughtBounds, windowBounds } from './window-bounds.ts';
 import type { WindowBounds } from './window-bounds.ts';

@@ -2,7 +2,7 @@ import { STEPS_PER_CHECK } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import type { Segments } from './segments.ts';
+import type { Segments } from './position-set.ts';
 import type { WindowBounds } from './window-bounds.ts';
 
 /** Bounds of windows measured in words: punctuation between the words is inside the window and not counted. */

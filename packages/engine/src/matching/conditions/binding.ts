@@ -1,3 +1,5 @@
+import { type Condition, walk } from '../../cql/index.ts';
+
 /** The position of a label that is not set, and of the ends of an empty match. */
 export const UNSET = 0xffffffff;
 
@@ -23,4 +25,12 @@ export function labelReader(label: string, slots: LabelSlots): (binding: Binding
   const slot = slots.get(label);
   if (slot === undefined) return () => UNSET;
   return (binding) => binding.labels[slot];
+}
+
+/** The labels that a condition refers to, including `match` and `matchend`. */
+export function labelsNamedBy(condition: Condition): string[] {
+  return [...walk(condition)].flatMap((piece) => {
+    if (piece.kind === 'position') return [piece.label];
+    return piece.kind === 'attribute' && piece.label !== undefined ? [piece.label] : [];
+  });
 }

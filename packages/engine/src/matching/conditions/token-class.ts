@@ -15,7 +15,7 @@ import {
 import { findValues } from '../regex/index.ts';
 import { type AttributeValues, attributeValuesOf } from './attribute-values.ts';
 import { NO_BINDING } from './binding.ts';
-import { labelsNamedBy } from './labels-named.ts';
+import { labelsNamedBy } from './binding.ts';
 import { type Predicate, predicateOf } from './predicate.ts';
 
 import { type ConditionScope, familyForms } from './scope.ts';

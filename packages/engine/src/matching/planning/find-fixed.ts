@@ -4,7 +4,7 @@ import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../posit
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
-import { frequencyIn } from './frequency.ts';
+import { frequencyIn } from './run.ts';
 import type { Limits } from './limits.ts';
 import type { RawSpans, Run } from './run.ts';
 

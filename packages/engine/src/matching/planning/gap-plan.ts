@@ -1,6 +1,6 @@
 import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import { type FixedShape, type GapShape, gapShapeOf, type Piece } from '../query/index.ts';
-import { frequencyIn } from './frequency.ts';
+import { frequencyIn } from './run.ts';
 import type { Run } from './run.ts';
 
 /** The side of a gap that is looked up first, the other being searched in its reach; or both are looked up. */

@@ -18,7 +18,7 @@ import {
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import type { FixedPlan } from './find-fixed.ts';
-import { frequencyIn } from './frequency.ts';
+import { frequencyIn } from './run.ts';
 import { type GapPlan, planGap, rarest } from './gap-plan.ts';
 import { rewritePiece } from './rules.ts';
 import type { Prefer, Run } from './run.ts';

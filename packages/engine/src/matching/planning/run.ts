@@ -1,5 +1,7 @@
-import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { TokenClass } from '../conditions/index.ts';
+import { classFrequency } from '../positions/index.ts';
 import type { Costs, PositionRanges } from '../positions/index.ts';
 
 /** The corpus, the ranges to search, and the budget and costs of a search. */
@@ -21,4 +23,10 @@ export interface RawSpans {
   readonly end: Uint32Array | undefined;
   /** By label slot; empty unless wanted. */
   readonly labels: readonly Uint32Array[];
+}
+
+/** Approximate number of tokens of a class in the ranges: its frequency in the corpus times the share of the ranges. */
+export function frequencyIn({ corpus, ranges }: Run, tokenClass: TokenClass): number {
+  const share = corpus.tokenCount === 0 ? 0 : ranges.tokenCount / corpus.tokenCount;
+  return classFrequency(corpus, tokenClass) * share;
 }
