@@ -1,4 +1,4 @@
-import { buildInForce, FileStorage, IndexError } from '@zaban/engine';
+import { buildInForce, FileStorage, IndexError, SourceError } from '@zaban/engine';
 import { isPortalBuilt, PORTAL_FOLDER } from '@zaban/portal';
 import { type Config, loadSite, readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -53,7 +53,7 @@ async function bringIndexUpToDate(site: string, data: string, index: string): Pr
     writeStamp(stampFile, current);
   } catch (error) {
     progress.end();
-    if (state instanceof IndexError && (error as Error).name === 'SourceError') {
+    if (state instanceof IndexError && error instanceof SourceError) {
       throw new Failure(
         `${index}: the index cannot be read (${state.message}) and the texts to build it again cannot either ` +
           `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,

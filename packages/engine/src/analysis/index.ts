@@ -32,7 +32,5 @@ export { collocatesByDocument, frequencyRowsByDocument } from './rows-by-documen
 export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
-export { ROWS } from './tick.ts';
-export type { Tick } from './tick.ts';
 export { countValues, wordList } from './word-list/index.ts';
 export type { WordListRow } from './word-list/index.ts';

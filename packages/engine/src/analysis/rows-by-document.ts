@@ -1,3 +1,4 @@
+import type { Budget } from '../budget/index.ts';
 import type { Attribute, Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
@@ -5,8 +6,6 @@ import { valueCodes } from './values/index.ts';
 import { dimensionOf } from './keys/index.ts';
 import type { HitKey } from './keys/index.ts';
 import { documentOfRun, NO_DOCUMENT, placeMatches } from './hits/index.ts';
-import { stayInTime } from './tick.ts';
-import type { Tick } from './tick.ts';
 import type { WindowOptions } from './windows/index.ts';
 
 /** Number of rows that a document has hits of, by its number. */
@@ -14,7 +13,7 @@ export type RowsByDocument = ReadonlyMap<number, number>;
 
 /**
  * How many of some rows of `frequencies` have hits in each of the documents that are asked about. `rows` holds the values
- * of each row. Throws `TimeIsUp` when the time is up.
+ * of each row. Throws `DeadlineExceeded`.
  */
 export function frequencyRowsByDocument(
   corpus: Corpus,
@@ -22,17 +21,17 @@ export function frequencyRowsByDocument(
   keys: readonly Pick<HitKey, 'place'>[],
   rows: readonly (readonly string[])[],
   isAskedFor: (document: number) => boolean,
-  tick: Tick,
+  budget: Budget,
 ): RowsByDocument {
   const placed = placeMatches(corpus, matches);
-  const dimensions = keys.map((key) => dimensionOf(corpus, placed, key, tick));
+  const dimensions = keys.map((key) => dimensionOf(corpus, placed, key, budget));
   const wanted = new Set(rows.map((values) => JSON.stringify(values)));
   const counted = new Map<number, number>();
   const { first, count } = placed.runs;
   for (let run = 0; run < count; run++) {
     const document = documentOfRun(placed, run);
     if (document === NO_DOCUMENT || !isAskedFor(document)) continue;
-    stayInTime(tick, run, count);
+    budget.check(run, count);
     const combinations = new Map<string, readonly number[]>();
     for (let hit = first[run]; hit < first[run + 1]; hit++) {
       const codes = dimensions.map(({ ofHit, ofDocument }) => ofHit?.[hit] ?? ofDocument?.(document) ?? 0);
@@ -52,7 +51,7 @@ const TOKENS_FOR_A_WORD = 2;
 
 /**
  * How many of some collocates stand in the windows of the matches, or in the matches, in each of the documents that are
- * asked about. Windows are taken without regard to sentences, so that no row is missed. Throws `TimeIsUp` when the time is up.
+ * asked about. Windows are taken without regard to sentences, so that no row is missed. Throws `DeadlineExceeded`.
  */
 export function collocatesByDocument(
   corpus: Corpus,
@@ -60,7 +59,7 @@ export function collocatesByDocument(
   { attribute, window, unit }: Pick<WindowOptions, 'window' | 'unit'> & { readonly attribute: Attribute },
   values: readonly string[],
   isAskedFor: (document: number) => boolean,
-  tick: Tick,
+  budget: Budget,
 ): RowsByDocument {
   const placed = placeMatches(corpus, matches);
   const { stream, codeOf, size } = valueCodes(corpus, attribute);
@@ -74,7 +73,7 @@ export function collocatesByDocument(
   for (let run = 0; run < count; run++) {
     const document = documentOfRun(placed, run);
     if (document === NO_DOCUMENT || !isAskedFor(document)) continue;
-    stayInTime(tick, run, count);
+    budget.check(run, count);
     let found = 0;
     let looked = corpus.documents.start[document];
     for (let hit = first[run]; hit < first[run + 1]; hit++) {

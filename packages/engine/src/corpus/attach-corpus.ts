@@ -11,10 +11,10 @@ import { StoredText } from './stored-text.ts';
 
 const dataOf = new WeakMap<Corpus, CorpusData>();
 
-/** What `attachCorpus` needs to open the same corpus in another thread; may be posted to it as it is. */
+/** The argument of `attachCorpus` in another thread; it can be posted as a message. */
 export type CorpusShare = CorpusData;
 
-/** What another thread needs to open the same corpus without a copy. */
+/** The data with which another thread opens the same corpus without a copy. */
 export function shareCorpus(corpus: Corpus): CorpusShare {
   const data = dataOf.get(corpus);
   if (data === undefined) throw new TypeError('Only an opened corpus can be shared.');
@@ -25,8 +25,8 @@ export function shareCorpus(corpus: Corpus): CorpusShare {
 const KEPT_POSTINGS = 1 << 29;
 
 /**
- * Opens a corpus on memory that another thread shares. Posting lists that stay in the file are read through the thread
- * that opened the index: it must not close the corpus before the others are done with it.
+ * Opens a corpus on memory shared by another thread. Posting lists on disk are read through the file of the thread that opened
+ * the index, which must not close the corpus before the other threads have finished.
  */
 export function attachCorpus(share: CorpusShare): Corpus {
   if (share.postings.kind === 'memory') return corpusOn(share, undefined);
@@ -35,7 +35,7 @@ export function attachCorpus(share: CorpusShare): Corpus {
   return corpusOn(share, openFile(descriptor));
 }
 
-/** The corpus on data that were read; `postingsFile` is the file behind its posting lists where they stay in it. */
+/** The corpus of some data; `postingsFile` is the open file of its posting lists where they are on disk. */
 export function corpusOn(data: CorpusData, postingsFile: StoredFile | undefined): Corpus {
   const attributes = new Map(data.attributes.map((attribute) => [attribute.name, openAttribute(attribute)]));
   // Beside a column of other tags, `pos` holds the universal ones: both names mean the same then.

@@ -7,7 +7,7 @@ import { decodeStrings } from './read-strings.ts';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Values in code-point order, decoded when they are asked for. */
+/** Values in code-point order, decoded on demand. */
 export class StoredLexicon implements Lexicon {
   readonly size: number;
   readonly #data: StringsData;

@@ -31,7 +31,7 @@ interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
 
 /** Which tokens stand beside the hits more often than chance would have it? */
 function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
-  const { corpus, clock, known } = run;
+  const { corpus, budgets, known } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const within = boundingStructure(corpus, request.within);
   known.within = within?.name ?? null;
@@ -47,17 +47,10 @@ function runCollocations(run: Run, request: CollocationsRequest): CollocationsAn
     sortBy: request.sortBy,
     ...pageOf(request),
   } as const;
-  const { total, rows, complete } = collocations(
-    corpus,
-    matches,
-    part,
-    options,
-    clock.ticks.counting,
-    run.context.team,
-  );
+  const { total, rows } = collocations(corpus, matches, part, options, budgets.counting, run.context.team);
   return {
     count: matches.count,
-    truncated: complete ? truncated : 'time',
+    truncated,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
@@ -69,7 +62,7 @@ function runCollocations(run: Run, request: CollocationsRequest): CollocationsAn
 
 /** The rows that the rights of the texts let out. A collocate at many distinct places is a formula of its text. */
 function rowsLetOut(
-  { corpus, clock, disclosure }: Run,
+  { corpus, budgets, disclosure }: Run,
   matches: Matches,
   part: SearchedPart,
   options: CollocationOptions,
@@ -79,13 +72,13 @@ function rowsLetOut(
   const attested = (): Set<string> => {
     const open = hitsInOpenTexts(corpus, matches, disclosure);
     const every = { ...options, minimumFrequency: 1, minimumJoint: 1, offset: 0, limit: Infinity };
-    return new Set(collocations(corpus, open, part, every, clock.ticks.counting).rows.map(({ value }) => value));
+    return new Set(collocations(corpus, open, part, every, budgets.counting).rows.map(({ value }) => value));
   };
   const placesOf = options.counting === 'unique' ? jointPlaces : undefined;
   const kept = letOut(rows, ({ value }) => value, attested, disclosure, placesOf);
   const values = kept.map(({ value }) => value);
   const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
-  const told = collocatesByDocument(corpus, matches, options, values, isRestricted, clock.ticks.counting);
+  const told = collocatesByDocument(corpus, matches, options, values, isRestricted, budgets.counting);
   disclosure.noteNumbers(told);
   return kept.map((row) => ({
     ...row,

@@ -10,7 +10,6 @@ import { pageInOrder } from './ordered-page.ts';
 import { pageOfHits } from './page.ts';
 import type { Operation } from './operation.ts';
 import type { HitPageRequest, LineRequest } from './request.ts';
-import { truncatedOf } from './run.ts';
 import type { Run } from './run.ts';
 
 export interface ConcordanceRequest extends HitPageRequest, LineRequest {
@@ -38,7 +37,7 @@ interface ConcordanceAnswer extends CommonAnswer {
 
 /** What do the hits look like in their context, in which order? */
 function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
   const shown = shownWith(corpus, request);
   const keys = request.sort.map((key) => hitKey(corpus, key));
@@ -50,16 +49,16 @@ function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswe
   if (keys.length === 0 && sample === undefined && !shuffle) {
     const { count, matches, truncated, files } = pageOfHits(run, request);
     const counted = files === undefined ? {} : { files };
-    const all = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
+    const all = concordanceLines(corpus, matches, context, shown, budgets.writing);
     const lines = boundedLines(corpus, all, context, [], run.disclosure);
-    return { count, truncated: truncatedOf(run, truncated), buildId, ...counted, lines };
+    return { count, truncated, buildId, ...counted, lines };
   }
   const { count, matches, truncated, files } = pageInOrder(run, request, keys);
-  const all = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
+  const all = concordanceLines(corpus, matches, context, shown, budgets.writing);
   const lines = boundedLines(corpus, all, context, keys, run.disclosure);
   return {
     count,
-    truncated: truncatedOf(run, truncated),
+    truncated,
     buildId,
     ...(files === undefined ? {} : { files }),
     ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),

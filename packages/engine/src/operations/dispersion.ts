@@ -17,14 +17,14 @@ interface DispersionAnswer extends CommonAnswer, Dispersion {}
 
 /** How evenly are the hits spread over files and text? */
 function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
-  const { corpus, clock, disclosure } = run;
+  const { corpus, budgets, disclosure } = run;
   const { matches, part, truncated } = findHits(run, request);
   const told = disclosure === undefined ? matches : coarseMatches(corpus, matches, disclosure);
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    ...dispersion(corpus, told, part, request.points, clock.ticks.counting),
+    ...dispersion(corpus, told, part, request.points, budgets.counting),
   };
 }
 

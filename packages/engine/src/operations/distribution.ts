@@ -17,10 +17,10 @@ interface DistributionAnswer extends Rows<SectionRow>, Searched {}
 
 /** How many hits has each section of the corpus, for its size? */
 function runDistribution(run: Run, request: DistributionRequest): DistributionAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const field = fieldNamed(corpus, request.by);
   const { matches, part, truncated } = findHits(run, request);
-  const rows = distribution(corpus, matches, part, field, clock.ticks.counting);
+  const rows = distribution(corpus, matches, part, field, budgets.counting);
   return {
     count: matches.count,
     truncated,

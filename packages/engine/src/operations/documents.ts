@@ -1,4 +1,4 @@
-import { ROWS } from '../analysis/index.ts';
+import { STEPS, untilDeadline } from '../budget/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
@@ -22,24 +22,27 @@ interface DocumentsAnswer extends Rows<DocumentRow>, Searched {}
 
 /** Which documents are there, and what is known of them? */
 function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const { part } = partOf(run, request);
   const { offset, limit } = pageOf(request);
   const fields = [...corpus.documents.fields.values()];
   const rows: DocumentRow[] = [];
-  for (let index = offset; index < Math.min(offset + limit, part.documentCount); index++) {
-    if (index % ROWS === 0 && !clock.ticks.writing(index, part.documentCount)) break;
-    const document = part.documentAt(index);
-    rows.push({
-      filename: corpus.documents.fileName(document),
-      tokens: part.tokensOf(document),
-      words: corpus.documents.wordCount[document],
-      fields: Object.fromEntries(fields.map(({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[document])])),
-    });
-  }
+  const writeRows = (): void => {
+    for (let index = offset; index < Math.min(offset + limit, part.documentCount); index++) {
+      budgets.writing.spend(STEPS.row, index, part.documentCount);
+      const document = part.documentAt(index);
+      rows.push({
+        filename: corpus.documents.fileName(document),
+        tokens: part.tokensOf(document),
+        words: corpus.documents.wordCount[document],
+        fields: Object.fromEntries(fields.map(({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[document])])),
+      });
+    }
+  };
+  untilDeadline(writeRows, undefined);
   return {
     count: part.documentCount,
-    truncated: clock.wasLate() ? 'time' : false,
+    truncated: false,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,

@@ -23,13 +23,13 @@ interface FrequenciesAnswer extends Rows<FrequencyRow>, Searched {}
 
 /** How often do the hits have which values? */
 function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const keys = request.by.map((key) => hitKey(corpus, key));
   const counted = countedByDocument(run, request, keys);
   if (counted !== undefined) return counted;
   const { matches, part, truncated } = findHits(run, request);
   const page = { minimum: request.minimum, ...pageOf(request) };
-  const { total, rows } = frequencies(corpus, matches, part, keys, page, clock.ticks.counting, run.context.team);
+  const { total, rows } = frequencies(corpus, matches, part, keys, page, budgets.counting, run.context.team);
   return {
     count: matches.count,
     truncated,
@@ -47,7 +47,7 @@ function countedByDocument(
   request: FrequenciesRequest,
   keys: readonly HitKey[],
 ): FrequenciesAnswer | undefined {
-  const { corpus, context, clock } = run;
+  const { corpus, context, budgets } = run;
   const fields = fieldsOf(keys);
   if (fields === undefined || !isPlain(request) || context.maximumHits !== undefined) return undefined;
   const query = queryOf(request, context);
@@ -61,7 +61,7 @@ function countedByDocument(
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
-    ...frequenciesByDocument(corpus, hits, part, fields, page, clock.ticks.counting),
+    ...frequenciesByDocument(corpus, hits, part, fields, page, budgets.counting),
   };
 }
 

@@ -9,7 +9,7 @@ import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest, LineRequest, PageRequest } from './request.ts';
 import { rowsLetOut } from './rows-let-out.ts';
-import { pageOf, truncatedOf } from './run.ts';
+import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 
 /** Lines put together by what they have in common. */
@@ -34,19 +34,19 @@ interface GroupsAnswer extends Rows<GroupRow>, Searched {}
 
 /** Which hits are alike, how many are they, and what do some of them look like? */
 function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
   const keys = request.by.map((key) => hitKey(corpus, key));
   const { matches, part, truncated } = findHits(run, request);
   const page = { minimum: request.minimum, order: request.order, ...pageOf(request) };
-  const { total, groups: found } = groupHits(corpus, matches, part, keys, page, request.lines, clock.ticks.counting);
+  const { total, groups: found } = groupHits(corpus, matches, part, keys, page, request.lines, budgets.counting);
   const rows = rowsLetOut(run, matches, part, keys, found).map(({ first, ...row }) => {
-    const lines = concordanceLines(corpus, first, context, {}, clock.ticks.writing);
+    const lines = concordanceLines(corpus, first, context, {}, budgets.writing);
     return { ...row, lines: boundedLines(corpus, lines, context, keys, run.disclosure) };
   });
   return {
     count: matches.count,
-    truncated: truncatedOf(run, truncated),
+    truncated,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,

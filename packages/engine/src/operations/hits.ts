@@ -1,9 +1,10 @@
+import { DeadlineExceeded } from '../budget/index.ts';
 import { firstHits, hitsInContext, pick, placeMatches } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import type { Pattern } from '../cql/index.ts';
-import { matchPattern, TimeIsUp } from '../matching/index.ts';
+import { matchPattern } from '../matching/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
 import type { Touched } from './access/index.ts';
 import { matchOptions } from './match-options.ts';
@@ -60,8 +61,8 @@ function filterHits(
   const options = matchOptions(run, 'traditional', subcorpus);
   const found = inSideQuery('the context filter', pattern, () => matchPattern(run.corpus, parsed, options));
   // Hits whose context is only half known would be kept or dropped at random.
-  if (found.truncated === 'time') throw new TimeIsUp();
+  if (found.truncated === 'time') throw new DeadlineExceeded();
   const placed = placeMatches(run.corpus, matches);
-  const kept = hitsInContext(placed, { found: found.matches, window, exclude }, run.clock.ticks.searching);
-  return { matches: pick(matches, kept, run.clock.ticks.searching), truncated: found.truncated };
+  const kept = hitsInContext(placed, { found: found.matches, window, exclude }, run.budgets.searching);
+  return { matches: pick(matches, kept, run.budgets.searching), truncated: found.truncated };
 }

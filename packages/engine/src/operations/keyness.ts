@@ -41,13 +41,12 @@ interface KeynessAnswer extends Rows<KeynessRow> {
 
 /** Which words are typical of a part, compared with another one or with a list? */
 function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { subcorpus, part: target } = partOf(run, request.target);
-  const found = countValues(corpus, attribute, target, false, clock.ticks.counting, run.context.team);
+  const found = countValues(corpus, attribute, target, false, budgets.counting, run.context.team);
   const { reference } = request;
   let compared: KeynessReference;
-  let complete = found.complete;
   if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
   else {
     if (reference === 'rest' && subcorpus === undefined) {
@@ -60,10 +59,9 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     const part = reference === 'rest' ? searchedPart(corpus, rest) : partOf(run, reference).part;
     const others =
       rest === undefined || part.tokenCount + target.tokenCount < corpus.tokenCount
-        ? countValues(corpus, attribute, part, false, clock.ticks.counting, run.context.team)
-        : { counts: difference(attribute.frequency, found.counts), complete: true };
-    compared = { counts: others.counts, tokenCount: part.tokenCount, cutOff: 0 };
-    complete &&= others.complete;
+        ? countValues(corpus, attribute, part, false, budgets.counting, run.context.team)
+        : difference(attribute.frequency, found);
+    compared = { counts: others, tokenCount: part.tokenCount, cutOff: 0 };
   }
   const admitted = admission(run, request, attribute);
   const options = {
@@ -74,10 +72,10 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   } as const;
-  const { total, rows } = keyness(attribute, found.counts, target.tokenCount, compared, options, clock.ticks.ordering);
+  const { total, rows } = keyness(attribute, found, target.tokenCount, compared, options, budgets.ordering);
   return {
     count: total,
-    truncated: complete ? false : 'time',
+    truncated: false,
     buildId: corpus.buildId,
     targetTokens: target.tokenCount,
     referenceTokens: compared.tokenCount,

@@ -29,7 +29,7 @@ interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
 
 /** Which sequences of tokens occur, and how often? */
 function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
-  const { corpus, clock, context, known } = run;
+  const { corpus, budgets, context, known } = run;
   const { heldNgrams, team } = context;
   const settings = {
     n: request.n,
@@ -41,19 +41,20 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   known.within = settings.within?.name ?? null;
   const page = pageOf(request);
   const { part, subcorpus } = partOf(run, request);
-  const tick = clock.ticks.counting;
   const key = ngramsKey(request, settings, context.reader);
   let counted = heldNgrams?.find(corpus, key, settings.minimum);
   if (counted === undefined) {
     const wanted = { most: page.offset + page.limit, wholeUpTo: heldNgrams?.mostBytes ?? 0 };
-    counted = countNgrams(corpus, part, settings, wanted, tick, team);
+    counted = countNgrams(corpus, part, settings, wanted, budgets.counting, team);
     heldNgrams?.keep(corpus, key, settings, counted);
   }
-  const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, tick);
+  const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, budgets.counting);
   const { disclosure } = run;
   const searched = { attribute: settings.attribute, options: matchOptions(run, undefined, subcorpus) };
   const letOut =
-    disclosure === undefined ? { rows, complete: true } : rareRows(corpus, rows, searched, disclosure, tick);
+    disclosure === undefined
+      ? { rows, complete: true }
+      : rareRows(corpus, rows, searched, disclosure, budgets.counting);
   return {
     count: total,
     truncated: letOut.complete ? false : 'time',

@@ -1,10 +1,9 @@
-import { ROWS } from '../analysis/index.ts';
+import { STEPS, untilDeadline } from '../budget/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import type { Operation } from './operation.ts';
 import { pageOfHits } from './page.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
-import { truncatedOf } from './run.ts';
 import type { Run } from './run.ts';
 
 interface PositionsRequest extends HitsRequest, PageRequest {
@@ -18,17 +17,20 @@ interface PositionsAnswer extends CommonAnswer {
 
 /** Where are the hits? */
 function runPositions(run: Run, request: PositionsRequest): PositionsAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const { count, matches, truncated } = pageOfHits(run, request);
   const positions: [number, number][] = [];
   const { disclosure } = run;
-  for (let hit = 0; hit < matches.count; hit++) {
-    if (hit % ROWS === 0 && !clock.ticks.writing(hit, matches.count)) break;
-    const [start, end] = [matches.start[hit], endOf(matches, hit)];
-    positions.push([start, end]);
-    disclosure?.noteHit(start, end);
-  }
-  return { count, truncated: truncatedOf(run, truncated), buildId: corpus.buildId, positions };
+  const writePositions = (): void => {
+    for (let hit = 0; hit < matches.count; hit++) {
+      budgets.writing.spend(STEPS.row, hit, matches.count);
+      const [start, end] = [matches.start[hit], endOf(matches, hit)];
+      positions.push([start, end]);
+      disclosure?.noteHit(start, end);
+    }
+  };
+  untilDeadline(writePositions, undefined);
+  return { count, truncated, buildId: corpus.buildId, positions };
 }
 
 export const positions: Operation<PositionsRequest, PositionsAnswer> = {

@@ -6,7 +6,7 @@ import type { Run } from './run.ts';
 
 /** The rows that the rights of the texts let out: all of them where they say no more than a word list or a field does. */
 export function rowsLetOut<Row extends FrequencyRow>(
-  { corpus, clock, disclosure }: Run,
+  { corpus, budgets, disclosure }: Run,
   matches: Matches,
   part: SearchedPart,
   keys: readonly HitKey[],
@@ -19,7 +19,7 @@ export function rowsLetOut<Row extends FrequencyRow>(
   const attested = (): Set<string> => {
     const all = { minimum: 1, offset: 0, limit: Infinity };
     const open = hitsInOpenTexts(corpus, matches, disclosure);
-    const counted = frequencies(corpus, open, part, keys, all, clock.ticks.counting);
+    const counted = frequencies(corpus, open, part, keys, all, budgets.counting);
     return new Set(
       counted.rows.map(({ values }) => JSON.stringify(values.map((value) => shortValue(value, disclosure)))),
     );
@@ -29,8 +29,7 @@ export function rowsLetOut<Row extends FrequencyRow>(
     const shown = new Set(kept.map(nameOf));
     const values = rows.filter((_, index) => shown.has(nameOf(short[index]))).map((row) => row.values);
     const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
-    const { counting } = clock.ticks;
-    disclosure.noteNumbers(frequencyRowsByDocument(corpus, matches, keys, values, isRestricted, counting));
+    disclosure.noteNumbers(frequencyRowsByDocument(corpus, matches, keys, values, isRestricted, budgets.counting));
   }
   return kept;
 }

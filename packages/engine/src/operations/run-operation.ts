@@ -1,6 +1,6 @@
+import { untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import { TimeIsUp } from '../matching/index.ts';
 import type { OperationContext } from './operation-context.ts';
 import { answerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
@@ -29,12 +29,9 @@ export function runOperation<Request extends OperationRequest>(
   const told = warnings.length === 0 ? {} : { warnings };
   const { disclosure } = run;
   if (disclosure !== undefined) disclosure.tokensLookedAt = tokensOfRequest(corpus, request, run.context);
-  try {
-    const answer = answerOf<Request['operation']>(request.operation, run, request);
-    return { ...answer, ...told, ...(disclosure === undefined ? {} : { disclosed: disclosure.finish() }) };
-  } catch (error) {
-    if (!(error instanceof TimeIsUp)) throw error;
-    const answer = unfinished<Request['operation']>(run, request.operation);
-    return { ...answer, ...told, ...(disclosure === undefined ? {} : { disclosed: disclosure.finish() }) };
-  }
+  const found = untilDeadline(() => answerOf<Request['operation']>(request.operation, run, request), undefined);
+  const answer = found ?? unfinished<Request['operation']>(run, request.operation);
+  const truncated = run.budget.isExceeded ? 'time' : answer.truncated;
+  const disclosed = disclosure === undefined ? {} : { disclosed: disclosure.finish() };
+  return { ...answer, truncated, ...told, ...disclosed };
 }

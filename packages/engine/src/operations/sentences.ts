@@ -11,7 +11,7 @@ import type { Operation } from './operation.ts';
 import { pageOfHits } from './page.ts';
 import type { HitPage } from './page.ts';
 import type { HitPageRequest } from './request.ts';
-import { pageOf, truncatedOf } from './run.ts';
+import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { filesWithHits } from './word-hits.ts';
 
@@ -36,17 +36,17 @@ function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
 }
 
 function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const keys = request.sort.map((key) => hitKey(corpus, key));
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
-  const numbers = sortedHits(corpus, matches, keys, offset, limit, clock.ticks.ordering, run.context.team);
+  const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);
   const context = sentenceContext(corpus, mostShownOf(corpus));
-  const shown = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
+  const shown = sentenceLines(corpus, matches, numbers, context, budgets.writing);
   const lines = boundedLines(corpus, shown, context, keys, run.disclosure);
   return {
     count: matches.count,
-    truncated: truncatedOf(run, truncated),
+    truncated,
     buildId: corpus.buildId,
     ...(request.files === true ? { files: filesWithHits(corpus, matches) } : {}),
     lines,
@@ -55,7 +55,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
 
 /** In the order of the corpus: a page with so many neighbours that every hit in its sentences is among them. */
 function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const context = sentenceContext(corpus, mostShownOf(corpus));
   const { offset, limit } = pageOf(request);
   for (let beside = NEIGHBOURS; ; beside *= 8) {
@@ -66,11 +66,11 @@ function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
     const to = Math.min(from + limit, matches.count);
     if (from === to || holdsNeighbours(corpus, page, skipped, from, to, context)) {
       const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-      const shown = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
+      const shown = sentenceLines(corpus, matches, numbers, context, budgets.writing);
       const lines = boundedLines(corpus, shown, context, [], run.disclosure);
       return {
         count,
-        truncated: truncatedOf(run, truncated),
+        truncated,
         buildId: corpus.buildId,
         ...(files === undefined ? {} : { files }),
         lines,

@@ -4,7 +4,6 @@ import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { findValues } from '../matching/regex/index.ts';
-import { Watch } from '../matching/watch.ts';
 import { fold } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows, Searched } from './answer.ts';
@@ -35,7 +34,7 @@ interface WordlistAnswer extends Rows<WordListRow>, Searched {
 
 /** Which words are there, and how often? */
 function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { part, subcorpus } = partOf(run, request);
   const searched = request.file === undefined ? part : fileAsPart(run, request.file, subcorpus);
@@ -47,16 +46,10 @@ function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };
-  const { total, occurrences, rows, complete } = wordList(
-    corpus,
-    searched,
-    options,
-    clock.ticks.counting,
-    run.context.team,
-  );
+  const { total, occurrences, rows } = wordList(corpus, searched, options, budgets.counting, run.context.team);
   return {
     count: total,
-    truncated: complete ? false : 'time',
+    truncated: false,
     buildId: corpus.buildId,
     tokens: searched.tokenCount,
     words: searched.wordCount,
@@ -78,7 +71,7 @@ function fileAsPart({ corpus }: Run, fileName: string, part: Subcorpus | undefin
 
 /** Which values the pattern and the stop list let through; undefined when there is neither. */
 function admission(
-  { clock, context }: Run,
+  { budget }: Run,
   { pattern, stop = [] }: WordlistRequest,
   { lexicon, name }: Attribute,
 ): ((value: number) => boolean) | undefined {
@@ -87,7 +80,7 @@ function admission(
   const folded = name === 'lc';
   if (pattern !== undefined) {
     const test = { text: pattern, literal: false, ignoreCase: folded, ignoreDiacritics: folded };
-    const ranges = findValues(lexicon, test, new Watch(clock.left(), context.signal));
+    const ranges = findValues(lexicon, test, budget);
     for (let range = 0; range < ranges.length; range += 2) admitted.fill(1, ranges[range], ranges[range + 1]);
   }
   for (const word of stop) {

@@ -1,4 +1,4 @@
-// What does a search typed as plain words, with the wildcards and operators of CEQL, ask for?
+// How are simple queries (plain words with the wildcards and operators of CEQL) translated?
 export type { SimpleQueryOptions, Tokeniser } from './options.ts';
 export {
   CLAWS_TAGS,

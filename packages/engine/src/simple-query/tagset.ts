@@ -1,9 +1,9 @@
-/** A set of part-of-speech tags, and the simple tags (`_{N}`) that stand for several of them. */
+/** A tagset, and the simple tags (`_{N}`) that each denote several of its tags. */
 export interface Tagset {
   readonly name: string;
   /** The attribute whose values the tags are. */
   readonly attribute: string;
-  /** Fits every tag of the set, by which a corpus that uses it is told. */
+  /** Matches every tag of the tagset. It identifies the tagset of a corpus. */
   readonly tag: RegExp;
   /** For each simple tag a regular expression over the tags. */
   readonly simple: ReadonlyMap<string, string>;

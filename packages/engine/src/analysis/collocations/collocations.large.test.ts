@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { Budget } from '../../budget/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { searchedPart } from '../hits/searched-part.ts';
 import { SeededRandom } from '../ordering/random.ts';
-import { goOn } from '../tick.ts';
 import { collocations } from './collocations.ts';
 
 /** Enough matches, in documents long enough, that they are counted in blocks and files along with them. */
@@ -57,7 +57,13 @@ test('very many matches give what few would: every count and every file', () => 
     ['mi', 20],
     ['logLikelihood', Infinity],
   ] as const) {
-    const found = collocations(corpus, matches, searchedPart(corpus, undefined), { ...options, sortBy, limit }, goOn);
+    const found = collocations(
+      corpus,
+      matches,
+      searchedPart(corpus, undefined),
+      { ...options, sortBy, limit },
+      new Budget(),
+    );
     expect(found.windowTokens).toBe(windowTokens);
     expect(found.population).toBe(words.length - start.length);
     expect(found.total).toBe([...seen.values()].filter(({ o11 }) => o11 > 0).length);

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Budget } from '../../budget/index.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES } from '../../statistics/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import { searchedPart } from '../hits/searched-part.ts';
 import { anyHits, countBy, matchesOf, positionsOf } from '../testing/any-hits.ts';
 import type { Hit, Hits } from '../testing/any-hits.ts';
-import { goOn } from '../tick.ts';
 import { attributeNamed, structureNamed } from '../values/names.ts';
 import { collocations } from './collocations.ts';
 import type { CollocationOptions } from './collocations.ts';
@@ -96,13 +96,12 @@ test('rows equal those of the definition, in both ways of counting', () => {
         .filter(({ o11, c1 }) => o11 >= options.minimumJoint && c1 >= options.minimumFrequency)
         .sort((a, b) => b[options.sortBy] - a[options.sortBy] || compareCodePoints(a.value, b.value));
       const within = options.within === undefined ? undefined : structureNamed(corpus, options.within);
-      const found = collocations(corpus, matches, part, { ...options, attribute, within }, goOn);
+      const found = collocations(corpus, matches, part, { ...options, attribute, within }, new Budget());
       expect(found).toEqual({
         total: rows.length,
         windowTokens: r1,
         population: n,
         rows: rows.slice(options.offset, options.offset + options.limit),
-        complete: true,
       });
     }),
     { numRuns: 600 },
@@ -134,7 +133,7 @@ describe('by hand', () => {
       the,
       searchedPart(corpus, undefined),
       { ...options, ...changed, sortBy: 'dice' },
-      goOn,
+      new Budget(),
     ).rows.map(({ value, o11, r1, c1, n }) => [value, o11, r1, c1, n]);
 
   test('unique: “old” and “cat” lie in two windows and count once', () => {
@@ -164,8 +163,10 @@ describe('by hand', () => {
     ]);
   });
 
-  test('a task that is stopped says so', () => {
+  test('a task whose deadline has passed says so', () => {
     const part = searchedPart(corpus, undefined);
-    expect(collocations(corpus, the, part, options, () => false).complete).toBe(false);
+    const budget = new Budget({ deadline: -1 });
+    collocations(corpus, the, part, options, budget);
+    expect(budget.isExceeded).toBe(true);
   });
 });

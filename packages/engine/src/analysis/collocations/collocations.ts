@@ -1,5 +1,6 @@
+import { untilDeadline } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
-import { unlessLate } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../../statistics/index.ts';
 import type { AssociationName } from '../../statistics/index.ts';
@@ -7,7 +8,6 @@ import { areWorthATeam, documentPieces, placeMatches, stretchesOf } from '../hit
 import type { HitRuns, SearchedPart } from '../hits/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import type { Tick } from '../tick.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
 import { FEW_CODES, WindowCounter, allAtOnce, borderMap, isMapped, trialRuns } from '../windows/index.ts';
@@ -18,8 +18,8 @@ import { WINDOW_COUNTS } from './window-share.ts';
 import type { WindowShare, WindowTask } from './window-share.ts';
 
 /**
- * Which windows are looked at, and how. `unique`: each position counts once and the tokens of all matches are out of the
- * population. `perHit`: a position counts once for each match in whose window it lies; the population is all that was
+ * Which windows are counted, and how. `unique`: each position counts once, and the tokens of all matches do not belong to the
+ * population. `perHit`: a position counts once for each match whose window contains it; the population is all that was
  * searched.
  */
 export interface CollocationOptions extends WindowOptions {
@@ -31,7 +31,7 @@ export interface CollocationOptions extends WindowOptions {
   readonly limit: number;
 }
 
-/** A collocate with its contingency table and what follows from it. */
+/** A collocate with its contingency table and the association measures computed from it. */
 export interface CollocationRow extends Readonly<Record<AssociationName, number>> {
   readonly value: string;
   /** Occurrences in the windows. */
@@ -42,9 +42,9 @@ export interface CollocationRow extends Readonly<Record<AssociationName, number>
   readonly c1: number;
   /** Tokens, or words, of the population. */
   readonly n: number;
-  /** Occurrences in the windows that chance would give. */
+  /** Expected occurrences in the windows. */
   readonly e11: number;
-  /** Documents in which it stands in a window. */
+  /** Documents with an occurrence in a window. */
   readonly files: number;
 }
 
@@ -55,29 +55,28 @@ export interface Collocations {
   readonly windowTokens: number;
   readonly population: number;
   readonly rows: readonly CollocationRow[];
-  readonly complete: boolean;
 }
 
 /**
- * What stands in the windows of the matches, the strongest collocates first, equal ones in code-point order. With a team, each
- * of its threads counts the windows of some.
+ * The collocates of the matches by descending association, equal ones in code-point order. With a team, each thread counts the
+ * windows of some matches. When the deadline passes, the windows counted so far are the answer.
  */
 export function collocations(
   corpus: Corpus,
   matches: Matches,
   part: SearchedPart,
   options: CollocationOptions,
-  tick: Tick,
+  budget: Budget,
   team?: Team,
 ): Collocations {
   const { attribute, unit, offset, limit } = options;
   const wordsOnly = unit === 'words';
   const placed = placeMatches(corpus, matches);
   const codes = valueCodes(corpus, attribute);
-  const values = countValues(corpus, attribute, part, wordsOnly, tick, team);
-  const frequency = frequencyByCode(values.counts, codes);
+  const values = countValues(corpus, attribute, part, wordsOnly, budget, team);
+  const frequency = frequencyByCode(values, codes);
   const searched = wordsOnly ? part.wordCount : part.tokenCount;
-  const counter = new WindowCounter(corpus, placed, options, codes, tick);
+  const counter = new WindowCounter(corpus, placed, options, codes, budget);
   const strongest = (counts: Uint32Array): Uint32Array =>
     rank({ ...options, offset: 0, limit: FEW_CODES }, counts, counter.tokens, frequency, searched).page;
   const pieces = areWorthATeam(team, matches, codes.size) ? documentPieces(corpus, team, matches) : [];
@@ -85,11 +84,11 @@ export function collocations(
     team !== undefined && pieces.length > 1
       ? countInTeam(
           team,
-          windowTasks(pieces, options, sharedBorders(corpus, options, tick)),
+          windowTasks(pieces, options, sharedBorders(corpus, options, budget)),
           counter,
           placed.runs,
           strongest,
-          tick,
+          budget,
         )
       : countWindows(counter, placed.runs, strongest);
   const { counts, r1, matched, filesOf } = counted;
@@ -102,7 +101,7 @@ export function collocations(
     const value = valueOfCode(attribute, code);
     return { value, o11, r1, c1, n, e11: expectedJoint(...table), files: files[index], ...measuresOf(table) };
   });
-  return { total, windowTokens: r1, population, rows, complete: counted.isComplete() && values.complete };
+  return { total, windowTokens: r1, population, rows };
 }
 
 /** The codes of a page, the strongest collocates first, and how many there are in all. */
@@ -136,15 +135,13 @@ interface CountedWindows {
   readonly matched: Uint32Array;
   /** For each of these codes the number of files that have it in a window. */
   readonly filesOf: (codes: Uint32Array) => Uint32Array;
-  /** Whether all that was asked for so far was counted before the time was up. */
-  readonly isComplete: () => boolean;
 }
 
-/** Where there are fewer matches, a second walk over the windows costs nothing worth saving. */
+/** With fewer matches a second pass over the windows is too cheap to be worth saving. */
 const MANY_MATCHES = 40_000;
 /**
- * Counts all windows. Of many matches, a few from all over the corpus show which collocates are likely to come out
- * strongest; their files are counted along with the rest, which mostly saves a second walk.
+ * Counts all windows. Of many matches, a sample from all over the corpus shows which collocates are likely to be the strongest;
+ * the documents of these are counted during the first pass, which mostly saves a second one.
  */
 function countWindows(
   counter: WindowCounter,
@@ -159,7 +156,7 @@ function countWindows(
   const counts = counter.counts();
   const r1 = counter.tokens;
   const matched = counter.matched();
-  // Walked again for their files alone.
+  // A second pass over the sample, for the document counts.
   for (const some of trial) counter.count(some, guessedFiles);
   const guessed = new Map(Array.from(guess, (code, index) => [code, guessedFiles?.files()[index] ?? 0]));
   const filesOf = (codes: Uint32Array): Uint32Array => {
@@ -168,17 +165,17 @@ function countWindows(
     for (const some of [...trial, ...rest]) counter.count(some, files);
     return files.files();
   };
-  return { counts, r1, matched, filesOf, isComplete: () => counter.complete };
+  return { counts, r1, matched, filesOf };
 }
 
-/** The borders of the windows for all threads, where they show in a map; undefined when the time is up. */
+/** The border map for all threads; undefined where the windows are too wide for one, and when the deadline passes. */
 function sharedBorders(
   corpus: Corpus,
   { window, unit, within }: CollocationOptions,
-  tick: Tick,
+  budget: Budget,
 ): Uint32Array | undefined {
   if (unit !== 'tokens' || !isMapped(window, within)) return undefined;
-  return unlessLate(() => borderMap(stretchesOf(corpus), corpus.tokenCount, within, tick), undefined);
+  return untilDeadline(() => borderMap(stretchesOf(corpus), corpus.tokenCount, within, budget), undefined);
 }
 
 function windowTasks(
@@ -191,27 +188,23 @@ function windowTasks(
   return pieces.map((hits) => ({ ...common, hits }));
 }
 
-/** The same in several threads. The files of what is guessed are counted along, those of other collocates in a second walk. */
+/** The same in several threads. The documents of the likely collocates are counted in the first pass, those of others in a second. */
 function countInTeam(
   team: Team,
   tasks: readonly Omit<WindowTask, 'wanted'>[],
   counter: WindowCounter,
   runs: HitRuns,
   strongest: (counts: Uint32Array) => Uint32Array,
-  tick: Tick,
+  budget: Budget,
 ): CountedWindows {
   for (const some of trialRuns(runs.count).trial) counter.count(some);
   const guess = strongest(counter.counts());
-  let complete = counter.complete;
-  const count = (wanted: Uint32Array): WindowShare[] => {
-    const shares = team.run(
+  const count = (wanted: Uint32Array): WindowShare[] =>
+    team.run(
       WINDOW_COUNTS,
       tasks.map((task) => ({ ...task, wanted })),
-      tick,
+      budget,
     );
-    complete &&= shares.every((share) => share.complete);
-    return shares;
-  };
   const shares = count(guess);
   const filesOfGuess = sum(shares.map(({ files }) => files));
   const guessed = new Map(Array.from(guess, (code, index) => [code, filesOfGuess[index]]));
@@ -223,7 +216,6 @@ function countInTeam(
       codes.every((code) => guessed.has(code))
         ? codes.map((code) => guessed.get(code) as number)
         : sum(count(codes).map(({ files }) => files)),
-    isComplete: () => complete,
   };
 }
 
@@ -231,7 +223,7 @@ function sum(lists: readonly Uint32Array[]): Uint32Array {
   return lists.reduce(added);
 }
 
-/** Adds others to numbers, which are changed; lists of one length. */
+/** Adds `others` to `numbers` in place; both have the same length. */
 function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
   for (let index = 0; index < numbers.length; index++) numbers[index] += others[index];
   return numbers;
@@ -244,14 +236,14 @@ function measuresOf(table: readonly [number, number, number, number]): Record<As
   >;
 }
 
-/** The counts of an attribute's values by code; values stand in the same order as codes, one further where "" is none. */
+/** The counts of an attribute's values by code: a code is the number of its value, plus 1 where "" is not a value. */
 function frequencyByCode(counts: Uint32Array, { size }: Codes): Uint32Array {
   const frequency = new Uint32Array(size);
   frequency.set(counts, size - counts.length);
   return frequency;
 }
 
-/** Takes the tokens of the matches out of the frequencies; returns how many they are. */
+/** Subtracts the tokens of the matches from the frequencies; returns their number. */
 function takeOut(matched: Uint32Array, frequency: Uint32Array): number {
   let taken = 0;
   for (let code = 0; code < matched.length; code++) {

@@ -1,12 +1,12 @@
-/** Pairs of numbers below this are remembered. */
-const SMALL = 64;
+/** Results are kept for arguments below this. */
+const CACHED_BELOW = 64;
 
-/** The same function of two whole numbers, which remembers its values for small ones: most words are rare. */
+/** The same function of two whole numbers with a cache for small arguments: most words are rare. */
 export function rememberSmall(measure: (a: number, b: number) => number): (a: number, b: number) => number {
-  const known = new Float64Array(SMALL * SMALL).fill(NaN);
+  const known = new Float64Array(CACHED_BELOW * CACHED_BELOW).fill(NaN);
   return (a, b) => {
-    if (a >= SMALL || b >= SMALL) return measure(a, b);
-    const slot = a * SMALL + b;
+    if (a >= CACHED_BELOW || b >= CACHED_BELOW) return measure(a, b);
+    const slot = a * CACHED_BELOW + b;
     if (Number.isNaN(known[slot])) known[slot] = measure(a, b);
     return known[slot];
   };

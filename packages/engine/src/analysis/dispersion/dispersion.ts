@@ -1,3 +1,4 @@
+import { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import {
@@ -13,14 +14,12 @@ import {
 } from '../../statistics/index.ts';
 import { NO_DOCUMENT, documentOfRun, placeMatches } from '../hits/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
-import { goOn, inStrides, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 
 /** How evenly the hits are spread over the files and the text of what was searched; null where there are no hits. */
 export interface Dispersion {
-  /** Files with tokens: the parts that all measures but `arf` compare. */
+  /** Files with tokens. They are the parts of all measures but `arf`. */
   readonly files: number;
-  /** Files that attest it. */
+  /** Files with a hit. */
   readonly range: number;
   readonly juillandD: number | null;
   readonly dp: number | null;
@@ -29,24 +28,24 @@ export interface Dispersion {
   readonly rosengrenS: number | null;
   /** Average reduced frequency over the tokens searched, taken as one text. */
   readonly arf: number | null;
-  /** Share of the hits that the file with the most of them has, and its name. */
+  /** The file with the most hits: its share of all hits, and its name. */
   readonly commonestFileShare: number | null;
   readonly commonestFile: string | null;
   /** Tokens searched. */
   readonly tokens: number;
-  /** Places of hits, from 0 to 1 of what was searched; of very many hits, evenly chosen ones. */
+  /** Relative positions of hits in the searched tokens, 0 to 1; of very many hits an even selection. */
   readonly points: readonly number[];
 }
 
-/** The dispersion of some matches over a part. Throws `TimeIsUp` when the time is up. */
+/** The dispersion of some matches over a part. Throws `DeadlineExceeded`. */
 export function dispersion(
   corpus: Corpus,
   matches: Matches,
   part: SearchedPart,
   mostPoints: number,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Dispersion {
-  stayInTime(tick, 0, 3);
+  budget.check(0, 3);
   const hitsOf = hitsByDocument(corpus, matches);
   const documents = Array.from({ length: part.documentCount }, (_, index) => part.documentAt(index)).filter(
     (document) => part.tokensOf(document) > 0,
@@ -55,10 +54,9 @@ export function dispersion(
   const parts = { frequencies, sizes: documents.map((document) => part.tokensOf(document)) };
   const common = { files: documents.length, range: range(parts), tokens: part.tokenCount };
   if (matches.count === 0) return { ...common, ...NO_HITS };
-  stayInTime(tick, 1, 3);
-  const offsets = offsetsInPart(matches, part, tick);
-  const look = (done: number): void => stayInTime(tick, done, offsets.length);
-  stayInTime(tick, 2, 3);
+  budget.check(1, 3);
+  const offsets = offsetsInPart(matches, part, budget);
+  budget.check(2, 3);
   const commonest = frequencies.reduce((best, hits, index) => (hits > frequencies[best] ? index : best), 0);
   const attested = range(parts) > 0;
   return {
@@ -68,14 +66,14 @@ export function dispersion(
     dpNorm: attested ? normalisedDeviationOfProportions(parts) : null,
     carrollD2: attested ? carrollD2(parts) : null,
     rosengrenS: attested ? rosengrenS(parts) : null,
-    arf: averageReducedFrequency(ringDistances(offsets, part.tokenCount, look), part.tokenCount, look),
+    arf: averageReducedFrequency(ringDistances(offsets, part.tokenCount, budget), part.tokenCount, budget),
     commonestFileShare: attested ? commonestShare(parts) : null,
     commonestFile: attested ? corpus.documents.fileName(documents[commonest]) : null,
     points: pointsOf(offsets, part.tokenCount, mostPoints),
   };
 }
 
-/** The figures where there is nothing to measure. */
+/** The measures where there are no hits. */
 export const NO_HITS = {
   juillandD: null,
   dp: null,
@@ -98,13 +96,13 @@ function hitsByDocument(corpus: Corpus, matches: Matches): Map<number, number> {
   return hits;
 }
 
-/** How many tokens of the part stand before each hit. */
-function offsetsInPart({ start, count }: Matches, part: SearchedPart, tick: Tick): Uint32Array {
+/** For each hit the number of tokens of the part before it. */
+function offsetsInPart({ start, count }: Matches, part: SearchedPart, budget: Budget): Uint32Array {
   if (part.whole) return start.subarray(0, count);
   const offsets = new Uint32Array(count);
   let range = 0;
   let before = 0;
-  inStrides(0, count, tick, (from, to) => {
+  budget.chunks(0, count, (from, to) => {
     for (let hit = from; hit < to; hit++) {
       while (part.end[range] <= start[hit]) before += part.end[range] - part.start[range++];
       offsets[hit] = before + start[hit] - part.start[range];

@@ -1,16 +1,15 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { perMillion } from '../../statistics/index.ts';
 import { NO_DOCUMENT, documentOfRun, placeMatches } from '../hits/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
-import { STRIDE, goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 
 /** One value of a document field with the hits in its documents. */
 export interface SectionRow {
   readonly value: string;
   readonly count: number;
-  /** Tokens, words and files of the section, searched or not hit at all. */
+  /** Tokens, words and files of the section, with and without hits. */
   readonly tokens: number;
   readonly words: number;
   readonly files: number;
@@ -20,20 +19,20 @@ export interface SectionRow {
   readonly perMillion: number;
 }
 
-/** The hits by the value of a document field, every value that the part has among them, in code-point order. Throws `TimeIsUp`. */
+/** The hits by the value of a document field, every value that the part has among them, in code-point order. Throws `DeadlineExceeded`. */
 export function distribution(
   corpus: Corpus,
   matches: Matches,
   part: SearchedPart,
   { lexicon, ofSpan }: StructureAttribute,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): SectionRow[] {
   const sections = new Map<
     number,
     { count: number; tokens: number; words: number; files: number; attesting: number }
   >();
   for (let index = 0; index < part.documentCount; index++) {
-    if (index % STRIDE === 0) stayInTime(tick, index, part.documentCount);
+    budget.spend(STEPS.token, index, part.documentCount);
     const document = part.documentAt(index);
     let section = sections.get(ofSpan[document]);
     if (section === undefined) {
@@ -43,7 +42,7 @@ export function distribution(
     section.words += corpus.documents.wordCount[document];
     section.files++;
   }
-  stayInTime(tick);
+  budget.check();
   const placed = placeMatches(corpus, matches);
   for (let run = 0; run < placed.runs.count; run++) {
     const document = documentOfRun(placed, run);

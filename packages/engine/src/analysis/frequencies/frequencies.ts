@@ -1,3 +1,4 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { perMillion } from '../../statistics/index.ts';
@@ -8,8 +9,6 @@ import type { Dimension, HitKey } from '../keys/index.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { ROWS, goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { addUp, HIT_COUNTS } from './hit-counts.ts';
 import { combinationsWithCount, tallyDocuments, tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -20,7 +19,7 @@ export interface FrequencyRow {
   /** Hits. */
   readonly count: number;
   /**
-   * Tokens that the row is about: those of the documents that have the row's document fields, or all tokens searched
+   * Tokens that the frequency is relative to: those of the documents with the row's document fields, or all searched tokens
    * where no key is a document field.
    */
   readonly tokens: number;
@@ -28,7 +27,7 @@ export interface FrequencyRow {
   readonly perMillion: number;
   /** Share of all hits. */
   readonly share: number;
-  /** Documents that attest it. */
+  /** Documents with a hit of the row. */
   readonly files: number;
 }
 
@@ -39,8 +38,8 @@ export interface Frequencies {
 }
 
 /**
- * Which rows are wanted: those with so many hits, and of them [offset, offset + limit), the commonest first or in the order
- * of their values.
+ * Which rows are wanted: of those with at least `minimum` hits the rows [offset, offset + limit), by descending frequency or
+ * in the order of their values.
  */
 export interface FrequencyPage {
   readonly minimum: number;
@@ -50,8 +49,8 @@ export interface FrequencyPage {
 }
 
 /**
- * Counts hits by one key or several; the commonest first, equal ones by their values in code-point order. With a team,
- * each of its threads counts some. Throws `TimeIsUp` when the time is up.
+ * Counts hits by one or several keys; rows by descending frequency, equal ones by their values in code-point order. With a team,
+ * each thread counts some of the hits. Throws `DeadlineExceeded`.
  */
 export function frequencies(
   corpus: Corpus,
@@ -59,17 +58,17 @@ export function frequencies(
   part: SearchedPart,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
   team?: Team,
 ): Frequencies {
-  const counted = team === undefined ? undefined : countInTeam(corpus, matches, part, keys, page, tick, team);
-  const { total, rows } = counted ?? countByKeys(corpus, matches, part, keys, page, tick);
+  const counted = team === undefined ? undefined : countInTeam(corpus, matches, part, keys, page, budget, team);
+  const { total, rows } = counted ?? countByKeys(corpus, matches, part, keys, page, budget);
   return { total, rows };
 }
 
 /**
- * Each thread of a team counts some of the hits; undefined where that does not help: hits are few, or the values,
- * the combinations of several keys, or of the tokens of long matches are so many that adding them up costs more than counting.
+ * Each thread of a team counts some of the hits. Undefined where that is not faster: for few hits, and where there are so many
+ * values (or combinations of keys, or sequences of tokens) that adding up the counts costs more than counting.
  */
 function countInTeam(
   corpus: Corpus,
@@ -77,12 +76,12 @@ function countInTeam(
   part: SearchedPart,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
-  tick: Tick,
+  budget: Budget,
   team: Team,
 ): FrequencyRows | undefined {
   if (keys.length !== 1) return undefined;
   const [{ place }] = keys;
-  // Where the document decides, hits need not be looked at.
+  // Document fields need no loop over the hits.
   if (place.kind === 'document' || (place.kind === 'node' && matches.width !== 1)) return undefined;
   const dimension = nameDimension(corpus, place.attribute);
   if (!areWorthATeam(team, matches, dimension.size)) return undefined;
@@ -91,12 +90,12 @@ function countInTeam(
   const shares = team.run(
     HIT_COUNTS,
     pieces.map((hits) => ({ hits, key })),
-    tick,
+    budget,
   );
-  return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, part, page, tick);
+  return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, part, page, budget);
 }
 
-/** Rows with what they were made of. */
+/** Rows with the combinations that they were made from. */
 interface CountedByKeys extends FrequencyRows {
   readonly placed: PlacedMatches;
   readonly dimensions: readonly Dimension[];
@@ -108,33 +107,33 @@ export function countByKeys(
   part: SearchedPart,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
-  tick: Tick,
+  budget: Budget,
 ): CountedByKeys {
-  stayInTime(tick);
+  budget.check();
   const placed = placeMatches(corpus, matches);
   const dimensions = keys.map((key, index) => {
-    stayInTime(tick, index, keys.length);
-    return dimensionOf(corpus, placed, key, tick);
+    budget.check(index, keys.length);
+    return dimensionOf(corpus, placed, key, budget);
   });
-  stayInTime(tick);
-  const rows = frequencyRows(tallyHits(placed, dimensions, tick), dimensions, matches.count, part, page, tick);
+  budget.check();
+  const rows = frequencyRows(tallyHits(placed, dimensions, budget), dimensions, matches.count, part, page, budget);
   return { ...rows, placed, dimensions };
 }
 
-/** The same by document fields alone: of the hits no more need be known than how many lie in each stretch. */
+/** The same for document fields alone. It needs only the number of hits in each stretch. */
 export function frequenciesByDocument(
   corpus: Corpus,
   hitsOfStretch: Uint32Array,
   part: SearchedPart,
   fields: readonly StructureAttribute[],
   page: FrequencyPage,
-  tick: Tick,
+  budget: Budget,
 ): Frequencies {
-  stayInTime(tick);
+  budget.check();
   const runs = runsOfCounts(hitsOfStretch);
   const dimensions = fields.map(documentDimension);
   const tally = tallyDocuments({ stretches: stretchesOf(corpus), runs }, dimensions);
-  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, tick);
+  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, budget);
   return { total, rows };
 }
 
@@ -149,17 +148,17 @@ function frequencyRows(
   hits: number,
   part: SearchedPart,
   page: FrequencyPage,
-  tick: Tick,
+  budget: Budget,
 ): FrequencyRows {
-  const listed = combinationsWithCount(tally, page.minimum, tick);
-  const counts = numbersOf(tally.counts, listed, tick);
+  const listed = combinationsWithCount(tally, page.minimum, budget);
+  const counts = numbersOf(tally.counts, listed, budget);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
-  const columns = page.order === 'values' ? ranks : [descending(columnOf(counts, tick)), ...ranks];
-  const order = pageOfOrder(listed.length, columns, page.offset, page.limit, tick);
+  const columns = page.order === 'values' ? ranks : [descending(columnOf(counts, budget)), ...ranks];
+  const order = pageOfOrder(listed.length, columns, page.offset, page.limit, budget);
   const tokensOf = denominators(part, dimensions);
   const codes = Array.from(order, (row) => tally.codesOf(listed[row]));
   const rows = Array.from(order, (row, index) => {
-    if (index % ROWS === 0) stayInTime(tick, index, order.length);
+    budget.spend(STEPS.row, index, order.length);
     const tokens = tokensOf(codes[index]);
     return {
       values: codes[index].map((code, dimension) => dimensions[dimension].text(code)),
@@ -173,7 +172,7 @@ function frequencyRows(
   return { total: listed.length, rows, codes };
 }
 
-/** Where a row's value in one dimension stands among all values. */
+/** The rank of a row's value in one dimension. */
 function rankColumn(
   tally: Tally,
   listed: Uint32Array,
@@ -204,7 +203,7 @@ function denominators(
     tokens.set(key, (tokens.get(key) ?? 0) + size);
     inDocuments += size;
   }
-  // What lies outside all documents has no fields: it counts with the documents whose fields are all empty.
+  // Tokens outside all documents have no fields: they count with the documents whose fields are all empty.
   const outside = keyOf(dimensions.map(() => 0));
   tokens.set(outside, (tokens.get(outside) ?? 0) + part.tokenCount - inDocuments);
   return (codes) => tokens.get(keyOf(codes)) ?? 0;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Budget } from '../../budget/index.ts';
 import { endOf } from '../../matching/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import { hitKey } from '../keys/hit-key.ts';
 import { anyHits, valueOf } from '../testing/any-hits.ts';
-import { goOn } from '../tick.ts';
 import { frequencies } from './frequencies.ts';
 import { groupHits } from './groups.ts';
 
@@ -30,7 +30,7 @@ test('groups are the rows of the frequencies, each with the first hits that have
       const { corpus, matches, part, hits } = given;
       const keys = names.map((name) => hitKey(corpus, name));
       const { minimum, offset, limit, order } = page;
-      const { total, groups } = groupHits(corpus, matches, part, keys, page, most, goOn);
+      const { total, groups } = groupHits(corpus, matches, part, keys, page, most, new Budget());
       const all = frequencies(corpus, matches, part, keys, { minimum, offset: 0, limit: Infinity });
       const rows = order === 'count' ? all.rows : all.rows.toSorted((a, b) => compareValues(a.values, b.values));
       expect(total).toBe(rows.length);

@@ -1,13 +1,13 @@
+import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { placeMatches } from '../hits/index.ts';
 import { dimensionOf, hitKey } from '../keys/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
-import type { Tick } from '../tick.ts';
 import { tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Some of the hits, those of whole documents, to be counted by a key as `hitKey` reads it. */
+/** All hits of some documents, to be counted by a key in the notation of `hitKey`. */
 export interface HitCountTask {
   readonly hits: Matches;
   readonly key: string;
@@ -16,14 +16,14 @@ export interface HitCountTask {
 /** Hits, and files with hits, by code. */
 export type HitCounts = Pick<Tally, 'counts' | 'files'>;
 
-/** Counts some hits by the codes of a key, which must be the same in all threads. Throws `TimeIsUp`. */
-function countHitShare(corpus: Corpus, { hits, key }: HitCountTask, tick: Tick): HitCounts {
+/** Counts some hits by the codes of a key, which must be the same in all threads. Throws `DeadlineExceeded`. */
+function countHitShare(corpus: Corpus, { hits, key }: HitCountTask, budget: Budget): HitCounts {
   const placed = placeMatches(corpus, hits);
-  const { counts, files } = tallyHits(placed, [dimensionOf(corpus, placed, hitKey(corpus, key), tick)], tick);
+  const { counts, files } = tallyHits(placed, [dimensionOf(corpus, placed, hitKey(corpus, key), budget)], budget);
   return { counts, files };
 }
 
-/** The counts of several threads added up, in those of the first: no file is in two of them. */
+/** The sum of several counts, added to the first of them. No document is in two of them. */
 export function addUp(shares: readonly HitCounts[], size: number): Tally {
   const [{ counts, files } = { counts: new Uint32Array(size), files: new Uint32Array(size) }, ...others] = shares;
   for (const share of others) {
@@ -35,5 +35,5 @@ export function addUp(shares: readonly HitCounts[], size: number): Tally {
   return { counts, files, codesOf: (code) => [code] };
 }
 
-/** Counting the hits of some documents by a key. */
+/** The task of counting the hits of some documents by a key. */
 export const HIT_COUNTS: TaskKind<HitCountTask, HitCounts> = { name: 'hits', run: countHitShare };

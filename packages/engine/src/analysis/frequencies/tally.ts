@@ -1,34 +1,34 @@
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { NO_DOCUMENT, documentOfRun } from '../hits/index.ts';
 import type { HitRuns, PlacedMatches, PlacedRuns } from '../hits/index.ts';
 import { SequenceTable } from '../keys/index.ts';
 import type { Dimension } from '../keys/index.ts';
-import { STRIDE, inStrides, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 
 /** How many hits, in how many files, fall on each combination of codes. */
 export interface Tally {
-  /** By number of the combination; where it is 0, there is none of this number. */
+  /** By number of the combination; a number with count 0 is not in use. */
   readonly counts: Uint32Array;
   readonly files: Uint32Array;
   /** The codes of a combination, one for each dimension. */
   readonly codesOf: (combination: number) => readonly number[];
 }
 
-/** Counts the hits by the combinations of their codes in all dimensions. Throws `TimeIsUp`. */
-export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[], tick: Tick): Tally {
-  if (dimensions.length === 1 && dimensions[0].ofHit !== undefined) return tallyOne(placed, dimensions[0], tick);
+/** Counts the hits by the combinations of their codes in all dimensions. Throws `DeadlineExceeded`. */
+export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {
+  if (dimensions.length === 1 && dimensions[0].ofHit !== undefined) return tallyOne(placed, dimensions[0], budget);
   if (dimensions.every(({ ofHit }) => ofHit === undefined)) return tallyDocuments(placed, dimensions);
-  return tallyCombinations(placed, dimensions, tick);
+  return tallyCombinations(placed, dimensions, budget);
 }
 
-/** One code a hit: it is the number of the combination. */
-function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit' | 'size'>, tick: Tick): Tally {
+/** With one dimension the code is the number of the combination. */
+function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit' | 'size'>, budget: Budget): Tally {
   const codes = ofHit as Uint32Array;
   const counts = new Uint32Array(size);
   const files = new Uint32Array(size);
   const lastRun = new Uint32Array(size);
   const { runs } = placed;
-  forPieces(runs, tick, (run, from, to) => {
+  inChunks(runs, budget, (run, from, to) => {
     const inFile = documentOfRun(placed, run) !== NO_DOCUMENT ? 1 : 0;
     for (let hit = from; hit < to; hit++) {
       const code = codes[hit];
@@ -42,26 +42,23 @@ function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit
   return { counts, files, codesOf: (combination) => [combination] };
 }
 
-/** Calls for the hits [from, to) of each run, those of a long one in several pieces. Throws `TimeIsUp`. */
-function forPieces(
+/** Calls for the hits [from, to) of each run, those of a long one in several chunks. Throws `DeadlineExceeded`. */
+function inChunks(
   { count, first }: HitRuns,
-  tick: Tick,
-  piece: (run: number, from: number, to: number) => void,
+  budget: Budget,
+  visit: (run: number, from: number, to: number) => void,
 ): void {
-  let nextLook = STRIDE;
   for (let run = 0; run < count; run++) {
     const last = first[run + 1];
-    for (let from = first[run]; from < last; from += STRIDE) {
-      if (from >= nextLook) {
-        stayInTime(tick, from, first[count]);
-        nextLook = from + STRIDE;
-      }
-      piece(run, from, Math.min(from + STRIDE, last));
+    for (let from = first[run]; from < last; from += STEPS_PER_CHECK) {
+      const to = Math.min(from + STEPS_PER_CHECK, last);
+      budget.spend(to - from, from, first[count]);
+      visit(run, from, to);
     }
   }
 }
 
-/** Only documents decide: all hits of a document fall on one combination. */
+/** For dimensions that depend on the document alone: all hits of a document have the same combination. */
 export function tallyDocuments(placed: PlacedRuns, dimensions: readonly Pick<Dimension, 'ofDocument'>[]): Tally {
   const { runs } = placed;
   const table = new SequenceTable();
@@ -78,34 +75,34 @@ export function tallyDocuments(placed: PlacedRuns, dimensions: readonly Pick<Dim
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 
-function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension[], tick: Tick): Tally {
+function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {
   const { runs, matches } = placed;
-  const table = new SequenceTable(tick);
+  const table = new SequenceTable(budget);
   const combinations = new Uint32Array(matches.count);
   for (const dimension of dimensions) {
     const { ofHit } = dimension;
-    forPieces(runs, tick, (run, from, to) => {
+    inChunks(runs, budget, (run, from, to) => {
       const code = ofHit === undefined ? codeOfRun(placed, run, dimension) : 0;
       for (let hit = from; hit < to; hit++) {
         combinations[hit] = table.extend(combinations[hit], ofHit === undefined ? code : ofHit[hit]);
       }
     });
   }
-  const { counts, files } = tallyOne(placed, { ofHit: combinations, size: table.size }, tick);
+  const { counts, files } = tallyOne(placed, { ofHit: combinations, size: table.size }, budget);
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 
-/** The code of all hits of a run, where the document decides. */
+/** The code of all hits of a run, for a dimension that depends on the document alone. */
 export function codeOfRun(placed: PlacedRuns, run: number, { ofDocument }: Pick<Dimension, 'ofDocument'>): number {
   const document = documentOfRun(placed, run);
   return document === NO_DOCUMENT || ofDocument === undefined ? 0 : ofDocument(document);
 }
 
-/** The combinations that occur so often at least. Throws `TimeIsUp`. */
-export function combinationsWithCount({ counts }: Tally, minimum: number, tick: Tick): Uint32Array {
+/** The combinations with at least this count. Throws `DeadlineExceeded`. */
+export function combinationsWithCount({ counts }: Tally, minimum: number, budget: Budget): Uint32Array {
   const listed = new Uint32Array(counts.length);
   let total = 0;
-  inStrides(0, counts.length, tick, (from, to) => {
+  budget.chunks(0, counts.length, (from, to) => {
     for (let combination = from; combination < to; combination++) {
       if (counts[combination] >= minimum) listed[total++] = combination;
     }

@@ -1,40 +1,32 @@
+import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 import { firstAtLeast } from './stretches.ts';
 
-/** Hits between two looks at the clock. */
-const LOOK = 1 << 15;
-
-/** Which hits stay: those with (or, with `exclude`, without) one of the `found` spans wholly inside their window. */
+/** Keeps the hits with (or, with `exclude`, without) one of the `found` spans wholly inside their window. */
 export interface ContextCondition {
   readonly found: Matches;
-  /** Tokens on the left and on the right; the match itself is not looked at. */
+  /** Tokens on the left and on the right; the match itself does not count. */
   readonly window: readonly [number, number];
   readonly exclude: boolean;
 }
 
-/** Numbers of the hits that satisfy a condition on their context, inside their document. Throws `TimeIsUp`. */
+/** Numbers of the hits that satisfy a condition on their context. Windows end at the borders of the document. Throws `DeadlineExceeded`. */
 export function hitsInContext(
   { matches, stretches, runs }: PlacedMatches,
   { found, window, exclude }: ContextCondition,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Uint32Array {
   const [left, right] = window;
   const kept = new GrowableUint32();
   let next = 0;
-  let looked = 0;
   for (let run = 0; run < runs.count; run++) {
     const low = stretches.start[runs.stretch[run]];
     const high = stretches.end[runs.stretch[run]];
     for (let hit = runs.first[run]; hit < runs.first[run + 1]; hit++) {
-      if (hit >= looked) {
-        stayInTime(tick, hit, matches.count);
-        looked = hit + LOOK;
-      }
+      if (hit % HITS_PER_CHECK === 0) budget.check(hit, matches.count);
       const start = matches.start[hit];
       const end = endOf(matches, hit);
       const from = Math.max(low, start - left);
@@ -54,7 +46,7 @@ function anyInside(found: Matches, next: number, from: number, to: number): bool
   return false;
 }
 
-/** Numbers of the first hits of all documents. */
+/** Number of the first hit of each document. */
 export function firstHits({ runs }: PlacedMatches): Uint32Array {
   return runs.first.slice(0, runs.count);
 }

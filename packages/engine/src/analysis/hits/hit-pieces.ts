@@ -5,32 +5,32 @@ import type { Team } from '../sharing/index.ts';
 import { cutOut } from './pick.ts';
 import { placeMatches } from './placed-matches.ts';
 
-/** A piece is short enough for no thread to wait long for another. */
-const PIECES_A_THREAD = 2;
+/** Chunks for each thread. With several, a thread that is slower than the others takes fewer of them. */
+const CHUNKS_PER_THREAD = 2;
 
 /**
- * Whether hits are given to a team, each piece of them answered with lists of so many numbers: all answers together are no
- * longer than the hits, so neither their memory nor adding them up outweighs the counting.
+ * Whether a team counts hits faster than one thread. `listLength`: numbers in the answer for each chunk of hits. The answers
+ * together may be no longer than the hits, or adding them up would cost more than counting.
  */
 export function areWorthATeam(team: Team | undefined, { count }: Matches, listLength = 0): team is Team {
   if (team === undefined || team.size <= 1) return false;
-  return count >= Math.max(team.leastHits, team.size * PIECES_A_THREAD * listLength);
+  return count >= Math.max(team.leastHits, team.size * CHUNKS_PER_THREAD * listLength);
 }
 
-/** All hits in pieces of about one size, in memory that all threads of a team see. */
+/** All hits in chunks of equal size, in memory that the threads of a team share. */
 export function hitPieces(team: Team, matches: Matches): Matches[] {
   const shared = shareMatches(team, matches);
-  const size = Math.max(1, Math.ceil(matches.count / (team.size * PIECES_A_THREAD)));
+  const size = Math.max(1, Math.ceil(matches.count / (team.size * CHUNKS_PER_THREAD)));
   const pieces: Matches[] = [];
   for (let from = 0; from < matches.count; from += size) pieces.push(cutOut(shared, from, from + size));
   return pieces;
 }
 
-/** The same in pieces between which a document ends, so that what is told of documents adds up. */
+/** The same in chunks that begin and end with a document, so that counts of documents can be added up. */
 export function documentPieces(corpus: Corpus, team: Team, matches: Matches): Matches[] {
   const shared = shareMatches(team, matches);
   const { runs } = placeMatches(corpus, matches);
-  const count = team.size * PIECES_A_THREAD;
+  const count = team.size * CHUNKS_PER_THREAD;
   const pieces: Matches[] = [];
   let from = 0;
   for (let piece = 1; piece <= count; piece++) {

@@ -3,7 +3,7 @@ import type { Matches } from '../../matching/index.ts';
 import { NO_DOCUMENT, hitRuns, stretchesOf } from './stretches.ts';
 import type { HitRuns, Stretches } from './stretches.ts';
 
-/** How many hits lie in which stretches of the corpus. */
+/** The hits of each stretch of the corpus, without the hits themselves. */
 export interface PlacedRuns {
   readonly stretches: Stretches;
   readonly runs: HitRuns;
@@ -24,7 +24,7 @@ export function documentOfRun({ stretches, runs }: PlacedRuns, run: number): num
   return stretches.document[runs.stretch[run]];
 }
 
-/** One number for each match, made from its document; 0 outside all documents. */
+/** For each match the number that a function gives for its document; 0 outside all documents. */
 export function perDocument(placed: PlacedMatches, ofDocument: (document: number) => number): Uint32Array {
   const { runs, matches } = placed;
   const numbers = new Uint32Array(matches.count);

@@ -1,8 +1,8 @@
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 
-/** The part of a corpus that a figure is about: its ranges of positions and its documents. */
+/** The tokens and documents that a figure refers to: a subcorpus or the whole corpus. */
 export interface SearchedPart {
-  /** Whether it is the whole corpus, tokens outside all documents included. */
+  /** Whether it is the whole corpus, including tokens outside all documents. */
   readonly whole: boolean;
   readonly start: Uint32Array;
   readonly end: Uint32Array;

@@ -2,12 +2,12 @@ import { lastAtMost } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 
-/** Number of the document of a stretch that lies between documents. */
+/** The document number of a stretch between documents. */
 export const NO_DOCUMENT = 0xffffffff;
 
 /**
- * The corpus from its first to its last token as stretches that no context crosses: the documents that have tokens, and
- * what lies between documents where a source has tokens there.
+ * The whole corpus as consecutive ranges of tokens that no context crosses: the documents that have tokens, and the tokens
+ * between documents where a source has some.
  */
 export interface Stretches {
   readonly count: number;
@@ -45,14 +45,14 @@ function cut({ documents, tokenCount }: Corpus): Stretches {
   return { count, start: start.subarray(0, count), end: end.subarray(0, count), document: document.subarray(0, count) };
 }
 
-/** Hits that lie in one stretch, one after the other: hits [first[i], first[i + 1]) lie in stretch[i]. */
+/** The hits grouped by stretch: hits [first[i], first[i + 1]) lie in stretch[i]. */
 export interface HitRuns {
   readonly count: number;
   readonly stretch: Uint32Array;
   readonly first: Uint32Array;
 }
 
-/** Groups hits (ascending by start) by the stretch that they lie in. Time: stretches hit × logarithm of the hits. */
+/** Groups hits (ascending by start) by stretch. O(stretches with hits × log hits). */
 export function hitRuns(stretches: Stretches, { start, count }: Matches): HitRuns {
   const stretch: number[] = [];
   const first: number[] = [];
@@ -66,7 +66,7 @@ export function hitRuns(stretches: Stretches, { start, count }: Matches): HitRun
   return { count: stretch.length, stretch: Uint32Array.from(stretch), first: Uint32Array.from(first) };
 }
 
-/** The same from the number of hits in each stretch. */
+/** The same, given the number of hits in each stretch. */
 export function runsOfCounts(hitsOfStretch: Uint32Array): HitRuns {
   const stretch: number[] = [];
   const first = [0];
@@ -79,7 +79,7 @@ export function runsOfCounts(hitsOfStretch: Uint32Array): HitRuns {
   return { count: stretch.length, stretch: Uint32Array.from(stretch), first: Uint32Array.from(first) };
 }
 
-/** Index of the first of the ascending values [from, to) that is at least `value`, else `to`; looks near `from` first. */
+/** Index of the first of the ascending values [from, to) that is at least `value`, else `to`. Galloping search from `from` on. */
 export function firstAtLeast(values: Uint32Array, value: number, from: number, to: number): number {
   let step = 1;
   let low = from;

@@ -1,25 +1,21 @@
+import { Budget, HITS_PER_CHECK, STEPS } from '../../budget/index.ts';
 import type { Attribute } from '../../corpus/index.ts';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, logRatioInterval } from '../../statistics/index.ts';
 import type { KeynessMeasure, KeynessName } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
-import { ROWS, goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 
-/** Values that are measured between two looks at the clock. */
-const VALUES = 1 << 14;
-
-/** What a target is compared with: counts by value and their total. */
+/** The reference corpus: counts by value and their total. */
 export interface KeynessReference {
   /** By number of the value in the target's lexicon; NaN for a value below the cut-off of a list. */
   readonly counts: ArrayLike<number>;
   readonly tokenCount: number;
-  /** A value that a truncated list lacks may have been counted just below this. */
+  /** A value that is missing from a truncated list has a smaller count than this. */
   readonly cutOff: number;
 }
 
 /**
- * `positive`: what the target uses more; `negative`: what it uses less, the least typical first; `lock`: what both use alike
- * (the 95 % interval of the log ratio holds 0), the most frequent first. Baker 2011 calls the last lockwords.
+ * `positive`: relatively more frequent in the target; `negative`: relatively less frequent, the least typical first; `lock`:
+ * equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first; Baker 2011: lockwords.
  */
 export const KEYNESS_KINDS = ['all', 'positive', 'negative', 'lock'] as const;
 export type KeynessKind = (typeof KEYNESS_KINDS)[number];
@@ -27,7 +23,7 @@ export type KeynessKind = (typeof KEYNESS_KINDS)[number];
 export interface KeynessOptions {
   /** Which values are listed; `all` unless given. */
   readonly kind?: KeynessKind;
-  /** Least count in the target or in the reference. */
+  /** Minimum frequency in the target or in the reference. */
   readonly minimum: number;
   /** Which values may be listed; all unless given. */
   readonly admitted?: (value: number) => boolean;
@@ -45,8 +41,8 @@ export interface KeynessRow extends Readonly<Record<KeynessName, number>> {
   /** Tokens of the target. */
   readonly n1: number;
   /**
-   * Count in the reference; null where it is below the cut-off of a list. The measures are then those of the count below the
-   * cut-off that tells the two least apart, so that the word is at least so typical.
+   * Count in the reference; null where it is below the cut-off of a list. The measures are then computed with the count up to
+   * the cut-off that gives the smallest difference: the true keyness is at least as large.
    */
   readonly f2: number | null;
   /** Tokens of the reference. */
@@ -66,7 +62,7 @@ export interface Keyness {
 
 /**
  * Compares the counts of a target with a reference, the most typical values first, equal ones in code-point order. Throws
- * `TimeIsUp` when the time is up.
+ * `DeadlineExceeded`.
  */
 export function keyness(
   { lexicon }: Attribute,
@@ -74,34 +70,34 @@ export function keyness(
   n1: number,
   reference: KeynessReference,
   options: KeynessOptions,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Keyness {
-  stayInTime(tick);
+  budget.check();
   const { kind = 'all', minimum, admitted = () => true, k, sortBy, offset, limit } = options;
   const n2 = reference.tokenCount;
   const referenceCount = (value: number): number => {
     const count = reference.counts[value];
-    return Number.isNaN(count) ? leastTelling(counts[value], n1, reference) : count;
+    return Number.isNaN(count) ? leastDifferentCount(counts[value], n1, reference) : count;
   };
   const listed = new Uint32Array(counts.length);
   let total = 0;
   for (let value = 0; value < counts.length; value++) {
-    if (value % VALUES === 0) stayInTime(tick, value, counts.length);
-    // NaN is not at least anything: what the list lacks is listed for its count in the target alone.
+    if (value % HITS_PER_CHECK === 0) budget.check(value, counts.length);
+    // NaN >= minimum is false: a value that is missing from the list needs the minimum in the target.
     if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
     if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
   }
   const { of } = KEYNESS_MEASURES[sortBy];
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
-    if (row % VALUES === 0) stayInTime(tick, row, total);
+    if (row % HITS_PER_CHECK === 0) budget.check(row, total);
     const f1 = counts[listed[row]];
     const f2 = referenceCount(listed[row]);
     scores[row] = kind === 'lock' ? f1 + f2 : of(f1, n1, f2, n2, k) * (kind === 'negative' ? -1 : 1);
   }
   const order = pageOfScores(scores, (row) => lexicon.exactRank[listed[row]], offset, limit);
   const rows = Array.from(order, (row, index) => {
-    if (index % ROWS === 0) stayInTime(tick, index, order.length);
+    budget.spend(STEPS.row, index, order.length);
     const value = listed[row];
     const below = Number.isNaN(reference.counts[value]);
     const table = [counts[value], n1, referenceCount(value), n2] as const;
@@ -140,7 +136,7 @@ function isOfKind(kind: KeynessKind, f1: number, n1: number, f2: number, n2: num
   return low <= 0 && high >= 0;
 }
 
-/** The count up to the cut-off at which a value differs least from the target. */
-function leastTelling(f1: number, n1: number, { cutOff, tokenCount }: KeynessReference): number {
+/** The count up to the cut-off for which a value differs least between target and reference. */
+function leastDifferentCount(f1: number, n1: number, { cutOff, tokenCount }: KeynessReference): number {
   return n1 > 0 ? Math.min(cutOff, (f1 * tokenCount) / n1) : 0;
 }

@@ -2,9 +2,9 @@ import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.t
 import { RequestError } from '../../errors.ts';
 import { attributeNamed, fieldNamed } from '../values/index.ts';
 import type { Collation } from '../values/index.ts';
-import type { Side } from './place.ts';
+import type { Side } from './codes-of-hits.ts';
 
-/** What of a hit is looked at: the tokens of the match, a token beside it, or its document. */
+/** The part of a hit that a key compares: the tokens of the match, a token beside it, or its document. */
 export type HitPlace =
   | { readonly kind: 'node'; readonly attribute: Attribute }
   | { readonly kind: 'beside'; readonly side: Side; readonly attribute: Attribute }
@@ -47,7 +47,7 @@ export function hitKey(corpus: Corpus, text: string): HitKey {
   return { place: { kind: 'beside', side, attribute }, ...collation };
 }
 
-/** A key as text that `hitKey` reads. */
+/** A key in the notation of `hitKey`. */
 export function keyText({ place, exact, reverse, descending }: HitKey): string {
   const flags = [exact && 'exact', reverse && 'reverse', descending && 'desc'].filter((flag) => flag !== false);
   return [...placeText(place), ...flags].join(':');

@@ -3,5 +3,5 @@ export { dimensionOf, documentDimension, nameDimension } from './dimension.ts';
 export type { Dimension } from './dimension.ts';
 export { hitKey, keyText } from './hit-key.ts';
 export type { HitKey } from './hit-key.ts';
-export { codesBeside, codesOfSingles, sequencesOf } from './place.ts';
+export { codesBeside, codesOfSingles, sequencesOf } from './codes-of-hits.ts';
 export { SequenceTable } from './sequence-table.ts';

@@ -1,12 +1,8 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import { columnOf, pageOfOrder } from '../ordering/index.ts';
-import { goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
-
-/** Sequences between two looks at the clock. */
-const LOOK = 1 << 16;
 
 /**
- * Numbers for sequences of numbers, given as they are met: a sequence is one that is known already with one more
+ * Numbers sequences of numbers in the order of their first occurrence, as a trie: a sequence is a known sequence with one more
  * number at its end. A hash table in typed arrays, doubled when it is half full.
  */
 export class SequenceTable {
@@ -17,19 +13,19 @@ export class SequenceTable {
   #parent = new Uint32Array(1024);
   #last = new Uint32Array(1024);
   #slots = new Uint32Array(2048);
-  readonly #tick: Tick;
+  readonly #budget: Budget;
 
-  /** The tick is looked at while the table grows, which then throws `TimeIsUp`. */
-  constructor(tick: Tick = goOn) {
-    this.#tick = tick;
+  /** The budget is checked while the table grows, which then throws `DeadlineExceeded`. */
+  constructor(budget: Budget = new Budget()) {
+    this.#budget = budget;
   }
 
-  /** Sequences so far, the empty one among them. */
+  /** Number of sequences so far, including the empty one. */
   get size(): number {
     return this.#size;
   }
 
-  /** Number of the sequence that has `number` behind the sequence `parent`. */
+  /** Number of the sequence `parent` with `number` appended. */
   extend(parent: number, number: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
@@ -58,12 +54,12 @@ export class SequenceTable {
     return numbers.reverse();
   }
 
-  /** For each sequence its rank: number by number (by what `rankOf` says of it), a sequence before those that it begins. */
+  /** The rank of each sequence in lexicographic order of the ranks of its numbers (`rankOf`). */
   ranks(rankOf: (number: number) => number = (number) => number): Uint32Array {
     const count = this.#size - 1;
     const parents = this.#parent.subarray(1, this.#size);
     const lasts = this.#last.subarray(1, this.#size).map((number) => rankOf(number));
-    // Children of one parent stand together, in order; then the tree is walked from its root.
+    // Sorted by parent, then by number; a walk of the trie in this order gives the ranks.
     const byParent = pageOfOrder(count, [columnOf(parents), columnOf(lasts)]);
     const firstChild = new Uint32Array(this.#size + 1);
     for (let i = 0; i < count; i++) firstChild[parents[i] + 1]++;
@@ -86,7 +82,7 @@ export class SequenceTable {
     const slots = new Uint32Array(parent.length * 2);
     const mask = slots.length - 1;
     for (let sequence = 1; sequence < this.#size; sequence++) {
-      if (sequence % LOOK === 0) stayInTime(this.#tick);
+      this.#budget.spend(STEPS.transition);
       let slot = hash(parent[sequence], last[sequence]) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = sequence;

@@ -1,10 +1,9 @@
+import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
-import { ROWS, goOn } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { contextOf } from './contexts.ts';
 import type { Context } from './contexts.ts';
 
@@ -15,7 +14,7 @@ export interface ConcordanceLine {
   readonly end: number;
   /** Name of the document, "" outside all documents. */
   readonly filename: string;
-  /** Source text before, of and behind the match, without what stands between the three. */
+  /** Source text before, of and after the match, without the separators between the three. */
   readonly left: string;
   readonly node: string;
   readonly right: string;
@@ -25,7 +24,7 @@ export interface ConcordanceLine {
   readonly fields?: readonly string[];
 }
 
-/** A token as it stands in the source, its value, and what stands between it and the next token. */
+/** A token in the source text, its value, and the separator before the next token. */
 export type ShownToken = readonly [text: string, value: string, separator: string];
 
 export interface LineTokens {
@@ -36,37 +35,40 @@ export interface LineTokens {
 
 /** What lines show besides their text. */
 export interface ShownWithLines {
-  /** Its value is shown for each token. */
+  /** The attribute whose value is shown for each token. */
   readonly attribute?: Attribute | undefined;
   /** Fields of the documents. */
   readonly fields?: readonly StructureAttribute[] | undefined;
 }
 
-/** The lines of these matches, in their order; those that were ready when the time was up. */
+/** The lines of the matches, in their order, as far as they were written before the deadline. */
 export function concordanceLines(
   corpus: Corpus,
   matches: Matches,
   context: Context,
   { attribute, fields }: ShownWithLines = {},
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): ConcordanceLine[] {
   const lines: ConcordanceLine[] = [];
-  for (let hit = 0; hit < matches.count; hit++) {
-    if (hit % ROWS === 0 && !tick(hit, matches.count)) break;
-    const start = matches.start[hit];
-    const end = endOf(matches, hit);
-    const { from, to } = contextOf(corpus, start, end, context);
-    lines.push({
-      start,
-      end,
-      filename: fileNameAt(corpus, start),
-      left: textBetween(corpus, from, start),
-      node: textBetween(corpus, start, end),
-      right: textBetween(corpus, end, to),
-      ...(attribute === undefined ? {} : { tokens: tokensOf(corpus, attribute, [from, start, end, to]) }),
-      ...(fields === undefined ? {} : { fields: fieldsAt(corpus, fields, start) }),
-    });
-  }
+  const writeLines = (): void => {
+    for (let hit = 0; hit < matches.count; hit++) {
+      budget.spend(STEPS.row, hit, matches.count);
+      const start = matches.start[hit];
+      const end = endOf(matches, hit);
+      const { from, to } = contextOf(corpus, start, end, context);
+      lines.push({
+        start,
+        end,
+        filename: fileNameAt(corpus, start),
+        left: textBetween(corpus, from, start),
+        node: textBetween(corpus, start, end),
+        right: textBetween(corpus, end, to),
+        ...(attribute === undefined ? {} : { tokens: tokensOf(corpus, attribute, [from, start, end, to]) }),
+        ...(fields === undefined ? {} : { fields: fieldsAt(corpus, fields, start) }),
+      });
+    }
+  };
+  untilDeadline(writeLines, undefined);
   return lines;
 }
 

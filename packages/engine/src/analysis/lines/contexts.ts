@@ -3,22 +3,22 @@ import type { Corpus, Structure } from '../../corpus/index.ts';
 import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
 
 /**
- * How much is shown around a match: tokens on both sides, words on both sides (punctuation rides along; the last token
- * of a side is the word that completes it), or the structure that the match stands in.
+ * How much is shown around a match: a number of tokens on each side, a number of words on each side (punctuation between them
+ * is shown too and not counted), or the structure that contains the match.
  */
 export type Context =
   | { readonly kind: 'tokens' | 'words'; readonly left: number; readonly right: number }
   | {
       readonly kind: 'structure';
       readonly structure: Structure;
-      /** Tokens shown at most on each side, by document; no bound unless given. */
+      /** Maximum number of tokens on each side, by document; no bound unless given. */
       readonly most?: (document: number) => number;
     };
 
-/** Most tokens shown on a side where no structure bounds them. */
+/** Maximum number of tokens on a side that no structure bounds. */
 export const MOST_CONTEXT = 50;
 
-/** The tokens [from, to) that are shown of a match [start, end); they never leave its document. */
+/** The tokens [from, to) that are shown with a match; they are all in its document. */
 export interface Shown {
   readonly from: number;
   readonly to: number;
@@ -44,8 +44,8 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
 }
 
 /**
- * From the start of the span that holds the first token to the end of the span that holds the last one. A token outside
- * all spans is shown with its neighbours up to the next span.
+ * From the start of the span of the first token to the end of the span of the last token. Around a token outside all spans,
+ * the tokens up to the next span are shown.
  */
 function structureAround(structure: Structure, start: number, end: number, low: number, high: number): Shown {
   const first = structure.at(start);

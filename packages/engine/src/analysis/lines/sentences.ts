@@ -1,8 +1,7 @@
+import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { ROWS, goOn } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { fileNameAt } from './concordance.ts';
 import { MOST_CONTEXT, contextOf } from './contexts.ts';
 import type { Context, Shown } from './contexts.ts';
@@ -14,45 +13,48 @@ export interface SentenceLine {
   readonly filename: string;
   /** Source text of the match. */
   readonly node: string;
-  /** Source text of the sentence, or of the neighbourhood where a source has no sentences. */
+  /** Source text of the sentence, or of some tokens around the match where a source has no sentences. */
   readonly complete: string;
-  /** Where the hits stand in it, in UTF-16 units, half-open: this one and the others in the same sentence. */
+  /** Ranges of all hits of the sentence in `complete`, in UTF-16 units, half-open. */
   readonly matches: readonly (readonly [number, number])[];
 }
 
 /**
- * A line for each of the hits with these numbers: the sentence with the places of all hits in it. `hits`: by start, at
- * least those that share a sentence with one of the lines. When the time is up, the lines that are ready.
+ * A line for each of the hits with these numbers, as far as they were written before the deadline: the sentence with the ranges
+ * of all hits in it. `hits`: ascending by start, at least those that share a sentence with one of the lines.
  */
 export function sentenceLines(
   corpus: Corpus,
   hits: Matches,
   numbers: Iterable<number>,
   context: Context,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): SentenceLine[] {
   const lines: SentenceLine[] = [];
   const wanted = Array.from(numbers);
-  for (const [index, hit] of wanted.entries()) {
-    if (index % ROWS === 0 && !tick(index, wanted.length)) break;
-    const start = hits.start[hit];
-    const end = endOf(hits, hit);
-    const shown = contextOf(corpus, start, end, context);
-    lines.push({
-      start,
-      end,
-      filename: fileNameAt(corpus, start),
-      node: corpus.text(start, end),
-      complete: corpus.text(shown.from, shown.to),
-      matches: placesIn(corpus, hits, hit, shown),
-    });
-  }
+  const writeLines = (): void => {
+    for (const [index, hit] of wanted.entries()) {
+      budget.spend(STEPS.row, index, wanted.length);
+      const start = hits.start[hit];
+      const end = endOf(hits, hit);
+      const shown = contextOf(corpus, start, end, context);
+      lines.push({
+        start,
+        end,
+        filename: fileNameAt(corpus, start),
+        node: corpus.text(start, end),
+        complete: corpus.text(shown.from, shown.to),
+        matches: placesIn(corpus, hits, hit, shown),
+      });
+    }
+  };
+  untilDeadline(writeLines, undefined);
   return lines;
 }
 
 /**
- * The sentence as context; the paragraph where a source has no sentences, else the neighbourhood. `most` bounds the tokens
- * shown on each side, by document.
+ * The sentence as context; the paragraph where a source has no sentences; some tokens where it has neither. `most`: maximum
+ * number of tokens on each side, by document.
  */
 export function sentenceContext(corpus: Corpus, most?: (document: number) => number): Context {
   const structure = corpus.structures.get('s') ?? corpus.structures.get('p');
@@ -60,7 +62,7 @@ export function sentenceContext(corpus: Corpus, most?: (document: number) => num
   return { kind: 'structure', structure, ...(most === undefined ? {} : { most }) };
 }
 
-/** Places of the hits that lie wholly inside what is shown; hits ascend by start, so they are neighbours of this one. */
+/** Ranges of the hits that are shown whole. Hits ascend by start, so these are next to each other in the list. */
 function placesIn(corpus: Corpus, hits: Matches, hit: number, { from, to }: Shown): [number, number][] {
   let first = hit;
   while (first > 0 && hits.start[first - 1] >= from) first--;

@@ -1,13 +1,12 @@
+import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
 import { ascending } from '../ordering/index.ts';
-import { inStrides } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { valueCodes } from '../values/index.ts';
 import { unitsOf } from './units.ts';
 import type { Units } from './units.ts';
 
-/** Running text as codes: the code at position p is `codeOf[stream[p]]`; the code `size` may stand in no sequence. */
+/** Running text as codes: the code at position p is `codeOf[stream[p]]`; the code `size` belongs to no sequence. */
 export interface CodedText {
   readonly units: Units;
   readonly stream: Uint32Array;
@@ -15,14 +14,14 @@ export interface CodedText {
   readonly size: number;
 }
 
-/** A part as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. Throws `TimeIsUp`. */
+/** A part as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. Throws `DeadlineExceeded`. */
 export function codedText(
   corpus: Corpus,
   part: Pick<SearchedPart, 'start' | 'end'>,
   attribute: Attribute,
   within: Structure | undefined,
   wordsOnly: boolean,
-  tick: Tick,
+  budget: Budget,
 ): CodedText {
   const units = unitsOf(corpus, part, within);
   const { stream, codeOf, size } = valueCodes(corpus, attribute);
@@ -32,10 +31,10 @@ export function codedText(
     return { units, stream, size, codeOf: codeOf.map((code, type) => (typeIsWord[type] === 1 ? code : size)) };
   }
   const words = new Uint32Array(stream.length);
-  inStrides(0, stream.length, tick, (from, to) => {
+  budget.chunks(0, stream.length, (from, to) => {
     for (let at = from; at < to; at++) words[at] = typeIsWord[tokens[at]] === 1 ? codeOf[stream[at]] : size;
   });
-  return { units, stream: words, size, codeOf: ascending(size + 1, tick) };
+  return { units, stream: words, size, codeOf: ascending(size + 1, budget) };
 }
 
 /** Codes [from, to). */
@@ -44,10 +43,10 @@ export interface CodeRange {
   readonly to: number;
 }
 
-/** Cuts all codes of an attribute into ranges that stand for about as many tokens of the corpus each. */
+/** Divides the codes of an attribute into ranges with about equally many tokens of the corpus. */
 export function codeRanges(attribute: Attribute, size: number, count: number): CodeRange[] {
   const { frequency } = attribute;
-  // Codes stand in the order of values, one further where "" is none.
+  // A code is the number of its value, plus 1 where "" is not a value.
   const shift = size - frequency.length;
   let tokens = 0;
   for (let value = 0; value < frequency.length; value++) tokens += frequency[value];

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Budget, STEPS_PER_CHECK } from '../../budget/index.ts';
 import { openCorpus } from '../../corpus/index.ts';
 import { MemoryStorage } from '../../storage/index.ts';
 import { build, corpusOf } from '../../testing/index.ts';
 import { compareCodePoints, isWord } from '../../text/index.ts';
 import { searchedPart } from '../hits/searched-part.ts';
 import { anyHits, countBy, positionsOf } from '../testing/any-hits.ts';
-import { STRIDE, goOn } from '../tick.ts';
 import { attributeNamed, structureNamed } from '../values/names.ts';
 import { countNgrams, ngramPage } from './ngrams.ts';
 
@@ -49,8 +49,8 @@ test('n-grams equal those read off the text', () => {
           .sort(([a, x], [b, y]) => y - x || compareLists(a, b))
           .map(([values, count]) => ({ values: values.split('|'), count }));
         const settings = { n, attribute, within, wordsOnly, minimum };
-        const counted = countNgrams(corpus, part, settings, { most: offset + limit, wholeUpTo: 0 }, goOn);
-        const found = ngramPage(corpus, counted, { attribute, minimum, offset, limit }, goOn);
+        const counted = countNgrams(corpus, part, settings, { most: offset + limit, wholeUpTo: 0 }, new Budget());
+        const found = ngramPage(corpus, counted, { attribute, minimum, offset, limit }, new Budget());
         expect(found.total).toBe(rows.length);
         expect(found.rows).toEqual(rows.slice(offset, offset + limit));
         // Above pairs, what is too rare in its beginning is not followed further.
@@ -62,12 +62,18 @@ test('n-grams equal those read off the text', () => {
 });
 
 test.each([2, 3])('no sequence of %i tokens is lost where a long document is walked in pieces', (n) => {
-  const corpus = corpusOf([Array.from({ length: STRIDE + 3 }, (_, position) => `w${position % 7}`).join(' ')]);
+  const corpus = corpusOf([Array.from({ length: STEPS_PER_CHECK + 3 }, (_, position) => `w${position % 7}`).join(' ')]);
   const settings = { n, attribute: corpus.lc, within: undefined, wordsOnly: false, minimum: 1 };
-  const counted = countNgrams(corpus, searchedPart(corpus, undefined), settings, { most: 10, wholeUpTo: 0 }, goOn);
+  const counted = countNgrams(
+    corpus,
+    searchedPart(corpus, undefined),
+    settings,
+    { most: 10, wholeUpTo: 0 },
+    new Budget(),
+  );
   const page = { attribute: corpus.lc, minimum: 1, offset: 0, limit: 10 };
-  const { total, occurrences, rows } = ngramPage(corpus, counted, page, goOn);
-  const all = STRIDE + 3 - n + 1;
+  const { total, occurrences, rows } = ngramPage(corpus, counted, page, new Budget());
+  const all = STEPS_PER_CHECK + 3 - n + 1;
   expect([total, occurrences, rows.reduce((sum, { count }) => sum + count, 0)]).toEqual([7, all, all]);
 });
 
@@ -88,8 +94,14 @@ test('punctuation parts n-grams of an attribute that has a stream of its own', (
   const corpus = openCorpus(storage);
   const attribute = attributeNamed(corpus, 'id');
   const settings = { n: 2, attribute, within: undefined, wordsOnly: true, minimum: 1 };
-  const counted = countNgrams(corpus, searchedPart(corpus, undefined), settings, { most: 9, wholeUpTo: 0 }, goOn);
-  expect(ngramPage(corpus, counted, { attribute, minimum: 1, offset: 0, limit: 9 }, goOn)).toEqual({
+  const counted = countNgrams(
+    corpus,
+    searchedPart(corpus, undefined),
+    settings,
+    { most: 9, wholeUpTo: 0 },
+    new Budget(),
+  );
+  expect(ngramPage(corpus, counted, { attribute, minimum: 1, offset: 0, limit: 9 }, new Budget())).toEqual({
     total: 2,
     occurrences: 2,
     rows: [

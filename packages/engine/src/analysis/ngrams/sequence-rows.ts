@@ -1,33 +1,33 @@
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import { STRIDE, inStrides } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 
-/** Number of a sequence that is too rare, or may not be. */
+/** The number of a sequence that is too rare, or contains a token that no sequence may contain. */
 export const NONE = 0xffffffff;
 
-/** Sequences of one length, numbered: each is a shorter one (or a single code) with one more code behind it. */
+/** Numbered sequences of one length: each is a shorter sequence (or a single code) with one code appended. */
 export interface SequenceLevel {
   readonly shorter: Uint32Array;
   readonly last: Uint32Array;
   readonly counts: Uint32Array;
 }
 
-/** Gathers the sequences that occur often enough, those with one beginning at a time. */
+/** Collects the sequences with the minimum frequency, grouped by their shorter sequence. */
 export class SequenceRows {
   readonly #size: number;
   readonly #minimum: number;
   readonly #shorter = new GrowableUint32();
   readonly #last = new GrowableUint32();
   readonly #counts = new GrowableUint32();
-  /** By code, of the beginning at hand: how often it follows. */
+  /** By code: how often it follows the current shorter sequence. */
   readonly #tally: Uint32Array;
-  /** By code: number of the sequence that it ends; only right for codes that follow the beginning at hand. */
+  /** By code: number of the sequence that it ends; valid only for codes that follow the current shorter sequence. */
   readonly #numbers: Uint32Array;
-  /** The codes that follow the beginning at hand, the first `#distinct` of the list. */
+  /** The codes that follow the current shorter sequence: the first `#distinct` of the list. */
   readonly #seen: Uint32Array;
   #distinct = 0;
 
-  /** All codes are at most `size`, which itself may stand in no sequence. */
+  /** All codes are at most `size`; the code `size` belongs to no sequence. */
   constructor(size: number, minimum: number) {
     this.#size = size;
     this.#minimum = minimum;
@@ -37,12 +37,12 @@ export class SequenceRows {
   }
 
   /**
-   * Adds the sequences that have one of the codes [from, to) of a list behind a shorter sequence. Returns how many these are
-   * in the text, those that are too rare to be listed included. Throws `TimeIsUp`.
+   * Adds the sequences of a shorter sequence and one of the codes [from, to) of a list. Returns the number of their occurrences,
+   * including those of rare sequences. Throws `DeadlineExceeded`.
    */
-  add(shorter: number, codes: Uint32Array, from: number, to: number, tick: Tick): number {
-    if (to - from <= STRIDE) this.#count(codes, from, to);
-    else inStrides(from, to, tick, (low, high) => this.#count(codes, low, high));
+  add(shorter: number, codes: Uint32Array, from: number, to: number, budget: Budget): number {
+    if (to - from <= STEPS_PER_CHECK) this.#count(codes, from, to);
+    else budget.chunks(from, to, (low, high) => this.#count(codes, low, high));
     const occurrences = to - from - this.#tally[this.#size];
     this.#list(shorter);
     return occurrences;
@@ -59,7 +59,7 @@ export class SequenceRows {
     this.#distinct = distinct;
   }
 
-  /** Lists what was counted behind a shorter sequence, and clears the counts. */
+  /** Appends the sequences counted for a shorter sequence, and clears the counts. */
   #list(shorter: number): void {
     const tally = this.#tally;
     const seen = this.#seen;
@@ -79,7 +79,7 @@ export class SequenceRows {
     this.#distinct = 0;
   }
 
-  /** Number of the sequence that a code makes with the beginning that was added last. */
+  /** Number of the sequence of the last added shorter sequence and a code. */
   numberOf(code: number): number {
     return this.#numbers[code];
   }

@@ -1,14 +1,14 @@
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { stretchesOf } from '../hits/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
-import { STRIDE, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 
 /**
- * Running text in pieces: a sequence of tokens that starts in [start, until) stays before `end`. The starts of all units
- * ascend and overlap nowhere; `until` is before `end` where the next unit begins inside this one. No unit has more than
- * `STRIDE` starts, so that a walk can look at the clock between two units.
+ * Running text in units that no sequence crosses: a sequence that starts in [start, until) ends at or before `end`. The ranges
+ * [start, until) ascend and do not overlap; `until` is before `end` where the next unit begins inside this one. No unit has more than
+ * `STEPS_PER_CHECK` starts, so that the budget can be checked between two units.
  */
 export interface Units {
   readonly count: number;
@@ -18,8 +18,8 @@ export interface Units {
 }
 
 /**
- * The pieces of a part that a sequence of tokens may not leave: its documents, cut to the spans of a structure where one
- * is given. Where spans hold or overlap each other, a sequence may use the one that reaches furthest from its start.
+ * The units of a part: its documents or, where a structure is given, its spans. Where spans are nested or overlap, a sequence
+ * belongs to the span that contains its start and ends last.
  */
 export function unitsOf(
   corpus: Corpus,
@@ -28,43 +28,43 @@ export function unitsOf(
 ): Units {
   const stretches = stretchesOf(corpus);
   const pieces = cut(plainUnits(part.start, part.end), stretches.start, stretches.end);
-  return inPieces(within === undefined ? pieces : cut(furthest(within), pieces.start, pieces.end));
+  return inChunks(within === undefined ? pieces : cut(furthest(within), pieces.start, pieces.end));
 }
 
 /**
- * Goes over all units, some at a time (of about a stride of starts), and looks at the clock in between. The walk is the
- * `half` of a task, 0 the first and 1 the second. Throws `TimeIsUp`.
+ * Calls `run` for all units in chunks of about `STEPS_PER_CHECK` starts, and checks the budget in between. `half` is for the
+ * progress: 0 for the first loop of a task and 1 for the second. Throws `DeadlineExceeded`.
  */
-export function inUnits(units: Units, half: 0 | 1, tick: Tick, piece: (from: number, to: number) => void): void {
+export function inUnits(units: Units, half: 0 | 1, budget: Budget, run: (from: number, to: number) => void): void {
   const { count, start } = units;
   for (let from = 0; from < count;) {
-    stayInTime(tick, half * count + from, 2 * count);
-    const border = start[from] + STRIDE;
+    budget.check(half * count + from, 2 * count);
+    const border = start[from] + STEPS_PER_CHECK;
     let to = from + 1;
     while (to < count && start[to] < border) to++;
-    piece(from, to);
+    run(from, to);
     from = to;
   }
 }
 
-/** Behind the last start of a sequence of this length in a unit. */
+/** End (exclusive) of the starts of sequences of this length in a unit. */
 export function lastStart({ until, end }: Units, unit: number, length: number): number {
   return Math.min(until[unit], end[unit] - length + 1);
 }
 
-/** Units with more starts than a stride become several, whose sequences may go as far as those of the whole. */
-function inPieces(units: Units): Units {
+/** Units with more than `STEPS_PER_CHECK` starts are divided; the sequences of each part may extend to the end of the whole unit. */
+function inChunks(units: Units): Units {
   const { count } = units;
   let large = false;
-  for (let unit = 0; unit < count && !large; unit++) large = units.until[unit] - units.start[unit] > STRIDE;
+  for (let unit = 0; unit < count && !large; unit++) large = units.until[unit] - units.start[unit] > STEPS_PER_CHECK;
   if (!large) return units;
   const start = new GrowableUint32(count * 2);
   const until = new GrowableUint32(count * 2);
   const end = new GrowableUint32(count * 2);
   for (let unit = 0; unit < count; unit++) {
-    for (let from = units.start[unit]; from < units.until[unit]; from += STRIDE) {
+    for (let from = units.start[unit]; from < units.until[unit]; from += STEPS_PER_CHECK) {
       start.push(from);
-      until.push(Math.min(from + STRIDE, units.until[unit]));
+      until.push(Math.min(from + STEPS_PER_CHECK, units.until[unit]));
       end.push(units.end[unit]);
     }
   }
@@ -75,7 +75,7 @@ function plainUnits(start: Uint32Array, end: Uint32Array): Units {
   return { count: start.length, start, until: end, end };
 }
 
-/** The spans that no earlier span holds; each start belongs to the last of them that holds it. */
+/** The spans that are not inside an earlier span; each start belongs to the last of them that contains it. */
 function furthest(structure: Structure): Units {
   if (!structure.nested) return plainUnits(structure.start, structure.end);
   const start = new GrowableUint32();
@@ -92,7 +92,7 @@ function furthest(structure: Structure): Units {
   return { count: starts.length, start: starts, until, end: ends };
 }
 
-/** Cuts units at the borders of ascending ranges that do not overlap; what lies outside them goes. */
+/** The intersection of units with ascending ranges that do not overlap. */
 function cut(units: Units, low: Uint32Array, high: Uint32Array): Units {
   const start = new GrowableUint32();
   const until = new GrowableUint32();

@@ -1,30 +1,29 @@
-import { goOn, inStrides, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
+import { Budget } from '../../budget/index.ts';
 
-/** One thing that items are ordered by: a number for each item, the smaller first. */
+/** A sort key: a number for each item; smaller numbers come first. */
 export interface SortColumn {
   /** All numbers are below this. */
   readonly size: number;
-  /** The numbers of these items (ascending), or of all items. Throws `TimeIsUp`. */
-  readonly of: (items: Uint32Array | undefined, tick: Tick) => Uint32Array;
+  /** The numbers of these items (ascending), or of all items. Throws `DeadlineExceeded`. */
+  readonly of: (items: Uint32Array | undefined, budget: Budget) => Uint32Array;
 }
 
-/** A column that is there already. */
-export function columnOf(numbers: Uint32Array, tick: Tick = goOn): SortColumn {
+/** A column of numbers that are already computed. */
+export function columnOf(numbers: Uint32Array, budget: Budget = new Budget()): SortColumn {
   return {
-    size: largest(numbers, tick) + 1,
-    of: (items, tick) => (items === undefined ? numbers : numbersOf(numbers, items, tick)),
+    size: largest(numbers, budget) + 1,
+    of: (items, budget) => (items === undefined ? numbers : numbersOf(numbers, items, budget)),
   };
 }
 
-/** A column that puts the larger numbers first. */
+/** The same column with larger numbers first. */
 export function descending({ size, of }: SortColumn): SortColumn {
   return {
     size,
-    of: (items, tick) => {
-      const numbers = of(items, tick);
+    of: (items, budget) => {
+      const numbers = of(items, budget);
       const turned = new Uint32Array(numbers.length);
-      inStrides(0, numbers.length, tick, (from, to) => {
+      budget.chunks(0, numbers.length, (from, to) => {
         for (let i = from; i < to; i++) turned[i] = size - 1 - numbers[i];
       });
       return turned;
@@ -32,39 +31,39 @@ export function descending({ size, of }: SortColumn): SortColumn {
   };
 }
 
-/** The numbers that stand at these places. Throws `TimeIsUp`. */
-export function numbersOf(numbers: Uint32Array, places: Uint32Array, tick: Tick = goOn): Uint32Array {
+/** The numbers at these indices. Throws `DeadlineExceeded`. */
+export function numbersOf(numbers: Uint32Array, places: Uint32Array, budget: Budget = new Budget()): Uint32Array {
   const found = new Uint32Array(places.length);
-  inStrides(0, places.length, tick, (from, to) => {
+  budget.chunks(0, places.length, (from, to) => {
     for (let i = from; i < to; i++) found[i] = numbers[places[i]];
   });
   return found;
 }
 
-function largest(numbers: Uint32Array, tick: Tick): number {
+function largest(numbers: Uint32Array, budget: Budget): number {
   let most = 0;
-  inStrides(0, numbers.length, tick, (from, to) => {
+  budget.chunks(0, numbers.length, (from, to) => {
     for (let i = from; i < to; i++) if (numbers[i] > most) most = numbers[i];
   });
   return most;
 }
 
-/** Below this many items a comparison sort is quicker than counting. */
+/** Up to this many items a comparison sort is faster than a counting sort. */
 const FEW = 1500;
-/** Most buckets of one counting pass; numbers with more bits take two passes of 16 bits. */
+/** Most buckets of one pass of the counting sort; larger numbers take two passes of 16 bits. */
 const MOST_BUCKETS = 1 << 18;
 
 /**
  * Items [offset, offset + limit) of all items in the order of the columns, the first column deciding first, ties by item
- * number. For a page, only the items that can stand on it are sorted: a count of the first column's numbers tells which.
- * Throws `TimeIsUp` when the time is up.
+ * number. Only the items that can be on the page are sorted: counting the numbers of the first column shows which these are.
+ * Throws `DeadlineExceeded`.
  */
 export function pageOfOrder(
   count: number,
   columns: readonly SortColumn[],
   offset = 0,
   limit = Infinity,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Uint32Array {
   const from = Math.min(offset, count);
   const to = Math.min(from + limit, count);
@@ -76,14 +75,14 @@ export function pageOfOrder(
   while (decided < digits.length) {
     const open = items?.length ?? count;
     if (open <= FEW || to - from > open / 2) break;
-    stayInTime(tick, decided, digits.length);
-    const page = narrow(items, digits[decided], from - skipped, to - skipped, tick);
+    budget.check(decided, digits.length);
+    const page = narrow(items, digits[decided], from - skipped, to - skipped, budget);
     skipped += page.before;
     items = page.items ?? items;
     if (!page.single) break;
     decided++;
   }
-  const sorted = sortItems(items, count, digits.slice(decided), tick);
+  const sorted = sortItems(items, count, digits.slice(decided), budget);
   return sorted.subarray(from - skipped, to - skipped);
 }
 
@@ -102,19 +101,19 @@ function digitsOf(column: SortColumn): Digit[] {
 }
 
 /**
- * Keeps the items whose digit can stand on the page [from, to). `before`: items with a smaller digit; `single`: whether
- * all that are left have the same digit; `items` is undefined where all stay.
+ * Keeps the items whose digit can be on the page [from, to). `before`: number of items with a smaller digit; `single`: whether
+ * all kept items have the same digit; `items` is undefined where all items are kept.
  */
 function narrow(
   items: Uint32Array | undefined,
   { size, of, shift, mask }: Digit,
   from: number,
   to: number,
-  tick: Tick,
+  budget: Budget,
 ) {
-  const numbers = of(items, tick);
+  const numbers = of(items, budget);
   const counts = new Uint32Array(size);
-  inStrides(0, numbers.length, tick, (first, last) => {
+  budget.chunks(0, numbers.length, (first, last) => {
     for (let i = first; i < last; i++) counts[(numbers[i] >>> shift) & mask]++;
   });
   let low = 0;
@@ -127,7 +126,7 @@ function narrow(
   if (reached - before === numbers.length) return { items, before, single };
   const kept = new Uint32Array(reached - before);
   let filled = 0;
-  inStrides(0, numbers.length, tick, (first, last) => {
+  budget.chunks(0, numbers.length, (first, last) => {
     let fill = filled;
     for (let i = first; i < last; i++) {
       const digit = (numbers[i] >>> shift) & mask;
@@ -138,20 +137,25 @@ function narrow(
   return { items: kept, before, single };
 }
 
-function sortItems(items: Uint32Array | undefined, count: number, digits: readonly Digit[], tick: Tick): Uint32Array {
+function sortItems(
+  items: Uint32Array | undefined,
+  count: number,
+  digits: readonly Digit[],
+  budget: Budget,
+): Uint32Array {
   const length = items?.length ?? count;
   const order =
-    length <= FEW ? orderByComparing(items, length, digits, tick) : orderByCounting(items, length, digits, tick);
-  return items === undefined ? order : numbersOf(items, order, tick);
+    length <= FEW ? orderByComparing(items, length, digits, budget) : orderByCounting(items, length, digits, budget);
+  return items === undefined ? order : numbersOf(items, order, budget);
 }
 
 function orderByComparing(
   items: Uint32Array | undefined,
   length: number,
   digits: readonly Digit[],
-  tick: Tick,
+  budget: Budget,
 ): Uint32Array {
-  const columns = [...new Set(digits.map(({ of }) => of))].map((of) => of(items, tick));
+  const columns = [...new Set(digits.map(({ of }) => of))].map((of) => of(items, budget));
   const order = Uint32Array.from({ length }, (_, index) => index);
   return order.sort((a, b) => {
     for (const column of columns) if (column[a] !== column[b]) return column[a] - column[b];
@@ -159,25 +163,25 @@ function orderByComparing(
   });
 }
 
-/** From the last digit to the first, each pass leaving equal ones in the order of the pass before. */
+/** Radix sort from the last digit to the first; each pass is stable. */
 function orderByCounting(
   items: Uint32Array | undefined,
   length: number,
   digits: readonly Digit[],
-  tick: Tick,
+  budget: Budget,
 ): Uint32Array {
   let order: Uint32Array | undefined;
   for (const [done, { size, of, shift, mask }] of digits.toReversed().entries()) {
-    stayInTime(tick, done, digits.length);
-    const numbers = of(items, tick);
+    budget.check(done, digits.length);
+    const numbers = of(items, budget);
     const places = new Uint32Array(size + 1);
-    inStrides(0, length, tick, (from, to) => {
+    budget.chunks(0, length, (from, to) => {
       for (let i = from; i < to; i++) places[((numbers[i] >>> shift) & mask) + 1]++;
     });
     for (let i = 1; i < places.length; i++) places[i] += places[i - 1];
     const next = new Uint32Array(length);
     const before = order;
-    inStrides(0, length, tick, (from, to) => {
+    budget.chunks(0, length, (from, to) => {
       if (before === undefined) {
         for (let i = from; i < to; i++) next[places[(numbers[i] >>> shift) & mask]++] = i;
         return;
@@ -189,13 +193,13 @@ function orderByCounting(
     });
     order = next;
   }
-  return order ?? ascending(length, tick);
+  return order ?? ascending(length, budget);
 }
 
 /** The numbers [0, length). */
-export function ascending(length: number, tick: Tick): Uint32Array {
+export function ascending(length: number, budget: Budget): Uint32Array {
   const numbers = new Uint32Array(length);
-  inStrides(0, length, tick, (from, to) => {
+  budget.chunks(0, length, (from, to) => {
     for (let number = from; number < to; number++) numbers[number] = number;
   });
   return numbers;

@@ -1,6 +1,6 @@
 /**
- * Rows [offset, offset + limit) by falling score, equal scores by rising rank. For a page, the score that the last row
- * of the page has is found first; only the rows that reach it are sorted.
+ * Rows [offset, offset + limit) by descending score, equal scores by ascending rank. First the score of the last row of the
+ * page is found; only the rows with at least this score are sorted.
  */
 export function pageOfScores(
   scores: Float64Array,
@@ -17,7 +17,7 @@ export function pageOfScores(
   return Uint32Array.from(rows.slice(offset, to));
 }
 
-/** The value that stands at this index when the values are sorted downwards (quickselect on a copy). */
+/** The value at this index when the values are sorted in descending order (quickselect on a copy). */
 function valueAtRank(values: Float64Array, index: number): number {
   const open = values.slice();
   let low = 0;

@@ -1,14 +1,10 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import type { Attribute, AttributeLexicon, Corpus } from '../../corpus/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
-import { goOn, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
-
-/** Comparisons between two looks at the clock. */
-const COMPARISONS = 1 << 14;
 
 /**
- * What stands at each position as a number: the code of position p is `codeOf[stream[p]]`. Code 0 stands for "", which
- * is also what lies beyond a document.
+ * The values of an attribute as numbers: the code of position p is `codeOf[stream[p]]`. 0 is the code of "", which is also the
+ * value of positions outside the document.
  */
 export interface Codes {
   readonly stream: Uint32Array;
@@ -33,7 +29,7 @@ function kept(attribute: Attribute, key: string, make: () => Codes): Codes {
   return codes;
 }
 
-/** Codes that tell every value from every other; `valueOfCode` gives them back as text. */
+/** A code for each distinct value; `valueOfCode` is the inverse. */
 export function valueCodes(corpus: Corpus, attribute: Attribute): Codes {
   return kept(attribute, 'value', () => {
     const shift = shiftOf(attribute.lexicon);
@@ -41,7 +37,7 @@ export function valueCodes(corpus: Corpus, attribute: Attribute): Codes {
   });
 }
 
-/** The value that a code of `valueCodes` stands for. */
+/** The value of a code of `valueCodes`. */
 export function valueOfCode(attribute: Attribute, code: number): string {
   return code === 0 ? '' : attribute.lexicon.value(code - shiftOf(attribute.lexicon));
 }
@@ -53,12 +49,12 @@ export function rankOfCode(attribute: Attribute): (code: number) => number {
   return (code) => (code === 0 ? 0 : exactRank[code - shift] + shift);
 }
 
-/** Codes that compare as the values do under a collation. Throws `TimeIsUp` when the time is up. */
+/** Codes in the order of the values under a collation; equal values have equal codes. Throws `DeadlineExceeded`. */
 export function rankCodes(
   corpus: Corpus,
   attribute: Attribute,
   { exact, reverse }: Collation,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Codes {
   return kept(attribute, `${exact ? 'exact' : 'folded'} ${reverse ? 'reverse' : ''}`, () => {
     const { lexicon } = attribute;
@@ -67,7 +63,7 @@ export function rankCodes(
     const shift = exact ? shiftOf(lexicon) : shiftOf(folded);
     const forward = exact ? exactRank : foldOf;
     if (!reverse) return codesOf(corpus, attribute, (value) => forward[value] + shift, size + shift);
-    const backward = reversedRanks(exact ? lexicon.values() : folded.values(), tick);
+    const backward = reversedRanks(exact ? lexicon.values() : folded.values(), budget);
     const number = (value: number): number => backward[exact ? value : foldOf[value]];
     return codesOf(corpus, attribute, (value) => number(value) + shift, size + shift);
   });
@@ -84,16 +80,15 @@ function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => 
   return { stream: attribute.stream, codeOf, size };
 }
 
-/** For each value its rank among all of them when they are read from the back, code point by code point. */
-function reversedRanks(values: readonly string[], tick: Tick): Uint32Array {
-  const backward = values.map((value, index) => {
-    if (index % COMPARISONS === 0) stayInTime(tick, 0, 1);
+/** The rank of each value when the values are compared from the last code point to the first. */
+function reversedRanks(values: readonly string[], budget: Budget): Uint32Array {
+  const backward = values.map((value) => {
+    budget.spend(STEPS.hit);
     return Array.from(value).toReversed().join('');
   });
   const order = Uint32Array.from({ length: values.length }, (_, value) => value);
-  let compared = 0;
   order.sort((a, b) => {
-    if (++compared % COMPARISONS === 0) stayInTime(tick, 0, 1);
+    budget.spend(STEPS.hit);
     return compareCodePoints(backward[a], backward[b]);
   });
   const ranks = new Uint32Array(values.length);

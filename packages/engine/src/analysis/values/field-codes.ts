@@ -2,7 +2,7 @@ import type { StructureAttribute } from '../../corpus/index.ts';
 import { compareCodePoints, fold } from '../../text/index.ts';
 import type { Collation } from './attribute-codes.ts';
 
-/** Codes of a document field by document; 0 stands for "", and for a token outside all documents. */
+/** Codes of a document field by document. 0 is the code of "" and of tokens outside all documents. */
 export interface FieldCodes {
   readonly ofDocument: (document: number) => number;
   readonly size: number;
@@ -12,18 +12,18 @@ function shiftOf({ lexicon }: StructureAttribute): 0 | 1 {
   return lexicon.find('') < 0 ? 1 : 0;
 }
 
-/** Codes that tell every value from every other, in code-point order. */
+/** A code for each distinct value, in code-point order. */
 export function fieldValueCodes(field: StructureAttribute): FieldCodes {
   const shift = shiftOf(field);
   return { ofDocument: (document) => field.ofSpan[document] + shift, size: field.lexicon.size + shift };
 }
 
-/** The value that a code of `fieldValueCodes` stands for. */
+/** The value of a code of `fieldValueCodes`. */
 export function fieldValueOfCode(field: StructureAttribute, code: number): string {
   return code === 0 ? '' : field.lexicon.value(code - shiftOf(field));
 }
 
-/** Codes that compare as the values do under a collation. */
+/** Codes in the order of the values under a collation; equal values have equal codes. */
 export function fieldRankCodes(field: StructureAttribute, { exact, reverse }: Collation): FieldCodes {
   if (exact && !reverse) return fieldValueCodes(field);
   const keys = field.lexicon.values().map((value) => {

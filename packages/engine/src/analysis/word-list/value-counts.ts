@@ -1,40 +1,39 @@
+import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
 import { isWorthATeam } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
-import type { Tick } from '../tick.ts';
 import { countRanges, VALUE_COUNTS } from './range-counts.ts';
-import type { ValueCounts } from './range-counts.ts';
 
-/** A piece is short enough for no thread to wait long for another. */
-const PIECES_A_THREAD = 2;
+/** Chunks for each thread. With several, a thread that is slower than the others takes fewer of them. */
+const CHUNKS_PER_THREAD = 2;
 
-/** Counts the values of an attribute in a part, all tokens or only words: one pass over the part, none for the whole corpus. */
+/** Counts the values of an attribute, by number of the value, in all tokens or only words: one pass over the part, none for the whole corpus. */
 export function countValues(
   corpus: Corpus,
   attribute: Attribute,
   part: SearchedPart,
   wordsOnly: boolean,
-  tick: Tick,
+  budget: Budget,
   team?: Team,
-): ValueCounts {
+): Uint32Array {
   if (part.whole) {
     const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
-    if (counts !== undefined) return { counts, complete: true };
+    if (counts !== undefined) return counts;
   }
-  if (attribute.kind === 'stream') return countPart(corpus, attribute.name, part, wordsOnly, tick, team);
-  const { counts: ofType, complete } = countPart(corpus, undefined, part, false, tick, team);
+  if (attribute.kind === 'stream') return countPart(corpus, attribute.name, part, wordsOnly, budget, team);
+  const ofType = countPart(corpus, undefined, part, false, budget, team);
   const counts = new Uint32Array(attribute.lexicon.size);
   const { typeIsWord } = corpus;
   for (let type = 0; type < ofType.length; type++) {
     if (!wordsOnly || typeIsWord[type] === 1) counts[attribute.ofType[type]] += ofType[type];
   }
-  return { counts, complete };
+  return counts;
 }
 
 const wordFrequencies = new WeakMap<Attribute, Uint32Array | undefined>();
 
-/** The frequencies of the values that are words; undefined where a value is one in some tokens and none in others. */
+/** The frequencies of the values that are words. Undefined where some tokens with a value are words and others are not. */
 function frequencyOfWords(corpus: Corpus, attribute: Attribute): Uint32Array | undefined {
   if (!wordFrequencies.has(attribute)) wordFrequencies.set(attribute, countWords(corpus, attribute));
   return wordFrequencies.get(attribute);
@@ -43,7 +42,7 @@ function frequencyOfWords(corpus: Corpus, attribute: Attribute): Uint32Array | u
 function countWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array | undefined {
   if (attribute.kind === 'stream') return undefined;
   const { ofType, frequency, lexicon } = attribute;
-  // Bit 0: some token with the value is no word; bit 1: some token is one.
+  // Bit 0: some token with the value is not a word; bit 1: some token with the value is a word.
   const kinds = new Uint8Array(lexicon.size);
   for (let type = 0; type < ofType.length; type++) kinds[ofType[type]] |= 1 << typeIsWord[type];
   const counts = new Uint32Array(lexicon.size);
@@ -54,44 +53,44 @@ function countWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array |
   return counts;
 }
 
-/** Counts the entries of a part, each thread of a team those of some of its tokens. */
+/** Counts the entries of a part. With a team, each thread counts some of its ranges. */
 function countPart(
   corpus: Corpus,
   stream: string | undefined,
   part: SearchedPart,
   wordsOnly: boolean,
-  tick: Tick,
+  budget: Budget,
   team: Team | undefined,
-): ValueCounts {
-  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream, wordsOnly }, tick);
-  const pieces = piecesOf(part, team.size * PIECES_A_THREAD);
+): Uint32Array {
+  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream, wordsOnly }, budget);
+  const chunks = chunksOf(part, team.size * CHUNKS_PER_THREAD);
   const shares = team.run(
     VALUE_COUNTS,
-    pieces.map((piece) => ({ ...piece, stream, wordsOnly })),
-    tick,
+    chunks.map((chunk) => ({ ...chunk, stream, wordsOnly })),
+    budget,
   );
-  const [{ counts }, ...others] = shares;
-  for (const other of others) for (let value = 0; value < counts.length; value++) counts[value] += other.counts[value];
-  return { counts, complete: shares.every(({ complete }) => complete) };
+  const [counts, ...others] = shares;
+  for (const other of others) for (let value = 0; value < counts.length; value++) counts[value] += other[value];
+  return counts;
 }
 
-/** The ranges of a part, cut into so many pieces with as many tokens each. */
-function piecesOf({ start, end, tokenCount }: SearchedPart, count: number): { start: Uint32Array; end: Uint32Array }[] {
-  const pieces: { start: number[]; end: number[] }[] = [{ start: [], end: [] }];
+/** The ranges of a part in `count` chunks with equally many tokens. */
+function chunksOf({ start, end, tokenCount }: SearchedPart, count: number): { start: Uint32Array; end: Uint32Array }[] {
+  const chunks: { start: number[]; end: number[] }[] = [{ start: [], end: [] }];
   const most = Math.ceil(tokenCount / count);
   let room = most;
   for (let range = 0; range < start.length; range++) {
     for (let from = start[range]; from < end[range];) {
       if (room === 0) {
-        pieces.push({ start: [], end: [] });
+        chunks.push({ start: [], end: [] });
         room = most;
       }
       const to = Math.min(end[range], from + room);
-      pieces[pieces.length - 1].start.push(from);
-      pieces[pieces.length - 1].end.push(to);
+      chunks[chunks.length - 1].start.push(from);
+      chunks[chunks.length - 1].end.push(to);
       room -= to - from;
       from = to;
     }
   }
-  return pieces.map((piece) => ({ start: Uint32Array.from(piece.start), end: Uint32Array.from(piece.end) }));
+  return chunks.map((chunk) => ({ start: Uint32Array.from(chunk.start), end: Uint32Array.from(chunk.end) }));
 }

@@ -1,15 +1,15 @@
+import { STEPS } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { perMillion } from '../../statistics/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { ROWS, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { countValues } from './value-counts.ts';
 
 export interface WordListOptions {
   readonly attribute: Attribute;
-  /** Least count of a row, at least 1. */
+  /** Minimum frequency of a row, at least 1. */
   readonly minimum: number;
   /** Only tokens with a letter or digit. */
   readonly wordsOnly: boolean;
@@ -29,38 +29,37 @@ export interface WordListRow {
 export interface WordList {
   /** Rows before offset and limit. */
   readonly total: number;
-  /** Tokens that all rows stand for. */
+  /** Sum of the frequencies of all rows. */
   readonly occurrences: number;
   readonly rows: readonly WordListRow[];
-  readonly complete: boolean;
 }
 
-/** The values of an attribute in a part of a corpus, the commonest first, equal ones in code-point order. Throws `TimeIsUp`. */
+/** The values of an attribute in a part of a corpus by descending frequency, equal ones in code-point order. Throws `DeadlineExceeded`. */
 export function wordList(
   corpus: Corpus,
   part: SearchedPart,
   options: WordListOptions,
-  tick: Tick,
+  budget: Budget,
   team?: Team,
 ): WordList {
   const { attribute, minimum, wordsOnly, admitted, offset, limit } = options;
-  const { counts, complete } = countValues(corpus, attribute, part, wordsOnly, tick, team);
+  const counts = countValues(corpus, attribute, part, wordsOnly, budget, team);
   const { values, total } = valuesWithCount(counts, minimum, admitted);
   const listed = numbersOf(counts, values);
   let occurrences = 0;
   for (let row = 0; row < listed.length; row++) occurrences += listed[row];
   const { exactRank } = attribute.lexicon;
   const ranks = { size: attribute.lexicon.size, of: (rows?: Uint32Array) => ranksOf(values, exactRank, rows) };
-  const page = pageOfOrder(total, [descending(columnOf(listed)), ranks], offset, limit, tick);
+  const page = pageOfOrder(total, [descending(columnOf(listed)), ranks], offset, limit, budget);
   const rows = Array.from(page, (row, index) => {
-    if (index % ROWS === 0) stayInTime(tick, index, page.length);
+    budget.spend(STEPS.row, index, page.length);
     return {
       value: attribute.lexicon.value(values[row]),
       count: listed[row],
       perMillion: perMillion(listed[row], part.tokenCount),
     };
   });
-  return { total, occurrences, rows, complete };
+  return { total, occurrences, rows };
 }
 
 function ranksOf(values: Uint32Array, exactRank: Uint32Array, rows: Uint32Array | undefined): Uint32Array {

@@ -1,5 +1,6 @@
 import { documentOfRun, NO_DOCUMENT, pick, placeMatches } from '../../analysis/index.ts';
-import type { Tick } from '../../analysis/index.ts';
+import { untilDeadline } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { attribute, sequence, token, valueTest } from '../../cql/index.ts';
 import { matchPattern } from '../../matching/index.ts';
@@ -53,7 +54,7 @@ interface SequenceRow {
 /**
  * The rows of value sequences that are let out: those with many places, and of the rare ones those that a text that may
  * be read whole, or several texts, attest. The rare ones are looked for one by one, the rows in their order, until the
- * time is up (`tick`) or so many tokens are looked through that the rest is left out; `complete` says whether all were looked for.
+ * deadline passes or so many tokens are looked through that the rest is left out; `complete` says whether all were looked for.
  */
 export function rareRows<Row extends SequenceRow>(
   corpus: Corpus,
@@ -63,14 +64,19 @@ export function rareRows<Row extends SequenceRow>(
     options,
   }: { readonly attribute: Attribute; readonly options: MatchOptions },
   disclosure: Disclosure,
-  tick: Tick,
+  budget: Budget,
 ): { readonly rows: Row[]; readonly complete: boolean } {
   let left = MOST_LOOKED_THROUGH;
   let complete = true;
+  const isInTime = (index: number): boolean =>
+    untilDeadline(() => {
+      budget.check(index, rows.length);
+      return true;
+    }, false);
   const kept = rows.filter(({ values, count }, index) => {
     if (count >= FEWEST_PLACES) return true;
     left -= values.reduce((least, value) => Math.min(least, frequency[lexicon.find(value)] ?? 0), Infinity);
-    complete &&= left >= 0 && tick(index, rows.length);
+    complete &&= left >= 0 && isInTime(index);
     return complete && isAttested(corpus, values, name, options, disclosure);
   });
   disclosure.rows += rows.length - kept.length;

@@ -1,39 +1,33 @@
+import { HITS_PER_CHECK, STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
-import { STRIDE, inStrides, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import type { Codes } from '../values/index.ts';
 import { SequenceTable } from './sequence-table.ts';
 
-/** Matches between two looks at the clock. */
-const LOOK = 1 << 14;
-
-/** A place beside a match: `L` 1 is the token before its start, `R` 1 the token at its end. */
+/** A token position relative to a match: `L` 1 is the token before its start, `R` 1 the token at its end. */
 export interface Side {
   readonly side: 'L' | 'R';
   readonly distance: number;
 }
 
-/** The code at a place beside each match; 0 beyond its document. Throws `TimeIsUp` when the time is up. */
-export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, tick: Tick): Uint32Array {
+/** The code of the token at a position relative to each match; 0 outside its document. Throws `DeadlineExceeded`. */
+export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, budget: Budget): Uint32Array {
   const { matches, runs } = placed;
   const found = new Uint32Array(matches.count);
-  let nextLook = STRIDE;
   for (let run = 0; run < runs.count; run++) {
     const last = runs.first[run + 1];
-    for (let from = runs.first[run]; from < last; from += STRIDE) {
-      if (from >= nextLook) {
-        stayInTime(tick, from, matches.count);
-        nextLook = from + STRIDE;
-      }
-      findBeside(placed, run, from, Math.min(from + STRIDE, last), side, codes, found);
+    for (let from = runs.first[run]; from < last; from += STEPS_PER_CHECK) {
+      const to = Math.min(from + STEPS_PER_CHECK, last);
+      budget.spend(to - from, from, matches.count);
+      findBeside(placed, run, from, to, side, codes, found);
     }
   }
   return found;
 }
 
-/** Writes the codes beside the matches [from, to) of a run. */
+/** Writes these codes for the matches [from, to) of a run. */
 function findBeside(
   { matches, stretches, runs }: PlacedMatches,
   run: number,
@@ -69,10 +63,10 @@ function findBeside(
   }
 }
 
-/** The code of each match's only token; for queries whose matches are one token long. Throws `TimeIsUp`. */
-export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Codes, tick: Tick): Uint32Array {
+/** The code of the token of each match, for matches of one token. Throws `DeadlineExceeded`. */
+export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Codes, budget: Budget): Uint32Array {
   const found = new Uint32Array(count);
-  inStrides(0, count, tick, (from, to) => {
+  budget.chunks(0, count, (from, to) => {
     for (let hit = from; hit < to; hit++) found[hit] = codeOf[stream[start[hit]]];
   });
   return found;
@@ -80,19 +74,19 @@ export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Co
 
 /**
  * For each match the number in `table` of the sequence of its codes, from the last to the first when `backwards`. Throws
- * `TimeIsUp` when the time is up.
+ * `DeadlineExceeded`.
  */
 export function sequencesOf(
   matches: Matches,
   codes: Codes,
   table: SequenceTable,
   backwards: boolean,
-  tick: Tick,
+  budget: Budget,
 ): Uint32Array {
   const { stream, codeOf } = codes;
   const found = new Uint32Array(matches.count);
   for (let hit = 0; hit < matches.count; hit++) {
-    if (hit % LOOK === 0) stayInTime(tick, hit, matches.count);
+    if (hit % HITS_PER_CHECK === 0) budget.check(hit, matches.count);
     const start = matches.start[hit];
     const end = endOf(matches, hit);
     let sequence = SequenceTable.EMPTY;
