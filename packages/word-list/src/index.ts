@@ -19,6 +19,8 @@ export { bandOf, countEvidence, evidenceText, mostUsed, readWordEvidence } from 
 export type { Attestation, UseBand, WordEvidence } from './evidence/index.ts';
 export { findExamples } from './examples/index.ts';
 export type { CorpusText } from './examples/index.ts';
+export { nameTest } from './names/index.ts';
+export type { NameTest } from './names/index.ts';
 export {
   cqlOfSequences,
   familyHits,
