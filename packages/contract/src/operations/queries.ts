@@ -39,6 +39,9 @@ const part = {
 };
 
 const hits = {
+  withoutNames: QueryFlag.optional().describe(
+    'Leave out hits that are names, told by case, tag and position (“Imran Khan”).',
+  ),
   contextFilter: QueryContextFilters.optional().describe(
     'Keep hits with a token near by: `left,right:pattern`, with `!` before it those without; may be repeated.',
   ),
@@ -140,6 +143,7 @@ export const OPERATION_QUERIES = {
     minimum: QueryNumber(1, MOST).optional().describe('Least count in the target or in the reference.'),
     wordsOnly: QueryFlag.optional().describe('Leave punctuation out of the rows.'),
     listedOnly: QueryFlag.optional().describe('Only words of the word list of the site, in any of their spellings.'),
+    withNames: QueryFlag.optional().describe('With `listedOnly`: count occurrences that are names too.'),
     kind: z
       .enum(KEYNESS_KINDS)
       .optional()

@@ -68,6 +68,10 @@ export const ContextFilter = z
 
 /** Which of the hits are meant. */
 export const hitFields = {
+  withoutNames: z
+    .boolean()
+    .default(false)
+    .describe('Leave out hits that are names, told by case, tag and position (“Imran Khan”).'),
   contextFilters: z.array(ContextFilter).max(8).default([]),
   firstHitPerDocument: z.boolean().default(false).describe('Only the first hit of each document.'),
 };

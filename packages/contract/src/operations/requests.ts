@@ -197,6 +197,7 @@ export const KeynessRequest = z.object({
     .boolean()
     .default(false)
     .describe('Only words of the word list of the site, in any of their spellings.'),
+  withNames: z.boolean().default(false).describe('With `listedOnly`: count occurrences that are names too.'),
   kind: z
     .enum(KEYNESS_KINDS)
     .default('all')

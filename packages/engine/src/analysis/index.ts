@@ -32,7 +32,7 @@ export { randomOrder, randomSample } from './ordering/index.ts';
 export { sortedHits } from './sorting/index.ts';
 export { runTask } from './tasks.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
-export { ROWS, stayInTime } from './tick.ts';
+export { inStrides, ROWS, stayInTime } from './tick.ts';
 export type { Tick } from './tick.ts';
 export { countValues, wordList } from './word-list/index.ts';
 export type { WordListRow } from './word-list/index.ts';

@@ -1,10 +1,11 @@
 import { attributeNamed, countValues, keyness, searchedPart } from '../analysis/index.ts';
-import type { KeynessReference } from '../analysis/index.ts';
+import type { KeynessReference, SearchedPart } from '../analysis/index.ts';
 import type { Attribute } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { KeynessAnswer } from './answer.ts';
+import { countsWithoutNames } from './names.ts';
 import { restOf } from './part.ts';
 import { listReference } from './reference-list.ts';
 import type { KeynessRequest, ReferenceList } from './request.ts';
@@ -16,8 +17,12 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   const { corpus, clock } = run;
   const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
   const { subcorpus, part: target } = partOf(run, request.target);
+  const { listedOnly = false, withNames = false, reference = 'rest' } = request;
   const found = countValues(corpus, attribute, target, false, clock.ticks.counting, run.context.team);
-  const { reference = 'rest' } = request;
+  const wanted = (part: SearchedPart, counts: Uint32Array): Uint32Array => {
+    if (!listedOnly || withNames) return counts;
+    return countsWithoutNames(run, attribute, requireListedWords(run), { ...part, counts });
+  };
   let compared: KeynessReference;
   let complete = found.complete;
   if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
@@ -34,7 +39,7 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
       rest === undefined || part.tokenCount + target.tokenCount < corpus.tokenCount
         ? countValues(corpus, attribute, part, false, clock.ticks.counting, run.context.team)
         : { counts: difference(attribute.frequency, found.counts), complete: true };
-    compared = { counts: others.counts, tokenCount: part.tokenCount, cutOff: 0 };
+    compared = { counts: wanted(part, others.counts), tokenCount: part.tokenCount, cutOff: 0 };
     complete &&= others.complete;
   }
   const admitted = admission(run, request, attribute);
@@ -46,7 +51,14 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   } as const;
-  const { total, rows } = keyness(attribute, found.counts, target.tokenCount, compared, options, clock.ticks.ordering);
+  const { total, rows } = keyness(
+    attribute,
+    wanted(target, found.counts),
+    target.tokenCount,
+    compared,
+    options,
+    clock.ticks.ordering,
+  );
   return {
     count: total,
     truncated: complete ? false : 'time',
@@ -74,16 +86,19 @@ function listOf({ context }: Run, reference: AnyList): ReferenceList {
 
 /** Which values may be listed; undefined: all. */
 function admission(
-  { context }: Run,
+  run: Run,
   { wordsOnly = false, listedOnly = false }: KeynessRequest,
   { lexicon }: Attribute,
 ): ((value: number) => boolean) | undefined {
   if (!listedOnly) return wordsOnly ? (value) => isWord(lexicon.value(value)) : undefined;
-  if (context.listedWords === undefined) {
-    throw new RequestError('bad_request', 'There is no word list here, so its words alone cannot be asked for.');
-  }
-  const listed = new Set(context.listedWords().map((word) => lexicon.find(word)));
+  const listed = new Set(requireListedWords(run).map((word) => lexicon.find(word)));
   return (value) => listed.has(value);
+}
+
+/** Folded spellings of the word list. Throws a RequestError where there is none. */
+function requireListedWords({ context }: Run): readonly string[] {
+  if (context.listedWords !== undefined) return context.listedWords();
+  throw new RequestError('bad_request', 'There is no word list here, so its words alone cannot be asked for.');
 }
 
 function difference(all: Uint32Array, some: Uint32Array): Uint32Array {

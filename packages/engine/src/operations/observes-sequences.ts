@@ -10,10 +10,11 @@ import type { HitsRequest, OperationRequest } from './request.ts';
  * own. Throws a RequestError for a query or key that is wrong.
  */
 export function observesSequences(corpus: Corpus, request: OperationRequest, context: OperationContext): boolean {
-  const { contextFilters = [], firstHitPerDocument = false, ...asked } = request as HitsRequest;
+  const { withoutNames = false, contextFilters = [], firstHitPerDocument = false, ...asked } = request as HitsRequest;
   if (asked.cql === undefined && asked.simple === undefined) return false;
-  // The first hit of a text says which of several words comes first.
-  if (contextFilters.length > 0 || firstHitPerDocument || request.operation === 'collocations') return true;
+  // A name is told by its neighbours, and the first hit of a text says which of several words comes first.
+  if (withoutNames || contextFilters.length > 0 || firstHitPerDocument || request.operation === 'collocations')
+    return true;
   const keys = keysOf(request).map((key) => hitKey(corpus, key));
   return !keys.every(staysWithTheHit) || !looksAtOneToken(corpus, queryOf(asked, context));
 }

@@ -41,6 +41,8 @@ export interface ContextFilterRequest {
 
 /** Which hits are shown, and in which order; also of the requests that count only some of the hits. */
 export interface HitsRequest extends Search {
+  /** Leave out hits whose target, or first token, is a name as the context tells it; false unless given. */
+  readonly withoutNames?: boolean | undefined;
   readonly contextFilters?: readonly ContextFilterRequest[] | undefined;
   readonly firstHitPerDocument?: boolean | undefined;
   /** Whether lines come with the number of documents that have a hit. */
@@ -176,6 +178,8 @@ export interface KeynessRequest extends PageRequest {
   readonly wordsOnly?: boolean | undefined;
   /** Only words of the word list that the context knows; false unless given. */
   readonly listedOnly?: boolean | undefined;
+  /** With `listedOnly`: whether occurrences that are names count; false unless given. */
+  readonly withNames?: boolean | undefined;
   /** Which of them: those that the target uses more, less, or as much as the reference; `all` unless given. */
   readonly kind?: KeynessKind | undefined;
   /** The constant of simple maths, per million; 1 unless given. */

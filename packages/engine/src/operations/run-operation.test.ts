@@ -145,6 +145,23 @@ describe('lines and positions', () => {
     ]);
   });
 
+  test('names are left out where they are told, by the target or the first token', () => {
+    const evenPositions = { nameTest: () => (position: number) => position % 2 === 0 };
+    const startsOf = (cql: string): number[] => {
+      const request = { operation: 'concordance', cql, withoutNames: true } as const;
+      return runOperation(corpus, request, evenPositions).lines.map(({ start }) => start);
+    };
+    const odd = runOperation(corpus, { operation: 'positions', cql: '[]' }).positions.flatMap(([start]) =>
+      start % 2 === 1 ? [start] : [],
+    );
+    expect(startsOf('[]')).toEqual(odd);
+    expect(startsOf('[lc="the"] []')).toEqual([]);
+    expect(startsOf('[lc="the"] @[]')).toEqual(startsOfThe());
+    expect(() => runOperation(corpus, { operation: 'concordance', cql: '[]', withoutNames: true })).toThrow(
+      'There is no word list here, so names cannot be left out.',
+    );
+  });
+
   test('simple queries, criteria and filters', () => {
     expect(countOfThe({})).toBe(4);
     expect(countOfThe({ criteria: 'media' })).toBe(2);

@@ -13,16 +13,19 @@ interface Asked {
   readonly sort?: readonly string[];
   readonly sample?: number | undefined;
   readonly shuffle?: boolean;
+  readonly withoutNames?: boolean;
   readonly contextFilters?: readonly unknown[];
   readonly firstHitPerDocument?: boolean;
 }
 
 /** What a request is expected to need. Lines in the order of the corpus are found without finding all hits first. */
 export function weightOf(asked: Asked): Weight {
-  const { operation, sort = [], sample, shuffle = false, contextFilters = [], firstHitPerDocument = false } = asked;
+  const { operation, sort = [], sample, shuffle = false } = asked;
+  const { withoutNames = false, contextFilters = [], firstHitPerDocument = false } = asked;
   if (HEAVY.has(operation)) return 'heavy';
   if (LIGHT.has(operation)) return 'light';
   const isLines = operation === 'concordance' || operation === 'sentences';
   const isPlain = sort.length === 0 && sample === undefined && !shuffle;
-  return isLines && isPlain && contextFilters.length === 0 && !firstHitPerDocument ? 'light' : 'middling';
+  const isWhole = !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
+  return isLines && isPlain && isWhole ? 'light' : 'middling';
 }
