@@ -12,10 +12,11 @@ import { searchedSpellings } from './searched-spellings.ts';
 
 /** The words that stand beside the word most remarkably, in the spellings and the category that the lines show. */
 export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
-  const [{ spelling, criteria }] = useScreenState('word');
+  const [{ spelling, criteria, withNames }] = useScreenState('word');
   const { data, error, refetch, isPlaceholderData } = useCollocations({
     simple: searchedSpellings(entry, spelling),
     criteria,
+    withNames,
   });
   return (
     <section aria-labelledby="collocation">

@@ -20,7 +20,8 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
   const { target, reference } = parts;
   const lines = (value: string, part: Part): string => {
     const cql = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
-    return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], ...searchIn(part) });
+    const withoutNames = state.listedOnly && !state.withNames;
+    return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], withoutNames, ...searchIn(part) });
   };
   const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
   return (

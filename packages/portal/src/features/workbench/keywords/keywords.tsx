@@ -112,9 +112,19 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             />
             Only words of the word list
           </label>
+          {state.listedOnly && (
+            <label>
+              <input
+                type="checkbox"
+                checked={state.withNames}
+                onChange={(event) => go({ withNames: event.currentTarget.checked })}
+              />
+              Count names too
+            </label>
+          )}
           <Tip about="the word list" section="counts">
-            The list of this site, such as words from Urdu, with all their spellings. A link leads to what is known of
-            the word.
+            The list of this site, such as words from Urdu, with all their spellings. Names such as “Imran Khan” do not
+            count unless you choose so. The link in the last column opens the page of the word.
           </Tip>
         </div>
         <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />

@@ -27,7 +27,7 @@ export interface Receipted {
 /** A paragraph for the methods section: corpus, build, query, what was left out, formula, denominators. */
 export function methodsOf({ state, site, cql, part, address }: Receipted): string {
   const searched = searchedPart(state);
-  const { contextFilter, firstHitPerDocument, sample, seed, sort, view } = state;
+  const { contextFilter, firstHitPerDocument, withoutNames, sample, seed, sort, view } = state;
   const ofWords = view === 'keywords' || view === 'variety';
   const sentences = [
     `The data are from ${site.name} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
@@ -40,6 +40,7 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
       ? 'The whole corpus was searched:'
       : `Of the corpus, these texts were searched${state.part === '' ? '' : ` (“${state.part}”)`}: ${partInWords(searched)};`,
     `${figure(part.files)} files, ${figure(part.tokens)} tokens, ${figure(part.words)} words.`,
+    withoutNames && 'Hits that are names were left out (by capital letter, tag and position).',
     contextFilter.length > 0 && `Hits were filtered by context (${contextFilter.join('; ')}).`,
     firstHitPerDocument && 'Only the first hit of each file was kept.',
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
@@ -68,8 +69,10 @@ function keywordsSentence({
   keyness,
   minimum,
   listedOnly,
+  withNames,
 }: WorkbenchState): string {
-  const words = listedOnly ? 'Words of the word list of the site' : 'Words';
+  const listed = `Words of the word list of the site${withNames ? '' : ', names left out,'}`;
+  const words = listedOnly ? listed : 'Words';
   const other = reference[0] === 'rest' ? 'the rest of the corpus' : partInWords(reference);
   const order = kind === 'lock' ? 'frequency' : `${keyness} (${KEYNESS_FORMULAS[keyness]})`;
   return (
