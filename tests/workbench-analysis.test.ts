@@ -114,7 +114,7 @@ describePortal('plots and tables', (portal) => {
     await expect
       .poll(() => strip.getByRole('rowheader').allInnerTexts())
       .toEqual(files.rows.map(({ values }) => values[0]));
-    await downloaded(page, 'Places of the hits, from the first text to the last as SVG');
+    await downloaded(page, 'Positions of the hits, from the first text to the last as SVG');
   });
 
   it('draw the years of any field over time, with the figures of the command line', async () => {
@@ -186,9 +186,9 @@ describePortal('plots and tables', (portal) => {
 
   it('list key words, negative ones and lockwords as the engine finds them', async () => {
     const page = await portal.open('/Workbench?view=keywords');
-    const table = page.getByRole('region', { name: 'Key words and their measures' });
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
     for (const kind of ['positive', 'negative', 'lock']) {
-      await page.getByLabel('which are', { exact: true }).selectOption(kind);
+      await page.getByLabel('Show', { exact: true }).selectOption(kind);
       const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
       const { rows, total } = await siteQuery<Rows<KeyWord>>(
         '--operation',
@@ -205,7 +205,7 @@ describePortal('plots and tables', (portal) => {
 
   it('tell this variety from general English, with the licence of the list', async () => {
     const page = await portal.open('/Workbench?view=variety');
-    const table = page.getByRole('region', { name: 'Key words and their measures' });
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
     const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:state-of-the-union'];
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
     const all = await siteQuery<Rows<KeyWord>>(...list, ...settings);

@@ -107,7 +107,7 @@ describePortal('the lines of a word', (portal) => {
     const page = await portal.open('/word/budgerow');
     const about = page.getByRole('region', { name: 'About the word' });
     await about.waitFor();
-    expect(await about.innerText()).toContain('Composed for this entry; in no text of the corpus.');
+    expect(await about.innerText()).toContain('Written for this entry. It is not from the corpus.');
     expect(await about.innerText()).toContain('Not attested there');
     await page.goto('/word/loot');
     await page.getByRole('heading', { level: 1, name: 'loot' }).waitFor();
@@ -232,7 +232,7 @@ describePortal('the integration of a word', (portal) => {
 
   it('is not shown of a word that no text has', async () => {
     const page = await portal.open('/word/sindoor');
-    expect(await sees(page, 'No text has the word.')).toBe(true);
+    expect(await sees(page, 'The word is not in these texts.')).toBe(true);
     expect(await sees(page, 'Nothing was found for “sindoor”.')).toBe(true);
     expect(await page.getByRole('region', { name: 'Integration' }).count()).toBe(0);
   });
@@ -276,7 +276,7 @@ describePortal('an entry', (portal) => {
     await page.route('**/audio/*', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/word/dera');
     await page.getByRole('button', { name: 'Play the pronunciation of dera' }).press('Enter');
-    expect(await sees(page, 'The recording could not be played.')).toBe(true);
+    expect(await sees(page, 'The pronunciation could not be played.')).toBe(true);
   });
 
   it('has an address, a version and citations that can be copied', async () => {

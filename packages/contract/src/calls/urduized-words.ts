@@ -45,7 +45,12 @@ const WordUse = z.object({
 /** An Urdu-origin word with all that the word list knows of it. */
 export const UrduizedWord = z.object({
   word: z.string(),
-  voice_link: z.string().nullable().describe('Address of a recorded pronunciation, or null.'),
+  voice_link: z
+    .string()
+    .nullable()
+    .describe(
+      'Address of a sound file with the pronunciation, or null. The voice is synthetic unless the team recorded one.',
+    ),
   part_of_speech: z.string(),
   category: z.string().describe('Semantic category.'),
   tag: z.string().describe('Finer semantic tag within the category.'),

@@ -32,7 +32,7 @@ export function WordList() {
   if (data?.length === 0) {
     return (
       <Notice kind="hint" title="This site has no list of words yet.">
-        <p>Whoever runs it can add one to its site.json, as “urduizedWords”.</p>
+        <p>The team of the site can add one in site.json, as “urduizedWords”.</p>
       </Notice>
     );
   }

@@ -31,7 +31,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
       <table className={`${table.table} ${classes.narrow}`} aria-label={`Integration of ${profile.word}`}>
         <thead>
           <tr>
-            <th scope="col">Sign</th>
+            <th scope="col">Feature</th>
             <th scope="col" className={table.figure}>
               Hits
             </th>
@@ -48,7 +48,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
         <tbody>
           <tr>
             <th scope="rowgroup" colSpan={3} className={classes.group}>
-              Directly after
+              Directly after one of these words
             </th>
           </tr>
           {determiners.map((each) => (

@@ -80,7 +80,7 @@ export function AnnotationPanel({ annotations, coder, build, count, onCoder, onC
         disabled={Object.keys(annotations.lines).length === 0}
         onClick={() => takeAway(annotations)}
       >
-        Labels as CSV
+        Download labels as CSV
       </button>
       <Tip about="annotation" section="annotation">
         Separate labels with commas. A second coder chooses another name and labels the same lines without seeing the

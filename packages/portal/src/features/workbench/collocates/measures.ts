@@ -4,45 +4,61 @@ import { ASSOCIATION_FORMULAS } from '@zaban/contract';
 export const MEASURE_TEXTS = {
   logLikelihood: {
     name: 'Log-likelihood',
-    meaning: 'How sure it is that the two attract each other; grows with frequency. Negative: they avoid each other.',
+    meaning:
+      'Significance: how sure we can be that the two words attract each other. It grows with frequency. Negative: they avoid each other.',
     formula: ASSOCIATION_FORMULAS.logLikelihood,
   },
   logRatio: {
     name: 'Log ratio',
-    meaning: 'How many times as frequent near the node as elsewhere, as a power of two: 1 is twice, 3 eight times.',
+    meaning:
+      'Effect size: how many times more frequent the collocate is near the node than elsewhere. 1 means twice as frequent, 2 four times, 3 eight times.',
     formula: ASSOCIATION_FORMULAS.logRatio,
   },
   mi: {
     name: 'MI',
-    meaning: 'How exclusive the pair is; favours rare words, so use a minimum.',
+    meaning: 'Effect size: how exclusive the pair is. It favours rare words, so set a minimum frequency.',
     formula: ASSOCIATION_FORMULAS.mi,
   },
-  mi3: { name: 'MI3', meaning: 'MI that gives more weight to frequency.', formula: ASSOCIATION_FORMULAS.mi3 },
-  t: { name: 't', meaning: 'How sure it is; favours frequent words.', formula: ASSOCIATION_FORMULAS.t },
-  z: { name: 'z', meaning: 'Distance from chance; favours rare words.', formula: ASSOCIATION_FORMULAS.z },
+  mi3: {
+    name: 'MI3',
+    meaning: 'Effect size: like MI, but with more weight on frequent pairs.',
+    formula: ASSOCIATION_FORMULAS.mi3,
+  },
+  t: {
+    name: 't',
+    meaning: 'Significance: how sure we can be that the pair is no chance. It favours frequent words.',
+    formula: ASSOCIATION_FORMULAS.t,
+  },
+  z: {
+    name: 'z',
+    meaning: 'Significance: how far the count is from chance. It favours rare words.',
+    formula: ASSOCIATION_FORMULAS.z,
+  },
   dice: {
     name: 'Dice',
-    meaning: 'How often the two stand together of all their uses.',
+    meaning: 'Effect size: the share of all uses of the two words in which they occur together.',
     formula: ASSOCIATION_FORMULAS.dice,
   },
   logDice: {
     name: 'logDice',
-    meaning: 'Dice as a power of two with 14 as its most; does not depend on the size of the corpus.',
+    meaning:
+      'Effect size: Dice on a logarithmic scale. The highest value is 14. It does not depend on the size of the corpus.',
     formula: ASSOCIATION_FORMULAS.logDice,
   },
   minimumSensitivity: {
     name: 'Minimum sensitivity',
-    meaning: 'The smaller of the two shares that the pair has of its words.',
+    meaning:
+      'Effect size: the share of the node’s uses that are in this pair, or the share of the collocate’s uses, whichever is smaller.',
     formula: ASSOCIATION_FORMULAS.minimumSensitivity,
   },
   deltaPCollocate: {
     name: 'ΔP collocate',
-    meaning: 'How much the node raises the chance of the collocate.',
+    meaning: 'Effect size: how much more likely the collocate is near the node.',
     formula: ASSOCIATION_FORMULAS.deltaPCollocate,
   },
   deltaPNode: {
     name: 'ΔP node',
-    meaning: 'How much the collocate raises the chance of the node.',
+    meaning: 'Effect size: how much more likely the node is near the collocate.',
     formula: ASSOCIATION_FORMULAS.deltaPNode,
   },
 } as const;

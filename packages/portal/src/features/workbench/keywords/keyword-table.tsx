@@ -27,13 +27,13 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
   return (
     // The measures need room: scrolled with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Key words and their measures">
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Keywords and their measures">
       <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
             <th scope="col">Word</th>
-            <th scope="col">Here</th>
-            <th scope="col">There</th>
+            <th scope="col">Target</th>
+            <th scope="col">Reference</th>
             <th scope="col">Log-likelihood</th>
             <th scope="col">Log ratio</th>
             <th scope="col">95 % interval</th>

@@ -48,12 +48,13 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     view === 'collocates' && collocatesSentence(state),
     ofWords && keywordsSentence(state),
     view === 'ngrams' &&
-      `Sequences of ${state.n} tokens (${state.attribute}) within a sentence, without punctuation, with at least ${state.minimum} occurrences.`,
+      `N-grams of ${state.n} tokens (${state.attribute}) within a sentence, without punctuation, with at least ${state.minimum} occurrences, were counted.`,
     view === 'compare' &&
       state.other !== '' &&
       `It was compared with ${state.other}; the ratio of the counts has a 95 % interval of its logarithm under Poisson counts.`,
-    view === 'frequencies' && `Hits were counted by ${state.by.join(' and ')}; rates are per million tokens.`,
-    view === 'distribution' && `Rates are per million tokens of each section (${state.section}).`,
+    view === 'frequencies' &&
+      `Hits were counted by ${state.by.join(' and ')}; frequencies are normalised per million tokens.`,
+    view === 'distribution' && `Frequencies are normalised per million tokens of each section (${state.section}).`,
     `The result can be repeated at ${address}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');

@@ -11,7 +11,7 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
   if (site.referenceLists.length === 0) {
     return (
       <Notice kind="hint" title="This site has no list of general English to compare with.">
-        <p>Whoever runs it can add one to its site.json, as “referenceLists”.</p>
+        <p>The team of the site can add one in site.json, as “referenceLists”.</p>
       </Notice>
     );
   }
