@@ -206,12 +206,12 @@ describePortal('plots and tables', (portal) => {
   it('tell this variety from general English, with the licence of the list', async () => {
     const page = await portal.open('/Workbench?view=variety');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
-    const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:state-of-the-union'];
+    const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:general-english'];
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
     const all = await siteQuery<Rows<KeyWord>>(...list, ...settings);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(all.rows.map(({ value }) => value));
     await page
-      .getByRole('link', { name: /^CC0 1\.0/ })
+      .getByRole('link', { name: /^CC BY-SA 4\.0/ })
       .first()
       .waitFor();
     await page.getByLabel('Only words of the word list').click();
