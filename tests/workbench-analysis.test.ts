@@ -64,7 +64,7 @@ describePortal('plots and tables', (portal) => {
     const viewport = { width: 375, height: 800 };
     const address = '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion';
     const page = await portal.open(address, { viewport });
-    for (const text of [/^Ratio: hits of “dera”/, /^Per million tokens the first has/]) {
+    for (const text of [/^Ratio: hits of “dera”/, /^Per million tokens, the first has/]) {
       const box = await page.getByText(text).boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
     }
@@ -81,7 +81,7 @@ describePortal('plots and tables', (portal) => {
     const bars = page.getByRole('figure', { name: 'Hits per million tokens by category' });
     await expect
       .poll(() => bars.innerText())
-      .toContain(`${most?.value} has most: ${most?.perMillion.toFixed(2)} hits per million`);
+      .toContain(`${most?.value} has the highest rate: ${most?.perMillion.toFixed(2)} hits per million`);
     const svg = (await bytesOf(await downloaded(page, 'Hits per million tokens by category as SVG'))).toString();
     expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
     expect(svg).not.toMatch(/var\(|light-dark|class=/);

@@ -84,7 +84,7 @@ describePortal('parts of the corpus', (portal) => {
       .getByRole('group', { name: /^category/ })
       .getByLabel('literary')
       .check();
-    await page.getByLabel(/^Only files in which/).check();
+    await page.getByLabel(/^Only files with hits of/).check();
     const part = ['--criteria', 'literary', '--filesWith', '[lc == "dera"]'];
     const size = await siteQuery<Size>('--operation', 'documents', '--limit', '0', ...part);
     expect(size.total).toBeGreaterThan(0);

@@ -72,11 +72,11 @@ describePortal('saved work', (portal) => {
       });
       const other = await portal.open(SAVED);
       await other.getByLabel('File of saved work').setInputFiles(file);
-      await other.getByText(/(1 item was|2 items were) taken in\./).waitFor();
+      await other.getByText(/(1 item was|2 items were) imported\./).waitFor();
       await expect.poll(() => pagesOf(other)).toEqual(['lines of jirga']);
       await writeFile(file, '{"format":"zaban-work","version":1,"items":[{"id":"../x"}]}');
       await other.getByLabel('File of saved work').setInputFiles(file);
-      await other.getByText('Item 1 of the file cannot be read; nothing was taken in.').waitFor();
+      await other.getByText('Item 1 of the file cannot be read; nothing was imported.').waitFor();
       expect(await pagesOf(other)).toEqual(['lines of jirga']);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -126,7 +126,7 @@ describePortal('saved work', (portal) => {
     await page.getByLabel('Name of the page').fill('not there yet');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('You are signed out: your session has ended.').waitFor();
-    await page.getByText('1 item that the account does not have yet waits in this browser').waitFor();
+    await page.getByText('1 item is not in the account yet').waitFor();
     await page.goto(SAVED);
     await page.getByText('Saved in this browser only.').waitFor();
     expect(await pagesOf(page)).toEqual([]);

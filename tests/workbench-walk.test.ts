@@ -29,7 +29,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
   it('can be gone as the guide tells it', async () => {
     const page = await portal.open('/');
     await look(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Workbench' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Workbench' }).click();
 
     await page.getByText(/^Subcorpus:/).click();
     const genres = page.getByRole('group', { name: /^genre/ });

@@ -47,7 +47,7 @@ function itemsOf(text: string): SavedItem[] {
   if (version !== 1) throw new Error('This file was written by a newer version of the portal.');
   return items.map((item: unknown, index) => {
     if (isItem(item)) return item;
-    throw new Error(`Item ${index + 1} of the file cannot be read; nothing was taken in.`);
+    throw new Error(`Item ${index + 1} of the file cannot be read; nothing was imported.`);
   });
 }
 
