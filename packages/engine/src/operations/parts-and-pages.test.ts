@@ -132,6 +132,8 @@ describe('n-grams that are kept', () => {
   });
 });
 
+const listedWords = (): string[] => ['dera', 'chai', 'tea'];
+
 describe('key words', () => {
   const corpus = corpusOf(
     { sentences: ['chai chai chai the the dera'], fields: { category: 'media' } },
@@ -167,7 +169,6 @@ describe('key words', () => {
 
   test('of the word list count what is no name, in the target and in the reference', () => {
     const request = { ...keyness, listedOnly: true } as const;
-    const listedWords = () => ['dera', 'chai', 'tea'];
     const counts = (isName: (position: number) => boolean, withNames: boolean) =>
       runOperation(corpus, { ...request, withNames }, { listedWords, nameTest: () => isName }).rows.map(
         ({ value, f1, f2 }) => `${value} ${f1} ${f2}`,

@@ -33,10 +33,20 @@ describe('names among the hits of a word', () => {
   });
   afterAll(() => test.close());
   const get = (url: string) => test.app.inject({ method: 'GET', url: encodeURI(`/corpus/${url}`) });
+  const profile = async (query: string) =>
+    successOf(WordProfileDoc).parse((await get(`wordProfile/dera?${query}`)).json()).doc;
+  const lines = async (more: object) => {
+    const payload = { word: 'dera', ...more };
+    const answer = await test.app.inject({ method: 'POST', url: '/corpus/searchConcordance/1', payload });
+    return successOf(ConcordanceDoc).parse(answer.json()).doc;
+  };
+  const counts = async (more: string) => {
+    const answer = await get(`keyness?target=criteria:media&listedOnly=true${more}`);
+    const { rows } = successOf(OPERATION_ANSWERS.keyness).parse(answer.json()).doc;
+    return rows.map(({ value, f1, f2 }) => [value, f1, f2]);
+  };
 
   it('are left out of its profile unless they are asked for', async () => {
-    const profile = async (query: string) =>
-      successOf(WordProfileDoc).parse((await get(`wordProfile/dera?${query}`)).json()).doc;
     const words = await profile('');
     expect([words.hits, words.names, words.dispersion.files]).toEqual([2, 3, 2]);
     const all = await profile('withNames=true');
@@ -45,22 +55,12 @@ describe('names among the hits of a word', () => {
   });
 
   it('are left out of a concordance only when that is asked for', async () => {
-    const lines = async (more: object) => {
-      const payload = { word: 'dera', ...more };
-      const answer = await test.app.inject({ method: 'POST', url: '/corpus/searchConcordance/1', payload });
-      return successOf(ConcordanceDoc).parse(answer.json()).doc;
-    };
     expect((await lines({})).count).toBe(5);
     const words = await lines({ withoutNames: true });
     expect([words.count, words.fileCount, words.occurrence.map(({ node }) => node)]).toEqual([2, 2, ['dera', 'Dera']]);
   });
 
   it('do not count among the key words of the list, and do when they are asked for', async () => {
-    const counts = async (more: string) => {
-      const answer = await get(`keyness?target=criteria:media&listedOnly=true${more}`);
-      const { rows } = successOf(OPERATION_ANSWERS.keyness).parse(answer.json()).doc;
-      return rows.map(({ value, f1, f2 }) => [value, f1, f2]);
-    };
     expect(await counts('')).toEqual([['dera', 1, 1]]);
     expect(await counts('&withNames=true')).toEqual([['dera', 3, 2]]);
   });
