@@ -81,7 +81,7 @@ describePortal('plots and tables', (portal) => {
     const bars = page.getByRole('figure', { name: 'Hits per million tokens by category' });
     await expect
       .poll(() => bars.innerText())
-      .toContain(`${most?.value} has the highest rate: ${most?.perMillion.toFixed(2)} hits per million`);
+      .toContain(`${most?.value} has the highest frequency: ${most?.perMillion.toFixed(2)} hits per million`);
     const svg = (await bytesOf(await downloaded(page, 'Hits per million tokens by category as SVG'))).toString();
     expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
     expect(svg).not.toMatch(/var\(|light-dark|class=/);

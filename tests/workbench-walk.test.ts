@@ -102,7 +102,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await parts.getByRole('button', { name: 'Opinion pages', exact: true }).click();
     await page.waitForURL(/part=Opinion\+pages/);
     const filter = OPINION.flatMap((genre) => ['--filter', genre]);
-    const { count } = await siteQuery<{ count: number }>(cql, '--limit', '0', ...filter);
+    const { count } = await siteQuery<{ count: number }>(cql, '--withoutNames', 'true', '--limit', '0', ...filter);
     const found = count === 0 ? 'There are no hits.' : new RegExp(`^${shown(count)} hits?`);
     await page.getByText(found).first().waitFor();
 

@@ -219,11 +219,10 @@ describePortal('the integration of a word', (portal) => {
       .evaluateAll((all) => all.map((link) => ({ href: (link as HTMLAnchorElement).href, count: link.textContent })));
     expect(links.length).toBeGreaterThan(4);
     for (const { href, count } of links) {
-      const cql = new URL(href).searchParams.get('cql') ?? '';
-      const found = await docOf<{ count: number }>(
-        page,
-        `/corpus/positions?${new URLSearchParams({ cql, limit: '0' })}`,
-      );
+      const asked = new URL(href).searchParams;
+      const cql = asked.get('cql') ?? '';
+      const request = { cql, withoutNames: asked.get('withoutNames') ?? 'false', limit: '0' };
+      const found = await docOf<{ count: number }>(page, `/corpus/concordance?${new URLSearchParams(request)}`);
       expect([cql, found.count]).toEqual([cql, Number(count)]);
     }
     await table.getByRole('link').first().click();

@@ -201,7 +201,7 @@ export function integrationProfile(
     return {
       name: kind,
       label: words.join(', '),
-      definition: 'The determiner stands directly before the word.',
+      definition: 'The determiner is directly before the word.',
       hits: count,
       share: shareOf(count, hits.length),
       cql: `[lc="${pattern}"] ${target}`,
@@ -218,13 +218,12 @@ export function integrationProfile(
       formFigure(
         'derivation',
         'With an English ending',
-        'The word has an English ending such as -ism, -dom, -ed or -ing; words that the list lacks are found by their endings and counted too.',
+        'The word has an English ending such as -ism, -dom, -ed or -ing. Such words are counted even if they are not in the word list.',
       ),
       {
         name: 'hybrid',
         label: 'In hyphenated hybrids',
-        definition:
-          'A hyphenated word in which the word stands beside one that is neither of the list nor a Persian link.',
+        definition: 'The word is joined by a hyphen to an English word, as in “jirga-style”.',
         share: null,
         ...wordsFigure(search, hybridsOf(corpus, families, family)),
       },

@@ -45,8 +45,8 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
             Compare
           </Button>
           <Tip about="what to compare with" section="counts">
-            Another word, phrase or spelling, asked in the same language as the query above. Both are counted in each
-            section; their ratio comes with its 95 % interval.
+            Another word, phrase or spelling, in the same query language as above. Both are counted in each group of
+            texts. You get the ratio of the two counts with its 95 % interval.
           </Tip>
         </div>
         <PartSelect
@@ -57,8 +57,8 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           more={[{ name: 'no other subcorpus', part: [] }]}
           onChoose={({ part, name }) => go({ versus: part, versusName: name })}
         >
-          The same query in another part of the corpus. Parts that you kept can be chosen too; “Part of the corpus”
-          above makes them.
+          The same query in another subcorpus. You can choose your saved subcorpora too. To make one, use “Subcorpus”
+          above.
         </PartSelect>
         <Setting
           label="Sections by"

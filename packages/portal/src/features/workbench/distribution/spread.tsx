@@ -31,7 +31,7 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
           <p>
             The other figures describe this file more than the corpus. See{' '}
             <Link to={workbench.addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>the counts by file</Link>;
-            most stand in {commonestFile}.
+            most hits are in {commonestFile}.
           </p>
         </Notice>
       )}

@@ -53,8 +53,8 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && error === null && (
         <>
           <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.total)} different, without punctuation, inside a sentence; per million of {figure(data.tokens)}{' '}
-            tokens.
+            {figure(data.total)} different n-grams, each within one sentence and without punctuation. Frequencies are
+            per million of {figure(data.tokens)} tokens.
           </p>
           <WithheldNote withheld={data.withheld} />
           <div className={classes.scroll}>
