@@ -41,8 +41,10 @@ export class HeldHits {
 
 /** What decides which hits there are, and in which order. */
 export function hitsKey(request: HitsRequest & Partial<ConcordanceRequest>, reader: Reader | undefined): string {
-  const { cql, simple, strategy, criteria, filter, filesWith, contextFilters, firstHitPerDocument } = request;
+  const { cql, simple, strategy, criteria, filter, filesWith } = request;
+  const { withoutNames, contextFilters, firstHitPerDocument } = request;
   const { sort, sample, shuffle, seed } = request;
-  const which = [cql, simple, strategy, criteria, filter, filesWith, contextFilters, firstHitPerDocument];
-  return JSON.stringify([...which, sort, sample, shuffle, seed, reader]);
+  const query = [cql, simple, strategy, criteria, filter, filesWith];
+  const which = [withoutNames, contextFilters, firstHitPerDocument];
+  return JSON.stringify([...query, ...which, sort, sample, shuffle, seed, reader]);
 }

@@ -36,6 +36,8 @@ export interface ContextFilterRequest {
 
 /** Which hits are meant. */
 export interface HitsRequest extends QueryRequest, PartRequest {
+  /** Leave out hits whose target, or first token, is a name as the context tells it. */
+  readonly withoutNames: boolean;
   readonly contextFilters: readonly ContextFilterRequest[];
   readonly firstHitPerDocument: boolean;
 }

@@ -32,6 +32,7 @@ export function addConcordance(app: App, { corpus, readings, usage }: Services, 
       operation: 'concordance',
       ...pageRequest(page, body),
       sort: body.sort,
+      ...(body.withoutNames ? { withoutNames: true } : {}),
       context: [body.LN, body.RN],
       unit: 'words',
     } as const;

@@ -5,6 +5,7 @@ import {
   bandOf,
   Families,
   initialOf,
+  isMostlyName,
   mostUsed,
   simpleOfSequences,
   type UseBand,
@@ -29,6 +30,9 @@ export function addWords(app: App, services: Services): void {
     const attested = site.wordEvidence.of(word);
     return attested === undefined ? null : bandOf(attested);
   };
+  const mostlyNames = new Set(
+    site.words.filter((entry) => isMostlyName(entry, site.wordEvidence)).map(({ word }) => word),
+  );
   addWordListFile(app, services);
   addWordSuggestions(app, families);
   addWordProfile(app, services);
@@ -45,7 +49,7 @@ export function addWords(app: App, services: Services): void {
       preValidation: leaveOutEmpty,
     },
     async ({ query }) => {
-      const { category, initial, limit, order, sourceLanguage } = query;
+      const { category, initial, limit, order, sourceLanguage, withNames } = query;
       const rows = await db
         .selectFrom('urduized_words')
         .select(['word', 'word_folded', 'category', 'tag', 'source_language'])
@@ -56,8 +60,13 @@ export function addWords(app: App, services: Services): void {
       const ascending = rows
         .toSorted((a, b) => (a.word_folded < b.word_folded ? -1 : 1))
         .filter(({ word }) => initial === undefined || initialOf(word) === initial.toLowerCase())
-        .map(({ word_folded: _folded, ...item }) => ({ ...item, use: useOf(item.word) }));
-      const doc = order === 'use' ? mostUsed(ascending, site.wordEvidence) : ascending;
+        .map(({ word_folded: _folded, ...item }) => ({
+          ...item,
+          use: useOf(item.word),
+          mostly_name: mostlyNames.has(item.word),
+        }));
+      const doc =
+        order === 'use' ? mostUsed(ascending, site.wordEvidence, { withNames: withNames === 'true' }) : ascending;
       return { message: 'Success' as const, doc: doc.slice(0, limit) };
     },
   );
@@ -85,7 +94,7 @@ export function addWords(app: App, services: Services): void {
         throw new CallFailure('unknown_word', `“${params.word}” is not in the list of Urduized words.`);
       }
       usage.count('urduizedWord');
-      const evidence = evidenceOf(site.wordEvidence, row.word);
+      const evidence = evidenceOf(site.wordEvidence, row.word, mostlyNames.has(row.word));
       return { message: 'Success' as const, doc: { ...wordOf(row, families, corpus.current().corpus), evidence } };
     },
   );

@@ -19,7 +19,7 @@ export function addWordProfile(app: App, { answers, corpus, site, usage }: Servi
     },
     async (request, reply) => {
       const { params, query } = request;
-      const { criteria, spelling, ambiguous } = query;
+      const { criteria, spelling, ambiguous, withNames } = query;
       const isKnown = criteria === ALL_CRITERIA || site.categories.some(({ value }) => value === criteria);
       if (!isKnown) throw unknownCriteria(criteria, site.categories);
       usage.count('wordProfile');
@@ -29,6 +29,7 @@ export function addWordProfile(app: App, { answers, corpus, site, usage }: Servi
         category: criteria === ALL_CRITERIA ? undefined : criteria,
         spelling,
         ambiguous: ambiguous === 'true',
+        withNames: withNames === 'true',
       };
       return answers.give(request, reply, JSON.stringify(asked), async (asker) => {
         const doc = await corpus.run<WordProfileDoc>(asked, asker);
