@@ -48,6 +48,17 @@ export interface HitPageRequest extends HitsRequest, PageRequest {
   readonly files?: boolean | undefined;
 }
 
+/** Hits in an order, or some of them at random. */
+export interface OrderedHitsRequest extends HitPageRequest {
+  /** Keys: `L5`…`L1`, `node`, `R1`…`R5` or `doc.FIELD`, then `:attribute` (`lc` unless named), `:exact`, `:reverse`, `:desc`. */
+  readonly sort: readonly string[];
+  /** Size of a random sample of the hits. */
+  readonly sample?: number | undefined;
+  /** Random order instead of that of the corpus. */
+  readonly shuffle: boolean;
+  readonly seed: number;
+}
+
 /** How much is shown around a hit. */
 export interface LineRequest {
   /** Context left and right, or the name of a structure. */
