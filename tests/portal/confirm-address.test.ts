@@ -42,7 +42,7 @@ describePortal(
       await page.getByRole('main').getByRole('link', { name: 'your account' }).last().click();
       await page.waitForURL('**/Account');
       expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
-      await page.getByRole('button', { name: 'Mail the link again' }).click();
+      await page.getByRole('button', { name: 'Send the link again' }).click();
       expect(await sees(page, 'A new link is on its way to confirm@example.org.')).toBe(true);
       await expect.poll(() => linksTo(user.email).length).toBe(2);
 

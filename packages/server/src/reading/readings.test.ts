@@ -92,6 +92,24 @@ describe('a site with restricted texts', () => {
     expect(sorted.withheld?.takenOut).toBeGreaterThan(30);
   });
 
+  it('counts the files of a search for the client who asks, whatever was counted for others before', async () => {
+    const search = async (from: string) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/corpus/searchConcordance/1',
+        payload: { word: 't40 t41' },
+        headers: { 'x-forwarded-for': from },
+      });
+      const { count, fileCount } = successOf(ConcordanceDoc).parse(answer.json()).doc;
+      return [count, fileCount];
+    };
+    const from = stranger();
+    for (const word of ['t10', 't30', 't50']) await concordance(`cql="${word}"&context=12,12`, from);
+    expect(await search(stranger())).toEqual([2, 1]);
+    expect(await search(from)).toEqual([0, 0]);
+    expect(await search(stranger())).toEqual([2, 1]);
+  });
+
   it('makes each answer for the client who asks: nothing is kept, tagged, or given to another', async () => {
     const first = await get('concordance?cql="t20"', stranger());
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' });

@@ -39,7 +39,7 @@ export function HomeSearch() {
           size="lg"
           name="word"
           aria-label="Search word"
-          placeholder="A word or a phrase"
+          placeholder="Word or phrase"
           className={classes.box}
           classNames={{ input: classes.word ?? '' }}
           value={word}
