@@ -1,7 +1,7 @@
 /**
  * What can be pressed or filled in and is not shown whole, each by its name and what is wrong: text that its control cuts
- * off, a control that a container cuts off, one that lies outside the window. What can be scrolled to is shown. Runs in
- * the page.
+ * off, a control that a container cuts off, one that lies outside the window. What can be scrolled to is shown. Also says
+ * whether the page is wider than the window. Runs in the page.
  */
 export function clipped(): string[] {
   // It is sent to the page as it stands, and must bring all that it uses.
@@ -27,12 +27,10 @@ export function clipped(): string[] {
     const style = getComputedStyle(element);
     const text = shownIn(element);
     if (text !== '' && widthOf(text, style) > roomIn(element, style) + SLACK) return `has no room for “${text}”`;
-    if (
-      element.matches('a, button') &&
-      style.overflowX !== 'visible' &&
-      element.scrollWidth > element.clientWidth + SLACK
-    )
-      return 'cuts its text off';
+    const parts = element.matches('a, button, summary') ? [element, ...element.querySelectorAll('*')] : [];
+    const cuts = (part: Element) =>
+      getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + SLACK;
+    if (parts.some(cuts)) return 'cuts its text off';
     const box = element.getBoundingClientRect();
     for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(each);
@@ -48,15 +46,20 @@ export function clipped(): string[] {
     if (box.left < -SLACK || box.right > window.innerWidth + SLACK) return 'lies outside the window';
     return undefined;
   };
-  return (
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, h1, h2, h3')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => element.closest('[aria-hidden="true"], datalist') === null)
-      // What only screen readers are told is cut to a point.
-      .filter((element) => getComputedStyle(element).clipPath === 'none' && element.offsetWidth > 1)
-      .flatMap((element) => {
-        const fault = faultOf(element);
-        return fault === undefined ? [] : [`${nameOf(element)} ${fault}`];
-      })
+  const over = document.documentElement.scrollWidth - window.innerWidth;
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, h1, h2, h3',
   );
+  const shown = [...controls]
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((element) => element.closest('[aria-hidden="true"], datalist') === null)
+    // What only screen readers are told is cut to a point.
+    .filter((element) => getComputedStyle(element).clipPath === 'none' && element.offsetWidth > 1);
+  return [
+    ...(over > 0 ? [`the page is ${over} px wider than the window`] : []),
+    ...shown.flatMap((element) => {
+      const fault = faultOf(element);
+      return fault === undefined ? [] : [`${nameOf(element)} ${fault}`];
+    }),
+  ];
 }
