@@ -123,7 +123,7 @@ describePortal('plots and tables', (portal) => {
     const { rows } = await siteQuery<Rows<Section & { tokens: number }>>('--simple', 'dera', ...asked);
     const years = rows.filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0);
     expect(years.length).toBeGreaterThan(10);
-    const plot = page.getByRole('figure', { name: 'Hits per million tokens over time, by setting_year' });
+    const plot = page.getByRole('figure', { name: 'Hits per million tokens over time, by year of setting' });
     const byRate = years.toSorted((a, b) => b.perMillion - a.perMillion);
     await plot.getByText(`highest in ${byRate[0]?.value} (${rate(byRate[0])} per million)`).waitFor();
     // A point a year, those of higher rates higher up.

@@ -11,6 +11,7 @@ import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareParts } from './compare-parts.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { fieldOptions } from '../field-labels.ts';
 
 /** Two queries beside each other, section by section: words, phrases, or spellings of one word. */
 export function Compare({ workbench }: { readonly workbench: Workbench }) {
@@ -63,7 +64,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
         <Setting
           label="Sections by"
           value={state.section}
-          data={[...new Set([state.section, ...fields.keys()])]}
+          data={fieldOptions([state.section, ...fields.keys()])}
           onChoose={(section) => go({ section })}
         >
           The field by whose values two queries are compared, section by section.

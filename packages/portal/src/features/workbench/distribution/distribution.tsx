@@ -13,6 +13,7 @@ import { useFields } from '../query/fields.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { Spread } from './spread.tsx';
+import { fieldLabel, fieldOptions } from '../field-labels.ts';
 
 /** One bar a section: hits, size, hits per million; a click on it shows its lines. */
 export function Distribution({ workbench }: { readonly workbench: Workbench }) {
@@ -26,7 +27,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
         <Setting
           label="Sections by"
           value={state.section}
-          data={[...new Set([state.section, ...fields.keys()])]}
+          data={fieldOptions([state.section, ...fields.keys()])}
           onChoose={(section) => go({ section })}
         >
           The field whose values are the sections. Hits per million are divided by the tokens of each section, so that
@@ -43,7 +44,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
           <table className={classes.table} aria-busy={isPlaceholderData}>
             <thead>
               <tr className={classes.figures}>
-                <th scope="col">{state.section}</th>
+                <th scope="col">{fieldLabel(state.section)}</th>
                 <th scope="col">Hits</th>
                 <th scope="col">Tokens</th>
                 <th scope="col">Per million</th>

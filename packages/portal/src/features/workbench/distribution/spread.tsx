@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
-import { measure, percent, perMillion } from '../numbers.ts';
+import { fixed, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import classes from '../tables.module.css';
@@ -120,10 +120,10 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
 function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }) {
   const rows = [
     ['Range', `${figure(answer.range)} of ${figure(answer.files)} files`, 'Files with a hit.'],
-    ['DP', measure(answer.dp), '0: as the sizes of the files would have it; near 1: in few files (Gries 2008).'],
-    ['DPnorm', measure(answer.dpNorm), 'DP brought to the range from 0 to 1 (Lijffijt and Gries 2012).'],
-    ['Juilland’s D', measure(answer.juillandD), '1: evenly spread; 0: in one file.'],
-    ['ARF', measure(answer.arf), 'Average reduced frequency: hits that stand together count less.'],
+    ['DP', fixed(answer.dp, 3), '0: as the sizes of the files would have it; near 1: in few files (Gries 2008).'],
+    ['DPnorm', fixed(answer.dpNorm, 3), 'DP brought to the range from 0 to 1 (Lijffijt and Gries 2012).'],
+    ['Juilland’s D', fixed(answer.juillandD, 3), '1: evenly spread; 0: in one file.'],
+    ['ARF', fixed(answer.arf, 3), 'Average reduced frequency: hits that stand together count less.'],
   ] as const;
   return (
     <div className={classes.scroll}>

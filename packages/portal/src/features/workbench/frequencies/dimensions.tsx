@@ -2,6 +2,7 @@ import type { WorkbenchState } from '@zaban/contract';
 import { Setting } from '../help/setting.tsx';
 import { useFields } from '../query/fields.ts';
 import type { Change, Workbench } from '../workbench.ts';
+import { fieldLabel } from '../field-labels.ts';
 
 const PLACES = [
   ['node', 'The hit'],
@@ -37,7 +38,10 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
       group: name,
       items: ATTRIBUTES.map(([attribute, text]) => ({ value: `${place}:${attribute}`, label: `${name}: ${text}` })),
     })),
-    { group: 'Texts', items: [...fields.keys()].map((field) => ({ value: `doc.${field}`, label: `Texts: ${field}` })) },
+    {
+      group: 'Texts',
+      items: [...fields.keys()].map((field) => ({ value: `doc.${field}`, label: `Texts: ${fieldLabel(field)}` })),
+    },
   ];
   const [first, second] = dimensionsOf(state);
   return (

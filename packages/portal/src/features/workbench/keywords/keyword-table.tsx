@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { addressOf as screens } from '../../../shared/addresses.ts';
 import { figure } from '../../../shared/figures.ts';
-import { measure } from '../numbers.ts';
+import { fixed } from '../numbers.ts';
 import { searchIn, type Part } from '../parts/part.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
@@ -51,17 +51,17 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
                 <Link to={lines(row.value, target)}>{figure(row.f1)}</Link>
               </td>
               <td className={classes.figure}>
-                {row.f2 === null && `below ${measure(row.belowCutOff)}`}
+                {row.f2 === null && `below ${fixed(row.belowCutOff, 0)}`}
                 {row.f2 !== null && !linked && figure(row.f2)}
                 {row.f2 !== null && linked && <Link to={lines(row.value, reference)}>{figure(row.f2)}</Link>}
               </td>
-              <td className={classes.figure}>{measure(row.logLikelihood)}</td>
-              <td className={classes.figure}>{measure(row.logRatio)}</td>
+              <td className={classes.figure}>{fixed(row.logLikelihood, 2)}</td>
+              <td className={classes.figure}>{fixed(row.logRatio, 2)}</td>
               <td className={classes.figure}>
-                {measure(row.low)} to {measure(row.high)}
+                {fixed(row.low, 2)} to {fixed(row.high, 2)}
               </td>
-              <td className={classes.figure}>{measure(row.percentDiff)}</td>
-              <td className={classes.figure}>{measure(row.simpleMaths)}</td>
+              <td className={classes.figure}>{fixed(row.percentDiff, 1)}</td>
+              <td className={classes.figure}>{fixed(row.simpleMaths, 2)}</td>
               {state.listedOnly && (
                 <td className={classes.figure}>
                   <Link to={screens.word(row.value)} aria-label={`about the word: ${row.value}`}>

@@ -5,6 +5,7 @@ import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
 import { LineMark } from '../../../shared/lines/text-mark.tsx';
 import { LineText } from './line-text.tsx';
 import classes from './lines.module.css';
+import { fieldLabel } from '../field-labels.ts';
 
 interface LineProps {
   /** Which hit it is, from 0. */
@@ -50,7 +51,13 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       {columns.length > 0 && (
         <span role="none" className={classes.fields}>
           {columns.map((column, index) => (
-            <span key={column} role="gridcell" data-field={column} title={line?.fields?.[index]}>
+            <span
+              key={column}
+              role="gridcell"
+              data-field={column}
+              data-label={fieldLabel(column)}
+              title={line?.fields?.[index]}
+            >
               {line?.fields?.[index]}
             </span>
           ))}

@@ -6,6 +6,7 @@ import { Setting } from '../help/setting.tsx';
 import { percent } from '../numbers.ts';
 import tables from '../tables.module.css';
 import { makeUp } from './part-figures.ts';
+import { fieldLabel, fieldOptions } from '../field-labels.ts';
 
 interface MakeUpTableProps {
   readonly answer: OperationAnswer<'documents'>;
@@ -20,7 +21,7 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
   const shareOf = (words: number): string => percent(answer.words === 0 ? 0 : words / answer.words);
   return (
     <div>
-      <Setting label="Made up of, by" value={field} data={[...new Set(['category', ...fields])]} onChoose={setField}>
+      <Setting label="Made up of, by" value={field} data={fieldOptions(['category', ...fields])} onChoose={setField}>
         How many files and words of the part have each value of this field.
       </Setting>
       {answer.rows.length < answer.total && (
@@ -31,7 +32,7 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
         <table className={tables.table}>
           <thead>
             <tr className={tables.figures}>
-              <th scope="col">{field}</th>
+              <th scope="col">{fieldLabel(field)}</th>
               <th scope="col">Files</th>
               <th scope="col">Words</th>
               <th scope="col">Share of the words</th>

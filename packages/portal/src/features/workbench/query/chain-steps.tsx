@@ -9,12 +9,15 @@ import { SampleForm } from './steps/sample-form.tsx';
 import { SortForm } from './steps/sort-form.tsx';
 import { sortInWords } from './steps/sort-key.ts';
 import { TextsForm } from './steps/texts-form.tsx';
+import { fieldLabel } from '../field-labels.ts';
 
 /** A step between the query and its lines. */
 export interface Step {
   readonly key: string;
   readonly kind: string;
   readonly text: ReactNode;
+  /** The field of the state that holds it, by which a view says whether it uses it. */
+  readonly field: keyof WorkbenchState;
   /** What takes it away. */
   readonly without: Change | ChangeOfNow;
   /** The form that changes it; none for a step that is there or not. */
@@ -36,6 +39,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
   const steps: (Step | false)[] = [
     query !== '' && {
       key: 'query',
+      field: 'cql',
       kind: 'Query',
       text: <code>{query}</code>,
       without: { cql: '', simple: '' },
@@ -43,6 +47,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     },
     strategy !== 'standard' && {
       key: 'strategy',
+      field: 'strategy',
       kind: 'Matching',
       text: strategy,
       without: { strategy: 'standard' },
@@ -57,6 +62,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     },
     criteria !== 'all' && {
       key: 'criteria',
+      field: 'criteria',
       kind: 'Category',
       text: categories.find(({ value }) => value === criteria)?.text ?? criteria,
       without: { criteria: 'all' },
@@ -73,6 +79,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     ...textSteps(state),
     filesWith !== '' && {
       key: 'filesWith',
+      field: 'filesWith',
       kind: 'Files with',
       text: <code>{filesWith}</code>,
       without: { filesWith: '' },
@@ -87,12 +94,14 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     ...contextSteps(state),
     firstHitPerDocument && {
       key: 'first',
+      field: 'firstHitPerDocument',
       kind: 'Hits',
       text: 'the first of each file',
       without: { firstHitPerDocument: false },
     },
     sample > 0 && {
       key: 'sample',
+      field: 'sample',
       kind: 'Sample',
       text: `${sample} at random, seed ${seed}`,
       without: { sample: 0, seed: 1 },
@@ -100,6 +109,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     },
     sort.length > 0 && {
       key: 'sort',
+      field: 'sort',
       kind: 'Sort',
       text: sortInWords(sort),
       without: { sort: [] },
@@ -117,8 +127,9 @@ function replaced(list: readonly string[], before: string, after: string): reado
 function textSteps({ filter }: WorkbenchState): Step[] {
   return filter.map((each) => ({
     key: `filter ${each}`,
+    field: 'filter',
     kind: 'Texts',
-    text: each.replace(':', ': '),
+    text: `${fieldLabel(each.slice(0, each.indexOf(':')))}: ${each.slice(each.indexOf(':') + 1)}`,
     without: (now) => ({ filter: now.filter.filter((other) => other !== each) }),
     form: (done) => (
       <TextsForm
@@ -133,6 +144,7 @@ function textSteps({ filter }: WorkbenchState): Step[] {
 function contextSteps({ contextFilter }: WorkbenchState): Step[] {
   return contextFilter.map((each) => ({
     key: `context ${each}`,
+    field: 'contextFilter',
     kind: 'Context',
     text: contextInWords(each),
     without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),

@@ -4,6 +4,7 @@ import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { ChangeLink } from '../change-link.tsx';
 import { Tip } from '../help/tip.tsx';
+import { isUsedIn } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
 import { stepsOf } from './chain-steps.tsx';
@@ -21,8 +22,8 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section ref={place} tabIndex={-1} aria-label="Steps" className={classes.steps}>
       <ol className={classes.chain}>
-        {steps.map(({ key, kind, text, without, form }) => (
-          <li key={key} className={classes.step}>
+        {steps.map(({ key, kind, text, field, without, form }) => (
+          <li key={key} className={classes.step} data-unused={!isUsedIn(state, field) || undefined}>
             {form === undefined ? (
               <span className={classes.fixed}>
                 <span className={classes.kind}>{kind}</span> {text}
@@ -39,6 +40,7 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
                 }
               />
             )}
+            {!isUsedIn(state, field) && <small>not used here</small>}
             <ChangeLink
               workbench={workbench}
               change={without}
