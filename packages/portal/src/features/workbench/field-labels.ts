@@ -41,6 +41,12 @@ export function dimensionLabel(dimension: string): string {
   return side === undefined ? name : `${name}, ${ordinal(Number(distance))} ${side === 'L' ? 'left' : 'right'}`;
 }
 
+/** The same inside a sentence. */
+export function dimensionInWords(dimension: string): string {
+  const label = dimensionLabel(dimension);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 function ordinal(place: number): string {
   return `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
 }

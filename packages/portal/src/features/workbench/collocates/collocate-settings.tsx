@@ -20,6 +20,18 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
   return [left, right];
 }
 
+/** `5 left, 5 right, in the sentence; words, folded; at least 2 together, 1 in all` */
+export function collocateSettingsInWords(state: WorkbenchState): string {
+  const [left, right] = sidesOf(state);
+  const labelOf = (choices: readonly { readonly value: string; readonly label: string }[], value: string): string =>
+    choices.find((choice) => choice.value === value)?.label ?? value;
+  const overlaps = state.counting === 'perHit' ? '; a position counts once for each hit' : '';
+  return (
+    `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${labelOf(COUNTED_ATTRIBUTES, state.attribute)}; ` +
+    `at least ${state.minimumJoint} together, ${state.minimumFrequency} in all${overlaps}`
+  );
+}
+
 /** Window, its bound, what is counted and how often it must be there. */
 export function CollocateSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const [left, right] = sidesOf(state);

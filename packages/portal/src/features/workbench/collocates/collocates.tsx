@@ -6,9 +6,10 @@ import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import { CollocateSettings } from './collocate-settings.tsx';
+import { CollocateSettings, collocateSettingsInWords } from './collocate-settings.tsx';
 import { CollocateTable } from './collocate-table.tsx';
 import { Favour } from './favour.tsx';
 import { isMeasure, MEASURE_TEXTS } from './measures.ts';
@@ -28,13 +29,11 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Collocates">
       <div className={classes.tools}>
-        <CollocateSettings workbench={workbench} />
+        <SettingsLine sentence={collocateSettingsInWords(state)}>
+          <CollocateSettings workbench={workbench} />
+        </SettingsLine>
         <Favour workbench={workbench} sortBy={sortBy} />
-        <Export name="collocations" state={state} />
       </div>
-      <p className={classes.summary}>
-        Ordered by {name}. {meaning} <code>{formula}</code>
-      </p>
       {error !== null && (
         <Notice title="The collocates could not be counted." error={error} onRetry={() => void refetch()} />
       )}
@@ -43,13 +42,19 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && error === null && (
         <>
           <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.total)} collocates of {figure(data.count)} hits. Choose a word for its contingency table. A
-            count is one of tokens near the hits; it leads to the hits that have one in the window, in the next sentence
-            too.
+            {figure(data.total)} collocates, ordered by {name}. Choose a word for its contingency table.
           </p>
           <WithheldNote withheld={data.withheld} />
           <CollocateTable workbench={workbench} rows={data.rows} sortBy={sortBy} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          <Export name="collocations" state={state} />
+          <p className={classes.summary}>
+            {name}: {meaning} <code>{formula}</code>
+          </p>
+          <p className={classes.summary}>
+            A count is one of tokens near the hits; it leads to the hits that have one in the window, in the next
+            sentence too.
+          </p>
           <Network workbench={workbench} />
         </>
       )}

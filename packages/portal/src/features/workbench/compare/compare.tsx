@@ -5,13 +5,15 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Setting } from '../help/setting.tsx';
 import { Tip } from '../help/tip.tsx';
 import { useOperation } from '../operation.ts';
+import { partInWords } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
 import { useFields } from '../query/fields.ts';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareParts } from './compare-parts.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { fieldOptions } from '../field-labels.ts';
+import { fieldInWords, fieldOptions } from '../field-labels.ts';
 
 /** Two queries beside each other, section by section: words, phrases, or spellings of one word. */
 export function Compare({ workbench }: { readonly workbench: Workbench }) {
@@ -34,10 +36,10 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
         }}
       >
         <TextInput
-          label="Compare with"
+          aria-label="Compare with"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          placeholder={state.cql === '' ? 'coffee' : '[lemma="coffee"]'}
+          placeholder={`Compare with: ${state.cql === '' ? 'coffee' : '[lemma="coffee"]'}`}
           autoComplete="off"
           spellCheck={false}
         />
@@ -50,25 +52,29 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
             section; their ratio comes with its 95 % interval.
           </Tip>
         </div>
-        <PartSelect
-          workbench={workbench}
-          label="or in another part"
-          value={state.versus}
-          name={state.versusName}
-          more={[{ name: 'no other part', part: [] }]}
-          onChoose={({ part, name }) => go({ versus: part, versusName: name })}
+        <SettingsLine
+          sentence={`Sections by ${fieldInWords(state.section)}; ${state.versus.length === 0 ? 'in no other part' : `or in ${state.versusName || partInWords(state.versus)}`}`}
         >
-          The same query in another part of the corpus. Parts that you kept can be chosen too; “Part of the corpus”
-          above makes them.
-        </PartSelect>
-        <Setting
-          label="Sections by"
-          value={state.section}
-          data={fieldOptions([state.section, ...fields.keys()])}
-          onChoose={(section) => go({ section })}
-        >
-          The field by whose values two queries are compared, section by section.
-        </Setting>
+          <PartSelect
+            workbench={workbench}
+            label="or in another part"
+            value={state.versus}
+            name={state.versusName}
+            more={[{ name: 'no other part', part: [] }]}
+            onChoose={({ part, name }) => go({ versus: part, versusName: name })}
+          >
+            The same query in another part of the corpus. Parts that you kept can be chosen too; “Part of the corpus”
+            above makes them.
+          </PartSelect>
+          <Setting
+            label="Sections by"
+            value={state.section}
+            data={fieldOptions([state.section, ...fields.keys()])}
+            onChoose={(section) => go({ section })}
+          >
+            The field by whose values two queries are compared, section by section.
+          </Setting>
+        </SettingsLine>
       </form>
       {state.other === '' && state.versus.length === 0 && (
         <p className={classes.summary}>

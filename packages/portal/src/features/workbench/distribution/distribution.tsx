@@ -10,10 +10,11 @@ import { useOperation } from '../operation.ts';
 import { OverTime, yearsOf } from '../plots/over-time.tsx';
 import { SectionBars } from '../plots/section-bars.tsx';
 import { useFields } from '../query/fields.ts';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { Spread } from './spread.tsx';
-import { fieldLabel, fieldOptions } from '../field-labels.ts';
+import { fieldInWords, fieldLabel, fieldOptions } from '../field-labels.ts';
 
 /** One bar a section: hits, size, hits per million; a click on it shows its lines. */
 export function Distribution({ workbench }: { readonly workbench: Workbench }) {
@@ -24,16 +25,17 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Distribution">
       <div className={classes.tools}>
-        <Setting
-          label="Sections by"
-          value={state.section}
-          data={fieldOptions([state.section, ...fields.keys()])}
-          onChoose={(section) => go({ section })}
-        >
-          The field whose values are the sections. Hits per million are divided by the tokens of each section, so that
-          large and small ones can be compared.
-        </Setting>
-        <Export name="distribution" state={state} more={{ by: state.section }} />
+        <SettingsLine sentence={`Sections by ${fieldInWords(state.section)}`}>
+          <Setting
+            label="Sections by"
+            value={state.section}
+            data={fieldOptions([state.section, ...fields.keys()])}
+            onChoose={(section) => go({ section })}
+          >
+            The field whose values are the sections. Hits per million are divided by the tokens of each section, so that
+            large and small ones can be compared.
+          </Setting>
+        </SettingsLine>
       </div>
       {error !== null && (
         <Notice title="The distribution could not be counted." error={error} onRetry={() => void refetch()} />
@@ -80,6 +82,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
               ))}
             </tbody>
           </table>
+          <Export name="distribution" state={state} more={{ by: state.section }} />
         </div>
       )}
       {data !== undefined && data.count > 0 && (

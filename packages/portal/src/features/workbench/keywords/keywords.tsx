@@ -9,6 +9,7 @@ import { Tip } from '../help/tip.tsx';
 import { isSamePart, partInWords, searchedPart, type NamedPart } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
 import { RowPager } from '../row-pager.tsx';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { keywordParts, listNameOf, REST, WHOLE } from './keyword-parts.ts';
@@ -45,79 +46,86 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
     references.find((each) => each.part[0] === part[0])?.name ?? (named || partInWords(part));
   const ownName = isSamePart(target, searchedPart(state)) ? state.part : '';
   const compared = `${nameOf(target, state.targetName || ownName)} against ${nameOf(reference, state.referenceName)}`;
+  const labelOf = (choices: readonly { readonly value: string; readonly label: string }[], value: string): string =>
+    choices.find((choice) => choice.value === value)?.label ?? value;
+  const settings =
+    `Words of ${nameOf(target, state.targetName || ownName)}, ${labelOf(KINDS, state.kind)} than in ${nameOf(reference, state.referenceName)}; ` +
+    `${labelOf(COUNTED_ATTRIBUTES, state.attribute)}; by ${labelOf(MEASURES, state.keyness)}; at least ${state.minimum}` +
+    (state.listedOnly ? '; only words of the word list' : '');
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
-        <PartSelect
-          workbench={workbench}
-          label="Words of"
-          value={target}
-          name={state.targetName}
-          more={[{ name: 'the whole corpus', part: WHOLE }]}
-          onChoose={({ part, name }) => go({ target: part, targetName: name })}
-        >
-          The texts whose words are looked at: the whole corpus, a category, a field of the texts, or a part that you
-          kept.
-        </PartSelect>
-        <Setting
-          label="which are"
-          value={state.kind}
-          data={[...KINDS]}
-          onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
-        >
-          Words that these texts use more than the others, words that they use less, or words that both use alike: those
-          whose interval of the log ratio holds 0.
-        </Setting>
-        <PartSelect
-          workbench={workbench}
-          label="than in"
-          value={reference}
-          name={state.referenceName}
-          more={references}
-          onChoose={({ part, name }) => go({ reference: part, referenceName: name })}
-        >
-          What they are compared with: the rest of the corpus, another part, or a reference list of another corpus.
-        </PartSelect>
-        <Setting
-          label="Count"
-          value={state.attribute}
-          data={COUNTED_ATTRIBUTES}
-          onChoose={(attribute) => go({ attribute })}
-        >
-          What is counted. Folded words have no capitals; lemmas bring the forms of a word together.
-        </Setting>
-        <Setting
-          label="Order by"
-          value={state.keyness}
-          data={[...MEASURES]}
-          onChoose={(value) => go({ keyness: MEASURES.find((each) => each.value === value)?.value })}
-        >
-          Log-likelihood says how sure a difference is, log ratio how large: 1 is twice as frequent, 2 four times. %DIFF
-          is the same in per cent; simple maths favours what is frequent.
-        </Setting>
-        <Setting
-          label="At least"
-          value={String(state.minimum)}
-          data={LEAST_COUNTS}
-          onChoose={(each) => go({ minimum: Number(each) })}
-        >
-          How often a word must stand in these texts or in those they are compared with to be in the list.
-        </Setting>
-        <div className={classes.check}>
-          <label>
-            <input
-              type="checkbox"
-              checked={state.listedOnly}
-              onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
-            />
-            Only words of the word list
-          </label>
-          <Tip about="the word list" section="counts">
-            The list of this site, such as words from Urdu, with all their spellings. A link leads to what is known of
-            the word.
-          </Tip>
-        </div>
-        <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />
+        <SettingsLine sentence={settings}>
+          <PartSelect
+            workbench={workbench}
+            label="Words of"
+            value={target}
+            name={state.targetName}
+            more={[{ name: 'the whole corpus', part: WHOLE }]}
+            onChoose={({ part, name }) => go({ target: part, targetName: name })}
+          >
+            The texts whose words are looked at: the whole corpus, a category, a field of the texts, or a part that you
+            kept.
+          </PartSelect>
+          <Setting
+            label="which are"
+            value={state.kind}
+            data={[...KINDS]}
+            onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
+          >
+            Words that these texts use more than the others, words that they use less, or words that both use alike:
+            those whose interval of the log ratio holds 0.
+          </Setting>
+          <PartSelect
+            workbench={workbench}
+            label="than in"
+            value={reference}
+            name={state.referenceName}
+            more={references}
+            onChoose={({ part, name }) => go({ reference: part, referenceName: name })}
+          >
+            What they are compared with: the rest of the corpus, another part, or a reference list of another corpus.
+          </PartSelect>
+          <Setting
+            label="Count"
+            value={state.attribute}
+            data={COUNTED_ATTRIBUTES}
+            onChoose={(attribute) => go({ attribute })}
+          >
+            What is counted. Folded words have no capitals; lemmas bring the forms of a word together.
+          </Setting>
+          <Setting
+            label="Order by"
+            value={state.keyness}
+            data={[...MEASURES]}
+            onChoose={(value) => go({ keyness: MEASURES.find((each) => each.value === value)?.value })}
+          >
+            Log-likelihood says how sure a difference is, log ratio how large: 1 is twice as frequent, 2 four times.
+            %DIFF is the same in per cent; simple maths favours what is frequent.
+          </Setting>
+          <Setting
+            label="At least"
+            value={String(state.minimum)}
+            data={LEAST_COUNTS}
+            onChoose={(each) => go({ minimum: Number(each) })}
+          >
+            How often a word must stand in these texts or in those they are compared with to be in the list.
+          </Setting>
+          <div className={classes.check}>
+            <label>
+              <input
+                type="checkbox"
+                checked={state.listedOnly}
+                onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
+              />
+              Only words of the word list
+            </label>
+            <Tip about="the word list" section="counts">
+              The list of this site, such as words from Urdu, with all their spellings. A link leads to what is known of
+              the word.
+            </Tip>
+          </div>
+        </SettingsLine>
       </div>
       {listed !== undefined && <ReferenceNote list={listed} />}
       {error !== null && (
@@ -128,11 +136,12 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
         <>
           <p className={classes.summary} aria-busy={isPlaceholderData}>
             {figure(data.total)} words; {figure(data.targetTokens)} tokens against {figure(data.referenceTokens)}. Log
-            ratio: 1 is twice as frequent, 2 four times; its 95 % interval stands beside it.
+            ratio: 1 is twice as frequent, 2 four times.
             {state.kind === 'lock' && ' Words whose interval holds 0, the most frequent first.'}
           </p>
           <KeywordTable workbench={workbench} parts={parts} rows={data.rows} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
+          <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />
           <KeywordPlot workbench={workbench} rows={data.rows} compared={compared} />
         </>
       )}

@@ -9,6 +9,7 @@ import { Setting } from '../help/setting.tsx';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { ngramSettings, PAGE } from './ngram-settings.ts';
@@ -25,26 +26,29 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="N-grams">
       <div className={classes.tools}>
-        <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
-          How many tokens a sequence has. All of them stand in one sentence, with no punctuation between.
-        </Setting>
-        <Setting
-          label="Of"
-          value={state.attribute}
-          data={COUNTED_ATTRIBUTES}
-          onChoose={(attribute) => go({ attribute })}
+        <SettingsLine
+          sentence={`Sequences of ${state.n} ${COUNTED_ATTRIBUTES.find(({ value }) => value === state.attribute)?.label ?? state.attribute}; at least ${state.minimum}`}
         >
-          What the sequences are made of. Parts of speech show patterns, such as adjective and noun.
-        </Setting>
-        <Setting
-          label="At least"
-          value={String(state.minimum)}
-          data={LEAST_COUNTS}
-          onChoose={(each) => go({ minimum: Number(each) })}
-        >
-          How often a sequence must stand in the texts searched to be in the list.
-        </Setting>
-        <Export name="ngrams" state={state} more={more} />
+          <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
+            How many tokens a sequence has. All of them stand in one sentence, with no punctuation between.
+          </Setting>
+          <Setting
+            label="Of"
+            value={state.attribute}
+            data={COUNTED_ATTRIBUTES}
+            onChoose={(attribute) => go({ attribute })}
+          >
+            What the sequences are made of. Parts of speech show patterns, such as adjective and noun.
+          </Setting>
+          <Setting
+            label="At least"
+            value={String(state.minimum)}
+            data={LEAST_COUNTS}
+            onChoose={(each) => go({ minimum: Number(each) })}
+          >
+            How often a sequence must stand in the texts searched to be in the list.
+          </Setting>
+        </SettingsLine>
       </div>
       {error !== null && (
         <Notice title="The n-grams could not be counted." error={error} onRetry={() => void refetch()} />
@@ -84,6 +88,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
             </table>
           </div>
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          <Export name="ngrams" state={state} more={more} />
         </>
       )}
     </section>

@@ -31,20 +31,11 @@ const STRATEGIES = [
   ['traditional', 'traditional'],
 ] as const;
 
-/** The steps of a state in the order in which they are taken. */
+/** The steps of a state behind its query, in the order in which they are taken. */
 export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
-  const { cql, simple, criteria, strategy, filesWith, firstHitPerDocument, sample, seed, sort } = state;
-  const query = cql === '' ? simple : cql;
+  const { criteria, strategy, filesWith, firstHitPerDocument, sample, seed, sort } = state;
   const categories = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
   const steps: (Step | false)[] = [
-    query !== '' && {
-      key: 'query',
-      field: 'cql',
-      kind: 'Query',
-      text: <code>{query}</code>,
-      without: { cql: '', simple: '' },
-      form: (done) => <QueryForm key={query} query={{ cql, simple }} onDone={done} />,
-    },
     strategy !== 'standard' && {
       key: 'strategy',
       field: 'strategy',

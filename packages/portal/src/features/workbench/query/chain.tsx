@@ -3,12 +3,10 @@ import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { ChangeLink } from '../change-link.tsx';
-import { Tip } from '../help/tip.tsx';
 import { isUsedIn } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
 import { stepsOf } from './chain-steps.tsx';
-import { PartSize } from './part-size.tsx';
 import { PartWarnings } from './part-warnings.tsx';
 import classes from './query.module.css';
 import { StepEditor } from './steps/step-editor.tsx';
@@ -54,13 +52,6 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
         ))}
       </ol>
       <AddStep workbench={workbench} />
-      <div className={classes.sized}>
-        <PartSize workbench={workbench} />
-        <Tip about="the steps" section="steps">
-          From the query to the lines, in this order. Click a step to change it, the cross to take it away; the address
-          of the page holds them all, and the browser’s back button goes back step by step.
-        </Tip>
-      </div>
       <PartWarnings workbench={workbench} />
     </section>
   );

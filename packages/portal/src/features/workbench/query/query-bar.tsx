@@ -10,10 +10,12 @@ import { hasQuery, type Workbench } from '../workbench.ts';
 import { type Draft, draftOf, queryOfDraft, readDraft } from './draft.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
+import { QuerySummary } from './query-summary.tsx';
 import { useVocabulary } from './vocabulary.ts';
 
 /** What is searched, in plain words, in CQL or in token boxes, and in which part. */
-export function QueryBar({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+export function QueryBar({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go } = workbench;
   const searched = draftOf(state);
   const tags = useVocabulary()?.tagset;
   const started: Draft = state.boxes && searched.language === 'simple' ? inCql(searched, tags) : searched;
@@ -43,10 +45,10 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
   const isUnused = isSearched && hasQuery(state) && !isUsedIn(state, 'cql');
   const write = (text: string): void => setDraft({ ...draft, text });
   return (
-    <form role="search" onSubmit={search}>
+    <form role="search" onSubmit={search} className={classes.form}>
       <div className={classes.bar}>
         <NativeSelect
-          size="md"
+          size="sm"
           label="Language"
           rightSection={<DownIcon size={16} />}
           value={draft.language}
@@ -65,7 +67,7 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
             <CqlField value={draft.text} onChange={write} onSubmit={search} />
           ) : (
             <TextInput
-              size="md"
+              size="sm"
               label="Query"
               data-search-box
               value={draft.text}
@@ -77,12 +79,19 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
             />
           )}
         </div>
-        <CriteriaSelect label="Category" value={state.criteria} onChange={(criteria) => go({ criteria })} />
-        <Button type="submit" size="md">
+        <CriteriaSelect
+          label="Category"
+          size="sm"
+          named
+          value={state.criteria}
+          onChange={(criteria) => go({ criteria })}
+        />
+        <Button type="submit" size="sm">
           Search
         </Button>
       </div>
       <div className={classes.below}>
+        <QuerySummary workbench={workbench} />
         <p className={classes.ways}>
           <button type="button" aria-expanded={state.boxes} onClick={toggleBoxes}>
             Query builder
