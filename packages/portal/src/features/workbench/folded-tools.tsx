@@ -5,12 +5,14 @@ import { OverPanel } from './over-panel.tsx';
 interface FoldedToolsProps {
   /** What stands on the button that opens them on a narrow screen. */
   readonly text: string;
+  /** Width below which they are behind it, such as `48em`. */
+  readonly below: string;
   readonly children: ReactNode;
 }
 
-/** Tools beside each other; on a narrow screen, below md, behind a button. */
-export function FoldedTools({ text, children }: FoldedToolsProps) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+/** Tools beside each other; on a narrow screen behind a button. */
+export function FoldedTools({ text, below, children }: FoldedToolsProps) {
+  const isNarrow = useMediaQuery(`(width < ${below})`, false, { getInitialValueInEffect: false });
   if (!isNarrow) return children;
   return (
     <OverPanel text={text} label={text}>

@@ -44,10 +44,10 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           {data.sampled !== undefined && `, ${figure(data.sampled)} of them drawn at random`}
           {data.truncated !== false && `; the search was ended at its bound (${data.truncated})`}
         </p>
-        <FoldedTools text="Sort">
+        <FoldedTools text="Sort" below="48em">
           <SortPositions workbench={workbench} />
         </FoldedTools>
-        <FoldedTools text="Show">
+        <FoldedTools text="Show" below="75em">
           <LineOptions workbench={workbench} />
         </FoldedTools>
         <DensitySwitch />

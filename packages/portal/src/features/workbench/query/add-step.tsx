@@ -1,3 +1,4 @@
+import { Tip } from '../help/tip.tsx';
 import { OverPanel } from '../over-panel.tsx';
 import type { Change, ChangeOfNow, Workbench } from '../workbench.ts';
 import classes from './query.module.css';
@@ -16,6 +17,13 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
         };
         return (
           <div className={classes.forms}>
+            <p className={classes.about}>
+              Steps from the query to the lines
+              <Tip about="the steps" section="steps">
+                Click a step to change it, the cross to take it away; the address of the page holds them all, and the
+                browser’s back button goes back step by step.
+              </Tip>
+            </p>
             <TextsForm
               action="Add"
               onDone={(added) => goAndClose(({ filter }) => ({ filter: [...new Set([...filter, added])] }))}
