@@ -187,6 +187,7 @@ describePortal('plots and tables', (portal) => {
   it('list key words, negative ones and lockwords as the engine finds them', async () => {
     const page = await portal.open('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Key words and their measures' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     for (const kind of ['positive', 'negative', 'lock']) {
       await page.getByLabel('which are', { exact: true }).selectOption(kind);
       const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
@@ -214,6 +215,7 @@ describePortal('plots and tables', (portal) => {
       .getByRole('link', { name: /^CC0 1\.0/ })
       .first()
       .waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Only words of the word list').click();
     const listed = await siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
     await expect

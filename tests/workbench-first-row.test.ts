@@ -10,15 +10,15 @@ const SIZES = [
 
 /** How far down, in px, the first row of results may begin at each of the sizes. */
 const VIEWS = [
-  { view: 'kwic', row: '[role=grid] [aria-rowindex="1"]', most: [0, 0, 0, 0] },
-  { view: 'sentences', row: 'ol[start] > li', most: [0, 0, 0, 0] },
-  { view: 'frequencies', row: 'tbody > tr', most: [0, 0, 0, 0] },
-  { view: 'distribution', row: 'tbody > tr', most: [0, 0, 0, 0] },
-  { view: 'collocates', row: 'tbody > tr', most: [0, 0, 0, 0] },
-  { view: 'compare&other=father', row: 'tbody > tr', most: [0, 0, 0, 0] },
-  { view: 'keywords', row: 'tbody > tr', most: [0, 0, 0, 0] },
-  { view: 'variety', row: 'tbody > tr', most: [0, 0, 0, 0] },
-  { view: 'ngrams', row: 'tbody > tr', most: [0, 0, 0, 0] },
+  { view: 'kwic', row: '[role=grid] [aria-rowindex="1"]', most: [307, 301, 269, 269] },
+  { view: 'sentences', row: 'ol[start] > li', most: [266, 232, 200, 200] },
+  { view: 'frequencies', row: 'tbody > tr', most: [385, 330, 298, 298] },
+  { view: 'distribution', row: 'tbody > tr', most: [338, 304, 272, 272] },
+  { view: 'collocates', row: 'tbody > tr', most: [488, 386, 310, 310] },
+  { view: 'compare&other=father', row: 'tbody > tr', most: [524, 387, 302, 302] },
+  { view: 'keywords', row: 'tbody > tr', most: [475, 374, 320, 309] },
+  { view: 'variety', row: 'tbody > tr', most: [475, 398, 320, 309] },
+  { view: 'ngrams', row: 'tbody > tr', most: [408, 351, 320, 309] },
 ] as const;
 
 describePortal('the first row of results', (portal) => {
@@ -30,7 +30,7 @@ describePortal('the first row of results', (portal) => {
       await first.waitFor();
       // What stands above comes with answers of its own.
       await page
-        .getByText(/per million$|tokens$/)
+        .getByText(/per million$|tokens · the query/)
         .first()
         .waitFor();
       const top = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().top));

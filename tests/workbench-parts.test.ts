@@ -106,6 +106,7 @@ describePortal('parts of the corpus', (portal) => {
     const page = await portal.open('/Workbench?simple=the&view=keywords');
     await keepOpinionPages(page);
     await page.goto('/Workbench?view=keywords&target=criteria:literary');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('than in', { exact: true }).selectOption({ label: 'Opinion pages' });
     await page.waitForURL(/referenceName=Opinion\+pages/);
     const reference = ['--reference', 'genre:opinion', '--reference', 'genre:editorial'];
@@ -127,6 +128,7 @@ describePortal('parts of the corpus', (portal) => {
     expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
 
     await page.goto('/Workbench?simple=the&criteria=literary&view=compare');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('or in another part', { exact: true }).selectOption({ label: 'Opinion pages' });
     const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await compared.waitFor();

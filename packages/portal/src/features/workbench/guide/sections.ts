@@ -65,7 +65,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'steps',
     title: 'Narrow, filter, sample',
     paragraphs: [
-      'Under the query stand the steps that lead from it to the lines: category, texts, context, sample, sort. Click a step to change it, its cross to take it away. All of them stand in the address, so that a bookmark or a colleague’s browser shows the same lines.',
+      'Under the query stand the steps that lead from it to the lines: category, texts, context, sample, sort. A step that the view does not use says so. Click a step to change it, its cross to take it away. All of them stand in the address, so that a bookmark or a colleague’s browser shows the same lines.',
       'A random sample is drawn with a seed. The same seed draws the same lines on every computer; another seed draws others.',
     ],
     examples: [

@@ -127,7 +127,6 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           </div>
         </SettingsLine>
       </div>
-      {listed !== undefined && <ReferenceNote list={listed} />}
       {error !== null && (
         <Notice title="The keywords could not be counted." error={error} onRetry={() => void refetch()} />
       )}
@@ -142,6 +141,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           <KeywordTable workbench={workbench} parts={parts} rows={data.rows} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
           <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />
+          {listed !== undefined && <ReferenceNote list={listed} />}
           <KeywordPlot workbench={workbench} rows={data.rows} compared={compared} />
         </>
       )}

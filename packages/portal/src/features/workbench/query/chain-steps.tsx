@@ -74,13 +74,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       kind: 'Files with',
       text: <code>{filesWith}</code>,
       without: { filesWith: '' },
-      form: (done) => (
-        <QueryForm
-          key={filesWith}
-          query={{ cql: filesWith, simple: '' }}
-          onDone={({ cql: chosen }) => done({ filesWith: chosen })}
-        />
-      ),
+      form: (done) => <QueryForm key={filesWith} cql={filesWith} onDone={(chosen) => done({ filesWith: chosen })} />,
     },
     ...contextSteps(state),
     firstHitPerDocument && {

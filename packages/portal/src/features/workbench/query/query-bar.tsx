@@ -102,11 +102,7 @@ export function QueryBar({ workbench }: { readonly workbench: Workbench }) {
             it for you. What the query finds stands below it in plain English.
           </Tip>
         </p>
-        {isUnused ? (
-          <p className={classes.unused}>The query is not used here: this view looks at all words of the texts.</p>
-        ) : (
-          <Explanation draft={draft} searched={isSearched} />
-        )}
+        {!isUnused && <Explanation draft={draft} searched={isSearched} />}
       </div>
       {state.boxes && draft.language === 'cql' && <Builder state={state} cql={draft.text} onChange={write} />}
     </form>

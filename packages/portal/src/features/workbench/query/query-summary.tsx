@@ -19,7 +19,7 @@ export function QuerySummary({ workbench: { state } }: { readonly workbench: Wor
     return (
       <p className={classes.summary}>
         {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}, {figure(part.words)} words, {figure(part.tokens)}{' '}
-        tokens
+        tokens{hasQuery(state) && ' · the query is not used here'}
       </p>
     );
   }

@@ -17,11 +17,11 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
   }
   return (
     <>
+      <Keywords workbench={workbench} />
       <p className={classes.summary}>
         What {site.variety} uses more than general English, as far as the reference list stands for it: subjects differ
         as well as words. Choose a part of the corpus to compare that part alone, or the words of the word list alone.
       </p>
-      <Keywords workbench={workbench} />
     </>
   );
 }
