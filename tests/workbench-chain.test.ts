@@ -116,7 +116,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await panel.getByRole('button', { name: 'Draw' }).click();
     await page.waitForURL('**sample=5*');
     await panel.waitFor({ state: 'hidden' });
-    await page.getByLabel('Category').selectOption('media');
+    await page.getByLabel('Category', { exact: true }).selectOption('media');
     await page.waitForURL('**criteria=media*');
   });
 

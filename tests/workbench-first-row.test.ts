@@ -16,9 +16,9 @@ const VIEWS = [
   { view: 'distribution', row: 'tbody > tr', most: [338, 304, 272, 272] },
   { view: 'collocates', row: 'tbody > tr', most: [488, 386, 310, 310] },
   { view: 'compare&other=father', row: 'tbody > tr', most: [524, 387, 302, 302] },
-  { view: 'keywords', row: 'tbody > tr', most: [475, 374, 320, 309] },
-  { view: 'variety', row: 'tbody > tr', most: [475, 398, 320, 309] },
-  { view: 'ngrams', row: 'tbody > tr', most: [408, 351, 320, 309] },
+  { view: 'keywords', row: 'tbody > tr', most: [497, 353, 298, 298] },
+  { view: 'variety', row: 'tbody > tr', most: [497, 376, 298, 298] },
+  { view: 'ngrams', row: 'tbody > tr', most: [430, 330, 298, 298] },
 ] as const;
 
 describePortal('the first row of results', (portal) => {

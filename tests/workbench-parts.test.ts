@@ -47,6 +47,9 @@ describePortal('parts of the corpus', (portal) => {
     const genres = page.getByRole('group', { name: /^Genre/ });
     await genres.getByLabel('opinion', { exact: true }).check();
     await genres.getByLabel('editorial', { exact: true }).check();
+    const panel = await page.getByRole('group', { name: 'Part of the corpus' }).boundingBox();
+    expect((panel?.x ?? NaN) + (panel?.width ?? NaN)).toBeLessThanOrEqual(1280);
+    expect((panel?.y ?? NaN) + (panel?.height ?? NaN)).toBeLessThanOrEqual(900);
     const size = await siteQuery<Size>('--operation', 'documents', '--limit', '0', ...OPINION);
     await expect.poll(() => sizeOf(page)).toBe(inWords(size));
     const makeUp = page.getByRole('region', { name: 'What the part is made up of' });

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './over-panel.module.css';
-import { placeBelow } from './place-below.ts';
+import { placeAt } from './place-below.ts';
 
 interface OverPanelProps {
   /** What stands on the button. */
@@ -17,12 +17,23 @@ export function OverPanel({ text, label, className, children }: OverPanelProps) 
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // What comes later makes it wider or higher: it would grow out of the window.
+  useEffect(() => {
+    if (!open) return;
+    const sizes = new ResizeObserver(() => {
+      if (button.current !== null && panel.current !== null) placeAt(button.current, panel.current);
+    });
+    if (panel.current !== null) sizes.observe(panel.current);
+    return () => sizes.disconnect();
+  }, [open]);
   return (
     <>
       <button ref={button} type="button" className={className ?? classes.button} popoverTarget={id}>
         {text}
       </button>
       <div
+        ref={panel}
         id={id}
         popover="auto"
         role="group"
@@ -35,7 +46,6 @@ export function OverPanel({ text, label, className, children }: OverPanelProps) 
         onToggle={(event) => {
           // What opens inside of it tells it too.
           if (event.target !== event.currentTarget) return;
-          placeBelow(button.current, event);
           if (event.newState === 'closed') setOpen(false);
         }}
       >
