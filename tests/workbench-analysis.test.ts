@@ -217,6 +217,7 @@ describePortal('plots and tables', (portal) => {
       .waitFor();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Only words of the word list').click();
+    await page.keyboard.press('Escape');
     const listed = await siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())

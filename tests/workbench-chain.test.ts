@@ -49,6 +49,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await shown.getByText(`${blog} hits`).waitFor();
     await page.goForward();
     await page.waitForURL('**sample=2*');
+    expect(await page.getByLabel('Query', { exact: true }).inputValue()).toBe('tea');
   });
 
   it('keep a change that is followed by another before the screen is drawn', async () => {
@@ -116,8 +117,9 @@ describePortal('the steps from a query to its lines', (portal) => {
     await panel.getByRole('button', { name: 'Draw' }).click();
     await page.waitForURL('**sample=5*');
     await panel.waitFor({ state: 'hidden' });
-    await page.getByLabel('Category', { exact: true }).selectOption('media');
+    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('media');
     await page.waitForURL('**criteria=media*');
+    expect(new URL(page.url()).searchParams.get('sample')).toBe('5');
   });
 
   it('make no step of a view that is shown already', async () => {

@@ -1,6 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
+import { labelOf } from '../label-of.ts';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
@@ -23,8 +24,6 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
 /** `5 left, 5 right, in the sentence; words, folded; at least 2 together, 1 in all` */
 export function collocateSettingsInWords(state: WorkbenchState): string {
   const [left, right] = sidesOf(state);
-  const labelOf = (choices: readonly { readonly value: string; readonly label: string }[], value: string): string =>
-    choices.find((choice) => choice.value === value)?.label ?? value;
   const overlaps = state.counting === 'perHit' ? '; a position counts once for each hit' : '';
   return (
     `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${labelOf(COUNTED_ATTRIBUTES, state.attribute)}; ` +

@@ -5,6 +5,7 @@ import { useSite } from '../../../shared/requests/site.ts';
 import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
+import { labelOf } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
 import { isSamePart, partInWords, searchedPart, type NamedPart } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
@@ -46,8 +47,6 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
     references.find((each) => each.part[0] === part[0])?.name ?? (named || partInWords(part));
   const ownName = isSamePart(target, searchedPart(state)) ? state.part : '';
   const compared = `${nameOf(target, state.targetName || ownName)} against ${nameOf(reference, state.referenceName)}`;
-  const labelOf = (choices: readonly { readonly value: string; readonly label: string }[], value: string): string =>
-    choices.find((choice) => choice.value === value)?.label ?? value;
   const settings =
     `Words of ${nameOf(target, state.targetName || ownName)}, ${labelOf(KINDS, state.kind)} than in ${nameOf(reference, state.referenceName)}; ` +
     `${labelOf(COUNTED_ATTRIBUTES, state.attribute)}; by ${labelOf(MEASURES, state.keyness)}; at least ${state.minimum}` +

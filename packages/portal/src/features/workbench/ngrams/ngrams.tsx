@@ -6,6 +6,7 @@ import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
+import { labelOf } from '../label-of.ts';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
@@ -27,7 +28,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="N-grams">
       <div className={classes.tools}>
         <SettingsLine
-          sentence={`Sequences of ${state.n} ${COUNTED_ATTRIBUTES.find(({ value }) => value === state.attribute)?.label ?? state.attribute}; at least ${state.minimum}`}
+          sentence={`Sequences of ${state.n} ${labelOf(COUNTED_ATTRIBUTES, state.attribute)}; at least ${state.minimum}`}
         >
           <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
             How many tokens a sequence has. All of them stand in one sentence, with no punctuation between.
