@@ -123,7 +123,7 @@ describePortal('plots and tables', (portal) => {
     const { rows } = await siteQuery<Rows<Section & { tokens: number }>>('--simple', 'dera', ...asked);
     const years = rows.filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0);
     expect(years.length).toBeGreaterThan(10);
-    const plot = page.getByRole('figure', { name: 'Hits per million tokens over time, by setting_year' });
+    const plot = page.getByRole('figure', { name: 'Hits per million tokens over time, by year of setting' });
     const byRate = years.toSorted((a, b) => b.perMillion - a.perMillion);
     await plot.getByText(`highest in ${byRate[0]?.value} (${rate(byRate[0])} per million)`).waitFor();
     // A point a year, those of higher rates higher up.
@@ -187,6 +187,7 @@ describePortal('plots and tables', (portal) => {
   it('list key words, negative ones and lockwords as the engine finds them', async () => {
     const page = await portal.open('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     for (const kind of ['positive', 'negative', 'lock']) {
       await page.getByLabel('Show', { exact: true }).selectOption(kind);
       const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
@@ -214,7 +215,9 @@ describePortal('plots and tables', (portal) => {
       .getByRole('link', { name: /^CC BY-SA 4\.0/ })
       .first()
       .waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Only words of the word list').click();
+    await page.keyboard.press('Escape');
     const listed = await siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())

@@ -120,4 +120,26 @@ describePortal('labelled lines', (portal) => {
     await page.goto('/Workbench?simple=dera&sample=20&annotate=true&sort=R1');
     expect(await sees(page, '1 of 20 lines labelled')).toBe(true);
   });
+
+  it('offers no label for lines that are not shown, which all name one place', async () => {
+    const page = await portal.open('/');
+    await page.route('**/corpus/concordance?*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { doc: { lines: object[] } };
+      const hidden = { left: '', node: '', right: '', start: 0, end: 0, withheld: 'all' };
+      answer.doc.lines = answer.doc.lines.map((line, index) => (index < 3 ? { ...line, ...hidden } : line));
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/Workbench?simple=dera&annotate=true');
+    await row(page, 3).getByLabel('Label').selectOption('yes');
+    await page.getByText('1 of 25 lines labelled').waitFor();
+    await row(page, 1).getByRole('button', { name: '[not shown]' }).press('2');
+    expect(await row(page, 1).getByRole('combobox').count()).toBe(0);
+    expect(await row(page, 1).innerText()).toContain('Lines that are not shown cannot be labelled.');
+    await page.getByText('1 of 25 lines labelled').waitFor();
+
+    await page.goto('/Workbench?cql=%5Blc%3D%22dera%22%5D&boxes=true');
+    const first = page.getByRole('list', { name: 'First hits' }).getByRole('listitem');
+    await expect.poll(() => first.allInnerTexts()).toEqual(['[not shown]', '[not shown]', '[not shown]']);
+  });
 });

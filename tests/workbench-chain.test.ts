@@ -39,12 +39,9 @@ describePortal('the steps from a query to its lines', (portal) => {
     await steps.getByRole('link', { name: 'Remove: Sample' }).click();
     const media = hits({ criteria: 'media' });
     await shown.getByText(`${media} hits`).waitFor();
-    await steps.getByRole('button', { name: /^Query/ }).click();
-    const query = page.getByRole('group', { name: 'Change: Query' });
-    await query.getByLabel('Query').fill('water');
-    await query.getByRole('button', { name: 'Search' }).click();
+    await page.getByLabel('Query', { exact: true }).fill('water');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await shown.getByText(`${hitsOf(index, '[lc="water"]', { criteria: 'media' })} hits`).waitFor();
-    expect(await page.getByRole('search').getByLabel('Query', { exact: true }).inputValue()).toBe('water');
 
     await page.goBack();
     await shown.getByText(`${media} hits`).waitFor();
@@ -52,6 +49,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await shown.getByText(`${blog} hits`).waitFor();
     await page.goForward();
     await page.waitForURL('**sample=2*');
+    expect(await page.getByLabel('Query', { exact: true }).inputValue()).toBe('tea');
   });
 
   it('keep a change that is followed by another before the screen is drawn', async () => {
@@ -89,6 +87,41 @@ describePortal('the steps from a query to its lines', (portal) => {
     expect([searchParams.getAll('filter'), searchParams.get('sort')]).toEqual([[], 'R1,L2,R2']);
   });
 
+  it('say which of them a view does not use', async () => {
+    const page = await portal.open('/Workbench?simple=tea&criteria=media&sample=3&sort=R1');
+    const unused = () =>
+      page.getByRole('region', { name: 'Steps' }).getByRole('listitem').filter({ hasText: 'not used here' });
+    const summary = page.getByRole('search');
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await summary.getByText(/\d+ hits? · \d+ of \d+ texts/).waitFor();
+    expect(await unused().count()).toBe(0);
+    await views.getByRole('link', { name: 'Frequencies' }).click();
+    await expect
+      .poll(() => unused().allInnerTexts())
+      .toEqual([expect.stringMatching(/^Sample/), expect.stringMatching(/^Sort/)]);
+    expect(await summary.getByText('not used here').count()).toBe(0);
+    // Key words are those of the part that is searched, whatever is searched in it.
+    await views.getByRole('link', { name: 'Keywords' }).click();
+    await summary.getByText('the query is not used here').waitFor();
+    expect(await unused().count()).toBe(2);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Words of', { exact: true }).selectOption({ label: 'the whole corpus' });
+    await expect.poll(() => unused().count()).toBe(3);
+  });
+
+  it('close the panel that adds one, and a category acts at once', async () => {
+    const page = await portal.open('/Workbench?simple=tea');
+    await page.getByRole('button', { name: 'Narrow or sample' }).click();
+    const panel = page.getByRole('group', { name: 'Narrow or sample' });
+    await panel.getByLabel('Random lines').fill('5');
+    await panel.getByRole('button', { name: 'Draw' }).click();
+    await page.waitForURL('**sample=5*');
+    await panel.waitFor({ state: 'hidden' });
+    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('media');
+    await page.waitForURL('**criteria=media*');
+    expect(new URL(page.url()).searchParams.get('sample')).toBe('5');
+  });
+
   it('make no step of a view that is shown already', async () => {
     const page = await portal.open('/Workbench?simple=tea');
     const views = page.getByRole('navigation', { name: 'Views' });
@@ -111,7 +144,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     const query = page.getByLabel('Query', { exact: true });
     await query.fill('dera');
     await query.press('Enter');
-    await page.getByRole('region', { name: 'Steps' }).getByText('dera').waitFor();
+    await page.waitForURL('**simple=dera*');
     expect(await page.getByText('There are no hits.').count()).toBe(0);
     answer();
     const hits = page.getByRole('region', { name: 'Lines' }).getByText(/^\d+ hits/);

@@ -23,7 +23,7 @@ const inWords = ({ total, words, tokens }: Size): string =>
 
 async function openParts(page: Page): Promise<void> {
   await page.getByText(/^Subcorpus:/).click();
-  await page.getByRole('group', { name: /^genre/ }).waitFor();
+  await page.getByRole('group', { name: /^Genre/ }).waitFor();
 }
 
 /** Size of the part under construction. */
@@ -32,7 +32,7 @@ const sizeOf = (page: Page): Promise<string> => page.locator('[aria-live="polite
 /** Builds the opinion pages out of two genres and keeps them. */
 async function keepOpinionPages(page: Page): Promise<void> {
   await openParts(page);
-  const genres = page.getByRole('group', { name: /^genre/ });
+  const genres = page.getByRole('group', { name: /^Genre/ });
   await genres.getByLabel('opinion', { exact: true }).check();
   await genres.getByLabel('editorial', { exact: true }).check();
   await page.getByLabel('Name of the subcorpus').fill('Opinion pages');
@@ -44,9 +44,12 @@ describePortal('parts of the corpus', (portal) => {
   it('show their size and make-up, are kept under a name, and are searched', async () => {
     const page = await portal.open('/Workbench?simple=the');
     await openParts(page);
-    const genres = page.getByRole('group', { name: /^genre/ });
+    const genres = page.getByRole('group', { name: /^Genre/ });
     await genres.getByLabel('opinion', { exact: true }).check();
     await genres.getByLabel('editorial', { exact: true }).check();
+    const panel = await page.getByRole('group', { name: 'Subcorpus' }).boundingBox();
+    expect((panel?.x ?? NaN) + (panel?.width ?? NaN)).toBeLessThanOrEqual(1280);
+    expect((panel?.y ?? NaN) + (panel?.height ?? NaN)).toBeLessThanOrEqual(900);
     const size = await siteQuery<Size>('--operation', 'documents', '--limit', '0', ...OPINION);
     await expect.poll(() => sizeOf(page)).toBe(inWords(size));
     const makeUp = page.getByRole('region', { name: 'Contents of the subcorpus' });
@@ -67,10 +70,13 @@ describePortal('parts of the corpus', (portal) => {
       .click();
     await page.waitForURL(/filter=genre%3Aopinion&filter=genre%3Aeditorial&part=Opinion\+pages/);
     await page.getByText('Subcorpus: Opinion pages').waitFor();
+    await page.getByRole('group', { name: 'Subcorpus' }).waitFor({ state: 'hidden' });
     // One that is removed leaves the focus where the parts are.
+    await page.getByText('Subcorpus: Opinion pages').click();
     await page.getByRole('button', { name: 'Remove the subcorpus Opinion pages' }).press('Enter');
     await page.getByRole('list', { name: 'Saved subcorpora' }).waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(/^Subcorpus: /);
+    const parts = page.getByRole('group', { name: 'Subcorpus' });
+    await expect.poll(() => parts.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
     // A part that is changed has not its name any more.
     await page.goto('/Workbench?simple=dera&filter=genre%3Aopinion&part=Mine');
     await page.getByRole('link', { name: /^Remove: Texts/ }).click();
@@ -81,7 +87,7 @@ describePortal('parts of the corpus', (portal) => {
     const page = await portal.open('/Workbench?simple=dera');
     await openParts(page);
     await page
-      .getByRole('group', { name: /^category/ })
+      .getByRole('group', { name: /^Category/ })
       .getByLabel('literary')
       .check();
     await page.getByLabel(/^Only files with hits of/).check();
@@ -103,6 +109,7 @@ describePortal('parts of the corpus', (portal) => {
     const page = await portal.open('/Workbench?simple=the&view=keywords');
     await keepOpinionPages(page);
     await page.goto('/Workbench?view=keywords&target=criteria:literary');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Reference corpus', { exact: true }).selectOption({ label: 'Opinion pages' });
     await page.waitForURL(/referenceName=Opinion\+pages/);
     const reference = ['--reference', 'genre:opinion', '--reference', 'genre:editorial'];
@@ -124,6 +131,7 @@ describePortal('parts of the corpus', (portal) => {
     expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
 
     await page.goto('/Workbench?simple=the&criteria=literary&view=compare');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('or in another subcorpus', { exact: true }).selectOption({ label: 'Opinion pages' });
     const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await compared.waitFor();

@@ -32,7 +32,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Workbench' }).click();
 
     await page.getByText(/^Subcorpus:/).click();
-    const genres = page.getByRole('group', { name: /^genre/ });
+    const genres = page.getByRole('group', { name: /^Genre/ });
     await genres.getByLabel('opinion', { exact: true }).check();
     await genres.getByLabel('editorial', { exact: true }).check();
     await page.getByLabel('Name of the subcorpus').fill('Opinion pages');
@@ -41,7 +41,10 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await page.waitForURL(/part=Opinion\+pages/);
 
     await page.getByRole('link', { name: 'Keywords', exact: true }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await look(page);
     await page.getByLabel('Only words of the word list').click();
+    await page.keyboard.press('Escape');
     const target = OPINION.flatMap((genre) => ['--target', genre]);
     const settings = ['--listedOnly', 'true', '--kind', 'positive', '--minimum', '2', '--wordsOnly', 'true'];
     const keyness = await siteQuery<Keyness>('--operation', 'keyness', ...target, ...settings, '--limit', '50');

@@ -72,8 +72,8 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
       const { page, goTo, faults } = await open('/');
       for (const address of ADDRESSES) {
         await goTo(address);
-        const links = await page.$$eval('a[href], link[href], script[src], audio[src]', (elements) =>
-          elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+        const links = await page.$$eval('a[href], link[href], script[src], audio[src], form[action]', (elements) =>
+          elements.flatMap((element) => ['href', 'src', 'action'].map((name) => element.getAttribute(name) ?? '')),
         );
         const outside = links.filter((link) => /^\/(?!\/)/.test(link) && !/^\/corpus(\/|$|\?)/.test(link));
         expect([address, outside]).toEqual([address, []]);

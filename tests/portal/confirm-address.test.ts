@@ -44,7 +44,7 @@ describePortal(
       await page.getByRole('main').getByRole('link', { name: 'your account' }).last().click();
       await page.waitForURL('**/Account');
       expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
-      await page.getByRole('button', { name: 'Send the mail again' }).click();
+      await page.getByRole('button', { name: 'Send the link again' }).click();
       expect(await sees(page, 'We sent a new link to confirm@example.org.')).toBe(true);
       await expect.poll(() => linksTo(user.email).length).toBe(2);
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
+import { clipped } from '../support/clipped.ts';
 import { overlaps } from '../support/overlaps.ts';
 import { describePortal } from '../support/portal.ts';
 import { settling } from '../support/settled.ts';
@@ -10,7 +11,24 @@ const sizes = [
   { name: 'at 200 % of zoom', width: 640, height: 450, deviceScaleFactor: 2 },
 ];
 
+/** In px, from a small telephone to a large screen. */
+const WIDTHS = Array.from({ length: 26 }, (_, step) => 320 + 64 * step);
+
 describePortal('every screen fits', (portal) => {
+  it('at every width from 320 to 1920 px: no control is cut off, nothing scrolls sideways', async () => {
+    const page = await portal.open('/', { viewport: { width: 1280, height: 900 } });
+    const goTo = settling(page);
+    const faults: string[] = [];
+    for (const address of ADDRESSES) {
+      await goTo(address);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        faults.push(...(await page.evaluate(clipped)).map((fault) => `${address} at ${width} px: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 180_000);
+
   for (const { name, width, height, deviceScaleFactor } of sizes) {
     it(`${name}: nothing scrolls sideways, nothing lies over something else`, async () => {
       const page = await portal.open('/', { viewport: { width, height }, deviceScaleFactor });

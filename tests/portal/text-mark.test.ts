@@ -3,6 +3,46 @@ import { describePortal } from '../support/portal.ts';
 
 const MARK = 'invented text';
 
+/** What is wrong with the marks of the rows on the page: cut off, out of the window, over other text. Runs in the page. */
+function faultsOfMarks(): string[] {
+  // It is sent to the page as it stands, and must bring all that it uses.
+  // oxlint-disable unicorn/consistent-function-scoping
+  const faults: string[] = [];
+  /** The part of a rectangle that no ancestor cuts off. */
+  const shownPart = (box: DOMRect, inside: Element | null): DOMRect => {
+    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+    for (let each = inside; each !== null && each.matches('[role=grid] *'); each = each.parentElement) {
+      if (getComputedStyle(each).overflow === 'visible') continue;
+      const bounds = each.getBoundingClientRect();
+      [left, top] = [Math.max(left, bounds.left), Math.max(top, bounds.top)];
+      [right, bottom] = [Math.min(right, bounds.right), Math.min(bottom, bounds.bottom)];
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
+  for (const mark of document.querySelectorAll<HTMLElement>('[role=grid] [data-text-mark]')) {
+    const box = mark.getBoundingClientRect();
+    const shown = shownPart(box, mark);
+    if (box.width < 20 || shown.width < box.width - 1 || shown.height < box.height - 1) faults.push('cut by its line');
+    if (mark.scrollWidth > mark.clientWidth) faults.push('cut by itself');
+    if (box.left < 0 || box.right > window.innerWidth) faults.push('out of the window');
+    const row = mark.closest('[role=row], tr') ?? mark;
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (mark.contains(text)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const each of range.getClientRects()) {
+        const other = shownPart(each, text.parentElement);
+        const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        // The box of a line of text is somewhat higher than its letters.
+        if (across > 0 && down > 3) faults.push(`over “${text.textContent?.slice(0, 30)}” by ${down} px`);
+      }
+    }
+  }
+  return faults;
+}
+
 describePortal('the mark of the sample', (portal) => {
   it.each([
     ['/Sresult?word=dera', 'Sentences', 'tbody tr'],
@@ -15,6 +55,26 @@ describePortal('the mark of the sample', (portal) => {
     const texts = await rows.allTextContents();
     expect(texts.length).toBeGreaterThan(3);
     expect(texts.filter((text) => !text.includes(MARK))).toEqual([]);
+  });
+
+  it.each([
+    '/Sresult?word=dera',
+    '/Concordance?word=dera',
+    '/Kwic?word=dera',
+    '/word/dera',
+    '/Workbench?simple=dera',
+    '/Workbench?simple=dera&columns=genre',
+    '/Workbench?simple=dera&annotate=true',
+  ])('is whole and lies over nothing on %s', async (address) => {
+    const page = await portal.open(address);
+    for (const density of ['Comfortable', 'Compact']) {
+      await page.getByRole('button', { name: density }).first().click();
+      for (const width of [375, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.locator('[role=grid] [data-text-mark]').nth(3).waitFor();
+        await expect.poll(() => page.evaluate(faultsOfMarks), { message: `${density} at ${width} px` }).toEqual([]);
+      }
+    }
   });
 
   it('stands in the heading of a text', async () => {

@@ -13,5 +13,5 @@ export async function siteQuery<Answer extends object>(...args: string[]): Promi
 
 /** A count as it stands on the page. */
 export function shown(count: number): string {
-  return new Intl.NumberFormat('en', { useGrouping: 'min2' }).format(count);
+  return new Intl.NumberFormat('en').format(count);
 }

@@ -1,9 +1,15 @@
-const FIGURES = new Intl.NumberFormat('en', { useGrouping: 'min2' });
+const FIGURES = new Intl.NumberFormat('en');
+const PUBLISHED = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A count as it stands on the page: 1184, but 14,616,077. */
+/** A count as it stands on the page: 1,184 and 14,616,077. */
 export function figure(count: number): string {
   return FIGURES.format(count);
+}
+
+/** A published total, as the specification writes it: 1184, but 14,616,077. */
+export function publishedFigure(count: number): string {
+  return PUBLISHED.format(count);
 }
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });

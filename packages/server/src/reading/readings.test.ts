@@ -79,6 +79,18 @@ describe('a site with restricted texts', () => {
   const concordance = async (query: string, from: string, more: object = {}) =>
     successOf(OPERATION_ANSWERS.concordance).parse((await get(`concordance?${query}`, from, more)).json()).doc;
 
+  /** Hits and files of a search for two words that stand together. */
+  const countsOf = async (from: string) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/corpus/searchConcordance/1',
+      payload: { word: 't40 t41' },
+      headers: { 'x-forwarded-for': from },
+    });
+    const { count, fileCount } = successOf(ConcordanceDoc).parse(answer.json()).doc;
+    return [count, fileCount];
+  };
+
   it('shows a stranger lines of bounded context, and says what is withheld', async () => {
     const doc = await concordance('cql="t30" []{20}&context=0,0&limit=1', stranger());
     expect(doc.lines[0]).toMatchObject({ node: 't30 t31 t32 t33 t34 t35 t36 t37 t38 t39 t40 t41 …', withheld: 'cut' });
@@ -156,6 +168,14 @@ describe('a site with restricted texts', () => {
     expect((await frequencies('cql="t40" "t41"&by=doc.fileName')).withheld?.texts).toBe(1);
     await test.build(SITE);
     await test.services.corpus.refresh();
+  });
+
+  it('counts the files of a search for the client who asks, whatever was counted for others before', async () => {
+    const from = stranger();
+    for (const word of ['t10', 't30', 't50']) await concordance(`cql="${word}"&context=12,12`, from);
+    expect(await countsOf(stranger())).toEqual([2, 1]);
+    expect(await countsOf(from)).toEqual([0, 0]);
+    expect(await countsOf(stranger())).toEqual([2, 1]);
   });
 
   it('makes each answer for the client who asks: nothing is kept, tagged, or given to another', async () => {

@@ -1,5 +1,6 @@
 import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { API } from '../../shared/requests/call.ts';
@@ -7,7 +8,7 @@ import { useSite } from '../../shared/requests/site.ts';
 import classes from './footer.module.css';
 
 const LINKS = [
-  { to: SCREENS.list, text: 'Urduized words' },
+  { to: addressOf.list({ tab: 'words' }), text: 'Urduized words' },
   { to: SCREENS.definition, text: 'Definitions' },
   { to: SCREENS.files, text: 'Corpus files' },
   { to: SCREENS.investigators, text: 'Investigators' },

@@ -17,10 +17,10 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       }}
     >
       <p>
-        Your email address is not confirmed yet. Open the link in the mail that we sent to {email}: then your account
-        opens texts for registered readers and downloads.
+        Your email address is not confirmed yet. The link for that comes by mail to {email}. Open it: then your account
+        opens texts for registered readers and downloads. If you have no such mail, have it sent again.
       </p>
-      <SubmitButton loading={send.isPending}>Send the mail again</SubmitButton>
+      <SubmitButton loading={send.isPending}>Send the link again</SubmitButton>
       <div aria-live="polite">
         {send.isSuccess && (
           <Notice kind="hint" title="Check your mail.">
@@ -28,7 +28,7 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
           </Notice>
         )}
       </div>
-      {send.error !== null && <Notice title="The mail was not sent." error={send.error} />}
+      {send.error !== null && <Notice title="No link was sent." error={send.error} />}
     </form>
   );
 }

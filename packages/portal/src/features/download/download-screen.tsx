@@ -38,8 +38,8 @@ export function Component() {
       {signedIn && !mayDownload && (
         <Notice kind="hint" title="Confirm your email address to download.">
           <p>
-            Open the link in the mail that we sent to {user?.email}, then reload this page. To get a new mail, go to{' '}
-            <Link to={SCREENS.account}>your account</Link> mails it once more.
+            Open the link in the mail to {user?.email}, then load this page again. If you have no such mail, choose
+            “Send the link again” on the page of <Link to={SCREENS.account}>your account</Link>.
           </p>
         </Notice>
       )}

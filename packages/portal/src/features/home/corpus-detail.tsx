@@ -1,7 +1,7 @@
 import type { CorpusListItem } from '@zaban/contract';
 import { useEffect, useRef } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
-import { figure } from '../../shared/figures.ts';
+import { figure, publishedFigure } from '../../shared/figures.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -29,7 +29,8 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
         {corpus.published !== null && (
           <span className={classes.aside}>
             {' '}
-            (published: {figure(corpus.published.files)} files, {figure(corpus.published.words)} words)
+            (published: {publishedFigure(corpus.published.files)} files, {publishedFigure(corpus.published.words)}{' '}
+            words)
           </span>
         )}
         . {corpus.genre}.

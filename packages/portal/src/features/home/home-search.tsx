@@ -3,6 +3,7 @@ import { DIALOGS, SCREENS } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
+import { BASE_PATH } from '../../shared/base-path.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CategoryPicker } from './category-picker.tsx';
@@ -25,7 +26,7 @@ export function HomeSearch() {
   return (
     <form
       role="search"
-      action={SCREENS.results}
+      action={BASE_PATH + SCREENS.results}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,7 +40,7 @@ export function HomeSearch() {
           size="lg"
           name="word"
           aria-label="Search word"
-          placeholder="A word or a phrase"
+          placeholder="Word or phrase"
           className={classes.box}
           classNames={{ input: classes.word ?? '' }}
           value={word}

@@ -1,4 +1,4 @@
-import { dateInWords, figure } from '../../shared/figures.ts';
+import { dateInWords, figure, publishedFigure } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './totals.module.css';
 
@@ -11,7 +11,8 @@ export function Totals() {
         <div>
           <h2 className={classes.heading}>Published corpus</h2>
           <p className={classes.figures}>
-            <strong>{figure(site.published.files)}</strong> files, <strong>{figure(site.published.words)}</strong> words
+            <strong>{publishedFigure(site.published.files)}</strong> files,{' '}
+            <strong>{publishedFigure(site.published.words)}</strong> words
           </p>
           {site.released !== undefined && <p className={classes.note}>Release date: {dateInWords(site.released)}</p>}
         </div>

@@ -46,7 +46,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
               <Link to={addressOfFile(filename)} {...stop(index, 2)}>
                 {filename}
               </Link>
-              <TextMark mark={mark} />
+              <TextMark mark={mark} below />
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { MESSAGES, SCREENS } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
+import { BASE_PATH } from '../../shared/base-path.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
@@ -28,7 +29,7 @@ export function Component() {
     <Screen title="Search the corpus">
       <form
         role="search"
-        action={SCREENS.results}
+        action={BASE_PATH + SCREENS.results}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();

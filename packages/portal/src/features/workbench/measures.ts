@@ -29,3 +29,12 @@ export function measureColumns<Name extends string>(measures: Measures<Name>, so
   const shown = names.filter((name) => measures[name].isUsual || name === sortBy);
   return [...shown.filter((name) => FIRST.includes(name)), ...shown.filter((name) => !FIRST.includes(name))];
 }
+
+/** Measures that are shares or differences of them. */
+const SHARES: ReadonlySet<string> = new Set(['dice', 'minimumSensitivity', 'deltaPCollocate', 'deltaPNode']);
+
+/** Decimals of the column of a measure: all its values have the same. */
+export function placesOf(name: string): number {
+  if (name === 'percentDiff') return 1;
+  return SHARES.has(name) ? 4 : 2;
+}

@@ -1,10 +1,20 @@
-const DECIMALS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const FIXED = [0, 1, 2, 3, 4].map(
+  (places) => new Intl.NumberFormat('en', { minimumFractionDigits: places, maximumFractionDigits: places }),
+);
 const SHORT = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A rate with two decimals. */
 export function perMillion(rate: number): string {
-  return DECIMALS.format(rate);
+  return fixed(rate, 2);
+}
+
+/** A value with as many decimals as all others of its column; a dash where it has none. At most four. */
+export function fixed(value: number | null | undefined, places: number): string {
+  if (value == null || !Number.isFinite(value)) return '–';
+  const written = FIXED[places]?.format(value) ?? String(value);
+  // What is rounded to 0 has no sign.
+  return /^-[0.]+$/.test(written) ? written.slice(1) : written.replace('-', '−');
 }
 
 /** A share of 0 to 1. */

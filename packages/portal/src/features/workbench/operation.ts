@@ -5,6 +5,7 @@ import {
   PATHS,
   printWorkbench,
   type WorkbenchState,
+  type WorkbenchView,
 } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
@@ -29,6 +30,29 @@ const TAKEN = {
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
 
 export type Asked = keyof typeof TAKEN;
+
+/** The call that gives a view its figures. */
+const CALL_OF_VIEW = {
+  kwic: 'concordance',
+  sentences: 'sentences',
+  frequencies: 'frequencies',
+  distribution: 'distribution',
+  collocates: 'collocations',
+  compare: 'distribution',
+  keywords: 'keyness',
+  variety: 'keyness',
+  ngrams: 'ngrams',
+} as const satisfies Partial<Record<WorkbenchView, Asked>>;
+
+/** Whether the figures of the view that is shown depend on a field of the state. What is saved has no figures. */
+export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): boolean {
+  const { view, target } = state;
+  if (view === 'saved' || view === 'guide') return true;
+  const taken: readonly (keyof WorkbenchState)[] = TAKEN[CALL_OF_VIEW[view]];
+  // Key words are those of the part searched, unless another part was chosen for them.
+  const ofPartSearched = (view === 'keywords' || view === 'variety') && target.length === 0;
+  return taken.includes(field) || (ofPartSearched && PART.some((each) => each === field));
+}
 
 /** Written even where they equal the default of the address: the call has another one. */
 const WRITTEN_OUT = ['minimumJoint', 'kind'] as const;

@@ -48,6 +48,13 @@ const VIEWS: Record<Exclude<WorkbenchView, 'guide'>, View> = {
   saved: { text: 'Saved work', Body: Saved },
 };
 
+/** The views by what they are about. */
+const GROUPS = [
+  { group: 'This query', views: ['kwic', 'sentences', 'frequencies', 'distribution', 'collocates', 'compare'] },
+  { group: 'These texts', views: ['keywords', 'variety', 'ngrams'] },
+  { group: 'Saved', views: ['saved'] },
+] as const;
+
 /** Views of a part of the corpus, whatever is searched. */
 const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'variety', 'ngrams', 'saved']);
 
@@ -80,16 +87,21 @@ function Views({ workbench }: { readonly workbench: Workbench }) {
   }, [state.view]);
   return (
     <nav ref={row} aria-label="Views" className={classes.views}>
-      {Object.entries(VIEWS).map(([view, { text }]) => (
-        <ChangeLink
-          key={view}
-          workbench={workbench}
-          change={{ view: view as WorkbenchView }}
-          data-view={view}
-          aria-current={view === state.view ? 'page' : undefined}
-        >
-          {text}
-        </ChangeLink>
+      {GROUPS.map(({ group, views }) => (
+        <div key={group} role="group" aria-label={group} className={classes.group}>
+          <span aria-hidden="true">{group}</span>
+          {views.map((view) => (
+            <ChangeLink
+              key={view}
+              workbench={workbench}
+              change={{ view }}
+              data-view={view}
+              aria-current={view === state.view ? 'page' : undefined}
+            >
+              {VIEWS[view].text}
+            </ChangeLink>
+          ))}
+        </div>
       ))}
       <Link to={guideAddress('')} className={classes.guide}>
         Guide
@@ -116,18 +128,20 @@ function Query({ workbench, view: { Body } }: QueryProps) {
   const hasFigures =
     state.view !== 'saved' && (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
   return (
-    <Screen title="Workbench" heading="small">
+    <Screen title="Workbench" heading="quiet">
       {state.guide !== '' && (
         <p className={classes.back}>
           <Link to={guideAddress(state.guide)}>Back to the guide</Link>
         </p>
       )}
       <SessionNote />
-      <QueryBar workbench={workbench} />
-      <div className={classes.tools}>
-        <Chain workbench={workbench} />
-        <Parts workbench={workbench} />
-        <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
+      <div className={classes.query}>
+        <QueryBar workbench={workbench} />
+        <div className={classes.tools}>
+          <Chain workbench={workbench} />
+          <Parts workbench={workbench} />
+          <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
+        </div>
       </div>
       <Views workbench={workbench} />
       {!hasQuery(state) && !ofTexts && <StartHere />}

@@ -1,6 +1,6 @@
 import type { CorpusListItem } from '@zaban/contract';
 import type { ReactNode } from 'react';
-import { figure } from '../figures.ts';
+import { figure, publishedFigure } from '../figures.ts';
 import classes from './plain-table.module.css';
 
 interface CorpusTableProps {
@@ -33,7 +33,8 @@ export function CorpusTable({ label, corpora, nameOf }: CorpusTableProps) {
                 {figure(corpus.noOfWords)} words, {figure(corpus.files)} files
                 {corpus.published !== null && corpus.published.words !== corpus.noOfWords && (
                   <span className={classes.aside}>
-                    published: {figure(corpus.published.words)} words, {figure(corpus.published.files)} files
+                    published: {publishedFigure(corpus.published.words)} words,{' '}
+                    {publishedFigure(corpus.published.files)} files
                   </span>
                 )}
               </span>

@@ -5,7 +5,7 @@ import type { HitPlace } from '../requests/wider-context.ts';
 import type { Stop } from './grid-walk.ts';
 import classes from './kwic-table.module.css';
 import { NOT_SHOWN } from './not-shown.ts';
-import { CornerMark } from './text-mark.tsx';
+import { LineMark } from './text-mark.tsx';
 import { WiderContext } from './wider-context.tsx';
 
 interface KwicTableLineProps {
@@ -60,7 +60,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
         <div {...at(left + 2)} {...stop(left + 2)} className={classes.right}>
           <span>{line.postText}</span>
         </div>
-        <CornerMark mark={mark} />
+        <LineMark mark={mark} className={classes.mark} />
       </div>
       {open && (
         <div role="row" className={classes.wider}>

@@ -6,15 +6,31 @@ export function useTextMark(): string {
   return useSite().data?.textMark ?? '';
 }
 
-/** The mark beside a line or a heading. */
-export function TextMark({ mark }: { readonly mark: string }) {
-  return mark === '' ? null : <span className={classes.mark}>{mark}</span>;
+interface TextMarkProps {
+  readonly mark: string;
+  /** Under what it belongs to, on a line of its own, instead of behind it. */
+  readonly below?: boolean;
 }
 
-/** The mark in the corner of a line whose columns leave it no room; the line must be positioned. */
-export function CornerMark({ mark }: { readonly mark: string }) {
+/** The mark of a text. */
+export function TextMark({ mark, below }: TextMarkProps) {
   return mark === '' ? null : (
-    <span role="none" className={classes.corner}>
+    <span className={below === true ? classes.below : classes.mark} title={mark} data-text-mark>
+      {mark}
+    </span>
+  );
+}
+
+interface LineMarkProps {
+  readonly mark: string;
+  /** Says in which column and row of the line it stands. */
+  readonly className: string | undefined;
+}
+
+/** The mark of a line in a grid. It is no cell of its own, so that cells hold what they name and nothing else. */
+export function LineMark({ mark, className }: LineMarkProps) {
+  return mark === '' ? null : (
+    <span role="none" className={`${classes.ofLine} ${className}`} title={mark} data-text-mark>
       {mark}
     </span>
   );

@@ -7,11 +7,13 @@ interface CriteriaSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (criteria: string) => void;
-  readonly size?: 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Whether each option begins with the label, for a place where the label itself is not seen. */
+  readonly named?: boolean;
 }
 
 /** The category drop-down: All, then the categories of the site. */
-export function CriteriaSelect({ label, value, onChange, size = 'md' }: CriteriaSelectProps) {
+export function CriteriaSelect({ label, value, onChange, size = 'md', named = false }: CriteriaSelectProps) {
   const site = useSite();
   const options = site.data === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.data.categories);
   return (
@@ -22,7 +24,7 @@ export function CriteriaSelect({ label, value, onChange, size = 'md' }: Criteria
       rightSection={<DownIcon size={16} />}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={options.map(({ text, value }) => ({ label: text, value }))}
+      data={options.map(({ text, value }) => ({ label: named ? `${label}: ${text}` : text, value }))}
     />
   );
 }

@@ -22,7 +22,6 @@ interface SearchBarProps {
 /** The search of this screen, to be changed in place, and the other views of it. */
 export function SearchBar({ view, word, criteria }: SearchBarProps) {
   const [typed, setTyped] = useState(word);
-  const [chosen, setChosen] = useState(criteria);
   const box = useRef<HTMLInputElement>(null);
   const showDialog = useDialog();
   const navigate = useNavigate();
@@ -30,7 +29,12 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
     if (typed.trim() === '') {
       await showDialog({ text: MESSAGES.wordRequired, icon: 'error' });
       box.current?.focus();
-    } else await navigate(addressOf[view]({ word: typed.trim(), criteria: chosen }));
+    } else await navigate(addressOf[view]({ word: typed.trim(), criteria }));
+  };
+  // What is typed is searched with it: it would be lost otherwise.
+  const choose = (chosen: string) => {
+    const searched = typed.trim() === '' ? word : typed.trim();
+    void navigate(addressOf[view]({ word: searched, criteria: chosen }));
   };
   return (
     <div className={classes.bar}>
@@ -53,7 +57,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <CriteriaSelect label="Category" value={chosen} onChange={setChosen} />
+        <CriteriaSelect label="Category" value={criteria} onChange={choose} />
         <Button type="submit" size="md" variant="default">
           Search
         </Button>

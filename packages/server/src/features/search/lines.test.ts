@@ -33,6 +33,26 @@ it('counts the files of a search once a build', async () => {
   expect(requests.map((request) => (request as { files: boolean }).files)).toEqual([true, false, false, true]);
 });
 
+it('never tells a client the count of another, where texts are left out of the search of one of them', async () => {
+  const withheld = { lines: 0, cut: 0, rows: 0, texts: 1, takenOut: 0, sentence: '1 text is left out.' };
+  const { files: _, ...page } = whole;
+  const fewer = { ...whole, files: 2, withheld };
+  const first = linesOf(whole, { ...page, withheld }, fewer);
+  expect((await first.lines.find<string>(asked, asker)).fileCount).toBe(3);
+  expect((await first.lines.find<string>(asked, asker)).fileCount).toBe(2);
+  const second = linesOf(fewer, whole);
+  expect((await second.lines.find<string>(asked, asker)).fileCount).toBe(2);
+  expect((await second.lines.find<string>(asked, asker)).fileCount).toBe(3);
+  expect(second.asked.map((request) => (request as { files: boolean }).files)).toEqual([true, true]);
+});
+
+it('remembers the count where lines are hidden, but all texts were searched', async () => {
+  const withheld = { lines: 1, cut: 2, rows: 0, texts: 0, takenOut: 0, sentence: '1 line is not shown.' };
+  const { files: _, ...page } = whole;
+  const { lines } = linesOf({ ...whole, withheld }, page);
+  for (let time = 0; time < 2; time += 1) expect((await lines.find<string>(asked, asker)).fileCount).toBe(3);
+});
+
 it('does not search again when there was no time for a result', async () => {
   const late: Answer = { lines: [], count: 0, truncated: 'time', buildId: 'now' };
   const { lines, asked: requests } = linesOf(late, whole, late);

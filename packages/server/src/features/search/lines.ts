@@ -8,7 +8,10 @@ type Asked = OperationInput<'sentences' | 'concordance'>;
 
 const REMEMBERED = 2000;
 
-/** Finds pages of lines. Every page says in how many files there are hits, which is counted once a query and build. */
+/**
+ * Finds pages of lines. Every page says in how many files there are hits. That is counted once a query and build for all
+ * clients whose search leaves no text out, and for each request of the others.
+ */
 export class Lines {
   readonly #corpus: CorpusService;
   readonly #fileCounts = new Map<string, number>();
@@ -28,15 +31,18 @@ export class Lines {
       });
     const answer = await run(known === undefined);
     const { files, buildId } = answer;
+    // Lines that are shortened or hidden are counted all the same; only texts that a search leaves out are not.
+    const isOfAllTexts = (answer.withheld?.texts ?? 0) === 0;
     if (files !== undefined) {
-      // What was counted for a client from whom texts are withheld is another number for the next client.
-      if (answer.truncated === false && answer.withheld === undefined) this.#remember(keyOf(buildId, asked), files);
+      if (answer.truncated === false && isOfAllTexts) this.#remember(keyOf(buildId, asked), files);
       return { answer, fileCount: files };
     }
     // Time was up before there was a result: another search would run out of it too.
-    if (answer.truncated === 'time') return { answer, fileCount: known ?? 0 };
-    if (known !== undefined && buildId === this.#corpus.current().buildId) return { answer, fileCount: known };
-    // Another build was taken up on the way.
+    if (answer.truncated === 'time') return { answer, fileCount: isOfAllTexts ? (known ?? 0) : 0 };
+    if (known !== undefined && isOfAllTexts && buildId === this.#corpus.current().buildId) {
+      return { answer, fileCount: known };
+    }
+    // Another build was taken up on the way, or this client's search leaves texts out that the remembered one counted.
     const again = await run(true);
     return { answer: again, fileCount: again.files ?? 0 };
   }

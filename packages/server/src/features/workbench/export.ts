@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
-import { OPERATION_NAMES, OPERATION_QUERIES, OPERATIONS, type Operation, type OperationName } from '@zaban/contract';
+import {
+  OPERATION_NAMES,
+  OPERATION_QUERIES,
+  OPERATIONS,
+  PATHS,
+  type Operation,
+  type OperationName,
+} from '@zaban/contract';
 import { z } from 'zod';
 import { askerOf } from '../../asker.ts';
+import { basePathOf } from '../../base-path.ts';
 import { completeRequest } from '../../complete-request.ts';
 import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
 import { failureResponses } from '../../failure-responses.ts';
@@ -40,7 +48,9 @@ export function addExports(app: App, services: Services): void {
   }
 }
 
-function addExport(app: App, { corpus, readings, site, usage }: Services, name: OperationName, isLines: boolean): void {
+function addExport(app: App, services: Services, name: OperationName, isLines: boolean): void {
+  const { config, corpus, readings, site, usage } = services;
+  const basePath = basePathOf(config);
   app.get(
     `/corpus/export/${name}`,
     {
@@ -79,7 +89,7 @@ function addExport(app: App, { corpus, readings, site, usage }: Services, name: 
             ['corpus', site.name],
             ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),
             ['operation', name],
-            ['request', `/corpus/${name}?${request.url.split('?')[1] ?? ''}`],
+            ['request', `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`],
             ...(await describeRequest(complete, served.corpus, run, asker)),
             ...(isBounded ? [RIGHTS] : []),
             ['licence', [site.licence.name, site.licence.url].filter((part) => part !== '').join(', ')],

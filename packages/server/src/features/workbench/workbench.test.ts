@@ -75,6 +75,13 @@ it('says in every file how the texts of the site are marked, where they are', as
   await marked.close();
 });
 
+it('names the request in a file by the path at which visitors reach it', async () => {
+  const below = await startTestApp({ publicUrl: 'https://uni.example/tools' });
+  const { body } = await below.app.inject({ method: 'GET', url: '/corpus/export/wordlist?format=tsv&minimum=2' });
+  expect(body).toContain('# request: /tools/corpus/wordlist?format=tsv&minimum=2');
+  await below.close();
+});
+
 it('exports JSON Lines with the figures of the operation', async () => {
   const query = `cql=${encode('[]')}`;
   const { doc } = (await get(`frequencies?${query}&limit=10000`)).json() as {

@@ -9,9 +9,9 @@ import { PagedLines } from '../lines/paged-lines.tsx';
 import type { Workbench } from '../workbench.ts';
 import { AnnotationPanel } from './annotation-panel.tsx';
 import { keepAnnotations, useAnnotations } from './annotation-store.ts';
-import { labelledElsewhere, linesOf, marked, newAnnotations, NO_MARK } from './annotations.ts';
+import { canBeLabelled, labelledElsewhere, linesOf, marked, newAnnotations, NO_MARK } from './annotations.ts';
 import { markAfterKey } from './mark-keys.ts';
-import { MarkFields } from './mark-fields.tsx';
+import { MarkFields, NoMarkFields } from './mark-fields.tsx';
 
 interface AnnotatedLinesProps {
   readonly workbench: Workbench;
@@ -43,6 +43,7 @@ export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLine
   const set = (line: ConcordanceLine, mark: Mark): void =>
     keep(marked(annotations, coder, build, [[keyOf(line), line, mark]]));
   const press = (line: ConcordanceLine, key: string): void => {
+    if (!canBeLabelled(line)) return;
     const mark = marks[keyOf(line)] ?? NO_MARK;
     const next = markAfterKey(mark, annotations.labels, key);
     if (next !== undefined) set(line, next);
@@ -76,13 +77,17 @@ export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLine
         workbench={workbench}
         count={count}
         onLineKey={press}
-        behind={(line) => (
-          <MarkFields
-            mark={marks[keyOf(line)] ?? NO_MARK}
-            labels={annotations.labels}
-            onChange={(mark) => set(line, mark)}
-          />
-        )}
+        behind={(line) =>
+          canBeLabelled(line) ? (
+            <MarkFields
+              mark={marks[keyOf(line)] ?? NO_MARK}
+              labels={annotations.labels}
+              onChange={(mark) => set(line, mark)}
+            />
+          ) : (
+            <NoMarkFields />
+          )
+        }
       />
     </>
   );

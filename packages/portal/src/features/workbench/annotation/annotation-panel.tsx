@@ -1,3 +1,4 @@
+import { SCREENS } from '@zaban/contract';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
@@ -105,7 +106,7 @@ function labelsOf(written: string): string[] {
 /** Gives the labels as a file. */
 function takeAway(annotations: Annotations): void {
   const about = [
-    ['query', wholeAddress(`/Workbench?${annotations.query}`)],
+    ['query', wholeAddress(`${SCREENS.workbench}?${annotations.query}`)],
     ['build', annotations.build],
     ['exported', new Date().toISOString()],
   ] as const;

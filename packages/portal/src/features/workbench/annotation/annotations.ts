@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import type { ConcordanceLine, WorkbenchState } from '@zaban/contract';
 import { printWorkbench } from '@zaban/contract';
 import { type Annotations, buildOfKey, type KeptLine, type Mark } from '../../../shared/saved-work/kept-annotations.ts';
 
@@ -26,6 +26,14 @@ export function linesOf(state: WorkbenchState): string {
 
 export function newAnnotations(query: string, build: string): Annotations {
   return { query, build, labels: FIRST_LABELS, lines: {}, coders: {} };
+}
+
+/**
+ * Whether labels can be given to a line. A hidden line cannot have any: all hidden lines of a text name one place, that
+ * of the text, so that a label of one would be a label of all.
+ */
+export function canBeLabelled({ withheld }: Pick<ConcordanceLine, 'withheld'>): boolean {
+  return withheld !== 'all';
 }
 
 /** A line, the key that it has among the annotations, and what is said of it. */

@@ -42,3 +42,12 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
     </span>
   );
 }
+
+/** In their place at a line that is not shown. */
+export function NoMarkFields() {
+  return (
+    <span role="gridcell" className={lineClasses.marks}>
+      <small className={classes.none}>Lines that are not shown cannot be labelled.</small>
+    </span>
+  );
+}

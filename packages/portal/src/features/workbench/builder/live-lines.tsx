@@ -2,6 +2,7 @@ import type { WorkbenchState } from '@zaban/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { figure } from '../../../shared/figures.ts';
+import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import { readDraft } from '../query/draft.ts';
 import classes from './builder.module.css';
@@ -44,11 +45,17 @@ export function LiveLines({ state, cql }: LiveLinesProps) {
       </p>
       {error === null && data !== undefined && data.lines.length > 0 && (
         <ul aria-label="First hits">
-          {data.lines.map(({ start, left, node, right }) => (
-            <li key={start}>
-              {left} <mark>{node}</mark> {right}
-            </li>
-          ))}
+          {data.lines.map(({ start, left, node, right, withheld }, index) =>
+            // All hidden lines of a text name the same place, that of the text.
+            withheld === 'all' ? (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={`hidden ${index}`}>{NOT_SHOWN}</li>
+            ) : (
+              <li key={start}>
+                {left} <mark>{node}</mark> {right}
+              </li>
+            ),
+          )}
         </ul>
       )}
     </div>

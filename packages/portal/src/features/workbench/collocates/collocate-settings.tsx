@@ -2,6 +2,7 @@ import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type WorkbenchState } from '@z
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { measureChoices } from '../measures.ts';
+import { labelOf, type Choice } from '../label-of.ts';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
@@ -21,6 +22,16 @@ const MEASURES = measureChoices(ASSOCIATION_MEASURES);
 function sidesOf({ window }: WorkbenchState): readonly [left: string, right: string] {
   const [left = '5', right = '5'] = window.split(',');
   return [left, right];
+}
+
+/** `5 left, 5 right, in the sentence; words, folded; at least 2 together, 1 in all` */
+export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
+  const [left, right] = sidesOf(state);
+  const overlaps = state.counting === 'perHit' ? '; a position counts once for each hit' : '';
+  return (
+    `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${labelOf(counted, state.attribute)}; ` +
+    `at least ${state.minimumJoint} together, ${state.minimumFrequency} in all${overlaps}`
+  );
 }
 
 /** Window, its bound, what is counted and how often it must be there. */

@@ -2,8 +2,8 @@ import { ASSOCIATION_MEASURES, type AssociationName, type OperationAnswer } from
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
-import { measureColumns } from '../measures.ts';
-import { measure } from '../numbers.ts';
+import { measureColumns, placesOf } from '../measures.ts';
+import { fixed } from '../numbers.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { ContingencyTable } from './contingency-table.tsx';
@@ -63,12 +63,12 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
                 <td className={classes.figure}>
                   <Link to={linesOf(row.value)}>{figure(row.o11)}</Link>
                 </td>
-                <td className={classes.figure}>{measure(row.e11)}</td>
+                <td className={classes.figure}>{fixed(row.e11, 2)}</td>
                 <td className={classes.figure}>{figure(row.c1)}</td>
                 <td className={classes.figure}>{figure(row.files)}</td>
                 {columns.map((name) => (
                   <td key={name} className={classes.figure}>
-                    {measure(row[name])}
+                    {fixed(row[name], placesOf(name))}
                   </td>
                 ))}
               </tr>

@@ -3,13 +3,15 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
+import { useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import { CollocateSettings } from './collocate-settings.tsx';
+import { CollocateSettings, collocateSettingsInWords } from './collocate-settings.tsx';
 import { CollocateTable } from './collocate-table.tsx';
 import { Favour } from './favour.tsx';
 import { Network } from './network.tsx';
@@ -24,17 +26,16 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
     limit: String(PAGE),
   });
   const { sortBy } = state;
+  const counted = useCountedAttributes();
   const { name, meaning, formula, source } = ASSOCIATION_MEASURES[sortBy];
   return (
     <section aria-label="Collocates">
       <div className={classes.tools}>
-        <CollocateSettings workbench={workbench} />
+        <SettingsLine sentence={collocateSettingsInWords(state, counted)}>
+          <CollocateSettings workbench={workbench} />
+        </SettingsLine>
         <Favour workbench={workbench} sortBy={sortBy} />
-        <Export name="collocations" state={state} />
       </div>
-      <p className={classes.summary}>
-        Ordered by {name}. {meaning} <code>{formula}</code> ({source})
-      </p>
       {error !== null && (
         <Notice title="The collocates could not be counted." error={error} onRetry={() => void refetch()} />
       )}
@@ -43,13 +44,19 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && error === null && (
         <>
           <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.total)} collocates of {figure(data.count)} hits. Click a word to see its contingency table.
-            Click a count to see the hits with this collocate in the window; these lines may also have it in the next
-            sentence.
+            {figure(data.total)} collocates, ordered by {name}. Click a word to see its contingency table.
           </p>
           <WithheldNote withheld={data.withheld} />
           <CollocateTable workbench={workbench} rows={data.rows} sortBy={sortBy} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          <Export name="collocations" state={state} />
+          <p className={classes.summary}>
+            {name}: {meaning} <code>{formula}</code> ({source})
+          </p>
+          <p className={classes.summary}>
+            Click a count to see the hits with this collocate in the window; these lines may also have it in the next
+            sentence.
+          </p>
           <Network workbench={workbench} />
         </>
       )}

@@ -2,10 +2,11 @@ import type { OperationAnswer } from '@zaban/contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
-import { measure, perMillion } from '../numbers.ts';
+import { fixed, perMillion } from '../numbers.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import { rateRatio } from './rate-ratio.ts';
+import { fieldLabel } from '../field-labels.ts';
 
 function rate(count: number, tokens: number): string {
   return perMillion(tokens === 0 ? 0 : (count / tokens) * 1e6);
@@ -51,7 +52,7 @@ export function CompareTable({ workbench: { state, addressOf }, other, first, se
         <table className={classes.table} aria-labelledby={id}>
           <thead>
             <tr className={classes.figures}>
-              <th scope="col">{state.section}</th>
+              <th scope="col">{fieldLabel(state.section)}</th>
               <th scope="col">{name}</th>
               <th scope="col">per million</th>
               <th scope="col">{state.other}</th>
@@ -76,9 +77,9 @@ export function CompareTable({ workbench: { state, addressOf }, other, first, se
                     <Link to={lines(section, other)}>{figure(others)}</Link>
                   </td>
                   <td className={classes.figure}>{rate(others, tokens)}</td>
-                  <td className={classes.figure}>{measure(ratio?.ratio)}</td>
+                  <td className={classes.figure}>{fixed(ratio?.ratio, 2)}</td>
                   <td className={classes.figure}>
-                    {ratio === undefined ? '–' : `${measure(ratio.low)} to ${measure(ratio.high)}`}
+                    {ratio === undefined ? '–' : `${fixed(ratio.low, 2)} to ${fixed(ratio.high, 2)}`}
                   </td>
                 </tr>
               );

@@ -5,12 +5,15 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Setting } from '../help/setting.tsx';
 import { Tip } from '../help/tip.tsx';
 import { useOperation } from '../operation.ts';
+import { partInWords } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
 import { useFields } from '../query/fields.ts';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareParts } from './compare-parts.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { fieldInWords, fieldOptions } from '../field-labels.ts';
 
 /** Two queries beside each other, section by section: words, phrases, or spellings of one word. */
 export function Compare({ workbench }: { readonly workbench: Workbench }) {
@@ -33,10 +36,10 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
         }}
       >
         <TextInput
-          label="Compare with"
+          aria-label="Compare with"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          placeholder={state.cql === '' ? 'coffee' : '[lemma="coffee"]'}
+          placeholder={`Compare with: ${state.cql === '' ? 'coffee' : '[lemma="coffee"]'}`}
           autoComplete="off"
           spellCheck={false}
         />
@@ -49,25 +52,29 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
             texts. You get the ratio of the two counts with its 95 % interval.
           </Tip>
         </div>
-        <PartSelect
-          workbench={workbench}
-          label="or in another subcorpus"
-          value={state.versus}
-          name={state.versusName}
-          more={[{ name: 'no other subcorpus', part: [] }]}
-          onChoose={({ part, name }) => go({ versus: part, versusName: name })}
+        <SettingsLine
+          sentence={`Sections by ${fieldInWords(state.section)}; ${state.versus.length === 0 ? 'in no other subcorpus' : `or in ${state.versusName || partInWords(state.versus)}`}`}
         >
-          The same query in another subcorpus. You can choose your saved subcorpora too. To make one, use “Subcorpus”
-          above.
-        </PartSelect>
-        <Setting
-          label="Sections by"
-          value={state.section}
-          data={[...new Set([state.section, ...fields.keys()])]}
-          onChoose={(section) => go({ section })}
-        >
-          The texts are grouped by this field. The two queries are compared in each group.
-        </Setting>
+          <PartSelect
+            workbench={workbench}
+            label="or in another subcorpus"
+            value={state.versus}
+            name={state.versusName}
+            more={[{ name: 'no other subcorpus', part: [] }]}
+            onChoose={({ part, name }) => go({ versus: part, versusName: name })}
+          >
+            The same query in another subcorpus. You can choose your saved subcorpora too. To make one, use “Subcorpus”
+            above.
+          </PartSelect>
+          <Setting
+            label="Sections by"
+            value={state.section}
+            data={fieldOptions([state.section, ...fields.keys()])}
+            onChoose={(section) => go({ section })}
+          >
+            The texts are grouped by this field. The two queries are compared in each group.
+          </Setting>
+        </SettingsLine>
       </form>
       {state.other === '' && state.versus.length === 0 && (
         <p className={classes.summary}>

@@ -10,9 +10,11 @@ import { useOperation } from '../operation.ts';
 import { OverTime, yearsOf } from '../plots/over-time.tsx';
 import { SectionBars } from '../plots/section-bars.tsx';
 import { useFields } from '../query/fields.ts';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { Spread } from './spread.tsx';
+import { fieldInWords, fieldLabel, fieldOptions } from '../field-labels.ts';
 
 /** One bar a section: hits, size, hits per million; a click on it shows its lines. */
 export function Distribution({ workbench }: { readonly workbench: Workbench }) {
@@ -23,16 +25,17 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Distribution">
       <div className={classes.tools}>
-        <Setting
-          label="Sections by"
-          value={state.section}
-          data={[...new Set([state.section, ...fields.keys()])]}
-          onChoose={(section) => go({ section })}
-        >
-          The texts are grouped by this field. Hits are given per million tokens of each group, so that large and small
-          groups can be compared.
-        </Setting>
-        <Export name="distribution" state={state} more={{ by: state.section }} />
+        <SettingsLine sentence={`Sections by ${fieldInWords(state.section)}`}>
+          <Setting
+            label="Sections by"
+            value={state.section}
+            data={fieldOptions([state.section, ...fields.keys()])}
+            onChoose={(section) => go({ section })}
+          >
+            The texts are grouped by this field. Hits are given per million tokens of each group, so that large and
+            small groups can be compared.
+          </Setting>
+        </SettingsLine>
       </div>
       {error !== null && (
         <Notice title="The distribution could not be counted." error={error} onRetry={() => void refetch()} />
@@ -43,7 +46,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
           <table className={classes.table} aria-busy={isPlaceholderData}>
             <thead>
               <tr className={classes.figures}>
-                <th scope="col">{state.section}</th>
+                <th scope="col">{fieldLabel(state.section)}</th>
                 <th scope="col">Hits</th>
                 <th scope="col">Tokens</th>
                 <th scope="col">Per million</th>
@@ -79,6 +82,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
               ))}
             </tbody>
           </table>
+          <Export name="distribution" state={state} more={{ by: state.section }} />
         </div>
       )}
       {data !== undefined && data.count > 0 && (

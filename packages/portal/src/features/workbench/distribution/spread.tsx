@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
-import { measure, percent, perMillion } from '../numbers.ts';
+import { fixed, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import classes from '../tables.module.css';
@@ -120,12 +120,12 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
 function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }) {
   const rows = [
     ['Range', `${figure(answer.range)} of ${figure(answer.files)} files`, 'Files with a hit.'],
-    ['DP', measure(answer.dp), '0: spread evenly over the files; near 1: only in a few files (Gries 2008).'],
-    ['DPnorm', measure(answer.dpNorm), 'DP on a scale from 0 to 1 (Lijffijt and Gries 2012).'],
-    ['Juilland’s D', measure(answer.juillandD), '1: evenly spread; 0: in one file.'],
-    ['Carroll’s D2', measure(answer.carrollD2), '1: evenly spread; 0: in one file (Carroll 1970).'],
-    ['Rosengren’s S', measure(answer.rosengrenS), '1: evenly spread; near 0: in few files (Rosengren 1971).'],
-    ['ARF', measure(answer.arf), 'Average reduced frequency: hits close to each other count less.'],
+    ['DP', fixed(answer.dp, 3), '0: spread evenly over the files; near 1: only in a few files (Gries 2008).'],
+    ['DPnorm', fixed(answer.dpNorm, 3), 'DP on a scale from 0 to 1 (Lijffijt and Gries 2012).'],
+    ['Juilland’s D', fixed(answer.juillandD, 3), '1: evenly spread; 0: in one file.'],
+    ['Carroll’s D2', fixed(answer.carrollD2, 3), '1: evenly spread; 0: in one file (Carroll 1970).'],
+    ['Rosengren’s S', fixed(answer.rosengrenS, 3), '1: evenly spread; near 0: in few files (Rosengren 1971).'],
+    ['ARF', fixed(answer.arf, 3), 'Average reduced frequency: hits close to each other count less.'],
   ] as const;
   return (
     <div className={classes.scroll}>

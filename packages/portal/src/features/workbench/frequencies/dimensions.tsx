@@ -3,6 +3,7 @@ import { useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { useFields } from '../query/fields.ts';
 import type { Change, Workbench } from '../workbench.ts';
+import { fieldLabel } from '../field-labels.ts';
 
 const PLACES = [
   ['node', 'The hit'],
@@ -44,7 +45,10 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         label: `${name}: ${ATTRIBUTES[attribute] ?? attribute}`,
       })),
     })),
-    { group: 'Texts', items: [...fields.keys()].map((field) => ({ value: `doc.${field}`, label: `Texts: ${field}` })) },
+    {
+      group: 'Texts',
+      items: [...fields.keys()].map((field) => ({ value: `doc.${field}`, label: `Texts: ${fieldLabel(field)}` })),
+    },
   ];
   const [first, second] = dimensionsOf(state);
   return (

@@ -3,10 +3,12 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { Export } from '../exports/export.tsx';
+import { dimensionInWords } from '../field-labels.ts';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
 import { RowPager } from '../row-pager.tsx';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { Dimensions } from './dimensions.tsx';
@@ -26,8 +28,9 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Frequencies">
       <div className={classes.tools}>
-        <Dimensions workbench={workbench} />
-        <Export name="frequencies" state={state} more={{ by: state.by.join(',') }} />
+        <SettingsLine sentence={`Counted by ${state.by.map(dimensionInWords).join(', and by ')}`}>
+          <Dimensions workbench={workbench} />
+        </SettingsLine>
       </div>
       {error !== null && (
         <Notice title="The frequencies could not be counted." error={error} onRetry={() => void refetch()} />
@@ -48,6 +51,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
             busy={isPlaceholderData}
           />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          <Export name="frequencies" state={state} more={{ by: state.by.join(',') }} />
         </>
       )}
     </section>

@@ -6,6 +6,7 @@ import { perMillion, percent } from '../numbers.ts';
 import { refined } from '../refined.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
+import { dimensionLabel } from '../field-labels.ts';
 
 interface FrequencyTableProps {
   readonly workbench: Workbench;
@@ -28,7 +29,7 @@ export function FrequencyTable({ workbench: { state, addressOf }, answer, cql, b
             </th>
             {state.by.map((dimension) => (
               <th key={dimension} scope="col">
-                {dimension}
+                {dimensionLabel(dimension)}
               </th>
             ))}
             <th scope="col" className={classes.figure}>

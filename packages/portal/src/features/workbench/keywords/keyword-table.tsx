@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { addressOf as screens } from '../../../shared/addresses.ts';
 import { figure } from '../../../shared/figures.ts';
-import { measureColumns } from '../measures.ts';
-import { measure } from '../numbers.ts';
+import { measureColumns, placesOf } from '../measures.ts';
+import { fixed } from '../numbers.ts';
 import { searchIn, type Part } from '../parts/part.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
@@ -57,16 +57,16 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
                 <Link to={lines(row.value, target)}>{figure(row.f1)}</Link>
               </td>
               <td className={classes.figure}>
-                {row.f2 === null && `below ${measure(row.belowCutOff)}`}
+                {row.f2 === null && `below ${fixed(row.belowCutOff, 0)}`}
                 {row.f2 !== null && !linked && figure(row.f2)}
                 {row.f2 !== null && linked && <Link to={lines(row.value, reference)}>{figure(row.f2)}</Link>}
               </td>
               {columns.map((name) => (
                 <Fragment key={name}>
-                  <td className={classes.figure}>{measure(row[name])}</td>
+                  <td className={classes.figure}>{fixed(row[name], placesOf(name))}</td>
                   {name === 'logRatio' && (
                     <td className={classes.figure}>
-                      {measure(row.low)} to {measure(row.high)}
+                      {fixed(row.low, 2)} to {fixed(row.high, 2)}
                     </td>
                   )}
                 </Fragment>

@@ -6,10 +6,12 @@ import { useSite } from '../../../shared/requests/site.ts';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
+import { labelOf } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
 import { isSamePart, partInWords, searchedPart, type NamedPart } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
 import { RowPager } from '../row-pager.tsx';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { measureChoices } from '../measures.ts';
@@ -44,87 +46,91 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
     references.find((each) => each.part[0] === part[0])?.name ?? (named || partInWords(part));
   const ownName = isSamePart(target, searchedPart(state)) ? state.part : '';
   const compared = `${nameOf(target, state.targetName || ownName)} against ${nameOf(reference, state.referenceName)}`;
+  const settings =
+    `${labelOf(KINDS, state.kind)} of ${nameOf(target, state.targetName || ownName)}, compared with ${nameOf(reference, state.referenceName)}; ` +
+    `${labelOf(counted, state.attribute)}; by ${measured.name}; at least ${state.minimum}` +
+    (state.listedOnly ? `; only words of the word list, ${state.withNames ? 'names too' : 'without names'}` : '');
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
-        <PartSelect
-          workbench={workbench}
-          label="Target corpus"
-          value={target}
-          name={state.targetName}
-          more={[{ name: 'the whole corpus', part: WHOLE }]}
-          onChoose={({ part, name }) => go({ target: part, targetName: name })}
-        >
-          The texts whose keywords you want: the whole corpus, a category, a field of the texts, or a subcorpus that you
-          saved.
-        </PartSelect>
-        <Setting
-          label="Show"
-          value={state.kind}
-          data={[...KINDS]}
-          onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
-        >
-          Positive keywords are more frequent in the target corpus than in the reference corpus, negative keywords less
-          frequent. Lockwords are equally frequent in both: 0 is in the interval of their log ratio.
-        </Setting>
-        <PartSelect
-          workbench={workbench}
-          label="Reference corpus"
-          value={reference}
-          name={state.referenceName}
-          more={references}
-          onChoose={({ part, name }) => go({ reference: part, referenceName: name })}
-        >
-          What the target corpus is compared with: the rest of the corpus, another subcorpus, or the word list of
-          another corpus.
-        </PartSelect>
-        <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
-          What is counted. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
-        </Setting>
-        <Setting
-          label="Order by"
-          value={state.keyness}
-          data={MEASURES}
-          onChoose={(value) => go({ keyness: KEYNESS_NAMES.find((name) => name === value) ?? state.keyness })}
-        >
-          Log-likelihood measures significance: how sure the difference is. Most others measure effect size: how large
-          the difference is. Now {measured.name}: {measured.meaning}
-        </Setting>
-        <Setting
-          label="Minimum frequency"
-          value={String(state.minimum)}
-          data={LEAST_COUNTS}
-          onChoose={(each) => go({ minimum: Number(each) })}
-        >
-          A word must occur at least this often in the target corpus or in the reference corpus.
-        </Setting>
-        <div className={classes.check}>
-          <label>
-            <input
-              type="checkbox"
-              checked={state.listedOnly}
-              onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
-            />
-            Only words of the word list
-          </label>
-          {state.listedOnly && (
+        <SettingsLine sentence={settings}>
+          <PartSelect
+            workbench={workbench}
+            label="Target corpus"
+            value={target}
+            name={state.targetName}
+            more={[{ name: 'the whole corpus', part: WHOLE }]}
+            onChoose={({ part, name }) => go({ target: part, targetName: name })}
+          >
+            The texts whose keywords you want: the whole corpus, a category, a field of the texts, or a subcorpus that
+            you saved.
+          </PartSelect>
+          <Setting
+            label="Show"
+            value={state.kind}
+            data={[...KINDS]}
+            onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
+          >
+            Positive keywords are more frequent in the target corpus than in the reference corpus, negative keywords
+            less frequent. Lockwords are equally frequent in both: 0 is in the interval of their log ratio.
+          </Setting>
+          <PartSelect
+            workbench={workbench}
+            label="Reference corpus"
+            value={reference}
+            name={state.referenceName}
+            more={references}
+            onChoose={({ part, name }) => go({ reference: part, referenceName: name })}
+          >
+            What the target corpus is compared with: the rest of the corpus, another subcorpus, or the word list of
+            another corpus.
+          </PartSelect>
+          <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
+            What is counted. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
+          </Setting>
+          <Setting
+            label="Order by"
+            value={state.keyness}
+            data={MEASURES}
+            onChoose={(value) => go({ keyness: KEYNESS_NAMES.find((name) => name === value) ?? state.keyness })}
+          >
+            Log-likelihood measures significance: how sure the difference is. Most others measure effect size: how large
+            the difference is. Now {measured.name}: {measured.meaning}
+          </Setting>
+          <Setting
+            label="Minimum frequency"
+            value={String(state.minimum)}
+            data={LEAST_COUNTS}
+            onChoose={(each) => go({ minimum: Number(each) })}
+          >
+            A word must occur at least this often in the target corpus or in the reference corpus.
+          </Setting>
+          <div className={classes.check}>
             <label>
               <input
                 type="checkbox"
-                checked={state.withNames}
-                onChange={(event) => go({ withNames: event.currentTarget.checked })}
+                checked={state.listedOnly}
+                onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
               />
-              Count names too
+              Only words of the word list
             </label>
-          )}
-          <Tip about="the word list" section="counts">
-            The list of this site, such as words from Urdu, with all their spellings. Names such as “Imran Khan” do not
-            count unless you choose so. The link in the last column opens the page of the word.
-          </Tip>
-        </div>
-        <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />
+            {state.listedOnly && (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={state.withNames}
+                  onChange={(event) => go({ withNames: event.currentTarget.checked })}
+                />
+                Count names too
+              </label>
+            )}
+            <Tip about="the word list" section="counts">
+              The list of this site, such as words from Urdu, with all their spellings. Names such as “Imran Khan” do
+              not count unless you choose so. The link in the last column opens the page of the word.
+            </Tip>
+          </div>
+        </SettingsLine>
       </div>
-      {listed !== undefined && <ReferenceNote list={listed} />}
       {error !== null && (
         <Notice title="The keywords could not be calculated." error={error} onRetry={() => void refetch()} />
       )}
@@ -138,6 +144,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           </p>
           <KeywordTable workbench={workbench} parts={parts} rows={data.rows} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
+          <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />
+          {listed !== undefined && <ReferenceNote list={listed} />}
           <KeywordPlot workbench={workbench} rows={data.rows} compared={compared} />
         </>
       )}

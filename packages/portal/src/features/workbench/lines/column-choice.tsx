@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { placeBelow } from '../place-below.ts';
 import classes from './line-options.module.css';
+import { fieldLabel } from '../field-labels.ts';
 
 interface ColumnChoiceProps {
   readonly fields: readonly string[];
@@ -31,7 +32,7 @@ export function ColumnChoice({ fields, columns, onChange }: ColumnChoiceProps) {
               checked={columns.includes(field)}
               onChange={(event) => onChange(field, event.currentTarget.checked)}
             />
-            {field}
+            {fieldLabel(field)}
           </label>
         ))}
       </fieldset>

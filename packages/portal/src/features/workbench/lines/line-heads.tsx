@@ -1,4 +1,5 @@
 import classes from './lines.module.css';
+import { fieldLabel } from '../field-labels.ts';
 
 interface LineHeadsProps {
   readonly columns: readonly string[];
@@ -18,7 +19,7 @@ export function LineHeads({ columns, annotated }: LineHeadsProps) {
         </span>
         {columns.map((column) => (
           <span key={column} role="columnheader" className={classes.fieldHead}>
-            {column}
+            {fieldLabel(column)}
           </span>
         ))}
         <span role="columnheader" className={classes.leftHead}>

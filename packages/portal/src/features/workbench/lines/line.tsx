@@ -2,9 +2,10 @@ import type { ConcordanceLine } from '@zaban/contract';
 import { memo, type ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
-import { CornerMark } from '../../../shared/lines/text-mark.tsx';
+import { LineMark } from '../../../shared/lines/text-mark.tsx';
 import { LineText } from './line-text.tsx';
 import classes from './lines.module.css';
+import { fieldLabel } from '../field-labels.ts';
 
 interface LineProps {
   /** Which hit it is, from 0. */
@@ -38,6 +39,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       aria-rowindex={place + 1}
       className={classes.line}
       data-open={open || undefined}
+      data-marked={mark !== '' || undefined}
       style={start === undefined ? undefined : { height, transform: `translateY(${start}px)` }}
     >
       <span role="gridcell" className={classes.number}>
@@ -49,7 +51,13 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       {columns.length > 0 && (
         <span role="none" className={classes.fields}>
           {columns.map((column, index) => (
-            <span key={column} role="gridcell" data-field={column} title={line?.fields?.[index]}>
+            <span
+              key={column}
+              role="gridcell"
+              data-field={column}
+              data-label={fieldLabel(column)}
+              title={line?.fields?.[index]}
+            >
               {line?.fields?.[index]}
             </span>
           ))}
@@ -77,7 +85,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       <span role="gridcell" className={classes.right}>
         <LineText text={line?.right} tokens={tokens?.right} />
       </span>
-      <CornerMark mark={mark} />
+      <LineMark mark={mark} className={classes.mark} />
       {children}
     </div>
   );

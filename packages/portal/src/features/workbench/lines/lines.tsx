@@ -9,6 +9,7 @@ import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
 import { Export } from '../exports/export.tsx';
+import { FoldedTools } from '../folded-tools.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import type { Workbench } from '../workbench.ts';
@@ -35,15 +36,21 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   return (
     <section aria-label="Lines">
       <div className={classes.tools}>
-        <p className={classes.hits} aria-busy={isPlaceholderData}>
+        <p
+          className={data.sampled === undefined && data.truncated === false ? classes.unseen : classes.hits}
+          aria-busy={isPlaceholderData}
+        >
           <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
           {data.sampled !== undefined && `, ${figure(data.sampled)} of them drawn at random`}
           {data.truncated !== false && `; the search stopped at a limit (${data.truncated})`}
         </p>
-        <SortPositions workbench={workbench} />
-        <LineOptions workbench={workbench} />
+        <FoldedTools text="Sort" below="48em">
+          <SortPositions workbench={workbench} />
+        </FoldedTools>
+        <FoldedTools text="Show" below="75em">
+          <LineOptions workbench={workbench} />
+        </FoldedTools>
         <DensitySwitch />
-        <Export name="concordance" state={state} />
         {isFetching && <Spinner />}
       </div>
       <WithheldNote withheld={data.withheld} />
@@ -60,6 +67,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           busy={isPlaceholderData}
         />
       )}
+      <Export name="concordance" state={state} />
     </section>
   );
 }

@@ -28,12 +28,9 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   if (data.count === 0) return <NoHits workbench={workbench} />;
   return (
     <section aria-label="Sentences">
-      <div className={classes.tools}>
-        <p className={classes.hits} aria-busy={isPlaceholderData}>
-          <strong>{figure(data.count)}</strong> hits
-        </p>
-        <Export name="sentences" state={state} />
-      </div>
+      <p className={classes.unseen} aria-busy={isPlaceholderData}>
+        <strong>{figure(data.count)}</strong> hits
+      </p>
       <WithheldNote withheld={data.withheld} />
       <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
         {data.lines.map(({ start, complete, matches, filename, withheld }, index) => (
@@ -45,6 +42,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
         ))}
       </ol>
       <RowPager workbench={workbench} total={data.count} size={PAGE} />
+      <Export name="sentences" state={state} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { callSearch, operationQuery } from '../operation.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import classes from './wider-line.module.css';
+import { fieldLabel } from '../field-labels.ts';
 
 const NOT_SHOWN = new Set(['fileName', 'file', 'words', 'tokens']);
 
@@ -82,7 +83,7 @@ export function WiderLine({ state, index, count, address, onGo, onClose }: Wider
                 const value = line.fields?.[at] ?? '';
                 return value === '' ? null : (
                   <div key={field}>
-                    <dt>{field}</dt>
+                    <dt>{fieldLabel(field)}</dt>
                     <dd>{value}</dd>
                   </div>
                 );

@@ -6,9 +6,11 @@ import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
+import { labelOf } from '../label-of.ts';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
+import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { ngramSettings, PAGE } from './ngram-settings.ts';
@@ -26,21 +28,25 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="N-grams">
       <div className={classes.tools}>
-        <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
-          How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
-        </Setting>
-        <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
-          What is counted: words, lemmas or parts of speech. Parts of speech show patterns, such as adjective and noun.
-        </Setting>
-        <Setting
-          label="Minimum frequency"
-          value={String(state.minimum)}
-          data={LEAST_COUNTS}
-          onChoose={(each) => go({ minimum: Number(each) })}
+        <SettingsLine
+          sentence={`N-grams of ${state.n} ${labelOf(counted, state.attribute)}; at least ${state.minimum}`}
         >
-          An n-gram must occur at least this often in the texts searched.
-        </Setting>
-        <Export name="ngrams" state={state} more={more} />
+          <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
+            How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
+          </Setting>
+          <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
+            What is counted: words, lemmas or parts of speech. Parts of speech show patterns, such as adjective and
+            noun.
+          </Setting>
+          <Setting
+            label="Minimum frequency"
+            value={String(state.minimum)}
+            data={LEAST_COUNTS}
+            onChoose={(each) => go({ minimum: Number(each) })}
+          >
+            An n-gram must occur at least this often in the texts searched.
+          </Setting>
+        </SettingsLine>
       </div>
       {error !== null && (
         <Notice title="The n-grams could not be counted." error={error} onRetry={() => void refetch()} />
@@ -80,6 +86,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
             </table>
           </div>
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          <Export name="ngrams" state={state} more={more} />
         </>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import classes from './parts.module.css';
+import { fieldInWords, fieldLabel } from '../field-labels.ts';
 
 /** More values than these get a box to narrow them with. */
 const FEW = 12;
@@ -21,12 +22,13 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
   return (
     <fieldset className={classes.field}>
       <legend>
-        {field} <span className={classes.note}>{chosen.length === 0 ? 'any' : `${chosen.length} chosen`}</span>
+        {fieldLabel(field)}{' '}
+        <span className={classes.note}>{chosen.length === 0 ? 'any' : `${chosen.length} chosen`}</span>
       </legend>
       {values.length > FEW && (
         <input
           type="search"
-          aria-label={`Find a value of ${field}`}
+          aria-label={`Find a value of ${fieldInWords(field)}`}
           placeholder={`find among ${values.length}`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import { Setting } from '../help/setting.tsx';
 import { percent } from '../numbers.ts';
 import tables from '../tables.module.css';
 import { makeUp } from './part-figures.ts';
+import { fieldLabel, fieldOptions } from '../field-labels.ts';
 
 interface MakeUpTableProps {
   readonly answer: OperationAnswer<'documents'>;
@@ -23,7 +24,7 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
       <Setting
         label="Group the texts by"
         value={field}
-        data={[...new Set(['category', ...fields])]}
+        data={fieldOptions(['category', ...fields])}
         onChoose={setField}
       >
         The table gives the files and words of the subcorpus for each value of this field.
@@ -36,7 +37,7 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
         <table className={tables.table}>
           <thead>
             <tr className={tables.figures}>
-              <th scope="col">{field}</th>
+              <th scope="col">{fieldLabel(field)}</th>
               <th scope="col">Files</th>
               <th scope="col">Words</th>
               <th scope="col">Share of the words</th>

@@ -16,8 +16,14 @@ import classes from './parts.module.css';
 /** What most people look for comes first. */
 const FIRST = ['category', 'genre', 'year', 'author', 'fileName'];
 
+interface PartBuilderProps {
+  readonly workbench: Workbench;
+  /** Told when the part is searched. */
+  readonly onDone: () => void;
+}
+
 /** Any combination of fields and of the files of a search, its size and make-up, and a name to keep it under. */
-export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
+export function PartBuilder({ workbench, onDone }: PartBuilderProps) {
   const { state, go } = workbench;
   const kept = useKeptParts();
   const [draft, setDraft] = useState<Part>(() => searchedPart(state));
@@ -49,6 +55,7 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
     try {
       keepPart({ name: name.trim(), part: draft }, kept);
       setProblem(undefined);
+      onDone();
       go(searchIn(draft, name.trim()));
     } catch (caught) {
       setProblem(caught instanceof Error ? caught : new Error(String(caught)));
@@ -107,7 +114,13 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
               if (name.trim() !== '') keep();
             }}
           >
-            <Button variant="default" onClick={() => go(searchIn(draft))}>
+            <Button
+              variant="default"
+              onClick={() => {
+                onDone();
+                go(searchIn(draft));
+              }}
+            >
               Search in these texts
             </Button>
             <TextInput

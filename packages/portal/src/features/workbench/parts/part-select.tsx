@@ -5,6 +5,7 @@ import { useFields } from '../query/fields.ts';
 import type { Workbench } from '../workbench.ts';
 import { useKeptParts } from './kept-parts.ts';
 import { isSamePart, partInWords, searchedPart, type NamedPart, type Part } from './part.ts';
+import { fieldInWords, fieldLabel } from '../field-labels.ts';
 
 /** Fields with more values than these are for the part builder. */
 const MOST_VALUES = 40;
@@ -55,8 +56,11 @@ export function PartSelect({
       .map((field) => ({ field, values: fields.get(field) ?? [] }))
       .filter(({ values }) => values.length > 1 && values.length <= MOST_VALUES)
       .map(({ field, values }) => ({
-        group: field,
-        items: values.map((each) => ({ name: `${field} ${each || '(not given)'}`, part: [`${field}:${each}`] })),
+        group: fieldLabel(field),
+        items: values.map((each) => ({
+          name: `${fieldInWords(field)} ${each || '(not given)'}`,
+          part: [`${field}:${each}`],
+        })),
       })),
   ].filter(({ items }) => items.length > 0);
   const current = groups.flatMap(({ items }) => items).find(({ part }) => isSamePart(part, value));

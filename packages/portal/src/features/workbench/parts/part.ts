@@ -1,5 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import type { Change } from '../workbench.ts';
+import { fieldInWords } from '../field-labels.ts';
 
 /**
  * A part of the corpus as the calls write it: `criteria:media`, `genre:essay` (values of one field are alternatives,
@@ -74,7 +75,8 @@ export function valuesByField(part: Part): ReadonlyMap<string, readonly string[]
 /** `category media; genre blog or essay; files with [lc="tea"]` */
 export function partInWords(part: Part): string {
   const fields = [...valuesByField(part)].map(
-    ([field, values]) => `${field} ${values.map((value) => (value === '' ? '(not given)' : value)).join(' or ')}`,
+    ([field, values]) =>
+      `${fieldInWords(field)} ${values.map((value) => (value === '' ? '(not given)' : value)).join(' or ')}`,
   );
   const cql = filesWithOf(part);
   return [...fields, ...(cql === '' ? [] : [`files with ${cql}`])].join('; ') || 'all texts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { removeItems } from '../../../shared/saved-work/stored-work.ts';
+import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { useKeptParts } from './kept-parts.ts';
 import { isSamePart, partInWords, searchedPart, searchIn } from './part.ts';
@@ -11,9 +12,8 @@ import classes from './parts.module.css';
 export function Parts({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const kept = useKeptParts();
-  const [open, setOpen] = useState(false);
   const [removals, setRemovals] = useState(0);
-  const place = useFocusAfter<HTMLElement>(removals);
+  const place = useFocusAfter<HTMLDivElement>(removals);
   const remove = (id: string): void => {
     removeItems([id]);
     setRemovals(removals + 1);
@@ -21,17 +21,27 @@ export function Parts({ workbench }: { readonly workbench: Workbench }) {
   const part = searchedPart(state);
   const name = state.part || kept.find((each) => isSamePart(each.part, part))?.name;
   return (
-    <details className={classes.panel} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary ref={place}>
-        Subcorpus: <strong>{name ?? partInWords(part)}</strong>
-      </summary>
-      {open && (
+    <OverPanel
+      text={
         <>
+          Subcorpus: <strong>{name ?? partInWords(part)}</strong>
+        </>
+      }
+      label="Subcorpus"
+    >
+      {(close) => (
+        <div ref={place} tabIndex={-1}>
           {kept.length > 0 && (
             <ul className={classes.kept} aria-label="Saved subcorpora">
               {kept.map((each) => (
                 <li key={each.id}>
-                  <button type="button" onClick={() => go(searchIn(each.part, each.name))}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close();
+                      go(searchIn(each.part, each.name));
+                    }}
+                  >
                     {each.name}
                   </button>{' '}
                   <span className={classes.note}>{partInWords(each.part)}</span>{' '}
@@ -46,9 +56,9 @@ export function Parts({ workbench }: { readonly workbench: Workbench }) {
               ))}
             </ul>
           )}
-          <PartBuilder key={part.join('\n')} workbench={workbench} />
-        </>
+          <PartBuilder key={part.join('\n')} workbench={workbench} onDone={close} />
+        </div>
       )}
-    </details>
+    </OverPanel>
   );
 }

@@ -6,6 +6,7 @@ import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { ticksTo } from './axis.ts';
 import { PlotFigure } from './plot-figure.tsx';
+import { fieldInWords } from '../field-labels.ts';
 
 export interface YearRow {
   readonly value: string;
@@ -36,7 +37,7 @@ export function OverTime({ workbench, field }: OverTimeProps) {
   return (
     <PlotFigure
       workbench={workbench}
-      title={`Hits per million tokens over time${field === 'year' ? '' : `, by ${field}`}`}
+      title={`Hits per million tokens over time${field === 'year' ? '' : `, by ${fieldInWords(field)}`}`}
       summary={yearsInWords(years)}
       name="over-time"
       busy={isPlaceholderData}

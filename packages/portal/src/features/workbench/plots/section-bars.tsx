@@ -2,6 +2,7 @@ import { figure } from '../../../shared/figures.ts';
 import { perMillion } from '../numbers.ts';
 import type { Workbench } from '../workbench.ts';
 import { PlotFigure } from './plot-figure.tsx';
+import { fieldInWords } from '../field-labels.ts';
 
 interface Section {
   readonly value: string;
@@ -25,7 +26,7 @@ export function SectionBars({ workbench, field, rows }: SectionBarsProps) {
   return (
     <PlotFigure
       workbench={workbench}
-      title={`Hits per million tokens by ${field}`}
+      title={`Hits per million tokens by ${fieldInWords(field)}`}
       summary={sectionsInWords(field, rows)}
       name={`by-${field}`}
       height={() => shown.length * ROW + 6}
@@ -69,9 +70,9 @@ export function sectionsInWords(field: string, rows: readonly Section[]): string
   const name = ({ value }: Section): string => value || '(not given)';
   const cut = rows.length > MOST ? ` The plot shows the first ${MOST} of ${figure(rows.length)}.` : '';
   if (rows.length === 1)
-    return `All texts have one ${field}, ${name(first)}: ${perMillion(first.perMillion)} hits per million.${cut}`;
+    return `All texts have one ${fieldInWords(field)}, ${name(first)}: ${perMillion(first.perMillion)} hits per million.${cut}`;
   return (
-    `Of ${figure(rows.length)} values of ${field}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
+    `Of ${figure(rows.length)} values of ${fieldInWords(field)}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
     `(${figure(first.count)} hits); ${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)}).${cut}`
   );
 }

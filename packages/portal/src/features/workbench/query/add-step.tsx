@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import type { Workbench } from '../workbench.ts';
+import { Tip } from '../help/tip.tsx';
+import { OverPanel } from '../over-panel.tsx';
+import type { Change, ChangeOfNow, Workbench } from '../workbench.ts';
 import classes from './query.module.css';
 import { ContextForm } from './steps/context-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
@@ -7,44 +8,57 @@ import { TextsForm } from './steps/texts-form.tsx';
 
 /** Texts, context, one hit a file, a sample: what can be put between the query and its lines. */
 export function AddStep({ workbench: { state, go } }: { readonly workbench: Workbench }) {
-  const [open, setOpen] = useState(false);
   return (
-    <details className={classes.adding} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Narrow or sample</summary>
-      {open && (
-        <div className={classes.forms}>
-          <TextsForm
-            action="Add"
-            onDone={(added) => go(({ filter }) => ({ filter: [...new Set([...filter, added])] }))}
-          />
-          <ContextForm
-            action="Add"
-            onDone={(added) => go(({ contextFilter }) => ({ contextFilter: [...new Set([...contextFilter, added])] }))}
-          />
-          <SampleForm
-            key={`${state.sample} ${state.seed}`}
-            size={state.sample === 0 ? 100 : state.sample}
-            seed={state.seed}
-            onDone={go}
-          />
-          <label className={classes.check}>
-            <input
-              type="checkbox"
-              checked={state.firstHitPerDocument}
-              onChange={(event) => go({ firstHitPerDocument: event.currentTarget.checked })}
+    <OverPanel text="Narrow or sample" label="Narrow or sample">
+      {(close) => {
+        const goAndClose = (change: Change | ChangeOfNow): void => {
+          close();
+          go(change);
+        };
+        return (
+          <div className={classes.forms}>
+            <p className={classes.about}>
+              Steps from the query to the lines
+              <Tip about="the steps" section="steps">
+                Click a step to change it, the cross to take it away; the address of the page holds them all, and the
+                browser’s back button goes back step by step.
+              </Tip>
+            </p>
+            <TextsForm
+              action="Add"
+              onDone={(added) => goAndClose(({ filter }) => ({ filter: [...new Set([...filter, added])] }))}
             />
-            Only the first hit of each file
-          </label>
-          <label className={classes.check}>
-            <input
-              type="checkbox"
-              checked={state.withoutNames}
-              onChange={(event) => go({ withoutNames: event.currentTarget.checked })}
+            <ContextForm
+              action="Add"
+              onDone={(added) =>
+                goAndClose(({ contextFilter }) => ({ contextFilter: [...new Set([...contextFilter, added])] }))
+              }
             />
-            Leave out names, such as “Imran Khan”
-          </label>
-        </div>
-      )}
-    </details>
+            <SampleForm
+              key={`${state.sample} ${state.seed}`}
+              size={state.sample === 0 ? 100 : state.sample}
+              seed={state.seed}
+              onDone={goAndClose}
+            />
+            <label className={classes.check}>
+              <input
+                type="checkbox"
+                checked={state.firstHitPerDocument}
+                onChange={(event) => goAndClose({ firstHitPerDocument: event.currentTarget.checked })}
+              />
+              Only the first hit of each file
+            </label>
+            <label className={classes.check}>
+              <input
+                type="checkbox"
+                checked={state.withoutNames}
+                onChange={(event) => goAndClose({ withoutNames: event.currentTarget.checked })}
+              />
+              Leave out names, such as “Imran Khan”
+            </label>
+          </div>
+        );
+      }}
+    </OverPanel>
   );
 }

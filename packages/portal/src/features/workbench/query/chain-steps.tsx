@@ -9,12 +9,15 @@ import { SampleForm } from './steps/sample-form.tsx';
 import { SortForm } from './steps/sort-form.tsx';
 import { sortInWords } from './steps/sort-key.ts';
 import { TextsForm } from './steps/texts-form.tsx';
+import { fieldLabel } from '../field-labels.ts';
 
 /** A step between the query and its lines. */
 export interface Step {
   readonly key: string;
   readonly kind: string;
   readonly text: ReactNode;
+  /** The field of the state that holds it, by which a view says whether it uses it. */
+  readonly field: keyof WorkbenchState;
   /** What takes it away. */
   readonly without: Change | ChangeOfNow;
   /** The form that changes it; none for a step that is there or not. */
@@ -28,21 +31,14 @@ const STRATEGIES = [
   ['traditional', 'traditional'],
 ] as const;
 
-/** The steps of a state in the order in which they are taken. */
+/** The steps of a state behind its query, in the order in which they are taken. */
 export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
-  const { cql, simple, criteria, strategy, filesWith, sample, seed, sort } = state;
-  const query = cql === '' ? simple : cql;
+  const { criteria, strategy, filesWith, firstHitPerDocument, sample, seed, sort } = state;
   const categories = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
   const steps: (Step | false)[] = [
-    query !== '' && {
-      key: 'query',
-      kind: 'Query',
-      text: <code>{query}</code>,
-      without: { cql: '', simple: '' },
-      form: (done) => <QueryForm key={query} query={{ cql, simple }} onDone={done} />,
-    },
     strategy !== 'standard' && {
       key: 'strategy',
+      field: 'strategy',
       kind: 'Matching',
       text: strategy,
       without: { strategy: 'standard' },
@@ -57,6 +53,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     },
     criteria !== 'all' && {
       key: 'criteria',
+      field: 'criteria',
       kind: 'Category',
       text: categories.find(({ value }) => value === criteria)?.text ?? criteria,
       without: { criteria: 'all' },
@@ -73,32 +70,30 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     ...textSteps(state),
     filesWith !== '' && {
       key: 'filesWith',
+      field: 'filesWith',
       kind: 'Files with',
       text: <code>{filesWith}</code>,
       without: { filesWith: '' },
-      form: (done) => (
-        <QueryForm
-          key={filesWith}
-          query={{ cql: filesWith, simple: '' }}
-          onDone={({ cql: chosen }) => done({ filesWith: chosen })}
-        />
-      ),
+      form: (done) => <QueryForm key={filesWith} cql={filesWith} onDone={(chosen) => done({ filesWith: chosen })} />,
     },
     ...contextSteps(state),
     state.withoutNames && {
       key: 'names',
+      field: 'withoutNames',
       kind: 'Hits',
       text: 'without names',
       without: { withoutNames: false },
     },
-    state.firstHitPerDocument && {
+    firstHitPerDocument && {
       key: 'first',
+      field: 'firstHitPerDocument',
       kind: 'Hits',
       text: 'the first of each file',
       without: { firstHitPerDocument: false },
     },
     sample > 0 && {
       key: 'sample',
+      field: 'sample',
       kind: 'Sample',
       text: `${sample} at random, seed ${seed}`,
       without: { sample: 0, seed: 1 },
@@ -106,6 +101,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     },
     sort.length > 0 && {
       key: 'sort',
+      field: 'sort',
       kind: 'Sort',
       text: sortInWords(sort),
       without: { sort: [] },
@@ -123,8 +119,9 @@ function replaced(list: readonly string[], before: string, after: string): reado
 function textSteps({ filter }: WorkbenchState): Step[] {
   return filter.map((each) => ({
     key: `filter ${each}`,
+    field: 'filter',
     kind: 'Texts',
-    text: each.replace(':', ': '),
+    text: `${fieldLabel(each.slice(0, each.indexOf(':')))}: ${each.slice(each.indexOf(':') + 1)}`,
     without: (now) => ({ filter: now.filter.filter((other) => other !== each) }),
     form: (done) => (
       <TextsForm
@@ -139,6 +136,7 @@ function textSteps({ filter }: WorkbenchState): Step[] {
 function contextSteps({ contextFilter }: WorkbenchState): Step[] {
   return contextFilter.map((each) => ({
     key: `context ${each}`,
+    field: 'contextFilter',
     kind: 'Context',
     text: contextInWords(each),
     without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),

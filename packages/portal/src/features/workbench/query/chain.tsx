@@ -3,11 +3,10 @@ import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { ChangeLink } from '../change-link.tsx';
-import { Tip } from '../help/tip.tsx';
+import { isUsedIn } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
 import { stepsOf } from './chain-steps.tsx';
-import { PartSize } from './part-size.tsx';
 import { PartWarnings } from './part-warnings.tsx';
 import classes from './query.module.css';
 import { StepEditor } from './steps/step-editor.tsx';
@@ -21,8 +20,8 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section ref={place} tabIndex={-1} aria-label="Steps" className={classes.steps}>
       <ol className={classes.chain}>
-        {steps.map(({ key, kind, text, without, form }) => (
-          <li key={key} className={classes.step}>
+        {steps.map(({ key, kind, text, field, without, form }) => (
+          <li key={key} className={classes.step} data-unused={!isUsedIn(state, field) || undefined}>
             {form === undefined ? (
               <span className={classes.fixed}>
                 <span className={classes.kind}>{kind}</span> {text}
@@ -39,6 +38,7 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
                 }
               />
             )}
+            {!isUsedIn(state, field) && <small>not used here</small>}
             <ChangeLink
               workbench={workbench}
               change={without}
@@ -52,13 +52,6 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
         ))}
       </ol>
       <AddStep workbench={workbench} />
-      <div className={classes.sized}>
-        <PartSize workbench={workbench} />
-        <Tip about="the steps" section="steps">
-          The steps from the query to the lines, in this order. Click a step to change it; click its cross to remove it.
-          All steps are part of the page address, so the back button of the browser takes you back one step.
-        </Tip>
-      </div>
       <PartWarnings workbench={workbench} />
     </section>
   );

@@ -23,7 +23,7 @@ export function Explanation({ draft, searched }: ExplanationProps) {
   const unknown = vocabulary === undefined ? undefined : unknownName(read.pattern, vocabulary);
   if (unknown !== undefined) return wrong(unknown);
   return (
-    <p className={classes.reading} aria-live="polite">
+    <p className={classes.reading} aria-live="polite" title={`Finds ${read.reading}. ${read.cql}`}>
       Finds {read.reading}. <code>{read.cql}</code>
     </p>
   );

@@ -5,29 +5,26 @@ import { CriteriaSelect } from '../../../shared/search/criteria-select.tsx';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
 import { Tip } from '../help/tip.tsx';
-import type { Workbench } from '../workbench.ts';
+import { isUsedIn } from '../operation.ts';
+import { hasQuery, type Workbench } from '../workbench.ts';
 import { type Draft, draftOf, queryOfDraft, readDraft } from './draft.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
+import { QuerySummary } from './query-summary.tsx';
 import { useVocabulary } from './vocabulary.ts';
 
 /** What is searched, in plain words, in CQL or in token boxes, and in which part. */
-export function QueryBar({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+export function QueryBar({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go } = workbench;
   const searched = draftOf(state);
   const tags = useVocabulary()?.tagset;
   const started: Draft = state.boxes && searched.language === 'simple' ? inCql(searched, tags) : searched;
   const [draft, setDraft] = useState(started);
-  const [criteria, setCriteria] = useState(state.criteria);
   // What another link or the back button searches is shown; the field stays the same, and with it the focus.
   const [shown, setShown] = useState(searched);
   if (shown.text !== searched.text || shown.language !== searched.language) {
     setShown(searched);
     setDraft(started);
-  }
-  const [shownCriteria, setShownCriteria] = useState(state.criteria);
-  if (shownCriteria !== state.criteria) {
-    setShownCriteria(state.criteria);
-    setCriteria(state.criteria);
   }
   const [read, setRead] = useState(tags);
   if (read !== tags) {
@@ -37,19 +34,21 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
   }
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
-    // Said only when it is another one: a part of the corpus keeps its name.
-    go({ ...queryOfDraft(draft), ...(criteria === state.criteria ? {} : { criteria }) });
+    go(queryOfDraft(draft));
   };
   const toggleBoxes = (): void => {
     if (!state.boxes) setDraft(inCql(draft, tags));
     go({ boxes: !state.boxes, line: state.line, offset: state.offset });
   };
+  const isSearched = draft.text.trim() === searched.text && draft.language === searched.language;
+  // What is being typed is explained in every view.
+  const isUnused = isSearched && hasQuery(state) && !isUsedIn(state, 'cql');
   const write = (text: string): void => setDraft({ ...draft, text });
   return (
-    <form role="search" onSubmit={search}>
+    <form role="search" onSubmit={search} className={classes.form}>
       <div className={classes.bar}>
         <NativeSelect
-          size="md"
+          size="sm"
           label="Language"
           rightSection={<DownIcon size={16} />}
           value={draft.language}
@@ -63,12 +62,12 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
             { value: 'cql', label: 'CQL' },
           ]}
         />
-        <div className={classes.query}>
+        <div className={classes.query} data-unused={isUnused || undefined}>
           {draft.language === 'cql' ? (
             <CqlField value={draft.text} onChange={write} onSubmit={search} />
           ) : (
             <TextInput
-              size="md"
+              size="sm"
               label="Query"
               data-search-box
               value={draft.text}
@@ -80,12 +79,19 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
             />
           )}
         </div>
-        <CriteriaSelect label="Category" value={criteria} onChange={setCriteria} />
-        <Button type="submit" size="md">
+        <CriteriaSelect
+          label="Category"
+          size="sm"
+          named
+          value={state.criteria}
+          onChange={(criteria) => go({ criteria })}
+        />
+        <Button type="submit" size="sm">
           Search
         </Button>
       </div>
       <div className={classes.below}>
+        <QuerySummary workbench={workbench} />
         <p className={classes.ways}>
           <button type="button" aria-expanded={state.boxes} onClick={toggleBoxes}>
             Query builder
@@ -96,14 +102,9 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
             write it for you. Below the query you can read in plain English what it finds.
           </Tip>
         </p>
-        <Explanation
-          draft={draft}
-          searched={draft.text.trim() === searched.text && draft.language === searched.language}
-        />
+        {!isUnused && <Explanation draft={draft} searched={isSearched} />}
       </div>
-      {state.boxes && draft.language === 'cql' && (
-        <Builder state={{ ...state, criteria }} cql={draft.text} onChange={write} />
-      )}
+      {state.boxes && draft.language === 'cql' && <Builder state={state} cql={draft.text} onChange={write} />}
     </form>
   );
 }

@@ -17,12 +17,12 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
   }
   return (
     <>
+      <Keywords workbench={workbench} />
       <p className={classes.summary}>
         Words that are more frequent in {site.variety} than in the reference corpus below. A word can differ because the
         variety differs, or only because the texts have other subjects or genres. To see typical words first, order by
         log ratio; to see loanwords, choose only words of the word list.
       </p>
-      <Keywords workbench={workbench} />
     </>
   );
 }

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CqlField } from '../../cql-field/cql-field.tsx';
-import { type Draft, draftOf, queryOfDraft } from '../draft.ts';
 import classes from './steps.module.css';
 
 interface QueryFormProps {
-  readonly query: { readonly cql: string; readonly simple: string };
-  readonly onDone: (query: { readonly cql: string; readonly simple: string }) => void;
+  readonly cql: string;
+  readonly onDone: (cql: string) => void;
 }
 
-/** The query of the chain, in the language that it is written in. */
-export function QueryForm({ query, onDone }: QueryFormProps) {
-  const [draft, setDraft] = useState<Draft>(draftOf(query));
-  const done = (): void => onDone(queryOfDraft(draft));
+/** A query of a step, in CQL. */
+export function QueryForm({ cql, onDone }: QueryFormProps) {
+  const [text, setText] = useState(cql);
+  const done = (): void => onDone(text.trim());
   return (
     <form
       className={classes.query}
@@ -21,18 +20,7 @@ export function QueryForm({ query, onDone }: QueryFormProps) {
         done();
       }}
     >
-      {draft.language === 'cql' ? (
-        <CqlField value={draft.text} onChange={(text) => setDraft({ ...draft, text })} onSubmit={done} />
-      ) : (
-        <label>
-          Query{' '}
-          <input
-            value={draft.text}
-            spellCheck={false}
-            onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
-          />
-        </label>
-      )}
+      <CqlField value={text} onChange={setText} onSubmit={done} />
       <Button type="submit" variant="default">
         Search
       </Button>

@@ -1,3 +1,5 @@
+import { fieldInWords } from '../../field-labels.ts';
+
 /** One key of a sort: a place beside the hit or a field of the text, and how its values compare. */
 export interface SortKey {
   /** `L5`…`L1`, `node`, `R1`…`R5` or `doc.FIELD` */
@@ -23,7 +25,7 @@ export function printSortKey({ place, how, descending }: SortKey): string {
 export function placeInWords(place: string): string {
   const [, side, distance] = /^([LR])(\d)$/.exec(place) ?? [];
   if (side !== undefined) return `${distance} ${side === 'L' ? 'left' : 'right'}`;
-  return place === 'node' ? 'the hit' : place.replace(/^doc\./, '');
+  return place === 'node' ? 'the hit' : fieldInWords(place.replace(/^doc\./, ''));
 }
 
 export function sortInWords(sort: readonly string[]): string {

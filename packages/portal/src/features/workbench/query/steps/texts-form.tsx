@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useFields } from '../fields.ts';
 import classes from './steps.module.css';
+import { fieldOptions } from '../../field-labels.ts';
 
 interface TextsFormProps {
   /** `field:value` */
@@ -27,7 +28,7 @@ export function TextsForm({ filter = 'genre:', action, onDone }: TextsFormProps)
     >
       <NativeSelect
         label="Texts whose"
-        data={[...fields.keys()]}
+        data={fieldOptions(fields.keys())}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

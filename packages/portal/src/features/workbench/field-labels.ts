@@ -1,0 +1,57 @@
+/** Names of the fields that every corpus has, where they are not plain words. */
+const NAMED: Readonly<Record<string, string>> = { fileName: 'File', file: 'File' };
+
+/** What a field is called on the page: `genre` is “Genre”, `setting_year` “Year of setting”, `textType` “Text type”. */
+export function fieldLabel(field: string): string {
+  const label = NAMED[field] ?? plainWords(field);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** The same inside a sentence. */
+export function fieldInWords(field: string): string {
+  const label = fieldLabel(field);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+function plainWords(field: string): string {
+  const words = field
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '');
+  const [kind = ''] = words.slice(-1);
+  // A year or place of something else than the text is named after it in the metadata.
+  if (words.length > 1 && ['year', 'date', 'place'].includes(kind)) return `${kind} of ${words.slice(0, -1).join(' ')}`;
+  return words.join(' ');
+}
+
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  lc: 'Word',
+  word: 'Word as written',
+  lemma: 'Lemma',
+  pos: 'Part of speech',
+};
+
+/** What a dimension of a table is called: `node:lc` is “Word”, `R1:pos` “Part of speech, 1st right”, `doc.genre` “Genre”. */
+export function dimensionLabel(dimension: string): string {
+  if (dimension.startsWith('doc.')) return fieldLabel(dimension.slice(4));
+  const [place = '', attribute = 'lc'] = dimension.split(':');
+  const name = ATTRIBUTES[attribute] ?? attribute;
+  const [, side, distance = ''] = /^([LR])(\d+)$/.exec(place) ?? [];
+  return side === undefined ? name : `${name}, ${ordinal(Number(distance))} ${side === 'L' ? 'left' : 'right'}`;
+}
+
+/** The same inside a sentence. */
+export function dimensionInWords(dimension: string): string {
+  const label = dimensionLabel(dimension);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+function ordinal(place: number): string {
+  return `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
+}
+
+/** Fields to choose from, each once, under the words that they are called by. */
+export function fieldOptions(fields: Iterable<string>): { value: string; label: string }[] {
+  return [...new Set(fields)].map((field) => ({ value: field, label: fieldLabel(field) }));
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import classes from './over-panel.module.css';
+import { placeAt } from './place-below.ts';
+
+interface OverPanelProps {
+  /** What stands on the button. */
+  readonly text: ReactNode;
+  /** What the panel is for, told to screen readers. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** The panel; told how to close it, as after its choice was applied. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a panel over the page, which keeps its place. Escape and a click elsewhere close it. */
+export function OverPanel({ text, label, className, children }: OverPanelProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // What comes later makes it wider or higher: it would grow out of the window.
+  useEffect(() => {
+    if (!open) return;
+    const sizes = new ResizeObserver(() => {
+      if (button.current !== null && panel.current !== null) placeAt(button.current, panel.current);
+    });
+    if (panel.current !== null) sizes.observe(panel.current);
+    return () => sizes.disconnect();
+  }, [open]);
+  return (
+    <>
+      <button ref={button} type="button" className={className ?? classes.button} popoverTarget={id}>
+        {text}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={classes.panel}
+        // The panel has its content before it is measured.
+        onBeforeToggle={(event) => {
+          if (event.target === event.currentTarget && event.newState === 'open') setOpen(true);
+        }}
+        onToggle={(event) => {
+          // What opens inside of it tells it too.
+          if (event.target !== event.currentTarget) return;
+          if (event.newState === 'closed') setOpen(false);
+        }}
+      >
+        {open && children(() => document.getElementById(id)?.hidePopover())}
+      </div>
+    </>
+  );
+}

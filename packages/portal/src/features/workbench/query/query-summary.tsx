@@ -1,0 +1,37 @@
+import { figure } from '../../../shared/figures.ts';
+import { perMillion } from '../numbers.ts';
+import { isUsedIn, useOperation } from '../operation.ts';
+import { hasQuery, type Workbench } from '../workbench.ts';
+import classes from './query.module.css';
+
+/** What the query finds in the texts searched; how large these are where no query is used. */
+export function QuerySummary({ workbench: { state } }: { readonly workbench: Workbench }) {
+  const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
+  const { data: part } = useOperation('documents', state, { limit: '0' });
+  const { data: hits, isPlaceholderData } = useOperation(
+    'concordance',
+    { ...state, sort: [], sample: 0 },
+    { limit: '0', files: 'true' },
+    ofQuery,
+  );
+  if (part === undefined) return null;
+  if (!ofQuery) {
+    return (
+      <p className={classes.summary}>
+        {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}, {figure(part.words)} words, {figure(part.tokens)}{' '}
+        tokens{hasQuery(state) && ' · the query is not used here'}
+      </p>
+    );
+  }
+  if (hits === undefined) return null;
+  return (
+    <p className={classes.summary} aria-busy={isPlaceholderData}>
+      <strong>
+        {figure(hits.count)} {hits.count === 1 ? 'hit' : 'hits'}
+      </strong>
+      {hits.truncated !== false && ' or more'} · {figure(hits.files ?? 0)} of {figure(part.total)}{' '}
+      {part.total === 1 ? 'text' : 'texts'} · {perMillion(part.tokens === 0 ? 0 : (hits.count / part.tokens) * 1e6)} per
+      million
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { describePortal } from './support/portal.ts';
+
+const SIZES = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1680, height: 1050 },
+];
+
+/** How far down, in px, the first row of results may begin at each of the sizes. */
+const VIEWS = [
+  { view: 'kwic', row: '[role=grid] [aria-rowindex="1"]', most: [307, 301, 269, 269] },
+  { view: 'sentences', row: 'ol[start] > li', most: [266, 232, 200, 200] },
+  { view: 'frequencies', row: 'tbody > tr', most: [385, 330, 298, 298] },
+  { view: 'distribution', row: 'tbody > tr', most: [338, 304, 272, 272] },
+  { view: 'collocates', row: 'tbody > tr', most: [488, 386, 310, 310] },
+  { view: 'compare&other=father', row: 'tbody > tr', most: [524, 387, 302, 302] },
+  { view: 'keywords', row: 'tbody > tr', most: [497, 353, 298, 298] },
+  { view: 'variety', row: 'tbody > tr', most: [497, 376, 298, 298] },
+  { view: 'ngrams', row: 'tbody > tr', most: [430, 330, 298, 298] },
+] as const;
+
+describePortal('the first row of results', (portal) => {
+  it.each(VIEWS)('does not sink in the view $view', async ({ view, row, most }) => {
+    const page = await portal.open(`/Workbench?simple=mother&view=${view}`);
+    for (const [index, size] of SIZES.entries()) {
+      await page.setViewportSize(size);
+      const first = page.getByRole('main').locator(row).first();
+      await first.waitFor();
+      // What stands above comes with answers of its own.
+      await page
+        .getByText(/per million$|tokens · the query/)
+        .first()
+        .waitFor();
+      const top = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      await expect.poll(top, { message: `at ${size.width} px` }).toBeLessThanOrEqual(most[index]);
+    }
+  });
+});
