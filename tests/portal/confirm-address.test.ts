@@ -25,7 +25,7 @@ describePortal(
     it('says after registering what to do, mails again on asking, and opens downloads by the link', async () => {
       const user = { ...AYESHA, email: 'confirm@example.org' };
       const page = await portal.open('/LogReg?tab=register');
-      expect(await sees(page, 'A link is mailed to your address.')).toBe(true);
+      expect(await sees(page, 'We send a link to your email address.')).toBe(true);
       expect(await register(page, user)).toMatchObject({
         title: 'User created!',
         text: 'User successfully registered. Login now to continue!',
@@ -41,7 +41,7 @@ describePortal(
 
       await page.getByRole('main').getByRole('link', { name: 'your account' }).last().click();
       await page.waitForURL('**/Account');
-      expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
+      expect(await sees(page, 'Your email address is not confirmed yet.')).toBe(true);
       await page.getByRole('button', { name: 'Send the mail again' }).click();
       expect(await sees(page, 'We sent a new link to confirm@example.org.')).toBe(true);
       await expect.poll(() => linksTo(user.email).length).toBe(2);
@@ -51,7 +51,7 @@ describePortal(
       expect(link).toContain(portal.site.url);
       const other = await portal.open(link);
       await page.reload();
-      expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
+      expect(await sees(page, 'Your email address is not confirmed yet.')).toBe(true);
       await other.getByRole('button', { name: 'Confirm address' }).click();
       expect(await sees(other, 'Your address is confirmed.')).toBe(true);
 
@@ -75,9 +75,9 @@ describePortal(
       await page.goto('/Login');
       await logIn(page, user);
       for (const [address, shown] of [
-        ['/Account', 'Your address is not confirmed yet.'],
+        ['/Account', 'Your email address is not confirmed yet.'],
         ['/Downloaddata', 'Confirm your email address to download.'],
-        ['/Confirm?token=x', 'Did you make an account here'],
+        ['/Confirm?token=x', 'Did you register here'],
       ] as const) {
         await page.goto(address, { waitUntil: 'networkidle' });
         expect(await sees(page, shown)).toBe(true);
