@@ -106,7 +106,7 @@ describePortal('labelled lines', (portal) => {
     });
     await row(page, 1).getByLabel('Label').selectOption('yes');
     await page.getByText('The last change was not saved.').waitFor();
-    await page.getByText('This browser has no room left').waitFor();
+    await page.getByText('This browser has no space left').waitFor();
     await page.reload();
     await page.getByText('1 of 5 lines labelled').waitFor();
     expect(await row(page, 0).getByLabel('Label').inputValue()).toBe('no');

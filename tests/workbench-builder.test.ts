@@ -51,7 +51,7 @@ describePortal('the query builder', (portal) => {
     await expect.poll(() => page.getByLabel('Token 1, condition 2: value').inputValue()).toBe('er');
     expect(await page.getByLabel('Token 2: at most').inputValue()).toBe('2');
     await query.fill('"dera" | "haveli"');
-    expect(await sees(page, 'This query says more than boxes can show.')).toBe(true);
+    expect(await sees(page, 'Boxes cannot show this query.')).toBe(true);
     const count = hitsOf(inject('index'), '"dera" | "haveli"');
     expect(await sees(page, `${count} hits`)).toBe(true);
     await query.press('Enter');

@@ -110,7 +110,7 @@ describePortal('receipts', (portal) => {
     await page.goto(address.href);
     await page.getByRole('region', { name: 'Lines' }).waitFor();
     await page.getByText('Receipt, citation and code').waitFor();
-    expect(await page.getByText('The corpus was built anew').count()).toBe(0);
+    expect(await page.getByText('The corpus was rebuilt').count()).toBe(0);
     const older = new URLSearchParams(address.search);
     older.set('build', '0123456789abcdef');
     older.set('figures', `hits:${count - 1}`);
@@ -124,7 +124,7 @@ describePortal('receipts', (portal) => {
     await page.getByRole('link', { name: 'Saved work', exact: true }).click();
     await page.getByRole('region', { name: 'Saved work', exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('build')).toBe('0123456789abcdef');
-    expect(await page.getByText('The corpus was built anew').count()).toBe(0);
+    expect(await page.getByText('The corpus was rebuilt').count()).toBe(0);
     await page.goBack();
     await page.getByRole('link', { name: 'Continue with this build.' }).click();
     await expect.poll(() => page.url()).not.toContain('build=');

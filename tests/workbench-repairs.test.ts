@@ -58,6 +58,6 @@ describePortal('a query without hits', (portal) => {
 
   it('says so where nothing helps', async () => {
     const page = await portal.open(address({ simple: 'qqqqxyz' }));
-    expect(await sees(page, 'Other spellings, forms and distances find nothing either.')).toBe(true);
+    expect(await sees(page, 'Other spellings, forms and distances have no hits either.')).toBe(true);
   });
 });

@@ -85,7 +85,7 @@ describePortal('the screen of one’s own account', (portal) => {
     await typed.fill('123456');
     expect(await sees(page, 'At least 6 characters. It is easy to guess.')).toBe(true);
     await typed.fill('');
-    expect(await sees(page, 'You are signed in 2 times, here among them')).toBe(true);
+    expect(await sees(page, 'You are signed in 2 times, including here')).toBe(true);
     const form = page.getByRole('form', { name: 'Sign out elsewhere' });
     const end = async (password: string) => {
       await form.getByLabel('Password', { exact: true }).fill(password);
@@ -94,7 +94,7 @@ describePortal('the screen of one’s own account', (portal) => {
     await end('not-it-at-all');
     expect(await sees(page, 'Nobody was signed out.')).toBe(true);
     await end(user.password);
-    expect(await sees(page, 'You are signed in here only, since')).toBe(true);
+    expect(await sees(page, 'You are signed in only here, since')).toBe(true);
     await other.goto('/Account');
     expect(await sees(other, 'You are not signed in.')).toBe(true);
     await page.reload();

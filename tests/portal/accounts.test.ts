@@ -179,7 +179,7 @@ describePortal('login and logout', (portal) => {
   it('has a Forgot password link and a Register link', async () => {
     const page = await portal.open('/LogReg');
     await page.getByRole('link', { name: 'Forgot password' }).click();
-    expect(await sees(page, 'A link to set a new password')).toBe(true);
+    expect(await sees(page, 'Use it to set a new password')).toBe(true);
     await page.goBack();
     await page.getByRole('link', { name: 'Register', exact: true }).click();
     expect(await sees(page, 'Registered users can download the corpus.')).toBe(true);

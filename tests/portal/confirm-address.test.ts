@@ -27,7 +27,7 @@ describePortal(
     it('says after registering what to do, mails again on asking, and opens downloads by the link', async () => {
       const user = { ...AYESHA, email: 'confirm@example.org' };
       const page = await portal.open('/LogReg?tab=register');
-      expect(await sees(page, 'A link is mailed to your address.')).toBe(true);
+      expect(await sees(page, 'We send a link to your email address.')).toBe(true);
       expect(await register(page, user)).toMatchObject({
         title: 'User created!',
         text: 'User successfully registered. Login now to continue!',
@@ -43,7 +43,7 @@ describePortal(
 
       await page.getByRole('main').getByRole('link', { name: 'your account' }).last().click();
       await page.waitForURL('**/Account');
-      expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
+      expect(await sees(page, 'Your email address is not confirmed yet.')).toBe(true);
       await page.getByRole('button', { name: 'Send the link again' }).click();
       expect(await sees(page, 'We sent a new link to confirm@example.org.')).toBe(true);
       await expect.poll(() => linksTo(user.email).length).toBe(2);
@@ -53,7 +53,7 @@ describePortal(
       expect(link).toContain(portal.site.url);
       const other = await portal.open(link);
       await page.reload();
-      expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
+      expect(await sees(page, 'Your email address is not confirmed yet.')).toBe(true);
       const password = other.getByLabel('Password of the account', { exact: true });
       await other.getByRole('button', { name: 'Confirm address' }).click();
       expect((await answerDialog(other)).text).toBe(MESSAGES.passwordRequired);
@@ -98,9 +98,9 @@ describePortal(
       await page.goto('/Login');
       await logIn(page, user);
       for (const [address, shown] of [
-        ['/Account', 'Your address is not confirmed yet.'],
+        ['/Account', 'Your email address is not confirmed yet.'],
         ['/Downloaddata', 'Confirm your email address to download.'],
-        ['/Confirm?token=x', 'Did you make an account here'],
+        ['/Confirm?token=x', 'Did you register here'],
       ] as const) {
         await page.goto(address, { waitUntil: 'networkidle' });
         expect(await sees(page, shown)).toBe(true);

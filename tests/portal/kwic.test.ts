@@ -78,7 +78,7 @@ describePortal('KWIC', (portal) => {
       await speaker.click();
       expect(await played).toBe('playing');
       const info = page.getByRole('button', { name: 'About this definition' });
-      const words = 'The descriptions of the featured words are written by the corpus team';
+      const words = 'The corpus team wrote the descriptions';
       expect(await page.getByText(words).isVisible()).toBe(false);
       await info.click();
       expect(await info.getAttribute('aria-expanded')).toBe('true');

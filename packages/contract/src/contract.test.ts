@@ -144,6 +144,10 @@ describe('state of screens', () => {
     );
     expect(state).toMatchObject({ word: 'dera', criteria: 'media', page: 3, LN: 2, RN: 6, sort: ['R1', 'L1'] });
     expect(String(contract.printState('concordance', state))).toBe('word=dera&criteria=media&page=3&LN=2&sort=R1%2CL1');
+    const word = contract.parseState('word', new URLSearchParams('withNames=true&page=2'));
+    expect(word).toMatchObject({ withNames: true, page: 2 });
+    expect(String(contract.printState('word', word))).toBe('page=2&withNames=true');
+    expect(String(contract.printState('word', { ...word, withNames: false }))).toBe('page=2');
     expect(String(contract.printState('concordance', contract.parseState('concordance', new URLSearchParams())))).toBe(
       '',
     );

@@ -136,8 +136,9 @@ export function printState<Screen extends ScreenWithState>(
   return search;
 }
 
-/** States hold words, numbers and lists of words. */
+/** States hold words, numbers, switches and lists of words. */
 function printValue(value: unknown): string {
   if (Array.isArray(value)) return value.join(',');
+  if (value === true) return 'true';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

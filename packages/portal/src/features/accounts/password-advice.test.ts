@@ -8,8 +8,8 @@ it.each([
   ['123456789012345', /easy to guess/],
   ['Password-of-mine', /easy to guess/],
   ['ayayayayayay', /easy to guess/],
-  ['the-ayesha-account', /your own name/],
-  ['I am ayesha.k of town', /your own name/],
+  ['the-ayesha-account', /your name or address/],
+  ['I am ayesha.k of town', /your name or address/],
 ])('of “%s” it says what would be safer', (password, advice) => {
   expect(adviceOn(password)).toMatch(advice);
 });

@@ -19,7 +19,7 @@ export function NamesNote({ profile: { word, hits, names }, withNames }: NamesNo
   return (
     <p className={classes.note}>
       {isMostlyName && <strong>In these texts this word is mostly a name. </strong>}
-      {figure(names)} of {figure(all)} hits are names, such as “Imran Khan” for <i>khan</i>.{' '}
+      {figure(names)} of {figure(all)} hits are names or parts of names.{' '}
       {withNames ? 'They are counted. ' : 'They are not counted. '}
       <Link to={addressOf.word(word, { ...state, page: 1, withNames: !withNames })} preventScrollReset>
         {withNames ? 'Leave names out' : 'Count names too'}

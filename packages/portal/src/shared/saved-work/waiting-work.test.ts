@@ -70,7 +70,7 @@ test('labels wait on where the browser has no room for them', () => {
   storeWork({ items: [labelled([1, 3], '2026-01-01T00:00:00.000Z')], removed: [] });
   setWorkAside('user');
   full = (key) => key === WORK_STORAGE_KEY;
-  expect(() => takeWorkBack('user')).toThrow('no room left');
+  expect(() => takeWorkBack('user')).toThrow('no space left');
   expect(linesKept()).toEqual([]);
   full = () => false;
   takeWorkBack('user');
