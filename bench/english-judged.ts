@@ -57,7 +57,7 @@ const texts = new Map(
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { id: string; text: string })
-    .map(({ id, text }) => [String(id), text]),
+    .map(({ id, text }) => [id, text]),
 );
 
 /** The kinds of which a token is. */

@@ -13,8 +13,10 @@ async function sectionsAt(address: string): Promise<ReturnType<typeof readSectio
   return readSections(new Uint8Array(await new Response(plain).arrayBuffer()));
 }
 
-addEventListener('message', async ({ data }: MessageEvent<AnalysisAsked>) => {
-  const model = await sectionsAt(data.model);
-  const english = new English(model, { parser: openParser(model, await sectionsAt(data.parserModel)) });
-  postMessage(JSON.stringify(data.texts.map((text) => english.analyse(text))));
-});
+async function answer({ model, parserModel, texts }: AnalysisAsked): Promise<void> {
+  const sections = await sectionsAt(model);
+  const english = new English(sections, { parser: openParser(sections, await sectionsAt(parserModel)) });
+  postMessage(JSON.stringify(texts.map((text) => english.analyse(text))));
+}
+
+addEventListener('message', ({ data }: MessageEvent<AnalysisAsked>) => void answer(data));

@@ -38,10 +38,11 @@ export function makeModel(
   { only, before = new Map(), onSection }: MakeModelOptions = {},
 ): ModelSections {
   const made = new Map<string, Uint8Array>();
-  for (const { section, train } of TRAINERS) {
+  for (const trainer of TRAINERS) {
+    const { section } = trainer;
     const kept = only?.includes(section) === false ? before.get(section) : undefined;
     const start = performance.now();
-    const bytes = kept ?? train(treebank, made, freeText);
+    const bytes = kept ?? trainer.train(treebank, made, freeText);
     made.set(section, bytes);
     onSection?.(section, bytes, performance.now() - start);
   }

@@ -32,10 +32,9 @@ it.each([
   ['fleeing', 'ing', ['flee']],
   ['carries', 's', ['carrie', 'carry']],
   ['finishes', 's', ['finishe', 'finish']],
-  ['happiest', 'est', ['happie', 'happy']],
+  ['happiest', 'est', ['happi', 'happie', 'happy']],
   ['glass', 's', []],
   ['sang', 'ed', []],
 ] as const)('finds of what %s may be the form in -%s', (word, ending, bases) => {
-  expect(basesOf(word, ending)).toEqual(expect.arrayContaining([...bases]));
-  if (bases.length === 0) expect(basesOf(word, ending)).toEqual([]);
+  expect(basesOf(word, ending)).toEqual(bases);
 });
