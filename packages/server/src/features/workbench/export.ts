@@ -2,29 +2,12 @@ import { Readable } from 'node:stream';
 import { OPERATION_QUERIES } from '@zaban/contract';
 import { z } from 'zod';
 import { askerOf } from '../../asker.ts';
-import { completeRequest } from '../../complete-request.ts';
+import { EXPORTED, exportCall } from '../../calls/export-call.ts';
 import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
-import { describeRequest } from './describe-request.ts';
-import { exportTable } from './export-rows.ts';
-
-const LINES = new Set<string>(['concordance', 'sentences']);
-
-/** Operations with lines or rows. */
-const EXPORTED = [
-  'concordance',
-  'sentences',
-  'frequencies',
-  'distribution',
-  'collocations',
-  'keyness',
-  'ngrams',
-  'wordlist',
-  'documents',
-] as const;
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: (table: ExportTable) => Readable.from(csvOf(table)) },
@@ -38,21 +21,13 @@ const FORMATS = {
 
 const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file; csv unless given.');
 
-/** What a file says of itself where texts may be withheld from who asks for it. */
-const RIGHTS = [
-  'rights',
-  'Of texts that may not be read whole, lines are shortened (column withheld: cut), emptied (all) or left out, and rare rows are left out.',
-] as const;
-
-/** A file has the text of the lines and all metadata, whatever else was asked for. */
-const PLAIN_LINES: Readonly<Record<string, object>> = { concordance: { attribute: undefined, fields: undefined } };
-
 /** One call an operation: the whole result as a file, whatever its size. */
 export function addExports(app: App, services: Services): void {
   for (const name of EXPORTED) addExport(app, services, name);
 }
 
-function addExport(app: App, { corpus, readings, site, usage }: Services, name: (typeof EXPORTED)[number]): void {
+function addExport(app: App, services: Services, name: (typeof EXPORTED)[number]): void {
+  const { readings, usage } = services;
   app.get(
     `/corpus/export/${name}`,
     {
@@ -66,46 +41,20 @@ function addExport(app: App, { corpus, readings, site, usage }: Services, name: 
       preValidation: leaveOutEmpty,
     },
     async (request, reply) => {
-      const { format, offset: _offset, limit: _limit, ...query } = request.query as Record<string, unknown>;
-      const complete = completeRequest(name, query);
+      const query = request.query as Record<string, unknown>;
+      const { type, write } = FORMATS[query.format as keyof typeof FORMATS];
       const asker = askerOf(request, reply);
-      const { type, write } = FORMATS[format as keyof typeof FORMATS];
       usage.count('export');
-      const served = corpus.current();
       const { run, isBounded } = await readings.runOf(request, reply);
-      const table = await exportTable(
-        {
-          read: (offset, limit) =>
-            run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { weight: 'heavy', ...asker }),
-          more: (row) => {
-            if (!LINES.has(name)) return {};
-            const number = served.corpus.documents.find(String(row.filename));
-            if (number === -1) return {};
-            const { fileName: _fileName, words: _words, ...metadata } = served.documents[number];
-            // The column is there for all rows, or for none.
-            return !isBounded ? metadata : { ...metadata, withheld: row.withheld ?? '' };
-          },
-          about: [
-            ['corpus', site.name],
-            ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),
-            ['operation', name],
-            ['request', `/corpus/${name}?${request.url.split('?')[1] ?? ''}`],
-            ...(await describeRequest(complete, served.corpus, run, asker)),
-            ...(isBounded ? [RIGHTS] : []),
-            ['licence', `${site.licence.name}, ${site.licence.url}`],
-            ['citation', site.citation],
-            ['software', `Zaban ${VERSION}`],
-            ['exported', new Date().toISOString()],
-          ],
-        },
-        LINES.has(name),
+      const search = request.url.split('?')[1] ?? '';
+      const { table, fileName } = await exportCall(
+        { ...services, version: VERSION },
+        { name, search, query, isBounded },
+        { asker, run },
       );
       return reply
         .header('content-type', type)
-        .header(
-          'content-disposition',
-          `attachment; filename="${name}-${table.total}-${served.buildId.slice(0, 8)}.${String(format)}"`,
-        )
+        .header('content-disposition', `attachment; filename="${fileName}.${String(query.format)}"`)
         .header('cache-control', 'no-store')
         .send(write(table) as never);
     },
