@@ -5,3 +5,7 @@ export { HEADER_COVERED, HEADER_LENGTH, parseHeader, printHeader } from './heade
 export { parseManifest, printManifest } from './manifest.ts';
 export type { AttributeEntry, Block, Manifest, ManifestContent, SectionEntry, StructureEntry } from './manifest.ts';
 export { BLOCK_ALIGNMENT, CURRENT_FILE, LOCK_FILE, MANIFEST_FILE, POSTING_BLOCK, WORK_FOLDER } from './names.ts';
+export { CHUNK_NAME_DIGITS, chunkNames, FEW_VALUES, parseCatalogue, printCatalogue } from './catalogue.ts';
+export type { Catalogue } from './catalogue.ts';
+export { parsePassage, printPassage } from './passage.ts';
+export type { Passage } from './passage.ts';
