@@ -14,6 +14,7 @@ const FOR_PEOPLE = new Set([
   'ConfigError',
   'DatabaseError',
   'SiteError',
+  'PublishFailure',
 ]);
 
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
