@@ -1,7 +1,7 @@
 import type { SiteFile, SiteReferenceList, Site } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
 import type { KnownSite, SitePage } from '@zaban/server/calls';
-import type { WordEntry, WordEvidence } from '@zaban/word-list';
+import type { WordEntry, WordEvidence } from '@zaban/word-list/browser';
 
 type Attested = NonNullable<ReturnType<WordEvidence['of']>>[number];
 

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@zaban/engine';
 import type { Site, SiteFile } from '@zaban/contract';
-import type { Families, WordEntry, WordEvidence } from '@zaban/word-list';
+import type { Families, WordEntry, WordEvidence } from '@zaban/word-list/browser';
 import type { ServedIndex } from '../serving/served-index.ts';
 import type { SitePage } from '../site/read-page.ts';
 

@@ -1,6 +1,6 @@
 import { restrictedDocuments, type Corpus } from '@zaban/engine';
 import type { WordExample } from '@zaban/contract';
-import type { WordEntry } from '@zaban/word-list';
+import type { WordEntry } from '@zaban/word-list/browser';
 import { OPEN_TO_EVERYBODY } from './context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WordEntry } from '@zaban/word-list';
+import type { WordEntry } from '@zaban/word-list/browser';
 import type { UrduizedWordTable } from '../database/tables.ts';
 
 /** A word of the list as a row: what lists and searches read by itself, and the whole entry beside it. */

@@ -9,7 +9,7 @@ import {
   type Families,
   type UseBand,
   type WordEntry,
-} from '@zaban/word-list';
+} from '@zaban/word-list/browser';
 import type { z } from 'zod';
 import { CallFailure } from '../call-failure.ts';
 import type { UrduizedWordTable } from '../database/tables.ts';
