@@ -20,8 +20,6 @@ export interface SitePack {
   readonly lists: Readonly<Record<string, ReferenceList>>;
   /** Address of each word's pronunciation below the site's own address. */
   readonly audio: Readonly<Record<string, string>>;
-  /** Texts that are not in the published copy, by why; a sentence for people. */
-  readonly notes: readonly string[];
 }
 
 /** The site of a pack, as calls know it. */

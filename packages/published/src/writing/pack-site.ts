@@ -2,7 +2,7 @@ import type { LoadedSite } from '@zaban/server';
 import type { SitePack } from '../answering/site-pack.ts';
 
 /** All that a site knows besides its texts. `withSounds`: whether recorded pronunciations lie beside the page. */
-export function packSite(site: LoadedSite, version: string, withSounds: boolean, notes: readonly string[]): SitePack {
+export function packSite(site: LoadedSite, version: string, withSounds: boolean): SitePack {
   const {
     folder: _folder,
     featured,
@@ -43,6 +43,5 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean,
         return address === null ? [] : [[word, address] as const];
       }),
     ),
-    notes,
   };
 }

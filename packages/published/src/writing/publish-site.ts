@@ -9,7 +9,18 @@ import {
 } from '@zaban/engine';
 import { PORTAL_FOLDER } from '@zaban/portal';
 import { aboutWordList, loadSite, SOFTWARE_VERSION, WORD_LIST_FORMATS, type LoadedSite } from '@zaban/server';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SCRIPTS_FOLDER } from '../../built.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
@@ -17,6 +28,7 @@ import { ChunkPacker, packed9 } from './chunk-folder.ts';
 import { packSite } from './pack-site.ts';
 import { filesInside, folderPage, insidePage } from './page-html.ts';
 import { PublishFailure } from './publish-failure.ts';
+import { buildPart, publishedPart, type PartSettings, type ShownOfText } from './published-part.ts';
 
 /** File that marks a folder as one that this command wrote, and may write anew. */
 const MARK = '.zaban-published';
@@ -24,7 +36,7 @@ const MARK = '.zaban-published';
 /** Tokens of a corpus that fits one page: browsers take text of some hundred megabytes at most. */
 export const MOST_TOKENS_INSIDE = 5_000_000;
 
-export interface PublishSettings {
+export interface PublishSettings extends PartSettings {
   /** Folder of the site, and of its index. */
   readonly site: string;
   readonly index: string;
@@ -39,6 +51,8 @@ export interface Published {
   readonly chunks: number;
   /** Bytes of all files together. */
   readonly bytes: number;
+  /** Texts that may not be read whole, with what is published of them. */
+  readonly restricted: readonly ShownOfText[];
 }
 
 /**
@@ -111,20 +125,30 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
   });
 }
 
-async function withCorpus<Result>(
-  { index }: PublishSettings,
+/** Opens what may be published of the corpus: the index itself where all texts are open, else one of that part. */
+async function withCorpus<Result extends object>(
+  settings: PublishSettings,
   use: (corpus: Corpus, storage: FileStorage) => Promise<Result>,
-): Promise<Result> {
-  const storage = new FileStorage(index);
+): Promise<Result & { readonly restricted: readonly ShownOfText[] }> {
+  const storage = new FileStorage(settings.index);
   const corpus = openCorpus(storage);
   try {
-    return await use(corpus, storage);
+    const { restricted, ranges } = publishedPart(corpus, settings);
+    if (ranges === undefined) return { ...(await use(corpus, storage)), restricted };
+    const folder = mkdtempSync(join(tmpdir(), 'zaban-publish-'));
+    try {
+      buildPart(corpus, ranges, folder);
+      const part = new FileStorage(folder);
+      return { ...(await use(openCorpus(part), part)), restricted };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   } finally {
     closeCorpus(corpus);
   }
 }
 
-function figuresOf(corpus: Corpus, { count }: ChunkPacker): Omit<Published, 'bytes'> {
+function figuresOf(corpus: Corpus, { count }: ChunkPacker): Omit<Published, 'bytes' | 'restricted'> {
   return { buildId: corpus.buildId, documents: corpus.documents.count, tokens: corpus.tokenCount, chunks: count };
 }
 
@@ -140,7 +164,7 @@ function putData(
   const catalogue: Catalogue = writeChunks(storage, corpus, packer);
   return {
     catalogue: put(printCatalogue(catalogue)),
-    site: put(JSON.stringify(packSite(site, SOFTWARE_VERSION, withSounds, []))),
+    site: put(JSON.stringify(packSite(site, SOFTWARE_VERSION, withSounds))),
   };
 }
 
