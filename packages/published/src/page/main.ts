@@ -3,6 +3,7 @@ import type { DataPlace, FromEngine } from '../messages.ts';
 import { Answers } from './answers.ts';
 import { saveMadeFiles } from './downloads.ts';
 import { startEngine } from './engine-port.ts';
+import { followInPageLinks } from './in-page-links.ts';
 import { Status } from './status.ts';
 
 /** What the page says of itself, in a script element of type JSON. */
@@ -84,6 +85,7 @@ function start(): void {
   });
   Object.assign(globalThis, { zabanPublished: { answer, base, isInside } });
   const isThere = (path: string): boolean => page.files.includes(path.split('?')[0]);
+  followInPageLinks();
   saveMadeFiles(base, isThere, (path) => answer(path), status);
 }
 

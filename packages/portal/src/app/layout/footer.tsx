@@ -2,6 +2,7 @@ import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { copyrightOf } from '../../shared/layout/copyright.ts';
+import { PUBLISHED } from '../../shared/published.ts';
 import { API } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './footer.module.css';
@@ -30,7 +31,7 @@ export function Footer() {
           ))}
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}
           {/* Not a screen of the portal: the server’s own page. */}
-          <a href={`${API}/docs`}>Calls for programs</a>
+          {PUBLISHED === undefined && <a href={`${API}/docs`}>Calls for programs</a>}
         </nav>
         <p>{site === undefined ? '\u00A0' : copyrightOf(site)}</p>
         {site !== undefined && (
