@@ -13,6 +13,8 @@ export type ToEngine =
       /** Names of the files with the catalogue and with what the site knows. */
       readonly catalogue: string;
       readonly site: string;
+      /** Files that the page has fetched already, as they lie there. */
+      readonly early: ReadonlyMap<string, Uint8Array>;
     }
   | { readonly kind: 'call'; readonly id: number; readonly given: GivenCall }
   | { readonly kind: 'cancel'; readonly id: number };

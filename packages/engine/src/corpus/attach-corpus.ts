@@ -40,6 +40,8 @@ export interface CorpusParts {
   readonly postings: Postings;
   readonly text: CorpusText;
   readonly lexiconOf: (attribute: AttributeData) => AttributeLexicon;
+  /** See `Corpus`. */
+  readonly tokensAreNear: () => boolean;
 }
 
 /** Parts that read the data themselves; `postingsFile` is the file behind the posting lists where they stay in it. */
@@ -50,13 +52,14 @@ export function storedParts(data: CorpusData, postingsFile: StoredFile | undefin
         ? new MemoryPostings(data.postings)
         : new StoredPostings(data.postings, postingsFile as StoredFile, KEPT_POSTINGS),
     text: new StoredText(data),
+    tokensAreNear: () => true,
     lexiconOf: ({ name, lexicon }) =>
       name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon),
   };
 }
 
 /** The corpus on data that were read. Data that are getters are read when they are first needed, and no earlier. */
-export function corpusOn(data: CorpusData, { postings, text, lexiconOf }: CorpusParts): Corpus {
+export function corpusOn(data: CorpusData, { postings, text, lexiconOf, tokensAreNear }: CorpusParts): Corpus {
   const attributes = new Map(
     data.attributes.map((attribute) => [attribute.name, openAttribute(attribute, lexiconOf(attribute))]),
   );
@@ -93,7 +96,9 @@ export function corpusOn(data: CorpusData, { postings, text, lexiconOf }: Corpus
     text: (start, end) => text.between(start, end),
     separatorAfter: (position) => text.separatorAfter(position),
     isWordAt: (position) => text.isWordAt(position),
-    tokensAreNear: text.readsTokens,
+    get tokensAreNear() {
+      return tokensAreNear();
+    },
     documentText: (document) => text.document(document),
     valueAt: (attribute, position) => {
       const value = attribute.kind === 'type' ? attribute.ofType[data.tokens[position]] : attribute.stream[position];

@@ -1,22 +1,41 @@
-import { decodeVarints, sharedFloat64, sharedUint32 } from '../columns/index.ts';
+import { decodeVarints, sharedUint32 } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
-import { chunkNames, FEW_VALUES, HEADER_LENGTH, type AttributeEntry, type Catalogue } from '../format/index.ts';
-import { ChunkedStorage, ChunksMissing, type ChunkSource } from '../storage/index.ts';
+import { chunkNames, FEW_VALUES, passageName, type AttributeEntry, type Catalogue } from '../format/index.ts';
+import { ChunkedStorage, ChunksMissing, type ChunkSource, type StoredFile } from '../storage/index.ts';
 import { corpusOn } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
-import type { AttributeData, AttributeLexiconData, CorpusData, DocumentsData, StructureData } from './corpus-data.ts';
+import type {
+  AttributeData,
+  AttributeLexiconData,
+  CorpusData,
+  DocumentsData,
+  StoredPostingsData,
+  StructureData,
+} from './corpus-data.ts';
 import { StoredAttributeLexicon } from './lexicon.ts';
 import { once } from './once.ts';
 import { PagedFoldedLexicon, PagedWordLexicon } from './paged-lexicon.ts';
+import { PagedPostings } from './paged-postings.ts';
 import { PagedText } from './paged-text.ts';
 import { foldedAttribute, frequencies, readLexicon, readValues } from './read-attribute.ts';
 import { firsts, readSeparators, shared } from './read-corpus.ts';
 import { readSpans, readStringColumn, readStrings } from './read-strings.ts';
 import { SectionReader } from './section-reader.ts';
-import { StoredPostings } from './stored-postings.ts';
+import { readStoredPostings, StoredPostings } from './stored-postings.ts';
+import { WordPages } from './word-pages.ts';
 
+/** A paged corpus belongs to the thread that opened it. */
+const NOT_SHARED: StoredPostingsData = {
+  kind: 'stored',
+  frequency: new Uint32Array(0),
+  offsets: new Float64Array(0),
+  descriptor: undefined,
+  modified: undefined,
+};
 /** Folder that the files of a catalogue lie in. */
 const FOLDER = '';
+/** Bytes of the head of the opening chunk. */
+const HEAD_LENGTH = 12;
 /** Bytes of decoded posting lists that are kept. */
 const KEPT_POSTINGS = 1 << 27;
 
@@ -53,16 +72,14 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
     .map((entry) => lazyAttribute(entry, () => section(entry.section), opening.typeFrequency));
   const documents = readDocuments(catalogue, section);
   const types = once(() => shared(Uint8Array.from(section('types').packed('is-word'))));
-  const tokens = once(() => section('tokens').packed('types'));
+  let tokensAreNear = false;
+  const tokens = once(() => {
+    const read = section('tokens').packed('types');
+    tokensAreNear = true;
+    return read;
+  });
   const separators = once(() => readSeparators(section('separators')));
   const firstTypeOfWord = once(() => firsts(word.of, opening.typesOfWord.length));
-  const postings = {
-    kind: 'stored',
-    frequency: word.frequency,
-    offsets: opening.listOffsets,
-    descriptor: undefined,
-    modified: undefined,
-  } as const;
   const data: CorpusData = {
     buildId: manifest.buildId,
     formatVersion: manifest.version,
@@ -79,7 +96,7 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
       return firstTypeOfWord();
     },
     attributes: [word, lc, ...further],
-    postings,
+    postings: NOT_SHARED,
     structures: manifest.structures.map(({ name, section: file, nested, attributes }): StructureData => {
       const spans = once(() => readSpans(section(file), nested, attributes));
       return {
@@ -111,15 +128,16 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
     },
   };
   const [pageLength, firstsOfPages, pageNames] = catalogue.wordPages;
-  const pages = { length: pageLength, firsts: firstsOfPages, names: chunkNames(pageNames), source };
+  const pages = new WordPages({ length: pageLength, firsts: firstsOfPages, names: chunkNames(pageNames), source });
   const { valueCount, foldedCount } = manifest.attributes[0];
-  const foldedLexicon = new PagedFoldedLexicon(lc.lexicon, pages, foldedCount, () => word.lexicon.foldOf);
-  const [length, names] = catalogue.passages;
+  const foldedLexicon = new PagedFoldedLexicon(lc.lexicon, pages, foldedCount, word.lexicon.foldOf);
+  const [length, count] = catalogue.passages;
   return corpusOn(data, {
-    postings: new StoredPostings(postings, storage.open(`${FOLDER}/postings.bin`), KEPT_POSTINGS),
+    tokensAreNear: () => tokensAreNear,
+    postings: openPostings(storage.open(`${FOLDER}/postings.bin`), section, word.frequency, pages),
     text: new PagedText({
       length,
-      names: chunkNames(names),
+      names: Array.from({ length: count }, (_, number) => passageName(manifest.buildId, number)),
       source,
       onMissing,
       separators: catalogue.separators,
@@ -132,34 +150,50 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
   });
 }
 
+function openPostings(
+  file: StoredFile,
+  section: (name: string) => SectionReader,
+  frequency: Uint32Array,
+  pages: WordPages,
+): PagedPostings {
+  const placeOnPage = (word: number): [number, number] => {
+    const place = pages.listOf(word);
+    if (place?.kind !== 'file') throw new TypeError('The list of this word is not in the file.');
+    return [place.start, place.end];
+  };
+  const byLengths = once(() => {
+    return new StoredPostings(readStoredPostings(section('postings'), frequency), file, KEPT_POSTINGS);
+  });
+  return new PagedPostings({
+    frequency,
+    pages,
+    byPage: new StoredPostings({ ...NOT_SHARED, frequency }, file, KEPT_POSTINGS, placeOnPage),
+    byLengths,
+  });
+}
+
 /** What the opening chunk says. */
 interface Opening {
   readonly typesOfWord: Uint32Array;
   readonly typeFrequency: Uint32Array;
   readonly beginsFold: Uint32Array;
-  /** Where each posting list stands in its file, and where the last one ends. */
-  readonly listOffsets: Float64Array;
 }
 
 function readOpening({ manifest, opening }: Catalogue, source: ChunkSource): Opening {
   const bytes = source.get(opening);
   if (bytes === undefined) throw new ChunksMissing([opening]);
-  const head = new DataView(bytes.buffer, bytes.byteOffset, 16);
+  const head = new DataView(bytes.buffer, bytes.byteOffset, HEAD_LENGTH);
   const words = manifest.attributes[0].valueCount;
-  let at = 16;
-  const parts = [words, manifest.typeCount, words, words].map((count, part) => {
+  let at = HEAD_LENGTH;
+  const parts = [words, manifest.typeCount, words].map((count, part) => {
     const numbers = sharedUint32(count);
     decodeVarints(bytes, at, count, numbers, 0);
     at += head.getUint32(part * 4, true);
     return numbers;
   });
   if (at !== bytes.length) throw new IndexError(opening, `expected ${at} bytes, found ${bytes.length}; publish again.`);
-  const [typesOfWord, typeFrequency, beginsFold, lengths] = parts;
-  const lists = manifest.sections.find(({ name }) => name === 'postings')?.blocks.find(({ name }) => name === 'lists');
-  const listOffsets = sharedFloat64(lengths.length + 1);
-  listOffsets[0] = HEADER_LENGTH + (lists?.offset ?? 0);
-  for (let word = 0; word < lengths.length; word++) listOffsets[word + 1] = listOffsets[word] + lengths[word];
-  return { typesOfWord, typeFrequency, beginsFold, listOffsets };
+  const [typesOfWord, typeFrequency, beginsFold] = parts;
+  return { typesOfWord, typeFrequency, beginsFold };
 }
 
 function wordData(

@@ -1,4 +1,4 @@
-import { parsePassage, type Passage } from '../format/index.ts';
+import { CHECKSUM_LENGTH, parsePassage, type Passage } from '../format/index.ts';
 import type { ChunkSource } from '../storage/index.ts';
 import { StoredLexicon } from './lexicon.ts';
 import type { DocumentsData } from './corpus-data.ts';
@@ -25,7 +25,6 @@ interface PagedTextSettings {
  * of a page of lines become known in one go; whoever asked fetches them and asks again.
  */
 export class PagedText implements CorpusText {
-  readonly readsTokens = false;
   readonly #settings: PagedTextSettings;
   readonly #leads: StoredLexicon;
   /** Decoded passages by number, the one used last at the end. */
@@ -87,7 +86,7 @@ export class PagedText implements CorpusText {
       onMissing(names[number]);
       return undefined;
     }
-    const passage = parsePassage(content);
+    const passage = parsePassage(content.subarray(CHECKSUM_LENGTH));
     this.#kept.set(number, passage);
     if (this.#kept.size > KEPT_PASSAGES) this.#kept.delete(this.#kept.keys().next().value as number);
     return passage;

@@ -4,8 +4,6 @@ import { StoredAttributeLexicon, StoredLexicon } from './lexicon.ts';
 
 /** The text of a corpus, as it is shown. */
 export interface CorpusText {
-  /** Whether it looks at the tokens themselves, so that looking at them costs nothing more. */
-  readonly readsTokens: boolean;
   separatorAfter(position: number): string;
   /** Source text of the tokens [start, end), without what stands behind the last. */
   between(start: number, end: number): string;
@@ -17,7 +15,6 @@ export interface CorpusText {
 
 /** Gives source text back: word, what follows it, word, … */
 export class StoredText implements CorpusText {
-  readonly readsTokens = true;
   readonly #data: CorpusData;
   readonly #separators: SeparatorsData;
   readonly #words: StoredAttributeLexicon;

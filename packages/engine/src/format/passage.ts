@@ -6,6 +6,7 @@
  *   varints, one a token      number of what stands behind it, in the table of separators
  *   bytes                     the words, one behind the other
  */
+import { hash128 } from './hash.ts';
 import { decodeVarints, GrowableBytes, MAX_VARINT_BYTES, writeVarint } from '../columns/index.ts';
 
 export interface Passage {
@@ -50,4 +51,12 @@ export function parsePassage(bytes: Uint8Array): Passage {
     return decoder.decode(bytes.subarray(start, at));
   });
   return { words, isWord, separators };
+}
+
+/** Bytes of the checksum that a passage begins with. */
+export const CHECKSUM_LENGTH = 16;
+
+/** The checksum of bytes, as bytes. */
+export function checksumBytes(bytes: Uint8Array): Uint8Array {
+  return Uint8Array.from(hash128(bytes).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 }

@@ -2,6 +2,7 @@
 import type { DataPlace, FromEngine } from '../messages.ts';
 import { Answers } from './answers.ts';
 import { saveMadeFiles } from './downloads.ts';
+import { readEarly } from './early.ts';
 import { startEngine } from './engine-port.ts';
 import { followInPageLinks } from './in-page-links.ts';
 import { Status } from './status.ts';
@@ -15,6 +16,10 @@ interface PageData {
   readonly engine?: string;
   /** Paths of the files that a server would make and that lie in the folder. */
   readonly files: readonly string[];
+  /** Names of the files that open the corpus. */
+  readonly opening: readonly string[];
+  /** Scripts of each screen, by the first part of its path in lower case. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
 const NEEDED = ['DecompressionStream'] as const;
@@ -48,6 +53,17 @@ function filesIn(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   return new Map(list.map(([name, size]) => [name, bytes.slice(at, (at += size))]));
 }
 
+/** Asks for the scripts of the screen that the address names: the portal would ask for them when it has started. */
+function preloadScreen({ scripts }: PageData): void {
+  const [, screen = ''] = /^#\/([^/?]*)/.exec(window.location.hash) ?? [];
+  for (const href of scripts[screen.toLowerCase()] ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
 function start(): void {
   const page = dataOf();
   const status = new Status();
@@ -62,6 +78,10 @@ function start(): void {
         if (!response.ok) throw new Error(`status ${response.status}`);
         return response.blob();
       });
+  const early = isInside
+    ? Promise.resolve(new Map<string, Uint8Array>())
+    : readEarly(`${folder}/data`, [page.catalogue, page.site, ...page.opening]);
+  preloadScreen(page);
   const answers = script.then(unpacked).then((code) => {
     const port = startEngine(new Blob([code], { type: 'text/javascript' }), warn);
     const asked = new Answers(port);
@@ -73,7 +93,8 @@ function start(): void {
     const place: DataPlace = isInside
       ? { kind: 'inside', files: filesIn(bytesIn('zaban-data')) }
       : { kind: 'folder', address: `${folder}/data` };
-    port.post({ kind: 'start', place, catalogue: page.catalogue, site: page.site });
+    const { catalogue, site } = page;
+    void early.then((read) => port.post({ kind: 'start', place, catalogue, site, early: read }));
     return asked;
   });
   const answer = async (path: string, options?: RequestInit): Promise<Response> => (await answers).ask(path, options);

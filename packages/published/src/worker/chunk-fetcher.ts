@@ -1,4 +1,4 @@
-import { CHUNK_NAME_DIGITS, hash128, type ChunkSource } from '@zaban/engine';
+import { isContentOf, type ChunkSource } from '@zaban/engine';
 import type { ChunkFiles } from './chunk-files.ts';
 import type { KeptChunks } from './kept-chunks.ts';
 
@@ -22,6 +22,7 @@ interface Told {
 export class ChunkFetcher implements ChunkSource {
   readonly #files: ChunkFiles;
   readonly #kept: KeptChunks;
+  readonly #early: ReadonlyMap<string, Uint8Array>;
   readonly #onProgress: (told: Told) => void;
   /** Content by name, the one used last at the end. */
   readonly #held = new Map<string, Uint8Array>();
@@ -29,9 +30,16 @@ export class ChunkFetcher implements ChunkSource {
   #heldBytes = 0;
   #fetchedBytes = 0;
 
-  constructor(files: ChunkFiles, kept: KeptChunks, onProgress: (told: Told) => void) {
+  /** `early`: chunks that are here already, as they lie in their files. */
+  constructor(
+    files: ChunkFiles,
+    kept: KeptChunks,
+    early: ReadonlyMap<string, Uint8Array>,
+    onProgress: (told: Told) => void,
+  ) {
     this.#files = files;
     this.#kept = kept;
+    this.#early = early;
     this.#onProgress = onProgress;
   }
 
@@ -78,7 +86,10 @@ export class ChunkFetcher implements ChunkSource {
 
   async #take(name: string): Promise<void> {
     const kept = await this.#kept.read(name);
-    const content = kept === undefined ? undefined : await proved(name, kept);
+    const early = kept === undefined ? this.#early.get(name) : undefined;
+    const packed = kept ?? early;
+    const content = packed === undefined ? undefined : await proved(name, packed);
+    if (content !== undefined && early !== undefined) await this.#kept.write(name, early);
     this.#hold(name, content ?? (await this.#fetchAnew(name)));
   }
 
@@ -117,7 +128,7 @@ function unreadable(name: string, error: unknown): string {
 async function proved(name: string, packed: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const content = await unpacked(packed);
-    return hash128(content).slice(0, CHUNK_NAME_DIGITS) === name ? content : undefined;
+    return isContentOf(name, content) ? content : undefined;
   } catch {
     return undefined;
   }

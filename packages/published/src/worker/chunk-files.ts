@@ -8,9 +8,14 @@ export interface ChunkFiles {
   nameOf(name: string): string;
 }
 
-/** Path of a chunk below the folder of the data; a folder for each pair of first digits holds few files. */
+/** Passages a folder: some programs are slow with folders of thousands of files. */
+const PASSAGES_A_FOLDER = 256;
+
+/** Path of a chunk below the folder of the data. */
 export function chunkPath(name: string): string {
-  return `${name.slice(0, 2)}/${name}.z`;
+  const [first, number] = name.split('-');
+  if (number === undefined) return `${first.slice(0, 2)}/${first}.z`;
+  return `${first}/${Math.floor(Number(number) / PASSAGES_A_FOLDER)}/${number}.z`;
 }
 
 export function openFiles(place: DataPlace): ChunkFiles {

@@ -39,7 +39,8 @@ export class PublishedEngine {
   readonly #tell: Tell;
   readonly #cancelled = new Set<number>();
   #opened: Promise<Opened> | undefined;
-  #start: (ToEngine & { kind: 'start' }) | undefined;
+  /** Calls may come before the word where the data are. */
+  readonly #started = Promise.withResolvers<ToEngine & { kind: 'start' }>();
   #lastTold = 0;
   /** Calls wait for each other while they work, not while they fetch. */
   #open = 0;
@@ -50,7 +51,7 @@ export class PublishedEngine {
 
   receive(message: ToEngine): void {
     if (message.kind === 'start') {
-      this.#start = message;
+      this.#started.resolve(message);
       // Asked for before the first call comes.
       this.#openOnce().catch(() => undefined);
     } else if (message.kind === 'cancel') this.#cancelled.add(message.id);
@@ -58,13 +59,13 @@ export class PublishedEngine {
   }
 
   #openOnce(): Promise<Opened> {
-    const start = this.#start;
-    if (start === undefined) return Promise.reject(new Error('The engine was not told where its data are.'));
-    return (this.#opened ??= openSite(start, this.#tell, (told) => this.#progress(told)).catch((error: unknown) => {
-      // What failed once, as without a connection, is tried again by the next call.
-      this.#opened = undefined;
-      throw error;
-    }));
+    return (this.#opened ??= this.#started.promise
+      .then((start) => openSite(start, this.#tell, (told) => this.#progress(told)))
+      .catch((error: unknown) => {
+        // What failed once, as without a connection, is tried again by the next call.
+        this.#opened = undefined;
+        throw error;
+      }));
   }
 
   #progress(told: EngineProgress): void {
@@ -110,13 +111,13 @@ interface Opened {
 }
 
 async function openSite(
-  { place, catalogue: catalogueName, site: siteName }: ToEngine & { kind: 'start' },
+  { place, catalogue: catalogueName, site: siteName, early }: ToEngine & { kind: 'start' },
   tell: Tell,
   onProgress: (told: EngineProgress) => void,
 ): Promise<Opened> {
   const onTrouble = (sentence: string): void => tell({ kind: 'trouble', sentence });
   const kept = place.kind === 'inside' ? NOTHING_KEPT : await openKeptChunks('zaban-corpus', onTrouble);
-  const fetcher = new ChunkFetcher(openFiles(place), kept, (told) => onProgress({ phase: 'fetching', ...told }));
+  const fetcher = new ChunkFetcher(openFiles(place), kept, early, (told) => onProgress({ phase: 'fetching', ...told }));
   const textOf = (name: string): string => new TextDecoder().decode(fetcher.get(name));
   await fetcher.fetch([catalogueName, siteName]);
   const catalogue = parseCatalogue(textOf(catalogueName));

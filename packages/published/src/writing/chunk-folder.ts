@@ -23,11 +23,15 @@ export class ChunkPacker implements ChunkSink {
   put(content: Uint8Array): string {
     const name = this.nameOf(content);
     if (this.#names.has(name)) return name;
+    this.putNamed(name, content);
+    return name;
+  }
+
+  putNamed(name: string, content: Uint8Array): void {
     this.#names.add(name);
     const packed = packed9(content);
     this.bytes += packed.length;
     this.#add(name, packed);
-    return name;
   }
 }
 

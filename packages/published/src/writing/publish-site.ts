@@ -1,7 +1,9 @@
+import { SCREENS } from '@zaban/contract';
 import {
   closeCorpus,
   FileStorage,
   openCorpus,
+  openingChunks,
   printCatalogue,
   writeChunks,
   type Catalogue,
@@ -81,7 +83,7 @@ export async function publishFolder(settings: PublishSettings, output: string): 
     write(engineName, engine);
     const page = readFileSync(join(SCRIPTS_FOLDER, 'page.js'), 'utf8');
     const home = readFileSync(join(PORTAL_FOLDER, 'screens/home.html'), 'utf8');
-    write('index.html', folderPage(home, page, { ...names, engine: engineName, files }));
+    write('index.html', folderPage(home, page, { ...names, engine: engineName, files, scripts: screenScripts() }));
     return figuresOf(corpus, packer);
   });
   copyPortal(aside, site);
@@ -116,7 +118,7 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
       pageScript: read('page.js'),
       engine: packed9(readFileSync(join(SCRIPTS_FOLDER, 'engine.js'))),
       data: filesInside(files),
-      names: { ...names, files: [] },
+      names: { ...names, files: [], scripts: {} },
     });
     mkdirSync(dirname(output), { recursive: true });
     writeFileSync(`${output}.unfinished`, html);
@@ -152,6 +154,12 @@ function figuresOf(corpus: Corpus, { count }: ChunkPacker): Omit<Published, 'byt
   return { buildId: corpus.buildId, documents: corpus.documents.count, tokens: corpus.tokenCount, chunks: count };
 }
 
+interface DataNames {
+  readonly catalogue: string;
+  readonly site: string;
+  readonly opening: readonly string[];
+}
+
 /** Puts the index and what the site knows into chunks; returns the names of the two that tell of all others. */
 function putData(
   storage: FileStorage,
@@ -159,13 +167,45 @@ function putData(
   site: LoadedSite,
   packer: ChunkPacker,
   withSounds: boolean,
-): { readonly catalogue: string; readonly site: string } {
+): DataNames {
   const put = (value: string): string => packer.put(new TextEncoder().encode(value));
   const catalogue: Catalogue = writeChunks(storage, corpus, packer);
   return {
+    opening: openingChunks(catalogue),
     catalogue: put(printCatalogue(catalogue)),
     site: put(JSON.stringify(packSite(site, SOFTWARE_VERSION, withSounds))),
   };
+}
+
+interface BuiltChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** Scripts that the built portal loads for each screen, by the first part of the screen's path in lower case. */
+function screenScripts(): Record<string, readonly string[]> {
+  const manifest = JSON.parse(readFileSync(join(PORTAL_FOLDER, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    BuiltChunk
+  >;
+  const filesOf = (key: string, seen: Set<string>): Set<string> => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(`./${chunk.file}`)) return seen;
+    seen.add(`./${chunk.file}`);
+    for (const each of chunk.imports ?? []) filesOf(each, seen);
+    return seen;
+  };
+  return Object.fromEntries(
+    Object.entries(SCREENS).map(([name, path]) => {
+      const key = Object.keys(manifest).find((file) => file.endsWith(`/${kebab(name)}-screen.tsx`));
+      return [path.split('/')[1].toLowerCase(), key === undefined ? [] : [...filesOf(key, new Set())]];
+    }),
+  );
+}
+
+/** `keywordFrequency` as `keyword-frequency`. */
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The word list in its formats, at the addresses that a server gives it; returns their paths. */
