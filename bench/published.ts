@@ -51,7 +51,11 @@ function print(name: string, visits: readonly Visit[]): void {
 const LINES = 'main [aria-busy="false"] [role="row"] mark, main [role="grid"] [role="gridcell"], main table tbody td';
 
 async function measure(browser: Browser, line: Line | undefined, name: string): Promise<void> {
-  const files = await servePlainFiles(folder, { path: '/corpus/', gzip: true, ...(line === undefined ? {} : { line }) });
+  const files = await servePlainFiles(folder, {
+    path: '/corpus/',
+    gzip: true,
+    ...(line === undefined ? {} : { line }),
+  });
   for (const [what, hash] of [
     ['rare word, lines of the workbench', `/Workbench?simple=${values.rare}`],
     ['commonest word, lines of the workbench', `/Workbench?simple=${values.common}`],
@@ -75,7 +79,9 @@ async function measure(browser: Browser, line: Line | undefined, name: string): 
 /** Megabytes that the tab holds, its worker included. */
 async function memoryOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  const { processInfo } = (await (await page.context().browser()?.newBrowserCDPSession())?.send('SystemInfo.getProcessInfo')) ?? {
+  const { processInfo } = (await (
+    await page.context().browser()?.newBrowserCDPSession()
+  )?.send('SystemInfo.getProcessInfo')) ?? {
     processInfo: [],
   };
   await session.detach();

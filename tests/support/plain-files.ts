@@ -34,6 +34,8 @@ export interface PlainFileSettings {
   /** Whether texts are sent compressed. */
   readonly gzip?: boolean;
   readonly line?: Line;
+  /** What is done to the bytes of a path before they are sent, for damage on the way. */
+  readonly change?: (path: string, bytes: Buffer) => Buffer;
 }
 
 export interface PlainFiles {
@@ -52,7 +54,7 @@ const PIECE = 4096;
 /** Serves a folder on a free port. */
 export async function servePlainFiles(
   folder: string,
-  { path = '/', gzip = false, line }: PlainFileSettings = {},
+  { path = '/', gzip = false, line, change = (_, bytes) => bytes }: PlainFileSettings = {},
 ): Promise<PlainFiles> {
   const asked: string[] = [];
   let sent = 0;
@@ -86,7 +88,7 @@ export async function servePlainFiles(
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     const isCompressed = gzip && COMPRESSED.has(extname(file));
-    const bytes = readFileSync(file);
+    const bytes = change(pathname, readFileSync(file));
     response.writeHead(200, { 'content-type': type, ...(isCompressed ? { 'content-encoding': 'gzip' } : {}) });
     void send(response, isCompressed ? gzipSync(bytes) : bytes);
   });
