@@ -177,7 +177,7 @@ describePublished('a published site', (published) => {
     expect((await page.request.get(new URL(sound as string, files.url).href)).status()).toBe(200);
     await page.goto(`${files.url}#/Workbench?simple=dera`);
     await settledText(page);
-    for (const format of ['csv', 'xlsx']) {
+    const saved = async (format: string): Promise<Buffer> => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.evaluate((ending) => {
@@ -186,16 +186,11 @@ describePublished('a published site', (published) => {
         }, format),
       ]);
       expect(download.suggestedFilename()).toMatch(new RegExp(`^concordance-25-[0-9a-f]{8}\\.${format}$`));
-      const content = readFileSync(await download.path());
-      if (format === 'csv')
-        expect(
-          content
-            .toString()
-            .split('\r\n')
-            .filter((line) => line.includes(',dera,')).length,
-        ).toBeGreaterThan(10);
-      else expect(content.subarray(0, 2).toString()).toBe('PK');
-    }
+      return readFileSync(await download.path());
+    };
+    const lines = (await saved('csv')).toString().split('\r\n');
+    expect(lines.filter((line) => line.includes(',dera,')).length).toBeGreaterThan(10);
+    expect((await saved('xlsx')).subarray(0, 2).toString()).toBe('PK');
     expect((await page.request.get(`${files.url}corpus/urduizedWordList.ttl`)).status()).toBe(200);
   });
 
@@ -243,9 +238,11 @@ describePublished('one file', (published) => {
   });
 });
 
-describePublished('a browser that lacks something', (published) => {
-  const status = (page: Page) => page.locator('.zaban-status').innerText();
+function status(page: Page): Promise<string> {
+  return page.locator('.zaban-status').innerText();
+}
 
+describePublished('a browser that lacks something', (published) => {
   it('without workers answers in the page, and says that long searches hold it up', async () => {
     const files = await published.serve();
     const page = await published.open(`${files.url}#/Sresult?word=dera`, {}, async (before) => {
@@ -314,17 +311,11 @@ describePublished('a browser that lacks something', (published) => {
     const files = await published.serve();
     const page = await published.open(`${files.url}#/Workbench?simple=dera`);
     await settledText(page);
-    await page.context().setOffline(true);
+    await files.close();
     // Sorting needs the tokens, which no line has needed yet.
     await page.goto(`${files.url}#/Workbench?simple=dera&sort=R1`);
     await expect
       .poll(() => page.locator('main').innerText())
       .toMatch(/The part “[0-9a-f]{16}” of the corpus cannot be read/);
-    await page.context().setOffline(false);
-    await page
-      .getByRole('button', { name: /try again/i })
-      .first()
-      .click();
-    expect(await settledText(page)).toContain('25 hits');
   });
 });

@@ -1,5 +1,4 @@
 // How is a site served, and what does its team ask of the server?
-export { aboutWordList, WORD_LIST_FORMATS } from './calls/word-list-file.ts';
 export { ConfigError, readConfig, type Config } from './config.ts';
 export { makeDownloads } from './downloads/index.ts';
 export { operationContextOf } from './knowledge/index.ts';
@@ -7,3 +6,4 @@ export { startServer, type RunningServer } from './server.ts';
 export { loadSite, siteProblems, type LoadedSite } from './site/index.ts';
 export * from './team/index.ts';
 export { VERSION as SOFTWARE_VERSION } from './version.ts';
+export { aboutWordList, WORD_LIST_FORMATS } from './words/index.ts';

@@ -52,7 +52,13 @@ export function addPublishCommand(program: Command): void {
       }
       const index = await indexOf(site, options.index);
       const { address = '', linesOf, mostShare } = options;
-      const settings = { site, index, address: address.replace(/\/+$/, ''), linesOf, mostShare };
+      const settings = {
+        site,
+        index,
+        address: address.endsWith('/') ? address.slice(0, -1) : address,
+        linesOf,
+        mostShare,
+      };
       if (output !== undefined) console.log(inWords(output, await publishFolder(settings, resolve(output))));
       if (singleFile !== undefined) console.log(inWords(singleFile, await publishFile(settings, resolve(singleFile))));
     });

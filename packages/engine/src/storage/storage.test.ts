@@ -149,6 +149,16 @@ test.runIf(existsSync('/dev/full'))('a full disk is one sentence', () => {
   file.abandon();
 });
 
+/** Names of the chunks that a read is missing. */
+function missing(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ChunksMissing) return error.names;
+  }
+  return [];
+}
+
 describe('reading at offsets, wherever the bytes lie', () => {
   const content = Uint8Array.from({ length: 100 }, (_, index) => index);
   const writtenTo = (storage: Storage): Storage => {
@@ -200,14 +210,6 @@ describe('reading at offsets, wherever the bytes lie', () => {
     const file = { size: 30, chunkLength: 10, names: ['a', 'b', 'c'] };
     const opened = new ChunkedStorage('chunks', new Map([['f', file]]), here).open('f');
     expect(opened.read(new Uint8Array(10), 10)).toBe(10);
-    const missing = (read: () => unknown): readonly string[] => {
-      try {
-        read();
-      } catch (error) {
-        if (error instanceof ChunksMissing) return error.names;
-      }
-      return [];
-    };
     expect(missing(() => opened.read(new Uint8Array(25), 5))).toEqual(['a', 'c']);
     expect(missing(() => opened.prepare?.(25, 100))).toEqual(['c']);
     here.set('c', content.subarray(0, 3));

@@ -189,12 +189,12 @@ const exportCalls = EXPORTED.map((name) =>
       query: z.object({
         ...OPERATION_QUERIES[name].shape,
         format: z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv'),
-      }) as z.ZodType<Record<string, unknown>>,
+      }),
     },
     async (tools: Tools, { query, search }) => {
       const asked = { name, search, query, isBounded: false };
       const { table, fileName } = await exportCall(tools.context, asked, asking(tools));
-      return fileOf(query.format as 'csv', table, fileName);
+      return fileOf(query.format, table, fileName);
     },
   ),
 );

@@ -38,7 +38,6 @@ export function zipParts(
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
-  const add = (list: Uint8Array<ArrayBuffer>[], ...more: Uint8Array<ArrayBuffer>[]): void => void list.push(...more);
   for (const [fileName, content] of files) {
     const name = new TextEncoder().encode(fileName);
     const size = content.reduce((sum, { length }) => sum + length, 0);
@@ -53,9 +52,9 @@ export function zipParts(
       [2, name.length],
       [2, 0],
     ] as const;
-    add(parts, record([4, 0x04034b50], [2, 20], ...common), name, ...content);
-    add(
-      directory,
+    parts.push(record([4, 0x04034b50], [2, 20], ...common), name);
+    for (const part of content) parts.push(part);
+    directory.push(
       record([4, 0x02014b50], [2, 20], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
       name,
     );

@@ -17,12 +17,17 @@ export function needsServer(path: string): CallFailure {
   return new CallFailure('needs_server', reason);
 }
 
+interface Told {
+  readonly status: number;
+  readonly body: Failure;
+}
+
+function told(code: ErrorCode, err: string): Told {
+  return { status: ERROR_STATUS[code], body: { message: 'Failed', err, code } };
+}
+
 /** What is told of an error, and with which status. */
-export function failureOf(error: unknown): { readonly status: number; readonly body: Failure } {
-  const told = (code: ErrorCode, err: string): { status: number; body: Failure } => ({
-    status: ERROR_STATUS[code],
-    body: { message: 'Failed', err, code },
-  });
+export function failureOf(error: unknown): Told {
   if (error instanceof CallFailure) return told(error.code, error.message);
   if (error instanceof RequestError) {
     const { status, body } = told(error.code, error.message);

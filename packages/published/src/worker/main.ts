@@ -12,5 +12,5 @@ function attach(port: Port): void {
   port.onmessage = ({ data }) => engine.receive(data);
 }
 
-if (typeof document === 'undefined') attach(globalThis as unknown as Port);
+if (typeof document === 'undefined') attach(globalThis);
 else Object.assign(globalThis, { zabanEngine: attach });

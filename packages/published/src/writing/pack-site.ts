@@ -11,17 +11,17 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     words,
     wordEvidence,
     lists,
-    audioOf,
     featuredWords: _featuredWords,
     pages: _pages,
     audio: _audio,
     urduizedWords: _urduizedWords,
     ...rest
   } = site;
-  const soundOf = (word: string): string | null => (withSounds ? audioOf(word) : null);
+  const { audioOf: _audioOf, ...withoutMethods } = rest;
+  const soundOf = (word: string): string | null => (withSounds ? site.audioOf(word) : null);
   return {
     version,
-    site: rest,
+    site: withoutMethods,
     featured: featured.map((word) => ({ ...word, audio: withSounds ? word.audio : null })),
     pages: [...pageTexts.values()],
     words,

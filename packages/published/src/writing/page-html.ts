@@ -25,9 +25,9 @@ export function folderPage(page: string, pageScript: string, data: object): stri
 /** Addresses of files relative to the page, those of screens behind a `#`, and no data asked of a server. */
 function relativePage(page: string): string {
   return page
-    .replaceAll(/ *<link rel="preload" as="fetch"[^>]*>\n?/g, '')
-    .replaceAll(/<(link|script)\b[^>]*>/g, (tag) => tag.replace(/(\s(?:href|src)=")\/(?!\/)/, '$1./'))
-    .replaceAll(/<(a|form)\b[^>]*>/g, (tag) => tag.replace(/(\s(?:href|action)=")\/(?!\/)/, '$1#/'));
+    .replaceAll(/<link rel="preload" as="fetch"[^<>]*>/g, '')
+    .replaceAll(/<(?:link|script)\b[^<>]*>/g, (tag) => tag.replace(/(\s(?:href|src)=")\/(?!\/)/, '$1./'))
+    .replaceAll(/<(?:a|form)\b[^<>]*>/g, (tag) => tag.replace(/(\s(?:href|action)=")\/(?!\/)/, '$1#/'));
 }
 
 /** The look of the line that says what the engine does. */
@@ -54,6 +54,10 @@ export interface InsideParts {
   readonly names: object;
 }
 
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+}
+
 /** One page with all that it needs. The data stand before the scripts, which find them there. */
 export function insidePage({
   title,
@@ -65,8 +69,6 @@ export function insidePage({
   data,
   names,
 }: InsideParts): string {
-  const base64 = (bytes: Uint8Array): string =>
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
   return `<!doctype html>
 <html lang="en" data-mantine-color-scheme="auto">
 <head>
@@ -106,17 +108,16 @@ export function filesInside(files: ReadonlyMap<string, Uint8Array>): Uint8Array 
   return bytes;
 }
 
-/** A page for the address that a screen has on a server: it leads to the screen in the published page. */
-export function redirectPage(depth: number): string {
-  const up = depth === 0 ? './' : '../'.repeat(depth);
+/** A page for the address that a screen has on a server, such as `/Search`: it leads to the screen in the published page. */
+export function redirectPage(path: string): string {
   return `<!doctype html>
+<html lang="en">
 <meta charset="utf-8" />
 <title>Zaban</title>
 <script>
-  const home = new URL('${up}', location.href.split(/[?#]/)[0].replace(/\\/?$/, '/'));
-  const path = location.pathname.slice(home.pathname.length - 1).replace(/\\/$/, '');
-  location.replace(home.href + '#' + path + location.search);
+  location.replace('../#${path}' + location.search);
 </script>
 <noscript>This page needs JavaScript.</noscript>
+</html>
 `;
 }

@@ -23,12 +23,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { SCRIPTS_FOLDER } from '../../built.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
 import { ChunkPacker, packed9 } from './chunk-folder.ts';
 import { packSite } from './pack-site.ts';
-import { filesInside, folderPage, insidePage } from './page-html.ts';
+import { filesInside, folderPage, insidePage, redirectPage } from './page-html.ts';
 import { PublishFailure } from './publish-failure.ts';
 import { buildPart, publishedPart, type PartSettings, type ShownOfText } from './published-part.ts';
 
@@ -65,7 +65,7 @@ export async function publishFolder(settings: PublishSettings, output: string): 
   if (existsSync(output) && readdirSync(output).length > 0 && !existsSync(join(output, MARK))) {
     throw new PublishFailure(`${output} is not empty and was not written by this command; name a new folder.`);
   }
-  const aside = `${output.replace(/\/+$/, '')}.unfinished`;
+  const aside = `${resolve(output)}.unfinished`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
   const site = loadSite(settings.site);
@@ -81,12 +81,15 @@ export async function publishFolder(settings: PublishSettings, output: string): 
     const engine = packed9(readFileSync(join(SCRIPTS_FOLDER, 'engine.js')));
     const engineName = `engine-${packer.nameOf(engine)}.z`;
     write(engineName, engine);
-    const page = readFileSync(join(SCRIPTS_FOLDER, 'page.js'), 'utf8');
+    const page = readScript('page.js');
     const home = readFileSync(join(PORTAL_FOLDER, 'screens/home.html'), 'utf8');
     write('index.html', folderPage(home, page, { ...names, engine: engineName, files, scripts: screenScripts() }));
     return figuresOf(corpus, packer);
   });
   copyPortal(aside, site);
+  for (const path of Object.values(SCREENS)) {
+    if (/^\/[a-z]+$/i.test(path)) write(`${path.slice(1)}/index.html`, redirectPage(path));
+  }
   write('.nojekyll', '');
   write(MARK, `${published.buildId}\n`);
   rmSync(output, { recursive: true, force: true });
@@ -109,13 +112,12 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
       );
     }
     const names = putData(storage, corpus, site, packer, false);
-    const read = (name: string): string => readFileSync(join(SCRIPTS_FOLDER, name), 'utf8');
     const html = insidePage({
       title: site.name,
-      styles: read('portal.css'),
+      styles: readScript('portal.css'),
       appearance: readFileSync(join(PORTAL_FOLDER, 'appearance.js'), 'utf8'),
-      portal: read('portal.js'),
-      pageScript: read('page.js'),
+      portal: readScript('portal.js'),
+      pageScript: readScript('page.js'),
       engine: packed9(readFileSync(join(SCRIPTS_FOLDER, 'engine.js'))),
       data: filesInside(files),
       names: { ...names, files: [], scripts: {} },
@@ -225,9 +227,17 @@ async function writeWordLists(
   return paths;
 }
 
+function readScript(name: string): string {
+  return readFileSync(join(SCRIPTS_FOLDER, name), 'utf8');
+}
+
+/** Whether a plain file server sends a file of the portal: the compressed twins are for servers that choose between them. */
+function isSent(path: string): boolean {
+  return !path.endsWith('.br') && !path.endsWith('.gz');
+}
+
 /** The portal's files, without their compressed twins, which a plain file server does not send; and the sounds. */
 function copyPortal(folder: string, { audioFolder }: LoadedSite): void {
-  const isSent = (path: string): boolean => !/\.(br|gz)$/.test(path);
   cpSync(join(PORTAL_FOLDER, 'assets'), join(folder, 'assets'), { recursive: true, filter: isSent });
   for (const name of ['appearance.js', 'favicon.svg']) cpSync(join(PORTAL_FOLDER, name), join(folder, name));
   if (audioFolder !== undefined) cpSync(audioFolder, join(folder, 'audio'), { recursive: true });

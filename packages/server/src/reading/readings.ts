@@ -3,6 +3,7 @@ import type { Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answers, Made } from '../answers/index.ts';
 import { askerOf, type Asker } from '../asker.ts';
+import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
 import { CallFailure } from '../call-failure.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { CorpusService } from '../serving/index.ts';
@@ -10,7 +11,7 @@ import { signedInUser, standingOf, type Sessions, type SignedInUser } from '../s
 import type { RunOptions } from '../workers/index.ts';
 import type { LedgerKey, LedgerStore } from './ledger-store.ts';
 import { Ledger } from './ledger.ts';
-import { levelsOpenTo, OPEN_TO_EVERYBODY } from './levels.ts';
+import { levelsOpenTo } from './levels.ts';
 import { searchNumber } from './search-number.ts';
 import { settle, type AnyAnswer } from './settle.ts';
 import { wideNetworkOf } from './wide-network.ts';

@@ -18,7 +18,7 @@ export function addFileWordFrequency(app: App, { answers, corpus, usage }: Servi
       const file = fileNamed({ corpus }, request.query.filepath);
       usage.count('fileWordFrequency');
       return answers.give(request, reply, JSON.stringify(['fileWordFrequency', file.fileName]), (asker) =>
-        fileWordFrequency(file, corpus.run, asker),
+        fileWordFrequency(file, (asked, options) => corpus.run(asked, options), asker),
       );
     },
   );

@@ -1,6 +1,6 @@
 import { PATHS } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list';
-import { aboutWordList, WORD_LIST_FORMATS } from '../../calls/word-list-file.ts';
+import { aboutWordList, WORD_LIST_FORMATS } from '../../words/index.ts';
 import type { App, Services } from '../../services.ts';
 
 /** The whole list as a file, to be saved: tables for editors, JSON, and linked data (OntoLex-Lemon). */

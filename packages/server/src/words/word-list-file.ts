@@ -7,7 +7,7 @@ import {
   type WordEntry,
   type WordEvidence,
 } from '@zaban/word-list';
-import type { KnownSite } from './context.ts';
+import type { KnownSite } from '../calls/context.ts';
 
 interface Format {
   readonly type: string;
