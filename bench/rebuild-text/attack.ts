@@ -2,6 +2,7 @@ import { Client } from './client.ts';
 import { Gathered } from './gathered.ts';
 import { STRATEGIES } from './strategies.ts';
 import type { Target } from './target.ts';
+import type { Task } from './task.ts';
 
 export interface Attempt {
   readonly name: string;
@@ -21,19 +22,26 @@ const PUNCTUATION = ', . ; : ? ! “ ” ‘ ’ \' " ( ) – — - …'.split('
 
 /**
  * Tries every strategy on a text, each from a network of its own, then all of them from one network. `most` bounds the
- * requests of a strategy.
+ * requests of a strategy; strategies are those whose names have `only` in them.
  */
-export async function attack(url: string, target: Target, most: number, network: number): Promise<readonly Attempt[]> {
+export async function attack(
+  url: string,
+  target: Target,
+  most: number,
+  network: number,
+  only = '',
+): Promise<readonly Attempt[]> {
   const attempts: Attempt[] = [];
   const seeds = Array.from({ length: SEEDS }, (_, number) => {
     const at = Math.floor((number * target.tokens.length) / SEEDS);
     return target.tokens.slice(at, at + 3).map((token) => token.toLowerCase());
   });
-  const words = await wordsOf(new Client(url, `198.51.100.${network}`), target.fileName);
-  const names = Object.keys(STRATEGIES);
+  const { words, rare } = await wordsOf(new Client(url, `198.51.100.${network}`), target.fileName);
+  const known = { fileName: target.fileName, seeds, words, rare, most };
+  const names = Object.keys(STRATEGIES).filter((name) => name.includes(only));
   for (const [number, name] of names.entries()) {
     const client = new Client(url, `10.${network}.${number}.1`);
-    const gathered = await STRATEGIES[name]({ client, fileName: target.fileName, seeds, words, most });
+    const gathered = await STRATEGIES[name]({ client, ...known });
     attempts.push({ name, clients: 1, requests: client.requests, share: gathered.shareOf(target.tokens) });
   }
   const all = new Gathered();
@@ -41,7 +49,7 @@ export async function attack(url: string, target: Target, most: number, network:
   for (const name of names) {
     // The hosts of one network share what they may see.
     const client = new Client(url, `10.${network}.255.${(requests % 250) + 1}`);
-    all.addAll(await STRATEGIES[name]({ client, fileName: target.fileName, seeds, words, most }));
+    all.addAll(await STRATEGIES[name]({ client, ...known }));
     requests += client.requests;
   }
   attempts.push({ name: TOGETHER, clients: 1, requests, share: all.shareOf(target.tokens) });
@@ -84,9 +92,15 @@ async function accountOf(url: string, email: string): Promise<string> {
     .join('; ');
 }
 
-async function wordsOf(client: Client, filepath: string): Promise<string[]> {
-  const doc = await client.get<{ readonly wordList: readonly { readonly key: string }[] }>('fileWordFrequency', {
-    filepath,
-  });
-  return [...PUNCTUATION, ...(doc?.wordList.map(({ key }) => key) ?? [])];
+/** What everybody may read of a text: its word list, commonest first, with signs that it does not name. */
+async function wordsOf(client: Client, filepath: string): Promise<Pick<Task, 'words' | 'rare'>> {
+  const doc = await client.get<{ readonly wordList: readonly { readonly key: string; readonly value: number }[] }>(
+    'fileWordFrequency',
+    { filepath },
+  );
+  const list = doc?.wordList ?? [];
+  return {
+    words: [...PUNCTUATION, ...list.map(({ key }) => key)],
+    rare: list.filter(({ value }) => value === 1).map(({ key }) => key),
+  };
 }

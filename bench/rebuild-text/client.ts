@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** The parameters of a call; those with a list are repeated. */
+export type Query = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
 /** A client of a site, from an address of its own, that takes down everything that it is told. */
 export class Client {
   readonly #url: string;
@@ -17,16 +20,15 @@ export class Client {
   }
 
   /** The `doc` of a call; undefined where it is refused. */
-  async get<Doc = Answer>(
-    call: string,
-    query: Readonly<Record<string, string | number>> = {},
-  ): Promise<Doc | undefined> {
+  async get<Doc = Answer>(call: string, query: Query = {}): Promise<Doc | undefined> {
     const text = await this.text(call, query);
     return text === undefined ? undefined : (JSON.parse(text) as { doc: Doc }).doc;
   }
 
-  async text(call: string, query: Readonly<Record<string, string | number>> = {}): Promise<string | undefined> {
-    const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  async text(call: string, query: Query = {}): Promise<string | undefined> {
+    const parameters = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
+    );
     return this.#fetch(`${this.#url}/corpus/${call}?${parameters.toString()}`);
   }
 
@@ -47,6 +49,8 @@ export class Client {
       });
       const text = await answer.text();
       if (answer.ok) return text;
+      // A question that is asked wrongly would look like one that tells nothing.
+      if (answer.status === 400) throw new Error(`${address}: ${text}`);
       if (answer.status !== 503) return undefined;
       await pause(200);
     }
@@ -69,6 +73,9 @@ export interface Answer {
 export interface Line {
   readonly start: number;
   readonly filename: string;
+  readonly withheld?: 'cut' | 'all';
+  /** Places of hits in the sentence, in characters. */
+  readonly matches?: readonly (readonly [number, number])[];
   readonly left?: string;
   readonly node: string;
   readonly right?: string;

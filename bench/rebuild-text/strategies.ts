@@ -1,24 +1,11 @@
-import type { Answer, Client, Line } from './client.ts';
+import { ANCHORED } from './anchored.ts';
+import { COVERED } from './covered.ts';
+import type { Answer, Line } from './client.ts';
 import { Gathered } from './gathered.ts';
+import { firstTokenOf } from './documents.ts';
+import { anyOf, of, sequence, token, valuesOf } from './queries.ts';
+import type { Strategy, Task } from './task.ts';
 
-/** What a client knows of a text before it begins, and how much it may ask. */
-export interface Task {
-  readonly client: Client;
-  readonly fileName: string;
-  /** Pieces of it that are known, each of three tokens. */
-  readonly seeds: readonly (readonly string[])[];
-  /** Words of its word list, which is open, commonest first. */
-  readonly words: readonly string[];
-  /** Requests of a strategy, about. */
-  readonly most: number;
-}
-
-export type Strategy = (task: Task) => Promise<Gathered>;
-
-const of = (fileName: string) => ({ filter: `fileName:${fileName}` });
-const quoted = (word: string): string => word.replaceAll(/[.*+?()[\]{}|\\^$"]/g, String.raw`\$&`);
-const token = (word: string): string => `[lc="${quoted(word)}"]`;
-const sequence = (words: readonly string[]): string => words.map(token).join(' ');
 const linesOf = (answer: Answer | undefined): readonly Line[] =>
   answer?.lines ?? answer?.occurrence ?? answer?.results ?? answer?.rows?.flatMap(({ lines = [] }) => lines) ?? [];
 
@@ -73,12 +60,6 @@ const byExport =
     return gathered;
   };
 
-const valuesOf = (row: Readonly<Record<string, unknown>>): string =>
-  Object.entries(row)
-    .filter(([name]) => /^value\d$/.test(name))
-    .map(([, value]) => String(value))
-    .join(' ');
-
 /** Rows of values that follow each other. */
 const byRows =
   (call: string, queries: (task: Task) => Iterable<Readonly<Record<string, string | number>>>): Strategy =>
@@ -125,8 +106,6 @@ const byOracle = (has: Oracle): Strategy =>
     return (await has(task, before, choices)) ? choices[0] : undefined;
   });
 
-const anyOf = (words: readonly string[]): string => `[lc="${words.map(quoted).join('|')}"]`;
-
 /** Guesses the words one by one, so that nearly every answer is no. */
 const guessing = goingOn(async ({ client, fileName, words, most }, known) => {
   for (const word of words) {
@@ -152,20 +131,6 @@ const byPlaces =
     }
     return gathered;
   };
-
-/** Position of the first token of the text: all documents before it are counted. */
-async function firstTokenOf({ client, fileName }: Task): Promise<number> {
-  const answer = await client.get<{ readonly rows: readonly { readonly filename: string; readonly tokens: number }[] }>(
-    'documents',
-    { limit: 10_000 },
-  );
-  let first = 0;
-  for (const { filename, tokens } of answer?.rows ?? []) {
-    if (filename === fileName) return first;
-    first += tokens;
-  }
-  return first;
-}
 
 /** What a sequence is followed by, from a difference: a union with all tokens hides which hits are meant. */
 const byDifference = goingOn(async ({ client }, known) => {
@@ -311,4 +276,6 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
     return (both?.count ?? 0) > (base?.count ?? 0);
   }),
   'what follows, by a difference of frequencies': byDifference,
+  ...ANCHORED,
+  ...COVERED,
 };

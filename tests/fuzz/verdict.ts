@@ -1,12 +1,10 @@
 // Was an input refused as people should hear it?
+import { UserError } from '@zaban/engine/errors';
 
 /** An answer that is wrong though nothing was thrown. */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }
-
-/** Errors that are written for people; anything else that comes out of a reader is a fault of it. */
-const FOR_PEOPLE = new Set(['RequestError', 'SourceError', 'IndexError', 'StorageError']);
 
 /** One line, from a word to a full stop, without what a terminal would obey. */
 const SENTENCE = /^\S[^\p{Cc}\u2028\u2029]*[.]$/u;
@@ -15,7 +13,8 @@ const STACK = /\n\s+at |node:internal|node_modules/;
 /** What is wrong with how an input was refused, or undefined. */
 export function problemOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return `something was thrown that is no error: ${String(error)}`;
-  if (!FOR_PEOPLE.has(error.name)) return `${error.name}: ${error.stack ?? error.message}`;
+  // Anything else that a reader throws is a fault of the reader.
+  if (!(error instanceof UserError)) return `${error.name}: ${error.stack ?? error.message}`;
   return sentenceProblem(error.message);
 }
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { MESSAGES } from '@zaban/contract';
 import type { AxeResults } from 'axe-core';
 import { afterAll, expect, it } from 'vitest';
 import { startSmtpServer } from '../../packages/server/src/testing/smtp-server.ts';
 import { AYESHA, logIn, register } from '../support/account.ts';
+import { answerDialog } from '../support/dialog.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
@@ -52,6 +54,13 @@ describePortal(
       const other = await portal.open(link);
       await page.reload();
       expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
+      const password = other.getByLabel('Password of the account', { exact: true });
+      await other.getByRole('button', { name: 'Confirm address' }).click();
+      expect((await answerDialog(other)).text).toBe(MESSAGES.passwordRequired);
+      await password.fill('not that of the account');
+      await other.getByRole('button', { name: 'Confirm address' }).click();
+      expect(await sees(other, 'The password is not that of the account with this address.')).toBe(true);
+      await password.fill(user.password);
       await other.getByRole('button', { name: 'Confirm address' }).click();
       expect(await sees(other, 'Your address is confirmed.')).toBe(true);
 
@@ -62,10 +71,24 @@ describePortal(
       await page.getByRole('link', { name: 'Media', exact: true }).waitFor();
 
       const again = await portal.open(link);
+      await again.getByLabel('Password of the account', { exact: true }).fill(user.password);
       await again.getByRole('button', { name: 'Confirm address' }).click();
       expect(await sees(again, 'The address was not confirmed.')).toBe(true);
       await again.goto('/Confirm');
       expect(await sees(again, 'This address lacks the key of a mailed link.')).toBe(true);
+    });
+
+    it('asks who is signed in to the account for no password', async () => {
+      const user = { ...AYESHA, email: 'signed-in-confirm@example.org' };
+      const page = await portal.open('/Register');
+      await register(page, user);
+      await page.goto('/Login');
+      await logIn(page, user);
+      await expect.poll(() => linksTo(user.email).length).toBe(1);
+      await page.goto(linksTo(user.email)[0]);
+      await page.getByRole('button', { name: 'Confirm address' }).click();
+      expect(await sees(page, 'Your address is confirmed.')).toBe(true);
+      expect(await page.getByLabel('Password of the account', { exact: true }).count()).toBe(0);
     });
 
     it('has no axe violation, and does not scroll sideways at 320 px', async () => {

@@ -1,5 +1,6 @@
 // Is everything of a site there when it is plain files, and what is told when something is not as it should be?
-import { FileStorage, openCorpus, runOperation, type OperationRequest } from '@zaban/engine';
+import { completed, type OperationInput } from '@zaban/contract';
+import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import { operationContextOf, loadSite } from '@zaban/server';
 import { readFileSync, cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -49,7 +50,7 @@ async function settledText(page: Page): Promise<string> {
 const comparable = (text: string, address: string): string =>
   text.replaceAll(/\d+(\.\d+)? m?s\b/g, '…').replaceAll(address, 'http://site');
 
-const REQUESTS: OperationRequest[] = [
+const REQUESTS: OperationInput[] = [
   { operation: 'positions', cql: '[lemma="be"] [pos="ADJ"]' },
   { operation: 'concordance', simple: 'the', sort: ['R1', 'L1:lemma'], context: [6, 6], limit: 40 },
   { operation: 'sentences', simple: 'dera', limit: 20 },
@@ -68,7 +69,7 @@ interface PageWithSite {
   readonly zabanPublished: { answer(path: string, options?: object): Promise<Response> };
 }
 
-function queryOf({ operation, ...request }: OperationRequest): string {
+function queryOf({ operation, ...request }: OperationInput): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request)) {
     if (name === 'target') query.set('target', `criteria:${(value as { criteria: string }).criteria}`);
@@ -118,7 +119,7 @@ describePublished('a published site', (published) => {
       }, queryOf(request));
       const { doc } = JSON.parse(answer) as { doc: { milliseconds?: number } };
       delete doc.milliseconds;
-      expect(JSON.stringify(doc)).toBe(JSON.stringify(runOperation(corpus, request, context)));
+      expect(JSON.stringify(doc)).toBe(JSON.stringify(runOperation(corpus, completed(request), context)));
     }
   }, 120_000);
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choosePorts, type DeployedNginx, startDeployedNginx } from './deployed-nginx.ts';
+import { choosePorts, type DeployedNginx, hasIpv6, startDeployedNginx } from './deployed-nginx.ts';
 import { HAS_NGINX } from './nginx.ts';
 
 /** What comes of an answer by and by. The certificate is nobody's. */
@@ -55,6 +55,13 @@ describe.runIf(HAS_NGINX)('deploy/nginx.conf', () => {
       'x-forwarded-proto': 'https',
       host: '127.0.0.1',
     });
+  });
+
+  it.runIf(hasIpv6())('takes visitors who come over IPv6 as well', async () => {
+    const [secure, plain] = [nginx.url, nginx.plainUrl].map((url) => url.replace('127.0.0.1', '[::1]'));
+    expect(await bodyOf(`${secure}/`)).toBe('the site');
+    expect(seen.at(-1)).toMatchObject({ 'x-forwarded-for': '::1', 'x-forwarded-proto': 'https' });
+    expect((await fetch(`${plain}/`, { redirect: 'manual' })).status).toBe(301);
   });
 
   it('hands on the first event of an answer that is still being made', async () => {

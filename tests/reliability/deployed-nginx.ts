@@ -1,7 +1,7 @@
 // nginx as deploy/nginx.conf sets it up, with ports, names and certificate of a test.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Nginx, startNginxWith } from './nginx.ts';
 
@@ -20,6 +20,11 @@ export interface Ports {
 
 export async function choosePorts(): Promise<Ports> {
   return { secure: await freePort(), plain: await freePort() };
+}
+
+/** Whether this machine has the address ::1. */
+export function hasIpv6(): boolean {
+  return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 }
 
 /** Replaces each text, all of which must be there. */
@@ -52,6 +57,12 @@ export async function startDeployedNginx(
     'server 127.0.0.1:3000;': `server ${server};`,
     'listen 80;': `listen 127.0.0.1:${plain};`,
     'listen 443 ssl': `listen 127.0.0.1:${secure} ssl`,
+    ...(hasIpv6()
+      ? {
+          'listen [::]:80;': `listen [::1]:${plain};`,
+          'listen [::]:443 ssl': `listen [::1]:${secure} ssl`,
+        }
+      : { 'listen [::]:80;': '', 'listen [::]:443 ssl http2;': '' }),
     '/etc/letsencrypt/live/corpus.example.org/fullchain.pem': certificate,
     '/etc/letsencrypt/live/corpus.example.org/privkey.pem': key,
     '/var/log/nginx/': `${folder}/`,

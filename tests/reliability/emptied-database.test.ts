@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databasePlace, openDatabase } from '../../packages/server/src/database/index.ts';
+import type { Failure } from '@zaban/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../packages/server/src/config.ts';
+import { type Database, databasePlace, openDatabase } from '../../packages/server/src/database/index.ts';
+import { TABLE_NAMES } from '../../packages/server/src/database/tables.ts';
+import { backUpDatabase } from '../../packages/server/src/team/back-up-database.ts';
+import { moveToPostgres } from '../../packages/server/src/team/move-to-postgres.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../packages/server/src/testing/databases.ts';
 import { startTestApp } from '../../packages/server/src/testing/test-app.ts';
 
@@ -84,6 +89,106 @@ describe('a site whose SQLite file', () => {
   });
 });
 
+for (const kind of DATABASE_KINDS) {
+  describe(`a database on ${kind} that was opened before`, () => {
+    let databases: TestDatabases;
+    let data: string;
+    beforeAll(async () => {
+      databases = await startDatabases(kind);
+    });
+    afterAll(() => databases.stop());
+    beforeEach(() => {
+      data = mkdtempSync(join(tmpdir(), 'zaban-emptied-'));
+    });
+    afterEach(() => rmSync(data, { recursive: true }));
+
+    it('is not opened when its rows are gone', async () => {
+      const place = databasePlace({ databaseUrl: await databases.create(), data });
+      const first = await openDatabase(place);
+      await emptyTables(first);
+      await first.close();
+      await expect(openDatabase(place)).rejects.toMatchObject({
+        name: 'DatabaseError',
+        message: expect.stringMatching(
+          /was emptied: .* from a backup\. To go on with what is there, remove .*had-data/,
+        ),
+      });
+      rmSync(place.marker);
+      await (await openDatabase(place)).close();
+      await (await openDatabase(place)).close();
+    });
+
+    it('is not opened when the database of another site is in its place', async () => {
+      const own = databasePlace({ databaseUrl: await databases.create(), data });
+      await (await openDatabase(own)).close();
+      const elsewhere = join(data, 'elsewhere');
+      const other = databasePlace({ databaseUrl: await databases.create(), data: elsewhere });
+      await (await openDatabase(other)).close();
+      await expect(openDatabase({ ...other, marker: own.marker })).rejects.toThrow(/was replaced by another database/);
+      // A copy is the same database.
+      await (await openDatabase({ ...own, marker: own.marker })).close();
+    });
+
+    it('of a version that gave it no id goes on', async () => {
+      const place = databasePlace({ databaseUrl: await databases.create(), data });
+      const first = await openDatabase(place);
+      await emptyTables(first);
+      await first.close();
+      writeFileSync(place.marker, `${kind}\n`);
+      await (await openDatabase(place)).close();
+      expect(readFileSync(place.marker, 'utf8')).toMatch(new RegExp(`^${kind}\n[0-9a-f-]{36}\n$`));
+    });
+
+    it('whose rows go while a server runs makes it not ready', async () => {
+      const test = await startTestApp({ databaseUrl: await databases.create(), limits: false });
+      const ready = () => test.app.inject({ method: 'GET', url: '/readyz' });
+      try {
+        const { db } = test.services.database;
+        const kept = await db.selectFrom('settings').selectAll().execute();
+        await emptyTables(test.services.database);
+        const answer = await ready();
+        expect([answer.statusCode, answer.json<Failure>().err]).toEqual([
+          503,
+          expect.stringMatching(/^The database is gone/),
+        ]);
+        await db.deleteFrom('settings').execute();
+        await db.insertInto('settings').values(kept).execute();
+        expect((await ready()).statusCode).toBe(200);
+      } finally {
+        await test.close();
+      }
+    });
+  });
+}
+
+/** What somebody does who empties a database and leaves its tables. */
+async function emptyTables({ db }: Database): Promise<void> {
+  for (const table of TABLE_NAMES.toReversed()) await db.deleteFrom(table).execute();
+}
+
+it('a server whose SQLite file is replaced by that of another site acknowledges nothing', async () => {
+  const test = await startTestApp({ limits: false });
+  const folder = mkdtempSync(join(tmpdir(), 'zaban-emptied-'));
+  const other = databasePlace({ databaseUrl: undefined, data: folder });
+  const file = join(test.data, 'zaban.sqlite');
+  const person = { fName: 'A', lName: 'B', email: 'a@example.org', password: 'long enough 1', country: 'Pakistan' };
+  const register = () => test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person });
+  const ready = async () => (await test.app.inject({ method: 'GET', url: '/readyz' })).statusCode;
+  try {
+    await (await openDatabase(other)).close();
+    checkpoint(file);
+    renameSync(file, `${file}.away`);
+    renameSync(other.file, file);
+    expect([await ready(), (await register()).statusCode]).toEqual([503, 503]);
+    for (const more of ['-wal', '-shm']) rmSync(`${file}${more}`, { force: true });
+    renameSync(`${file}.away`, file);
+    expect([await ready(), (await register()).statusCode]).toEqual([200, 200]);
+  } finally {
+    await test.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
 describe.runIf(DATABASE_KINDS.includes('postgres'))('a site that kept its data in PostgreSQL', () => {
   let databases: TestDatabases;
   const data = mkdtempSync(join(tmpdir(), 'zaban-emptied-'));
@@ -101,12 +206,35 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a site that kept its data i
     const empty = databasePlace({ databaseUrl: await databases.create(), data });
     await expect(openDatabase(empty)).rejects.toThrow(/empty or missing, but this site has had .* \(in PostgreSQL\)/);
     const none = databasePlace({ databaseUrl: undefined, data });
-    await expect(openDatabase(none)).rejects.toThrow(/set DATABASE_URL as it was/);
+    await expect(openDatabase(none)).rejects.toThrow(/Set DATABASE_URL as it was/);
     expect(existsSync(none.file)).toBe(false);
     await (await openDatabase(first)).close();
     // What to do to begin again is said, and works.
     rmSync(join(data, 'had-database'));
     await (await openDatabase(empty)).close();
+  });
+
+  it('is not served from the SQLite file of before, nor that from a PostgreSQL database it was never moved to', async () => {
+    const old = mkdtempSync(join(tmpdir(), 'zaban-emptied-'));
+    const sqlite = databasePlace({ databaseUrl: undefined, data: old });
+    await (await openDatabase(sqlite)).close();
+    const moved = databasePlace({ databaseUrl: await databases.create(), data: old });
+    await expect(openDatabase(moved)).rejects.toThrow(/keeps its .* in SQLite, .* or run zaban move-database/);
+    await moveToPostgres(old, moved.url as string);
+    await expect(openDatabase(sqlite)).rejects.toMatchObject({
+      name: 'DatabaseError',
+      message: expect.stringMatching(
+        /keeps its .* in PostgreSQL, .*\. Set DATABASE_URL as it was\. To go on .*, remove .*had/,
+      ),
+    });
+    await expect(backUpDatabase(readConfig('site', {}, { data: old }), join(old, 'copy'))).rejects.toThrow(
+      /DATABASE_URL/,
+    );
+    await (await openDatabase(moved)).close();
+    // Who means it says so.
+    rmSync(sqlite.marker);
+    await (await openDatabase(sqlite)).close();
+    rmSync(old, { recursive: true });
   });
 
   it('says what to do about a database that is not there, a wrong password and one that nobody may write', async () => {

@@ -53,7 +53,7 @@ it('the log of a whole visit names no person, no word that was looked for, and n
     .replaceAll('=3D', '=');
   const [, token = ''] = /\/Reset\?token=([\w-]+)/.exec(mail) ?? [];
   const [, proof = ''] = /\/Confirm\?token=([\w-]+)/.exec(mail) ?? [];
-  await visit('proveAddress', { token: proof });
+  await visit('proveAddress', { token: proof, password: PASSWORDS[1] });
   await visit('resetPassword', { token, password: PASSWORDS[2] });
   await visit('resetPassword', { token, password: PASSWORDS[2] });
   // A mail server that is in trouble names who should have had the mail.

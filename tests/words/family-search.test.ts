@@ -1,3 +1,4 @@
+import { completed } from '@zaban/contract';
 import { buildIndex, fold, MemoryStorage, openCorpus, runOperation, type Corpus } from '@zaban/engine';
 import { openSource } from '@zaban/ingest';
 import { Families, familyHits, readWordList, simpleOfSequences, wordProfile } from '@zaban/word-list';
@@ -33,11 +34,9 @@ const countOf = (sequences: readonly (readonly string[])[]): number =>
   sequences.reduce((sum, tokens) => sum + (counts.get(tokens.join(' ')) ?? 0), 0);
 
 const searched = (request: { simple: string } | { cql: string }): number =>
-  runOperation(
-    corpus,
-    { operation: 'positions', limit: 0, ...request },
-    { families: (word) => families.tokenForms(word) },
-  ).count;
+  runOperation(corpus, completed({ operation: 'positions', limit: 0, ...request }), {
+    families: (word) => families.tokenForms(word),
+  }).count;
 
 /** Families whose figures differ, as text; none should. */
 function differing(figures: (family: (typeof families.all)[number]) => readonly number[]): string[] {

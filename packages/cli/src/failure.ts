@@ -1,21 +1,9 @@
-/** Something that the person at the terminal can mend: one sentence that says what to do. */
-export class Failure extends Error {
+import { UserError } from '@zaban/engine/errors';
+
+/** A failure of a command that the user can correct. */
+export class Failure extends UserError {
   override readonly name = 'Failure';
 }
-
-/** Errors whose message was written for people; anything else is a fault of ours. */
-const FOR_PEOPLE = new Set([
-  'Failure',
-  'RequestError',
-  'SourceError',
-  'IndexError',
-  'StorageError',
-  'LockedError',
-  'ConfigError',
-  'DatabaseError',
-  'SiteError',
-  'PublishFailure',
-]);
 
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
@@ -37,7 +25,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
 /** One line for stderr that says what went wrong and what to do. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (FOR_PEOPLE.has(error.name)) return error.message;
+  if (error instanceof UserError) return error.message;
   const { code, path, port } = error as NodeJS.ErrnoException & { port?: number };
   const known = code === undefined ? undefined : SYSTEM_ERRORS[code];
   if (known !== undefined) return `${path ?? (port === undefined ? 'zaban' : `port ${port}`)}: ${known}.`;

@@ -1,4 +1,4 @@
-import { buildInForce, FileStorage, IndexError } from '@zaban/engine';
+import { buildInForce, FileStorage, IndexError, SourceError } from '@zaban/engine';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAside } from './build-aside.ts';
@@ -37,7 +37,7 @@ export async function bringIndexUpToDate(site: string, data: string, index: stri
     writeStamp(stampFile, current);
   } catch (error) {
     progress.end();
-    if (state instanceof IndexError && (error as Error).name === 'SourceError') {
+    if (state instanceof IndexError && error instanceof SourceError) {
       throw new Failure(
         `${index}: the index cannot be read (${state.message}) and the texts to build it again cannot either ` +
           `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,

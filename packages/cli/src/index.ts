@@ -6,7 +6,9 @@ import { logLine } from './log-line.ts';
 import { isService, logNodeMessages } from './service-output.ts';
 
 /** Runs one command line. Sets the exit status; every failure is one sentence on stderr. */
-export async function main(args: readonly string[]): Promise<void> {
+export async function main(given: readonly string[]): Promise<void> {
+  // Without a word it shows what it is: the sample site.
+  const args = given.length === 0 ? ['serve'] : given;
   process.stdout.on('error', endWithReader);
   const asLog = isService(args) && !process.stderr.isTTY;
   if (asLog) logNodeMessages();

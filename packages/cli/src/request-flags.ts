@@ -1,45 +1,43 @@
 // Which flags does `zaban query` take? Those of the query strings of the HTTP calls: each is defined once, in the contract.
 import {
+  type Fields,
+  helpOf,
   OPERATION_NAMES,
   OPERATION_QUERIES,
   OPERATION_REQUESTS,
   type OperationName,
+  OPERATIONS,
+  parameterOf,
   problemSentence,
   requestOfQuery,
 } from '@zaban/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { z } from 'zod';
 import { Failure } from './failure.ts';
 
 /** Given on the command line in another way, or not bounded there. */
 const OWN = new Set(['cql', 'simple', 'offset', 'limit']);
 
 interface Flag {
-  readonly description: string;
+  /** What it says, and for which operations it says so: some say it otherwise, or have another default. */
+  readonly descriptions: Map<string, OperationName[]>;
   /** Whether it is true or false; named alone it is true. */
   readonly isSwitch: boolean;
-  readonly operations: OperationName[];
 }
 
 function collectFlags(): Map<string, Flag> {
   const flags = new Map<string, Flag>();
   for (const operation of OPERATION_NAMES) {
-    for (const [name, schema] of Object.entries(OPERATION_QUERIES[operation].shape)) {
+    const fields: Fields = OPERATIONS[operation].fields;
+    for (const [field, said] of Object.entries(fields)) {
+      const name = parameterOf(field, said);
       if (OWN.has(name)) continue;
-      const flag = flags.get(name) ?? {
-        description: (schema as { description?: string }).description ?? '',
-        isSwitch: isSwitch(schema as z.ZodType),
-        operations: [],
-      };
-      flag.operations.push(operation);
+      const flag = flags.get(name) ?? { descriptions: new Map(), isSwitch: said.kind === 'flag' };
+      const help = helpOf(said);
+      flag.descriptions.set(help, [...(flag.descriptions.get(help) ?? []), operation]);
       flags.set(name, flag);
     }
   }
   return flags;
-}
-
-function isSwitch(schema: z.ZodType): boolean {
-  return schema.safeParse('true').data === true;
 }
 
 function wholeNumber(text: string): number {
@@ -58,10 +56,9 @@ export function addRequestFlags(command: Command): void {
   );
   command.option('--offset <rows>', 'rows to skip', wholeNumber);
   command.option('--limit <rows>', 'rows to answer; without it, all of them', wholeNumber);
-  for (const [name, flag] of collectFlags()) {
-    const where = flag.operations.length === OPERATION_NAMES.length ? '' : ` [${flag.operations.join(', ')}]`;
-    const value = flag.isSwitch ? '[true|false]' : '<value>';
-    command.addOption(new Option(`--${name} ${value}`, `${flag.description}${where}`).argParser(repeat));
+  for (const [name, { descriptions, isSwitch }] of collectFlags()) {
+    const said = Array.from(descriptions, ([help, operations]) => `${help} [${operations.join(', ')}]`).join(' ');
+    command.addOption(new Option(`--${name} ${isSwitch ? '[true|false]' : '<value>'}`, said).argParser(repeat));
   }
 }
 
@@ -75,9 +72,12 @@ export function switchesWrittenOut(args: readonly string[]): string[] {
 }
 
 /** The flag of a field of a request, or of a place inside one. */
-function flagOf(field: string): string {
-  const [name] = field.split('.');
-  return `--${name === 'contextFilters' ? 'contextFilter' : name}`;
+function flagOf(operation: OperationName): (field: string) => string {
+  const fields: Fields = OPERATIONS[operation].fields;
+  return (field) => {
+    const [name] = field.split('.');
+    return `--${name in fields ? parameterOf(name, fields[name]) : name}`;
+  };
 }
 
 /**
@@ -107,12 +107,11 @@ export function requestOfFlags(query: string | undefined, flags: Readonly<Record
   }
   if (query !== undefined && 'cql' in shape) given[flags.simple === true ? 'simple' : 'cql'] = query;
   const parsed = OPERATION_QUERIES[operation].safeParse(given);
-  if (!parsed.success) throw new Failure(problemSentence(parsed.error.issues, flagOf));
-  const { offset: _offset, limit: _limit, ...parameters } = parsed.data as Record<string, unknown>;
-  const request = requestOfQuery(operation, parameters) as Record<string, unknown>;
-  if (flags.offset !== undefined) request.offset = flags.offset;
-  if (flags.limit !== undefined) request.limit = flags.limit;
+  if (!parsed.success) throw new Failure(problemSentence(parsed.error.issues, flagOf(operation)));
+  const { offset: _offset, limit: _limit, ...parameters } = parsed.data;
+  const { offset, limit } = flags;
+  const request = { ...requestOfQuery(operation, parameters), offset, limit };
   const complete = OPERATION_REQUESTS[operation].safeParse(request);
-  if (!complete.success) throw new Failure(problemSentence(complete.error.issues, flagOf));
+  if (!complete.success) throw new Failure(problemSentence(complete.error.issues, flagOf(operation)));
   return complete.data;
 }

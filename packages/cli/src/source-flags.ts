@@ -1,4 +1,5 @@
 import type { OpenSourceOptions, SourceFormat } from '@zaban/ingest';
+import { SOURCE_FORMATS } from '@zaban/ingest/sources';
 import type { Command } from 'commander';
 import { Failure } from './failure.ts';
 
@@ -9,11 +10,9 @@ export interface SourceFlags {
   readonly encoding?: string;
 }
 
-const FORMATS: readonly SourceFormat[] = ['text', 'tei', 'vertical', 'conllu'];
-
 export function addSourceFlags(command: Command): Command {
   return command
-    .option('--format <name>', 'text, tei, vertical or conllu; told from the source unless given')
+    .option('--format <name>', `${SOURCE_FORMATS.join(', ')}; told from the source unless given`)
     .option('--columns <names>', 'columns of a vertical file, with commas (default: word,pos,lemma)')
     .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)');
 }
@@ -29,7 +28,7 @@ export function sourceOptions({ format, columns, encoding }: SourceFlags): OpenS
 
 function formatOf(name: string | undefined): SourceFormat | undefined {
   if (name === undefined) return undefined;
-  const format = FORMATS.find((known) => known === name);
-  if (format === undefined) throw new Failure(`--format ${name}: it must be one of ${FORMATS.join(', ')}.`);
+  const format = SOURCE_FORMATS.find((known) => known === name);
+  if (format === undefined) throw new Failure(`--format ${name}: it must be one of ${SOURCE_FORMATS.join(', ')}.`);
   return format;
 }

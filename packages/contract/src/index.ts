@@ -1,4 +1,6 @@
 // What do the portal, the command line and the server say to each other?
+export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, KEYNESS_MEASURES, KEYNESS_NAMES } from '@zaban/engine/statistics';
+export type { AssociationName, Family, KeynessName } from '@zaban/engine/statistics';
 export * from './answers.ts';
 export * from './calls/index.ts';
 export * from './base-path.ts';

@@ -38,8 +38,8 @@ export type FeaturedWord = z.infer<typeof FeaturedWord>;
 
 export const Contacts = z.object({
   team: z.string(),
-  address: z.string(),
-  email: z.string(),
+  address: z.string().describe('Postal address; an empty string where there is none.'),
+  email: z.string().describe('Where messages go and mails come from; with an empty string they are only stored.'),
   phone: z.string().optional(),
   hours: z.string().optional(),
 });

@@ -1,20 +1,28 @@
+import { COLLOCATION_FIELDS } from './operations/collocations.ts';
+import { CONCORDANCE_FIELDS } from './operations/concordance.ts';
+import { DISTRIBUTION_FIELDS } from './operations/distribution.ts';
+import type { Field } from './operations/field.ts';
+import { FREQUENCY_FIELDS } from './operations/frequencies.ts';
+import { KEYNESS_FIELDS } from './operations/keyness.ts';
+import { NGRAM_FIELDS } from './operations/ngrams.ts';
+
 /**
  * The state of the workbench, which stands whole in its address. Plain functions and no schemas, as for every screen:
- * what cannot be read falls back to its default, so that a link never breaks the screen. Names and spelling are those
- * of the operation calls, so that a part of the address is the query string of a call.
+ * what cannot be read falls back to its default, so that a link never breaks the screen. Names, spelling, bounds and
+ * defaults are those of the operation calls, so that a part of the address is the query string of a call.
  */
-interface Field<Value> {
+interface Stated<Value> {
   read(written: readonly string[]): Value;
   print(value: Value): readonly string[];
 }
 
 const kept = (value: string): readonly string[] => (value === '' ? [] : [value]);
 
-function text(fallback = '', pattern = /^/): Field<string> {
-  return { read: ([first = fallback]) => (pattern.test(first) ? first : fallback), print: kept };
+function text(fallback = ''): Stated<string> {
+  return { read: ([first = fallback]) => first, print: kept };
 }
 
-function number(least: number, most: number, fallback: number): Field<number> {
+function number(least: number, most: number, fallback: number): Stated<number> {
   return {
     read: ([first = '']) => {
       const value = /^\d{1,9}$/.test(first) ? Number(first) : fallback;
@@ -24,23 +32,47 @@ function number(least: number, most: number, fallback: number): Field<number> {
   };
 }
 
-function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]): Field<Value> {
-  return { read: ([first]) => values.find((value) => value === first) ?? values[0], print: kept };
+function oneOf<const Value extends string>(values: readonly [Value, ...Value[]], fallback = values[0]): Stated<Value> {
+  return { read: ([first]) => values.find((value) => value === first) ?? fallback, print: kept };
 }
 
-const flag: Field<boolean> = { read: ([first]) => first === 'true', print: (value) => (value ? ['true'] : []) };
+const flag: Stated<boolean> = { read: ([first]) => first === 'true', print: (value) => (value ? ['true'] : []) };
 
 /** `a,b,c` */
-const list = (fallback: readonly string[] = []): Field<readonly string[]> => ({
+const list = (fallback: readonly string[] = []): Stated<readonly string[]> => ({
   read: ([first]) => (first === undefined ? fallback : first.split(',').filter((each) => each !== '')),
   print: (values) => kept(values.join(',')),
 });
 
 /** The same name several times. */
-const repeated: Field<readonly string[]> = { read: (written) => written, print: (values) => values };
+const repeated: Stated<readonly string[]> = { read: (written) => written, print: (values) => values };
 
 const MOST = 999_999_999;
-const WINDOW = /^(?:\d|10),(?:\d|10)$/;
+
+/** A choice that a call takes, with its default. */
+function choice<const Value extends string>(field: {
+  readonly of: readonly [Value, ...Value[]];
+  readonly default: NoInfer<Value>;
+}): Stated<Value> {
+  return oneOf<Value>(field.of, field.default);
+}
+
+/** A whole number that a call takes, with its bounds, and its default where the workbench has none of its own. */
+function whole({ least, most = MOST, ...field }: Field<'whole'>, fallback = field.default ?? least): Stated<number> {
+  return number(least, most, fallback);
+}
+
+/** `left,right` */
+function window({ most, default: usual = [0, 0] }: Field<'window'>): Stated<string> {
+  return {
+    read: ([first = '']) => {
+      const sides = first.split(',').map(Number);
+      const isWindow = sides.length === 2 && sides.every((side) => side <= most) && /^\d+,\d+$/.test(first);
+      return (isWindow ? sides : usual).join(',');
+    },
+    print: kept,
+  };
+}
 
 export const WORKBENCH_VIEWS = [
   'kwic',
@@ -61,8 +93,8 @@ export type WorkbenchView = (typeof WORKBENCH_VIEWS)[number];
 const FIELDS = {
   cql: text(),
   simple: text(),
-  strategy: oneOf(['standard', 'shortest', 'longest', 'traditional']),
-  criteria: text('all'),
+  strategy: choice(CONCORDANCE_FIELDS.strategy),
+  criteria: text(CONCORDANCE_FIELDS.criteria.default),
   /** `field:value`, repeated. */
   filter: repeated,
   /** CQL: only files in which it finds something. */
@@ -74,7 +106,7 @@ const FIELDS = {
   firstHitPerDocument: flag,
   /** 0: all hits. */
   sample: number(0, MOST, 0),
-  seed: number(0, MOST, 1),
+  seed: whole(CONCORDANCE_FIELDS.seed),
   sort: list(),
   view: oneOf(WORKBENCH_VIEWS),
   /** The first line to be seen, from 1. */
@@ -87,16 +119,17 @@ const FIELDS = {
   columns: list(),
   /** Whether lines are ticked, labelled and noted. */
   annotate: flag,
-  by: list(['node:lc']),
+  by: list(FREQUENCY_FIELDS.by.default),
   /** The document field of the distribution. */
-  section: text('category'),
-  window: text('5,5', WINDOW),
-  within: text('s'),
-  attribute: text('lc'),
-  counting: oneOf(['unique', 'perHit']),
-  minimumFrequency: number(1, MOST, 1),
-  minimumJoint: number(1, MOST, 2),
-  sortBy: text('logLikelihood'),
+  section: text(DISTRIBUTION_FIELDS.by.default),
+  window: window(COLLOCATION_FIELDS.window),
+  within: text(COLLOCATION_FIELDS.within.default),
+  attribute: text(COLLOCATION_FIELDS.attribute.default),
+  counting: choice(COLLOCATION_FIELDS.counting),
+  minimumFrequency: whole(COLLOCATION_FIELDS.minimumFrequency),
+  /** 2 and not 1: what stands once near the hits is mostly chance, and these are for people to read. */
+  minimumJoint: whole(COLLOCATION_FIELDS.minimumJoint, 2),
+  sortBy: choice(COLLOCATION_FIELDS.sortBy),
   /** The other query of a comparison. */
   other: text(),
   /** The other part of a comparison, written as `target` is, and its name. */
@@ -112,11 +145,11 @@ const FIELDS = {
   referenceName: text(),
   /** Only key words that the word list of the site has. */
   listedOnly: flag,
-  keyness: oneOf(['logLikelihood', 'logRatio', 'percentDiff', 'simpleMaths']),
+  keyness: choice(KEYNESS_FIELDS.sortBy),
   /** Which key words: of the target, of the reference, or alike in both. */
   kind: oneOf(['positive', 'negative', 'lock']),
-  n: number(2, 6, 2),
-  minimum: number(1, MOST, 2),
+  n: whole(NGRAM_FIELDS.n),
+  minimum: whole(NGRAM_FIELDS.minimum),
   offset: number(0, MOST, 0),
   /** Whether the query is shown in token boxes. */
   boxes: flag,
@@ -126,13 +159,13 @@ const FIELDS = {
   build: text(),
   /** What the page showed then: `hits:1234`. */
   figures: repeated,
-} as const satisfies Record<string, Field<unknown>>;
+} as const satisfies Record<string, Stated<unknown>>;
 
 export type WorkbenchState = {
-  readonly [Name in keyof typeof FIELDS]: (typeof FIELDS)[Name] extends Field<infer Value> ? Value : never;
+  readonly [Name in keyof typeof FIELDS]: (typeof FIELDS)[Name] extends Stated<infer Value> ? Value : never;
 };
 
-const fields = Object.entries(FIELDS) as [keyof WorkbenchState, Field<unknown>][];
+const fields = Object.entries(FIELDS) as [keyof WorkbenchState, Stated<unknown>][];
 
 /** State from a query string. */
 export function parseWorkbench(search: URLSearchParams): WorkbenchState {

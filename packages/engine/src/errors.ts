@@ -1,4 +1,4 @@
-/** The stable codes of what can be wrong with a request; every answer that fails carries one. */
+/** The stable error codes of requests; every failed answer carries one. */
 export type RequestErrorCode =
   | 'bad_request'
   | 'cql_syntax'
@@ -10,16 +10,18 @@ export type RequestErrorCode =
   | 'unknown_word'
   | 'busy';
 
-/** Characters beyond which a sentence quotes more than anybody reads. */
-const LONGEST = 600;
+/** Maximum length of a sentence, in UTF-16 units. */
+const MAX_SENTENCE_LENGTH = 600;
 
 /**
- * A sentence that quotes what strangers wrote, without the signs that a terminal would obey or that would break the line,
- * and without the middle of what is very long.
+ * A sentence that quotes input, made safe to print: without control characters and line breaks, and without the middle part of
+ * a very long one.
  */
 export function onOneLine(sentence: string): string {
   const short =
-    sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST / 2)} … ${sentence.slice(-LONGEST / 2)}`;
+    sentence.length <= MAX_SENTENCE_LENGTH
+      ? sentence
+      : `${sentence.slice(0, MAX_SENTENCE_LENGTH / 2)} … ${sentence.slice(-MAX_SENTENCE_LENGTH / 2)}`;
   return short.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '\ufffd').toWellFormed();
 }
 
@@ -31,8 +33,11 @@ export interface QueryPlace {
   readonly column: number;
 }
 
+/** An error whose message is written for users: one sentence that says what is wrong and what to do. */
+export abstract class UserError extends Error {}
+
 /** A request that cannot be answered: one sentence for people, a stable code, and the place when it is a query. */
-export class RequestError extends Error {
+export class RequestError extends UserError {
   override readonly name = 'RequestError';
   readonly code: RequestErrorCode;
   readonly place: QueryPlace | undefined;
@@ -45,7 +50,7 @@ export class RequestError extends Error {
 }
 
 /** What is wrong with a source of texts: one sentence that names the file and, where there is one, the line. */
-export class SourceError extends Error {
+export class SourceError extends UserError {
   override readonly name = 'SourceError';
   readonly file: string;
   readonly line: number | undefined;
@@ -58,7 +63,7 @@ export class SourceError extends Error {
 }
 
 /** A stored index that is damaged, of another version, or not an index: names the file, what was expected and found. */
-export class IndexError extends Error {
+export class IndexError extends UserError {
   override readonly name = 'IndexError';
   readonly file: string;
 
@@ -69,7 +74,7 @@ export class IndexError extends Error {
 }
 
 /** Files that cannot be read or written (no room, no permission, held by another): one sentence that says what to do. */
-export class StorageError extends Error {
+export class StorageError extends UserError {
   override readonly name: string = 'StorageError';
 }
 

@@ -1,3 +1,4 @@
+export * from './budget/index.ts';
 export * from './corpus/index.ts';
 export * from './cql/index.ts';
 export * from './errors.ts';

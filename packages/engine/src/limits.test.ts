@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { hitRuns } from './analysis/hits/stretches.ts';
+import { Budget } from './budget/index.ts';
 import { GrowableBytes, lastAtMost, readPacked } from './columns/index.ts';
 import { StoredPostings } from './corpus/stored-postings.ts';
-import { hitRuns } from './analysis/stretches.ts';
 import { encodeList } from './indexing/encode-list.ts';
 import { clipToRanges, firstFrom, keepNear, unite } from './matching/positions/index.ts';
 import { containingBound, requiredBound, withinBound } from './matching/spans/index.ts';
-import { Watch } from './matching/watch.ts';
 import { FileStorage } from './storage/index.ts';
 
 // Does anything break at 2^31 positions or 4 GiB? Tried with few numbers that are large, and a file that is mostly holes.
@@ -74,14 +74,14 @@ test('positions are found and compared on both sides of 2^31', () => {
     isWhole: false,
   };
   expect([...clipToRanges(positions, half)]).toEqual([2 ** 31, 2 ** 31 + 1, 3e9, 2 ** 32 - 3]);
-  expect([...unite(Uint32Array.of(1, 3e9), Uint32Array.of(2 ** 31, 2 ** 32 - 2), new Watch())]).toEqual([
+  expect([...unite(Uint32Array.of(1, 3e9), Uint32Array.of(2 ** 31, 2 ** 32 - 2), new Budget())]).toEqual([
     1,
     2 ** 31,
     3e9,
     2 ** 32 - 2,
   ]);
   const borders = Uint32Array.of(0, 2 ** 31, 2 ** 32 - 1);
-  expect([...keepNear(positions, Uint32Array.of(2 ** 31 - 1, 2 ** 32 - 2), -1, 1, borders, new Watch())]).toEqual([
+  expect([...keepNear(positions, Uint32Array.of(2 ** 31 - 1, 2 ** 32 - 2), -1, 1, borders, new Budget())]).toEqual([
     2 ** 31 - 2,
     2 ** 31 - 1,
     2 ** 32 - 3,

@@ -85,6 +85,11 @@ describe('lemmas', () => {
     ['An egg broke.', 'An/a/DET/DT'],
     ['He sang better songs.', 'sang/sing/VERB/VBD'],
     ['The crises grew worse.', 'crises/crisis/NOUN/NNS'],
+    ['It was bombed twice.', 'bombed/bomb/VERB/VBN'],
+    ['They kept 1,100 cattle.', '1,100/1100/NUM/CD'],
+    ['She was fleeing from them.', 'fleeing/flee/VERB/VBG'],
+    ['He said “no”.', '“/"/PUNCT/``'],
+    ['It evacuates the town.', 'evacuates/evacuate/VERB/VBZ'],
   ])('%j: %s', (text, expected) => {
     expect(words(text)).toContain(expected);
   });

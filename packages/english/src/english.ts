@@ -1,7 +1,7 @@
 import { tokenOffsets } from '@zaban/engine/text';
 import type { DependencyParser, TaggedToken } from './analysis.ts';
 import { Lemmatiser } from './lemmas/lemmatiser.ts';
-import { LinearModel } from './linear/linear-model.ts';
+import { openLinearModel } from './linear/linear-model.ts';
 import { type ModelSections, sectionOf } from './model/sections.ts';
 import { MorphologyAnalyser } from './morphology/analyse-morphology.ts';
 import { FeatureSets } from './morphology/feature-sets.ts';
@@ -12,7 +12,7 @@ import { tokensInRanges } from './sentences/token-ranges.ts';
 import { LabelTagger } from './tagging/tagger.ts';
 import { type KnownForm, KnownForms } from './tagging/known-forms.ts';
 import { TokenTypes } from './token-types.ts';
-import { Lexicon } from './words/lexicon.ts';
+import { type Lexicon, openLexicon } from './words/lexicon.ts';
 import type { ListedForm } from './words/listed-words.ts';
 
 /** A token of a text. */
@@ -51,15 +51,15 @@ export class English {
   readonly #parser: DependencyParser | undefined;
 
   constructor(sections: ModelSections, { listed = new Map(), parser }: EnglishOptions = {}) {
-    this.#lexicon = new Lexicon(sectionOf(sections, 'lexicon'));
+    this.#lexicon = openLexicon(sectionOf(sections, 'lexicon'));
     this.#forms = new KnownForms(this.#lexicon, listed);
-    this.#tagger = new LabelTagger(new LinearModel(sectionOf(sections, 'tagger')), this.#lexicon);
+    this.#tagger = new LabelTagger(openLinearModel(sectionOf(sections, 'tagger')), this.#lexicon);
     const sets = new FeatureSets(sectionOf(sections, 'feature-sets'));
     this.#feats = sets.feats;
-    this.#morphology = new MorphologyAnalyser(sets, new LinearModel(sectionOf(sections, 'morphology')));
+    this.#morphology = new MorphologyAnalyser(sets, openLinearModel(sectionOf(sections, 'morphology')));
     this.#lemmatiser = new Lemmatiser(sectionOf(sections, 'lemmas'), this.#lexicon);
     this.#kinds = Uint8Array.from(this.#lexicon.labels, kindOf);
-    this.#splitter = new SentenceSplitter(new LinearModel(sectionOf(sections, 'sentences')));
+    this.#splitter = new SentenceSplitter(openLinearModel(sectionOf(sections, 'sentences')));
     this.#parser = parser;
   }
 

@@ -1,20 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { SourceError, type CorpusSource } from '@zaban/engine';
-import { openConllu } from './conllu/open-conllu.ts';
+import { fileFormats, formatNamed, formatOfEnding, SOURCE_FORMATS } from './formats.ts';
+import type { FormatOption, SourceFormat } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { unreadable } from './folder/unreadable.ts';
-import type { OpenSourceOptions, SourceFormat } from './options.ts';
-import { openTei } from './tei/open-tei.ts';
-import { openVertical } from './vertical/open-vertical.ts';
-
-const FORMAT_OF_EXTENSION: Readonly<Record<string, SourceFormat>> = {
-  '.vert': 'vertical',
-  '.vrt': 'vertical',
-  '.vertical': 'vertical',
-  '.conllu': 'conllu',
-  '.xml': 'tei',
-};
+import type { OpenSourceOptions } from './options.ts';
 
 /**
  * Opens a source of texts: a site folder, a corpus folder, or a single file of a known format. What is wrong with the
@@ -31,27 +22,36 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
     warnOfIgnored(path, options, options.format ?? 'text');
     return openFolder(path, options);
   }
-  const format = options.format ?? FORMAT_OF_EXTENSION[extname(path).toLowerCase()];
-  if (format !== undefined) warnOfIgnored(path, options, format);
-  if (format === 'vertical') return openVertical(path, options);
-  if (format === 'conllu') return openConllu(path, options);
-  if (format === 'tei') return openTei(path, options);
-  throw new SourceError(
-    path,
-    undefined,
-    'the format cannot be told from the name; name it with --format (vertical, conllu, tei). Texts are built as a folder; ' +
-      '"zaban import" makes one of Word, HTML, RTF and text files.',
-  );
+  const format = options.format ?? formatOfEnding(extname(path));
+  const open = format === undefined ? undefined : formatNamed(format).open;
+  if (format === undefined || open === undefined) {
+    throw new SourceError(
+      path,
+      undefined,
+      `the format cannot be told from the name; name it with --format (${fileFormats().join(', ')}). Texts are built as a folder; ` +
+        '"zaban import" makes one of Word, HTML, RTF and text files.',
+    );
+  }
+  warnOfIgnored(path, options, format);
+  return open(path, options);
 }
 
 /** What is said of a source that only sources of other formats have said of them. */
-function warnOfIgnored(path: string, { columns, encoding, warn }: OpenSourceOptions, format: SourceFormat): void {
-  if (columns !== undefined && format !== 'vertical') {
-    warn?.(`${path}: only a vertical file has columns to be named; --columns was ignored.`);
+function warnOfIgnored(path: string, options: OpenSourceOptions, format: SourceFormat): void {
+  const { takes } = formatNamed(format);
+  const isIgnored = (option: FormatOption): boolean => options[option] !== undefined && !takes.includes(option);
+  if (isIgnored('columns')) {
+    options.warn?.(`${path}: only ${takersOf('columns')} files have columns to be named; --columns was ignored.`);
   }
-  if (encoding !== undefined && format !== 'vertical' && format !== 'conllu') {
-    warn?.(
-      `${path}: --encoding is for vertical and CoNLL-U files; it was ignored (texts are UTF-8, TEI names its own).`,
+  if (isIgnored('encoding')) {
+    options.warn?.(
+      `${path}: --encoding is for ${takersOf('encoding')} files; it was ignored (texts are UTF-8, TEI names its own).`,
     );
   }
+}
+
+/** `vertical and CoNLL-U` */
+function takersOf(option: FormatOption): string {
+  const takers = SOURCE_FORMATS.map(formatNamed).filter(({ takes }) => takes.includes(option));
+  return takers.map(({ title }) => title).join(' and ');
 }

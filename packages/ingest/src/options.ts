@@ -1,6 +1,5 @@
 import type { SourceError } from '@zaban/engine';
-
-export type SourceFormat = 'text' | 'tei' | 'vertical' | 'conllu';
+import type { SourceFormat } from './formats.ts';
 
 /** How far the reading of a source is. */
 export interface SourceProgress {

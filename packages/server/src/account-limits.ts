@@ -13,6 +13,8 @@ export const ACCOUNT_LIMITS = {
   loginByDevice: { name: 'login-device', most: 20, seconds: 900 },
   /** Passwords typed by who is signed in already. */
   passwordBySession: { name: 'password-session', most: 10, seconds: 900 },
+  /** Passwords typed by who holds a mailed link that proves the address. */
+  passwordByProof: { name: 'password-proof', most: 10, seconds: 900 },
   forgotByAddress: { name: 'forgot-address', most: 30, seconds: 3600 },
   /** Mails with a link for a new password. A link outlives this time, so the last one that was mailed works. */
   resetMailsToAccount: { name: 'reset-mails', most: 3, seconds: 1800 },

@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from './client.ts';
 import { Places } from './places.ts';
 import type { App, Services } from './services.ts';
 import { wantsEvents } from './wants-events.ts';
@@ -82,11 +81,10 @@ export function addAdmission(
     // What a program asks of the application in its own process comes from no socket, and many of them share a turn.
     const late = request.raw.socket instanceof Socket && isLate(now);
     const asksForEvents = wantsEvents(request.headers);
-    const client = clientOf(request);
-    const room = underWay.hasRoomFor(client) && (!asksForEvents || events.hasRoomFor(client));
+    const room = underWay.hasRoomFor(request) && (!asksForEvents || events.hasRoomFor(request));
     if ((!late && room) || ALWAYS.has(request.url)) {
-      underWay.enter(request, client);
-      if (asksForEvents) events.enter(request, client);
+      underWay.enter(request);
+      if (asksForEvents) events.enter(request);
       done();
       return;
     }

@@ -25,7 +25,7 @@ import { addSite } from './features/site/index.ts';
 import { addWorkbench } from './features/workbench/index.ts';
 import { addWords } from './features/words/index.ts';
 import { requestId } from './logging.ts';
-import { refuseDeepJson } from './refuse-deep-json.ts';
+import { refuseIntricateJson } from './refuse-intricate-json.ts';
 import { refuseOddSigns } from './refuse-odd-signs.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import type { App, Services } from './services.ts';
@@ -53,6 +53,8 @@ export async function buildApp(services: Services): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    // A machine with much other work takes longer than the 10 s that Fastify gives.
+    pluginTimeout: 60_000,
     http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 5000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
     requestTimeout: REQUEST_MILLISECONDS,
@@ -83,7 +85,7 @@ export async function buildApp(services: Services): Promise<App> {
   warnOfUnknownAddress(app, services);
   refuseOddHosts(app);
   refuseExpectations(app);
-  refuseDeepJson(app);
+  refuseIntricateJson(app);
   refuseOddSigns(app);
   addEtags(app);
   await app.register(compress, {

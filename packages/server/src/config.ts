@@ -1,3 +1,4 @@
+import { UserError } from '@zaban/engine/errors';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
@@ -136,7 +137,7 @@ const Environment = z.object({
 });
 
 /** A setting that cannot be used: one sentence that names it. */
-export class ConfigError extends Error {
+export class ConfigError extends UserError {
   override readonly name = 'ConfigError';
 }
 

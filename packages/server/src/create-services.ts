@@ -22,7 +22,7 @@ import {
   SESSION_LIFE,
   voidResetLinks,
 } from './sessions/index.ts';
-import { loadSite } from './site/index.ts';
+import { type LoadedSite, loadSite } from './site/index.ts';
 import { createUsage } from './usage.ts';
 import { synchroniseWords } from './words/index.ts';
 
@@ -91,7 +91,7 @@ export async function createServices(
       publicUrl,
       onReset,
     });
-    const devices = createKnownDevices(auth, secret);
+    const devices = createKnownDevices(auth, database, secret);
     const usage = createUsage(database);
 
     let downloads = Promise.resolve();
@@ -101,6 +101,8 @@ export async function createServices(
       rebuildPatience,
       rebuild: rebuild && (() => rebuild().then(() => log.info('The index was built again.'))),
       knowledge,
+      defaultAccess: site.defaultAccess,
+      onUnnamedAccess: (texts) => log.warn({ texts }, unnamedAccess(site.defaultAccess)),
       onTrouble: (trouble) => log.error(trouble),
       onSwitch: (buildId) => {
         log.info({ buildId }, 'A new index is in force.');
@@ -165,6 +167,13 @@ export async function createServices(
     await close();
     throw error;
   }
+}
+
+/** What becomes of texts for which the index names no access. */
+function unnamedAccess(level: LoadedSite['defaultAccess']): string {
+  return level === undefined
+    ? 'Texts of the index have no access and can be read by everyone; name it in the source, or as "defaultAccess" in site.json.'
+    : `Texts of the index have no access; they get the "defaultAccess" of site.json, ${level}.`;
 }
 
 /** Does something again and again until it is closed; a failure is told and the next time tries again. */

@@ -1,18 +1,25 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw } from './testing/raw-http.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Milliseconds of the processor that one request may take from the thread that answers everybody, sending it included. */
+/** Milliseconds of the processor that one request may take from the thread that answers everybody. */
 const LONGEST = 5;
 /** Signs of a header and of an address: Node reads 16 KiB of both together. */
 const HEADER = 15_000;
-/** Bytes of a body; the limit is 256 KiB. */
+/** Bytes of a body; the limit is 256 KiB, and 1 MiB for saved work. */
 const BODY = 250_000;
-/** A measurement is repeated when it is too long: other work, a first call and the collector of garbage lengthen it. */
-const TRIES = 10;
+const LARGEST_BODY = 1_040_000;
+/**
+ * A request that takes more than half of that is measured again, some times in a row: many systems count the processor in
+ * steps of several milliseconds, which only the mean of a row shows truly.
+ */
+const IN_A_ROW = 8;
+/** Rows are repeated while they are too long: other work, a first call and the collector of garbage lengthen them. */
+const ROWS = 10;
 
 /** What is repeated up to the largest size; ends and lists of all grammars that headers have. */
 const PIECES = [
@@ -95,6 +102,7 @@ interface Call {
 let test: TestApp;
 let url: string;
 let calls: Call[];
+const sender = new Worker(new URL('testing/raw-sender.ts', import.meta.url));
 const portal = mkdtempSync(join(tmpdir(), 'zaban-portal-'));
 beforeAll(async () => {
   mkdirSync(join(portal, 'assets'));
@@ -118,22 +126,26 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
+  await sender.terminate();
   await test.close();
   rmSync(portal, { recursive: true });
 });
 
-/** Milliseconds of the processor that this thread spends while it answers a request; it also sends it. */
-async function costOf(request: string): Promise<number> {
+/** Mean of the milliseconds of the processor that this thread spends while it answers a request some times in a row. */
+async function costOf(request: string, times = 1): Promise<number> {
   const before = process.threadCpuUsage();
-  await sendRaw(url, request, 20_000);
+  sender.postMessage({ url, request, times });
+  await once(sender, 'message');
   const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+  return (user + system) / 1000 / times;
 }
 
-/** The least cost of some tries, as soon as one is short enough. */
+/** What a request costs; the least of some rows where that is much, as soon as one is short enough. */
 async function leastCostOf(request: string): Promise<number> {
+  const first = await costOf(request);
+  if (first <= LONGEST / 2) return first;
   let least = Infinity;
-  for (let tries = 0; tries < TRIES && least > LONGEST; tries++) least = Math.min(least, await costOf(request));
+  for (let row = 0; row < ROWS && least > LONGEST; row++) least = Math.min(least, await costOf(request, IN_A_ROW));
   return least;
 }
 
@@ -235,14 +247,31 @@ describe('no request holds the thread that answers everybody', { timeout: 3_600_
     [' ', '{}'],
     ['\\u0061', '"'],
     ['{"a":1,"a":2},', '['],
+    ['{},', '['],
     ['"a":1,', '{'],
-  ])('with a body of %j', async (piece, start) => {
-    const body = start + filled(piece, BODY);
+    // To their end.
+    ['1,', '[', '1]'],
+    ['{},', '[', '{}]'],
+    ['[],', '[', '[]]'],
+    ['"__proto_":1,', '{"a":[{', '"a":1}]}'],
+    ['"\\u005f_proto_",', '{"a":[', '1]}'],
+    ['\\u0061', '{"a":"', '"}'],
+    ['é', '{"word":"', '"}'],
+  ])('with a body of %j', async (piece, start, end = '') => {
+    const body = start + filled(piece, piece === 'é' ? BODY / 2 : BODY) + end;
     const requests = ['loginUser', 'searchWord/1', 'concordance', 'savedWork', 'sendMessage'].flatMap((call) =>
       ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'].map(
         (type): [string, string] => [`${call} ${type}`, post(`/corpus/${call}`, body, type)],
       ),
     );
+    expect(await tooLong(requests)).toEqual([]);
+  });
+
+  it('with the largest body of all, that of saved work', async () => {
+    const requests = ['a', '\\u0061', '[{,', '\\"', 'é', 'ی', '\u{1F44D}'].map((piece): [string, string] => {
+      const length = LARGEST_BODY / Buffer.byteLength(piece);
+      return [piece, post('/corpus/savedWork', `{"items":[{"content":"${piece.repeat(length)}"}]}`)];
+    });
     expect(await tooLong(requests)).toEqual([]);
   });
 });

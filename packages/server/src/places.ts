@@ -1,10 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { clientOf, widestNetworkOf } from './client.ts';
 
-/** Places for requests under way, of which one client (see `clientOf`) has half at most; nobody in particular, all. */
+/** Shares of the places that one client, and all clients of one IPv6 /48, have at most. */
+const OF_CLIENT = 1 / 2;
+const OF_WIDEST = 3 / 4;
+
+/**
+ * Places for requests under way, of which one client (see `clientOf`) has half at most, and the clients of one /48, which may
+ * be 65,536 of one owner, three quarters; nobody in particular, all.
+ */
 export class Places {
   readonly #most: number;
-  readonly #taken = new Map<FastifyRequest, string | undefined>();
-  readonly #byClient = new Map<string, number>();
+  readonly #taken = new Map<FastifyRequest, readonly string[]>();
+  readonly #byNetwork = new Map<string, number>();
 
   constructor(most: number) {
     this.#most = most;
@@ -14,23 +22,39 @@ export class Places {
     return this.#taken.size;
   }
 
-  hasRoomFor(client: string | undefined): boolean {
-    const own = client === undefined ? 0 : (this.#byClient.get(client) ?? 0);
-    return this.#taken.size < this.#most && own < this.#most / 2;
+  hasRoomFor(request: FastifyRequest): boolean {
+    if (this.#taken.size >= this.#most) return false;
+    const [client, widest] = networksOf(request);
+    return this.#has(client, OF_CLIENT) && this.#has(widest, OF_WIDEST);
   }
 
-  enter(request: FastifyRequest, client: string | undefined): void {
-    this.#taken.set(request, client);
-    if (client !== undefined) this.#byClient.set(client, (this.#byClient.get(client) ?? 0) + 1);
+  enter(request: FastifyRequest): void {
+    const networks = networksOf(request);
+    this.#taken.set(request, networks);
+    for (const network of networks) this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
   }
 
   /** Frees the place of a request, if it has one. */
   leave(request: FastifyRequest): void {
-    const client = this.#taken.get(request);
+    const networks = this.#taken.get(request) ?? [];
     this.#taken.delete(request);
-    if (client === undefined) return;
-    const left = (this.#byClient.get(client) ?? 0) - 1;
-    if (left > 0) this.#byClient.set(client, left);
-    else this.#byClient.delete(client);
+    for (const network of networks) {
+      const left = (this.#byNetwork.get(network) ?? 0) - 1;
+      if (left > 0) this.#byNetwork.set(network, left);
+      else this.#byNetwork.delete(network);
+    }
   }
+
+  /** Whether a network has less than its share of the places. */
+  #has(network: string | undefined, share: number): boolean {
+    return network === undefined || (this.#byNetwork.get(network) ?? 0) < this.#most * share;
+  }
+}
+
+/** The client of a request and, for IPv6, the /48 around it; empty for nobody in particular. */
+function networksOf(request: FastifyRequest): readonly string[] {
+  const client = clientOf(request);
+  if (client === undefined) return [];
+  const widest = widestNetworkOf(request.ip);
+  return widest === client ? [client] : [client, widest];
 }

@@ -11,34 +11,39 @@ export function refuseOddSigns(app: App): void {
     if (url.includes('%00')) throw refusal();
   });
   app.addHook('preValidation', async ({ body }) => {
-    if (hasOddSign(body)) throw refusal();
+    const place = placeOfOddSign(body);
+    if (place !== undefined) throw refusal(place);
   });
 }
 
-function refusal(): CallFailure {
+/** @param place where they are in the body */
+function refusal(place?: string): CallFailure {
   return new CallFailure(
     'bad_request',
-    'The request holds signs that are no text (NUL, or half a character); leave them out.',
+    `${place === undefined ? 'The request' : `In the request ${place}`} holds signs that are no text (NUL, or half a character); leave them out.`,
   );
 }
 
-/** Whether any text in what was sent as JSON, names of fields among it, has such a sign. Depth costs no stack. */
-function hasOddSign(sent: unknown): boolean {
-  const left: unknown[] = [sent];
-  while (left.length > 0) {
-    const value = left.pop();
+/**
+ * Where the first text in what was sent as JSON has such a sign, such as `items[2].name`; undefined without one. Where the
+ * name of a field has it, the object is named. Depth costs no stack.
+ */
+function placeOfOddSign(sent: unknown): string | undefined {
+  const left: (readonly [value: unknown, place: string])[] = [[sent, '']];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [value, place] = next;
     if (typeof value === 'string') {
-      if (isOdd(value)) return true;
+      if (isOdd(value)) return place === '' ? 'the body' : place;
     } else if (Array.isArray(value)) {
-      for (const part of value) left.push(part);
+      for (let at = value.length - 1; at >= 0; at -= 1) left.push([value[at], `${place}[${at}]`]);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [name, part] of Object.entries(value)) {
-        if (isOdd(name)) return true;
-        left.push(part);
+      for (const [name, part] of Object.entries(value).toReversed()) {
+        if (isOdd(name)) return place === '' ? 'the body' : place;
+        left.push([part, place === '' ? name : `${place}.${name}`]);
       }
     }
   }
-  return false;
+  return undefined;
 }
 
 function isOdd(text: string): boolean {

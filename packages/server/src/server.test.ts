@@ -44,10 +44,15 @@ describe('a server', () => {
   });
 
   it('finishes what is under way before it stops, and then takes nothing more', async () => {
-    const server = await startServer(readConfig(site.site, {}, { ...settings, data: site.data }));
+    const metricsToken = 'token-of-the-test';
+    const server = await startServer(readConfig(site.site, {}, { ...settings, data: site.data, metricsToken }));
     // This call answers after a while on purpose.
     const underWay = post(server.url, 'forgotPassword', { email: 'nobody@example.org' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    // It and the request for the figures.
+    await expect
+      .poll(async () => (await fetch(`${server.url}/metrics`, { headers })).text())
+      .toContain('zaban_under_way 2\n');
     const closed = server.close();
     expect((await underWay).status).toBe(200);
     await closed;

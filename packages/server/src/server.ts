@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createServices, type Helpers } from './create-services.ts';
 import { startFiguresServer } from './figures-server.ts';
 import { giveBackMemory } from './give-back-memory.ts';
+import { listen } from './listen.ts';
 
 export interface RunningServer {
   /** Address without a slash at its end. */
@@ -28,24 +29,22 @@ export async function startServer(config: Config, helpers: Helpers = {}): Promis
   for (const warning of warnings) services.log.warn(warning);
   try {
     const app = await buildApp(services);
-    // Connections must not take the files that the server itself has to open.
-    if (resources.openFiles !== undefined) app.server.maxConnections = resources.openFiles - FILES_OF_ITS_OWN;
     await app.ready();
     giveBackMemory();
     const figures = await startFiguresServer(config, services.metrics);
-    const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    const most = resources.openFiles === undefined ? undefined : resources.openFiles - FILES_OF_ITS_OWN;
+    const listening = await listen(app, config.host, config.port, most).catch(async (error: unknown) => {
       await figures?.close();
       throw error;
     });
-    const { port } = app.server.address() as { port: number };
-    const url = config.host === 'localhost' ? `http://localhost:${port}` : address;
+    const url = config.host === 'localhost' ? `http://localhost:${listening.port}` : listening.url;
     setUrl(url);
     let closing: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
       // Connections that become idle while the last requests are answered would keep the server waiting.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST);
-      await app.close();
+      await Promise.all([app.close(), listening.close()]);
       clearInterval(idle);
       clearTimeout(patience);
       await figures?.close();

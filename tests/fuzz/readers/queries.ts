@@ -1,4 +1,5 @@
 // The query languages: read, printed, read again, and searched for.
+import { completed } from '@zaban/contract';
 import { parseQuery, printQuery, runOperation, translateSimple } from '@zaban/engine';
 import { corpusOf } from '../../../packages/engine/src/testing/index.ts';
 import { about, type Reader } from '../reader.ts';
@@ -24,7 +25,11 @@ const BOUNDS = { deadline: 200, maximumHits: 2000 };
 const PRINTED = 100_000;
 
 function search(request: { readonly cql: string } | { readonly simple: string }): string {
-  const { count, truncated } = runOperation(corpus, { operation: 'positions', limit: 20, ...request }, BOUNDS);
+  const { count, truncated } = runOperation(
+    corpus,
+    completed({ operation: 'positions', limit: 20, ...request }),
+    BOUNDS,
+  );
   return `${about(count)} hits ${truncated}`;
 }
 

@@ -1,5 +1,5 @@
 import { type AnalysedToken, English, openParser, printConllu } from '@zaban/english';
-import { loadModel } from '@zaban/english/load';
+import { loadModel, PARSER_FILE } from '@zaban/english/load';
 import { type Command, Option } from 'commander';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,7 @@ const Sentences = z.array(z.array(z.string().min(1)));
 
 interface AnalyseFlags {
   readonly tokens?: boolean;
+  readonly parse: boolean;
   readonly format: 'json' | 'conllu';
 }
 
@@ -48,10 +49,11 @@ export function addAnalyseCommand(program: Command): void {
       'tag, lemmatise and parse English: a JSON string of text a line on stdin, its sentences as JSON a line on stdout',
     )
     .option('--tokens', 'a line is an array of sentences, each an array of words; that division is kept')
+    .option('--no-parse', 'leave out heads and relations, which is faster')
     .addOption(new Option('--format <format>', 'what is written').choices(['json', 'conllu']).default('json'))
-    .action(async ({ tokens = false, format }: AnalyseFlags) => {
+    .action(async ({ tokens = false, parse, format }: AnalyseFlags) => {
       const model = loadModel();
-      const english = new English(model, { parser: openParser(model) });
+      const english = new English(model, parse ? { parser: openParser(model, loadModel(PARSER_FILE)) } : {});
       let number = 0;
       for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
         number += 1;

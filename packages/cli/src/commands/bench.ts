@@ -1,4 +1,4 @@
-import { OperationRequest, problemSentence } from '@zaban/contract';
+import { type Fields, OperationRequest, OPERATIONS, problemSentence } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
@@ -87,13 +87,9 @@ export function addBenchCommand(program: Command): void {
 }
 
 function describe({ operation, ...parameters }: OperationRequest): string {
-  const defaults = OperationRequest.parse({
-    operation,
-    ...('target' in parameters ? { target: parameters.target } : {}),
-  });
+  const fields: Fields = OPERATIONS[operation].fields;
   const given = Object.entries(parameters).filter(
-    ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify((defaults as Record<string, unknown>)[name]) || name === 'target',
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(fields[name]?.default),
   );
   return `${operation} ${given.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`;
 }

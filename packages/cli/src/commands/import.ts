@@ -5,7 +5,9 @@ import { createProgress } from '../progress.ts';
 export function addImportCommand(program: Command): void {
   program
     .command('import <from> <to>')
-    .description('make a clean corpus folder of Word, HTML, RTF and text files in older encodings; overwrites nothing')
+    .description(
+      'make a clean corpus folder of Word, PDF, OpenDocument, EPUB, HTML, RTF and text files; overwrites nothing',
+    )
     .action(async (from: string, to: string) => {
       const progress = createProgress();
       const report = await importFolder(from, to, {

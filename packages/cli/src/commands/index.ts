@@ -8,6 +8,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   analyse: async () => (await import('./analyse.ts')).addAnalyseCommand,
   build: async () => (await import('./build.ts')).addBuildCommand,
   check: async () => (await import('./check.ts')).addCheckCommand,
+  init: async () => (await import('./init.ts')).addInitCommand,
   import: async () => (await import('./import.ts')).addImportCommand,
   verify: async () => (await import('./verify.ts')).addVerifyCommand,
   info: async () => (await import('./info.ts')).addInfoCommand,

@@ -27,7 +27,7 @@ export function addInfoCommand(program: Command): void {
         types: corpus.typeCount,
         documents: corpus.documents.count,
         attributes: Object.fromEntries(
-          [...corpus.attributes.values()].map(({ name, lexicon }) => [name, lexicon.size]),
+          [...new Set(corpus.attributes.values())].map(({ name, lexicon }) => [name, lexicon.size]),
         ),
         structures: Object.fromEntries([...corpus.structures.values()].map(({ name, count }) => [name, count])),
         fields: [...corpus.documents.fields.keys()],

@@ -1,7 +1,6 @@
 import { isPortalBuilt, PORTAL_FOLDER } from '@zaban/portal';
 import { type Config, loadSite, readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildAside } from '../build-aside.ts';
 import { refuseForeignData, rememberOwner } from '../data-owner.ts';
@@ -9,8 +8,10 @@ import { explain, Failure } from '../failure.ts';
 import { actAsOwnerOf } from '../folder-owner.ts';
 import { probePort } from '../free-port.ts';
 import { bringIndexUpToDate } from '../index-up-to-date.ts';
-import type { Progress } from '../progress.ts';
+import { logLine } from '../log-line.ts';
+import { createProgress, type Progress } from '../progress.ts';
 import { say, warn } from '../service-output.ts';
+import { sampleSite, siteToServe } from '../site-to-serve.ts';
 
 /** A server that goes on serving says in its log what it does. */
 const SILENT: Progress = { update: () => {}, end: () => {} };
@@ -33,14 +34,19 @@ function portalFolder({ portalOrigin }: Config): string | undefined {
 export function addServeCommand(program: Command): void {
   program
     .command('serve [site]')
-    .description('serve a site; its index is built first when it is missing or older than the texts')
+    .description(
+      'serve a site, or a folder of texts, Word and PDF files; its index is built first when it is missing or older than the texts',
+    )
     .option('--port <number>', 'port to listen on (default: PORT, else 3000)', portNumber)
     .option('--host <name>', 'address to listen on (default: HOST, else localhost)')
-    .action(async (site = 'sites/pakistani-english', { port, host }: { port?: number; host?: string }) => {
-      if (!existsSync(join(site, 'site.json'))) {
-        throw new Failure(`${site}: there is no site.json here; name the folder of a site.`);
-      }
+    .action(async (folder: string | undefined, { port, host }: { port?: number; host?: string }) => {
+      const { site, data } = await siteToServe(
+        folder ?? sampleSite(),
+        createProgress(process.stderr, (line) => logLine('info', line)),
+        say,
+      );
       const config = readConfig(site, process.env, {
+        ...(data === undefined || process.env.ZABAN_DATA ? {} : { data }),
         ...(port === undefined ? {} : { port }),
         ...(host === undefined ? {} : { host }),
       });

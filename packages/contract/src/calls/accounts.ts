@@ -35,6 +35,7 @@ export const ResetPasswordBody = z.object({
 
 export const ProveAddressBody = z.object({
   token: z.string().max(500).default('').describe('The token of the mailed link.'),
+  password: text(PASSWORD_LENGTH.most).describe('The password of the account; not needed where it is signed in.'),
 });
 
 export const ChangePasswordBody = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUERY_TEXT_LENGTH } from '../operations/request-fields.ts';
+import { QUERY_TEXT_LENGTH } from '../operations/shared-fields.ts';
 
 /** `explain?cql=` or `explain?simple=` */
 export const ExplainQuery = z.object({

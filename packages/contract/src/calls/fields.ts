@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTEXT_WORDS, PAGE_SIZE } from '../constants.ts';
 import { MESSAGES } from '../messages.ts';
-import { Withheld } from '../operations/answers.ts';
+import { Withheld } from '../operations/answer-shapes.ts';
 
 /** The page in a path: a whole number from 1. */
 export const PageParams = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_CRITERIA } from '../constants.ts';
-import { LineWithheld } from '../operations/answers.ts';
+import { LineWithheld } from '../operations/answer-shapes.ts';
 import { contextWords, Criteria, DocumentInfo, Paged, PageSize, SortKeys, Word } from './fields.ts';
 
 const Query = z.object({

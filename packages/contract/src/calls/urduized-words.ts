@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QueryNumber } from '../operations/query-values.ts';
+import { writtenWholeNumber } from '../operations/kinds.ts';
 
 /** A sentence of the corpus that shows a word, with the place of the word in it (UTF-16 units, half-open). */
 export const WordExample = z.object({
@@ -90,7 +90,7 @@ export const UrduizedWordsQuery = z.object({
     .enum(['alphabet', 'use'])
     .default('alphabet')
     .describe('`alphabet`: ascending; `use`: those most used in real texts first.'),
-  limit: QueryNumber(1, 1000).optional().describe('At most so many of the first words.'),
+  limit: writtenWholeNumber(1, 1000).optional().describe('At most so many of the first words.'),
 });
 
 export const UrduizedWordParams = z.object({
@@ -106,7 +106,7 @@ export const SpellingKind = z.enum(['headword', 'variant', 'form', 'urdu', 'roma
 
 export const WordSuggestionsQuery = z.object({
   typed: z.string().max(200).describe('What was typed so far, in English letters, Urdu script or romanised.'),
-  limit: QueryNumber(1, 50).default(10),
+  limit: writtenWholeNumber(1, 50).default(10),
 });
 
 export const WordSuggestionsDoc = z.array(

@@ -1,4 +1,5 @@
-import { OPERATION_REQUESTS, type OperationName } from './requests.ts';
+import type { OperationName } from './operations.ts';
+import { OPERATION_REQUESTS } from './schemas.ts';
 
 /** Fields that are named at most: a request may hold any number of them. */
 const MOST_NAMED = 10;

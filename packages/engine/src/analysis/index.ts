@@ -1,43 +1,36 @@
 // What do the matches show?
-export { ASSOCIATION_NAMES } from '../statistics/index.ts';
-export type { AssociationName } from '../statistics/index.ts';
-export { collocations } from './collocations.ts';
-export type { CollocationOptions, CollocationRow } from './collocations.ts';
-export { concordanceLines } from './concordance.ts';
-export type { ConcordanceLine, ShownWithLines } from './concordance.ts';
-export { firstHits, hitsInContext } from './context-filter.ts';
-export { contextOf, MOST_CONTEXT } from './contexts.ts';
-export type { Context, Shown } from './contexts.ts';
-export { dispersion, NO_HITS } from './dispersion.ts';
-export type { Dispersion } from './dispersion.ts';
-export { distribution } from './distribution.ts';
-export type { SectionRow } from './distribution.ts';
-export { frequencies, frequenciesByDocument } from './frequencies.ts';
-export type { FrequencyRow } from './frequencies.ts';
-export { groupHits } from './groups.ts';
-export { hitKey } from './hit-key.ts';
-export type { HitKey } from './hit-key.ts';
-export { keyness, KEYNESS_KINDS, KEYNESS_MEASURES } from './keyness.ts';
-export type { KeynessKind, KeynessName, KeynessReference, KeynessRow } from './keyness.ts';
-export { attributeNamed, fieldNamed, structureNamed } from './names.ts';
-export { bytesOfNgrams } from './ngram-share.ts';
-export type { NgramShare } from './ngram-share.ts';
-export { countNgrams, ngramPage } from './ngrams.ts';
-export type { NgramRow } from './ngrams.ts';
-export { cutOut, pick } from './pick.ts';
-export { documentOfRun, placeMatches } from './placed-matches.ts';
-export { randomOrder, randomSample } from './random-order.ts';
-export { searchedPart } from './searched-part.ts';
-export type { SearchedPart } from './searched-part.ts';
-export { sentenceContext, sentenceLines } from './sentences.ts';
-export type { SentenceLine } from './sentences.ts';
-export { sortedHits } from './sort-hits.ts';
-export { NO_DOCUMENT, stretchesOf } from './stretches.ts';
+export { collocations } from './collocations/index.ts';
+export type { CollocationOptions, CollocationRow } from './collocations/index.ts';
+export { MOST_CONTEXT, concordanceLines, contextOf, sentenceContext, sentenceLines } from './lines/index.ts';
+export type { ConcordanceLine, Context, SentenceLine, Shown, ShownWithLines } from './lines/index.ts';
+export {
+  NO_DOCUMENT,
+  cutOut,
+  documentOfRun,
+  firstHits,
+  hitsInContext,
+  pick,
+  placeMatches,
+  searchedPart,
+  stretchesOf,
+} from './hits/index.ts';
+export type { SearchedPart } from './hits/index.ts';
+export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
+export type { Dispersion, SectionRow } from './dispersion/index.ts';
+export { frequencies, frequenciesByDocument, groupHits } from './frequencies/index.ts';
+export type { FrequencyRow } from './frequencies/index.ts';
+export { hitKey } from './keys/index.ts';
+export type { HitKey } from './keys/index.ts';
+export { KEYNESS_KINDS, keyness } from './keyness/index.ts';
+export type { KeynessKind, KeynessReference, KeynessRow } from './keyness/index.ts';
+export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
+export { bytesOfNgrams, countNgrams, ngramPage } from './ngrams/index.ts';
+export type { NgramRow, NgramShare } from './ngrams/index.ts';
+export { randomOrder, randomSample } from './ordering/index.ts';
+export { sortedHits } from './sorting/index.ts';
+export { collocatesByDocument, frequencyRowsByDocument } from './rows-by-document.ts';
+export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
-export type { TaskAnswer, TaskName, TaskOf } from './tasks.ts';
-export type { Team } from './team.ts';
-export { ROWS, stayInTime } from './tick.ts';
-export type { Tick } from './tick.ts';
-export { countValues } from './value-counts.ts';
-export { wordList } from './word-list.ts';
-export type { WordListRow } from './word-list.ts';
+export type { TaskKind, Team } from './sharing/index.ts';
+export { countValues, wordList } from './word-list/index.ts';
+export type { WordListRow } from './word-list/index.ts';

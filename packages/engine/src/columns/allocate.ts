@@ -13,7 +13,7 @@ export function sharedFloat64(length: number): Float64Array {
   return new Float64Array(allocate(length * 8));
 }
 
-/** A browser offers shared memory only to pages that are isolated from others. */
+/** Browsers allow shared memory only on cross-origin isolated pages. */
 function allocate(byteLength: number): ArrayBufferLike {
   return typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(byteLength) : new SharedArrayBuffer(byteLength);
 }

@@ -28,7 +28,7 @@ export class GrowableUint32 {
     this.#length = Math.max(this.#length, length);
   }
 
-  /** The numbers so far; a view that the next addition may leave behind. */
+  /** A view of the numbers so far; the next addition may reallocate the list and leave the view out of date. */
   view(): Uint32Array {
     return this.#array.subarray(0, this.#length);
   }
@@ -77,7 +77,7 @@ export class GrowableBytes {
     this.#length = 0;
   }
 
-  /** The bytes so far; a view that the next addition may leave behind. */
+  /** A view of the bytes so far; the next addition may reallocate the list and leave the view out of date. */
   view(): Uint8Array {
     return this.#array.subarray(0, this.#length);
   }

@@ -1,4 +1,4 @@
-// Which building blocks of numbers and bytes does everything else stand on?
+// Which operations on arrays of numbers and bytes do all parts share?
 export { sharedBytes, sharedFloat64, sharedUint32 } from './allocate.ts';
 export { GrowableBytes, GrowableUint32 } from './growable.ts';
 export { bitWidth, packedWordCount, packWords, readPacked, unpackWords } from './packed.ts';

@@ -58,7 +58,7 @@ export function unpackWords(words: Uint32Array, count: number, width: number, ou
 /** The packed number with this index. */
 export function readPacked(words: Uint32Array, width: number, index: number): number {
   if (width === 0) return 0;
-  // The product may exceed 2^32: no bit operation on it before it is taken apart.
+  // The product may exceed 2^32, so bit operations come only after the division.
   const at = index * width;
   const word = Math.floor(at / 32);
   const bit = at % 32;

@@ -11,10 +11,10 @@ import { StoredText, type CorpusText } from './stored-text.ts';
 
 const dataOf = new WeakMap<Corpus, CorpusData>();
 
-/** What `attachCorpus` needs to open the same corpus in another thread; may be posted to it as it is. */
+/** The argument of `attachCorpus` in another thread; it can be posted as a message. */
 export type CorpusShare = CorpusData;
 
-/** What another thread needs to open the same corpus without a copy. */
+/** The data with which another thread opens the same corpus without a copy. */
 export function shareCorpus(corpus: Corpus): CorpusShare {
   const data = dataOf.get(corpus);
   if (data === undefined) throw new TypeError('Only an opened corpus can be shared.');
@@ -25,8 +25,8 @@ export function shareCorpus(corpus: Corpus): CorpusShare {
 const KEPT_POSTINGS = 1 << 29;
 
 /**
- * Opens a corpus on memory that another thread shares. Posting lists that stay in the file are read through the thread
- * that opened the index: it must not close the corpus before the others are done with it.
+ * Opens a corpus on memory shared by another thread. Posting lists on disk are read through the file of the thread that opened
+ * the index, which must not close the corpus before the other threads have finished.
  */
 export function attachCorpus(share: CorpusShare): Corpus {
   if (share.postings.kind === 'memory') return corpusOn(share, storedParts(share, undefined));
@@ -35,7 +35,7 @@ export function attachCorpus(share: CorpusShare): Corpus {
   return corpusOn(share, storedParts(share, openFile(descriptor)));
 }
 
-/** What of a corpus depends on where its data lie. */
+/** What of a corpus depends on where its data are stored. */
 export interface CorpusParts {
   readonly postings: Postings;
   readonly text: CorpusText;
@@ -44,7 +44,7 @@ export interface CorpusParts {
   readonly tokensAreNear: () => boolean;
 }
 
-/** Parts that read the data themselves; `postingsFile` is the file behind the posting lists where they stay in it. */
+/** Parts that read the data themselves; `postingsFile` is the open file of the posting lists where they are on disk. */
 export function storedParts(data: CorpusData, postingsFile: StoredFile | undefined): CorpusParts {
   return {
     postings:
@@ -58,11 +58,14 @@ export function storedParts(data: CorpusData, postingsFile: StoredFile | undefin
   };
 }
 
-/** The corpus on data that were read. Data that are getters are read when they are first needed, and no earlier. */
+/** The corpus of some data. Data that are getters are read when they are first needed, and no earlier. */
 export function corpusOn(data: CorpusData, { postings, text, lexiconOf, tokensAreNear }: CorpusParts): Corpus {
   const attributes = new Map(
     data.attributes.map((attribute) => [attribute.name, openAttribute(attribute, lexiconOf(attribute))]),
   );
+  // Beside a column of other tags, `pos` holds the universal ones: both names mean the same then.
+  const pos = attributes.get('pos');
+  if (pos !== undefined && attributes.has('xpos') && !attributes.has('upos')) attributes.set('upos', pos);
   const word = attributes.get('word') as TypeAttribute;
   const lc = attributes.get('lc') as TypeAttribute;
   const wordOfType = (type: number): string => word.lexicon.value(word.ofType[type]);

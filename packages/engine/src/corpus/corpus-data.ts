@@ -1,10 +1,10 @@
 /*
- * Everything an opened corpus consists of, as plain data: threads that are handed it share the arrays instead of copying
- * them (where the platform can share memory).
+ * All data of an opened corpus, as plain objects. Other threads share the arrays instead of copying them, where the platform
+ * has shared memory.
  */
 
 export interface StringsData {
-  /** UTF-8 bytes of all strings, one behind the other. */
+  /** UTF-8 bytes of all strings, concatenated. */
   readonly bytes: Uint8Array;
   /** Where each string begins, and where the last ends. */
   readonly offsets: Uint32Array;
@@ -52,7 +52,7 @@ export interface DocumentsData extends SpansData {
 
 export interface SeparatorsData {
   readonly table: readonly string[];
-  /** Packed numbers of `width` bits: those below `plain` are numbers in the table, `plain` is an exception. */
+  /** Packed numbers of `width` bits: a number below `plain` is an index of the table, `plain` marks an exception. */
   readonly codes: Uint32Array;
   readonly width: number;
   readonly plain: number;
@@ -68,7 +68,7 @@ export interface MemoryPostingsData {
   readonly positions: Uint32Array;
 }
 
-/** Posting lists that stay in the file: the list of word w is the bytes [offsets[w], offsets[w + 1]). */
+/** Posting lists on disk: the list of word w is the bytes [offsets[w], offsets[w + 1]) of the file. */
 export interface StoredPostingsData {
   readonly kind: 'stored';
   readonly frequency: Uint32Array;

@@ -2,8 +2,8 @@ import type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 
 /**
  * Distinct values of one attribute. They are numbered by their folded form, then by the value itself, both in
- * code-point order; so the values of one folded form stand side by side and a range of numbers is a range of the
- * alphabet.
+ * code-point order; so the values of one folded form are consecutive, and a range of numbers is an alphabetical
+ * range.
  */
 export interface Lexicon {
   readonly size: number;
@@ -16,7 +16,7 @@ export interface Lexicon {
   ending(text: string, low: ValueId, high: ValueId): Uint32Array;
 }
 
-/** Values of one attribute, with how the values compare. */
+/** Values of one attribute with their collation. */
 export interface AttributeLexicon extends Lexicon {
   /** For each value the number of its folded form, ascending: comparing them compares folded values. */
   readonly foldOf: Uint32Array;
@@ -28,18 +28,18 @@ export interface AttributeLexicon extends Lexicon {
   readonly firstOfFold: Uint32Array;
 }
 
-/** An attribute that is a column over the types: `word`, `lc`, `lemma`, `pos` and whatever columns a source brings. */
+/** An attribute that depends on the type: `word`, `lc`, `lemma`, `pos` and further columns of the source. */
 export interface TypeAttribute {
   readonly kind: 'type';
   readonly name: string;
   readonly lexicon: AttributeLexicon;
-  /** The value of each type. For `word` and `lc` it ascends: the types of one form stand side by side. */
+  /** The value of each type. For `word` and `lc` it ascends: the types of one form are consecutive. */
   readonly ofType: Uint32Array;
   /** Number of tokens with each value. */
   readonly frequency: Uint32Array;
 }
 
-/** An attribute with so many values that it has a stream of its own, one value a token (CoNLL-U `id`, `head`, `misc`). */
+/** An attribute with many values, stored as one value per token (CoNLL-U `id`, `head`, `misc`). */
 export interface StreamAttribute {
   readonly kind: 'stream';
   readonly name: string;
@@ -62,8 +62,8 @@ export interface Postings {
   /** The first `limit` positions of the list from the given rank on, without decoding the rest where that can be avoided. */
   slice(word: ValueId, from: number, limit: number): Uint32Array;
   /**
-   * All lists one behind the other, in the order of the words, when they are in memory: that of word `w` is
-   * [first[w], first[w + 1]) of `positions`. A query for thousands of words then needs no view for each.
+   * All lists concatenated in the order of the words, where they are in memory: that of word `w` is
+   * [first[w], first[w + 1]) of `positions`. A query for thousands of words then needs no array view for each.
    */
   readonly resident: { readonly first: Uint32Array; readonly positions: Uint32Array } | undefined;
 }
@@ -85,14 +85,14 @@ export interface Structure {
   readonly count: number;
   readonly start: Uint32Array;
   readonly end: Uint32Array;
-  /** Whether spans of this structure lie inside one another anywhere (then `at` gives the innermost). */
+  /** Whether spans of this structure are nested (then `at` returns the innermost). */
   readonly nested: boolean;
   readonly attributes: ReadonlyMap<string, StructureAttribute>;
   /** Number of the span that holds a position, or -1. */
   at(position: Position): number;
 }
 
-/** The documents of the corpus: they do not overlap, ascend, and no match crosses their borders. */
+/** The documents of the corpus. They ascend and do not overlap, and no match crosses their borders. */
 export interface Documents {
   readonly count: number;
   readonly start: Uint32Array;
@@ -110,7 +110,7 @@ export interface Documents {
   at(position: Position): DocumentId | -1;
 }
 
-/** A part of a corpus: whole documents, as ascending ranges of positions that touch or overlap nowhere. */
+/** A part of a corpus: whole documents, as ascending ranges of positions that are neither adjacent nor overlap. */
 export interface Subcorpus {
   readonly documents: Uint32Array;
   readonly start: Uint32Array;

@@ -14,6 +14,8 @@ export type {
   Subcorpus,
   TypeAttribute,
 } from './corpus.ts';
+export { fillField } from './fill-field.ts';
+export type { FilledField } from './fill-field.ts';
 export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 export { buildInForce, closeCorpus, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';

@@ -8,8 +8,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Values in code-point order, decoded when they are asked for. The data come from a function, since those of an index that
- * lies far away are read when they are first needed.
+ * Values in code-point order, decoded on demand. The data come from a function: those of an index that is fetched in chunks are
+ * read when they are first needed.
  */
 export class StoredLexicon implements Lexicon {
   readonly #data: () => StringsData;

@@ -4,7 +4,7 @@ import type { MemoryPostingsData } from './corpus-data.ts';
 import { decodeList } from './posting-lists.ts';
 import type { SectionReader } from './section-reader.ts';
 
-/** Bytes of lists read at once; a longer list is read alone. */
+/** Bytes read at once; a longer list is read alone. */
 const PIECE = 1 << 22;
 
 /** Decodes all posting lists. */

@@ -3,13 +3,13 @@ import { corpusOn, storedParts } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
 import { readCorpus, readCurrent, readManifest } from './read-corpus.ts';
 
-/** Tokens up to which posting lists are kept in memory, unless told otherwise. */
+/** Corpora with at most this many tokens keep posting lists in memory by default. */
 const TOKENS_IN_MEMORY = 200_000_000;
 
 export interface OpenOptions {
-  /** Whether all posting lists are decoded into memory, or each is read from the file when it is asked for. */
+  /** Whether all posting lists are decoded into memory, or each is read from the file on demand. */
   readonly postingsInMemory?: boolean;
-  /** Whether the checksums of very large sections are proved too, which takes a second for each gigabyte. */
+  /** Whether the checksums of very large sections are verified too, which takes a second per gigabyte. */
   readonly checkAll?: boolean;
 }
 
@@ -17,7 +17,7 @@ const openFiles = new WeakMap<Corpus, StoredFile>();
 
 /**
  * Opens the index in force. Throws an IndexError when there is none, or a file of it is missing, damaged or of another
- * version. The checksums of very large sections are left to `verifyIndex`, unless all shall be proved.
+ * version. The checksums of very large sections are verified only by `verifyIndex`, unless wanted.
  */
 export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus {
   for (;;) {
@@ -25,7 +25,7 @@ export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus 
     try {
       return openBuild(storage, folder, options);
     } catch (error) {
-      // A build that was put in force meanwhile removes the one that was being read.
+      // A new build may have replaced and removed the one that was being read.
       if (readCurrent(storage) === folder) throw error;
     }
   }
@@ -51,7 +51,7 @@ function openBuild(storage: Storage, folder: string, options: OpenOptions): Corp
   return corpus;
 }
 
-/** Lets go of the file behind the posting lists of an opened corpus, where there is one; it cannot be used afterwards. */
+/** Closes the file of the posting lists, where there is one. The corpus cannot be used afterwards. */
 export function closeCorpus(corpus: Corpus): void {
   openFiles.get(corpus)?.close();
   openFiles.delete(corpus);

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import * as fc from 'fast-check';
 import { hash128, parseCatalogue, printCatalogue, CHUNK_NAME_DIGITS } from '../format/index.ts';
 import { writeChunks } from '../indexing/index.ts';
-import { runOperation, type OperationRequest } from '../operations/index.ts';
+import { completed, type OperationInput } from '@zaban/contract';
+import { runOperation } from '../operations/index.ts';
 import { ChunkedStorage, ChunksMissing, MemoryStorage } from '../storage/index.ts';
 import { anyTestDocument, build, segmentOf, type TestDocument } from '../testing/index.ts';
 import { MissingChunks, openCorpus, openingChunks, openPagedCorpus, type Corpus } from './index.ts';
@@ -31,7 +32,7 @@ function openFar(storage: MemoryStorage, corpus: Corpus) {
   const missing = new MissingChunks();
   for (const name of openingChunks(catalogue)) fetched.set(name, chunks.get(name) as Uint8Array);
   const paged = openPagedCorpus(catalogue, fetched, missing.note);
-  const ask = (request: OperationRequest) => missing.complete(fetch, () => runOperation(paged, request));
+  const ask = (request: OperationInput) => missing.complete(fetch, () => runOperation(paged, completed(request)));
   return { paged, ask, rounds, fetched, chunks, missing, fetch };
 }
 
@@ -48,13 +49,13 @@ const documents: TestDocument[] = [
   },
 ];
 
-const requests: OperationRequest[] = [
+const requests: OperationInput[] = [
   { operation: 'concordance', simple: 'dera' },
   { operation: 'concordance', simple: 'cat', context: [2, 1], unit: 'words', sort: ['R1'] },
   { operation: 'concordance', cql: '"Dera"', attribute: 'lemma' },
   { operation: 'sentences', simple: 'cat' },
   { operation: 'frequencies', cql: '[pos="N.*"]', by: ['node:lemma', 'doc.genre'] },
-  { operation: 'collocations', simple: 'the', minimumTogether: 1 } as OperationRequest,
+  { operation: 'collocations', simple: 'the' },
   { operation: 'ngrams', n: 2, minimum: 1 },
   { operation: 'wordlist' },
   { operation: 'keyness', target: { criteria: 'media' }, reference: 'rest' },
@@ -70,7 +71,7 @@ describe('a corpus that lies far away', () => {
     const storage = new MemoryStorage();
     build(storage, [segmentOf(documents)]);
     const near = openCorpus(storage);
-    expect(await openFar(storage, near).ask(request)).toEqual(runOperation(near, request));
+    expect(await openFar(storage, near).ask(request)).toEqual(runOperation(near, completed(request)));
   });
 
   it('gives every text back byte for byte', async () => {

@@ -40,14 +40,14 @@ function readText(storage: Storage, path: string): string {
   }
 }
 
-/** A corpus as it was read, and the file behind its posting lists where they stay in it. */
+/** The data of a corpus, and the open file of its posting lists where they are not in memory. */
 export interface ReadCorpus {
   readonly data: CorpusData;
   readonly postingsFile: StoredFile | undefined;
 }
 
 /**
- * Reads an index; the posting lists only when they shall be in memory. Throws an IndexError when a file is missing,
+ * Reads an index, including the posting lists where they are kept in memory. Throws an IndexError when a file is missing,
  * damaged or of another version.
  */
 export function readCorpus(
@@ -128,14 +128,14 @@ export function shared(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** Where each of the ascending numbers below `count` first stands in a column, and its length at the end. */
+/** For each number below `count` its first index in an ascending column, and the length of the column at the end. */
 export function firsts(column: Uint32Array, count: number): Uint32Array {
   const first = sharedUint32(count + 1);
   for (let index = 0; index < column.length; index++) first[column[index] + 1] = index + 1;
   return first;
 }
 
-/** What stands between tokens: few strings, which are decoded at once. */
+/** The separators between tokens: few distinct strings, which are decoded at once. */
 function readTable(section: SectionReader): string[] {
   const strings = readStrings(section, 'table');
   try {

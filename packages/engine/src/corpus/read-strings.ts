@@ -29,10 +29,10 @@ export function readSpans(section: SectionReader, nested: boolean, attributes: r
   };
 }
 
-/** Bytes that are decoded into one string; engines limit how long one may be. */
+/** Bytes decoded into one string, because JavaScript engines limit the length of strings. */
 const PIECE = 1 << 24;
 
-/** All strings. They are cut out of few long ones, which is far faster than decoding each. */
+/** All strings, as slices of a few long ones, which is much faster than decoding each. */
 export function decodeStrings({ bytes, offsets }: StringsData): string[] {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const count = offsets.length - 1;
@@ -40,13 +40,13 @@ export function decodeStrings({ bytes, offsets }: StringsData): string[] {
   for (let from = 0; from < count;) {
     let to = from + 1;
     while (to < count && offsets[to + 1] - offsets[from] <= PIECE) to++;
-    // A decoder does not take shared memory everywhere: slice copies.
+    // Some platforms cannot decode shared memory; `slice` copies it.
     const piece = bytes.slice(offsets[from], offsets[to]);
     const text = decoder.decode(piece);
     let at = 0;
     for (let index = from; index < to; index++) {
       let end = at + (offsets[index + 1] - offsets[index]);
-      // Only ASCII has one byte a code unit.
+      // Only in ASCII is every code unit one byte.
       if (text.length < piece.length) {
         end = at + codeUnits(piece, offsets[index] - offsets[from], offsets[index + 1] - offsets[from]);
       }
@@ -58,7 +58,7 @@ export function decodeStrings({ bytes, offsets }: StringsData): string[] {
   return strings;
 }
 
-/** UTF-16 code units of UTF-8 bytes: one a character, two for one of four bytes. */
+/** Number of UTF-16 code units of UTF-8 bytes: one per character, two for a character of four bytes. */
 function codeUnits(bytes: Uint8Array, from: number, to: number): number {
   let count = 0;
   for (let index = from; index < to; index++) {

@@ -8,7 +8,7 @@ import { sectionChecksum } from './section-checksum.ts';
 /** Numbers or bytes read at once. */
 const PIECE = 1 << 20;
 
-/** Bytes of a section up to which its checksum is proved whenever it is opened: so much takes a tenth of a second. */
+/** Sections up to this size (bytes) have their checksum verified at every opening, which takes up to 0.1 s. */
 const CHECKED_LENGTH = 1 << 27;
 
 /** How much of a section is proved when it is opened. */
@@ -21,8 +21,8 @@ export class SectionReader {
   readonly #entry: SectionEntry;
 
   /**
-   * Throws an IndexError when the file is missing, of another length, or damaged as far as that is looked for: in a very
-   * large section only with `all`. Nothing is looked for with `none`, where each chunk of the file was checked.
+   * Throws an IndexError when the file is missing, has a wrong length or a wrong checksum. The checksum of a very large
+   * section is verified only with `all`. Nothing is verified with `none`, where each chunk of the file was.
    */
   constructor(storage: Storage, folder: string, manifest: Manifest, name: string, checks: Checks) {
     this.#path = `${name}.bin`;
@@ -108,12 +108,12 @@ export class SectionReader {
     }
   }
 
-  /** What is wrong with the section, named after its file. */
+  /** An error that names the file of the section. */
   fault(problem: string): IndexError {
     return new IndexError(this.#path, problem);
   }
 
-  /** The file behind the section, for reading on after the index was opened. */
+  /** The open file of the section, for reads after the index was opened. */
   get file(): StoredFile {
     return this.#file;
   }

@@ -59,7 +59,7 @@ export function openAttributes(columns: readonly StringColumnData[]): ReadonlyMa
   );
 }
 
-/** For each span the number + 1 of the last one before it that ends further on, or 0. No span between holds more. */
+/** For each span the number + 1 of the last span before it with a later end, or 0: its smallest enclosing candidate. */
 function enclosingSpans(end: Uint32Array): Uint32Array {
   const enclosing = new Uint32Array(end.length);
   for (let span = 1; span < end.length; span++) {

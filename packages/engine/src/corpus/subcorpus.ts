@@ -18,7 +18,7 @@ export function subcorpusOf(corpus: Corpus, chosen: (document: number) => boolea
     tokenCount += to - from;
     wordCount += documents.wordCount[document];
     if (from === to) continue;
-    // Ranges that touch become one.
+    // Adjacent ranges are joined.
     if (end.at(-1) === from) end[end.length - 1] = to;
     else {
       start.push(from);
@@ -35,8 +35,8 @@ export function subcorpusOf(corpus: Corpus, chosen: (document: number) => boolea
 }
 
 /**
- * The documents that have, in every field of the filter, one of its values. A field or value that the corpus does not
- * know is one that no document has.
+ * The documents that have, in every field of the filter, one of its values. No document has an unknown field or
+ * value.
  */
 export function filterDocuments(corpus: Corpus, filter: DocumentFilter): Subcorpus {
   const conditions = Object.entries(filter).map(([name, values]) => {
@@ -47,7 +47,7 @@ export function filterDocuments(corpus: Corpus, filter: DocumentFilter): Subcorp
   return subcorpusOf(corpus, (document) => conditions.every((holds) => holds(document)));
 }
 
-/** All documents. Tokens that lie outside every document are not in it. */
+/** All documents, without tokens outside documents. */
 export function wholeCorpus(corpus: Corpus): Subcorpus {
   return subcorpusOf(corpus, () => true);
 }

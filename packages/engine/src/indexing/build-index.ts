@@ -1,3 +1,4 @@
+import { Budget } from '../budget/index.ts';
 import type { Storage } from '../storage/index.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { BuiltIndex } from './index-builder.ts';
@@ -26,11 +27,11 @@ export async function buildIndex(
 ): Promise<BuiltIndex> {
   const builder = new IndexBuilder(storage, source.documentStructure);
   try {
-    const turns = new Turns(signal);
+    const budget = new Budget(signal === undefined ? {} : { signal });
     for await (const segment of source.segments) {
       builder.add(segment);
       progress?.({ tokenCount: builder.tokenCount, share: 0 });
-      await turns.give();
+      await budget.yieldToEventLoop();
     }
     const writing = builder.finishSlowly(version);
     try {
@@ -38,34 +39,12 @@ export async function buildIndex(
         const step = writing.next();
         if (step.done === true) return step.value;
         progress?.({ tokenCount: builder.tokenCount, share: step.value });
-        await turns.give();
+        await budget.yieldToEventLoop();
       }
     } finally {
       writing.return(undefined as never);
     }
   } finally {
     builder.close();
-  }
-}
-
-/** Milliseconds for which nothing else gets its turn. */
-const TURN = 50;
-
-/** Lets timers, signals and requests have their turn now and then while a long task runs. */
-class Turns {
-  readonly #signal: AbortSignal | undefined;
-  #last = performance.now();
-
-  constructor(signal: AbortSignal | undefined) {
-    this.#signal = signal;
-  }
-
-  async give(): Promise<void> {
-    if (performance.now() - this.#last > TURN) {
-      // A promise alone would not do: only a timer lets the event loop go round.
-      await new Promise((resolve) => setTimeout(resolve));
-      this.#last = performance.now();
-    }
-    this.#signal?.throwIfAborted();
   }
 }

@@ -67,7 +67,7 @@ function below(numbers: Uint32Array | Uint16Array, limit: number): boolean {
   return highest < limit;
 }
 
-/** A half of a surrogate pair cannot be stored as UTF-8. */
+/** Lone surrogates cannot be stored as UTF-8. */
 function wellFormed(values: readonly string[]): boolean {
   return values.every((value) => value.isWellFormed());
 }

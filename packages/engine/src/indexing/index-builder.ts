@@ -25,9 +25,9 @@ export interface BuiltIndex {
 }
 
 /**
- * Builds an index beside the one in force and puts it in force when it is complete. Whatever happens in between, the one
- * in force stays whole: the new one is written to a folder of its own, made to last, renamed, and only then named by
- * CURRENT, which is replaced in one step.
+ * Builds an index beside the one in force and puts it in force when it is complete. A failure at
+ * any step leaves the one in force intact: the new one is written to its own folder, flushed to disk, renamed, and only then
+ * named by CURRENT, which is replaced atomically.
  */
 export class IndexBuilder {
   readonly #storage: Storage;
@@ -68,7 +68,7 @@ export class IndexBuilder {
     }
   }
 
-  /** The same step by step; yields the share of the writing that is done. */
+  /** The same as a generator that yields the share of the writing that is done. */
   *finishSlowly(producer: string): Generator<number, BuiltIndex> {
     const storage = this.#storage;
     storage.makeFolder(WORK_FOLDER);
@@ -92,7 +92,7 @@ export class IndexBuilder {
     return { buildId, tokenCount, wordCount, typeCount, documentCount: documents.count, byteLength };
   }
 
-  /** Ends the build, finished or not: removes what is left of it and lets others build. */
+  /** Ends the build, finished or not: removes its temporary files and releases the lock. */
   close(): void {
     try {
       sweep(this.#storage);
@@ -114,7 +114,7 @@ function writeFile(storage: Storage, path: string, bytes: Uint8Array): void {
   }
 }
 
-/** The folder in force, or undefined when there is none that can be named. */
+/** The folder in force; undefined where CURRENT is missing or unreadable. */
 function folderInForce(storage: Storage): string | undefined {
   if (!storage.exists(CURRENT_FILE)) return undefined;
   const file = storage.open(CURRENT_FILE);
@@ -129,18 +129,18 @@ function folderInForce(storage: Storage): string | undefined {
   }
 }
 
-/** A folder for the build; the one in force is never written over, not even by the same build. */
+/** A new folder for the build. The one in force is never overwritten, even if its build id is the same. */
 function folderFor(storage: Storage, buildId: string): string {
   const folder = `build-${buildId}`;
   return storage.exists(folder) ? `${folder}-again` : folder;
 }
 
-/** Removes what earlier builds left: an unfinished one, and all that are not in force. */
+/** Removes the folders of unfinished builds and of builds that are not in force. */
 function sweep(storage: Storage): void {
   const inForce = folderInForce(storage);
   for (const name of storage.list('')) {
     const leftover = name === WORK_FOLDER || name === `${CURRENT_FILE}.new`;
-    // Without a readable CURRENT the builds are kept: someone may want to mend it.
+    // Without a readable CURRENT all builds are kept, so that it can be repaired by hand.
     const old = inForce !== undefined && name.startsWith('build-') && name !== inForce;
     if (leftover || old) storage.remove(name);
   }

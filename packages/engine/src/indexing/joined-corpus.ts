@@ -6,7 +6,7 @@ import { SpanTable } from './span-table.ts';
 import { TypeTable } from './type-table.ts';
 import { ValueTable } from './value-table.ts';
 
-/** A stream of numbers that came in pieces, one a segment. */
+/** A stream of numbers in chunks, one per segment. */
 export type Pieces = (Uint8Array | Uint16Array | Uint32Array)[];
 
 /** One value a token. */
@@ -17,13 +17,13 @@ export interface JoinedStream {
 }
 
 /**
- * What was read so far, with one numbering over all segments: that of first appearance. Nothing of it depends on where a
- * segment ended once the numbers are put into their final order.
+ * The segments read so far, with common numbers in the order of first appearance. The division into segments has no influence
+ * on the final order of the numbers.
  */
 export class JoinedCorpus {
-  /** A corpus without any segment has the column `word` all the same. */
+  /** A corpus without segments has the column `word` too. */
   columns: readonly string[] = ['word'];
-  /** Values of all columns together: most lemmas are words too. */
+  /** One table for the values of all columns, because most lemmas are words too. */
   readonly values = new ValueTable();
   types = new TypeTable(1);
   readonly typeFrequency = new GrowableUint32();
@@ -42,7 +42,7 @@ export class JoinedCorpus {
     this.documentStructure = documentStructure;
   }
 
-  /** Adds a segment. Throws a SourceError when it breaks a rule of segments or does not go with those before. */
+  /** Adds a segment. Throws a SourceError when it breaks a rule of segments or does not fit the earlier ones. */
   add(segment: Segment): void {
     checkSegment(segment, this.documentStructure);
     this.#addColumns(segment);
@@ -90,7 +90,7 @@ export class JoinedCorpus {
   #numberValues([words, ...others]: Segment['types']): Uint32Array[] {
     const ofWords = this.values.addAll(words);
     const ofOthers = others.map((column) => {
-      // Comparing with the word is cheaper than looking a value up, and a lemma is its word more often than not.
+      // Comparing with the word saves most look-ups, because most lemmas equal their word.
       return Uint32Array.from(column, (value, type) =>
         value === words[type] ? ofWords[type] : this.values.add(value),
       );
@@ -145,7 +145,7 @@ function addValues(stream: JoinedStream, table: readonly string[], ofToken: Piec
   stream.pieces.push(piece);
 }
 
-/** Room for so many of the numbers, in the narrowest array that holds them all. */
+/** An array of `count` numbers up to `maximum`, of the smallest element type. */
 function narrow(numbers: Uint32Array, count: number): Pieces[number] {
   let maximum = 0;
   for (const number of numbers) maximum = Math.max(maximum, number);

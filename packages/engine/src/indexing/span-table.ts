@@ -6,7 +6,7 @@ interface SpanAttribute {
   readonly ofSpan: GrowableUint32;
 }
 
-/** Spans of one structure that come segment by segment, with attributes that may first appear late. */
+/** Spans of one structure, added segment by segment. Attributes may first appear in a later segment. */
 export class SpanTable {
   readonly start = new GrowableUint32();
   readonly end = new GrowableUint32();
@@ -39,7 +39,7 @@ export class SpanTable {
     }
   }
 
-  /** The attributes by name in code-point order; "" is the value of a span that was given none. */
+  /** The attributes by name in code-point order; "" is the value of spans without one. */
   attributes(): { readonly name: string; readonly values: readonly string[]; readonly ofSpan: Uint32Array }[] {
     return [...this.#attributes.keys()].sort().map((name) => {
       const attribute = this.#attributes.get(name) as SpanAttribute;

@@ -1,6 +1,6 @@
 import { LargeMap } from './large-map.ts';
 
-/** Distinct values, numbered in the order in which they first came. */
+/** Distinct values, numbered in the order of first appearance. */
 export class ValueTable {
   readonly values: string[] = [];
   readonly #numbers = new LargeMap<number>();

@@ -13,7 +13,7 @@ import { whichAreWords, writeTokens, writeTypes } from './write-tokens.ts';
 
 /**
  * Writes the sections of a corpus into a folder; returns what the manifest says of them. Yields the share that has been
- * written, so that whoever waits can show it, do something else in between, or stop.
+ * written, so that the caller can report it, yield to the event loop, or stop.
  */
 export function* writeIndex(
   joined: JoinedCorpus,
@@ -80,7 +80,7 @@ export function* writeIndex(
   };
 }
 
-/** Shares of a part as shares of the whole, of which the part is [from, to). */
+/** Maps shares of a part to shares of the whole, of which the part is [from, to). */
 function* scaled(shares: Iterable<number>, from: number, to: number): Generator<number> {
   for (const share of shares) yield from + share * (to - from);
 }

@@ -7,7 +7,7 @@ import { encodeList } from './encode-list.ts';
 import type { SectionWriter } from './section-writer.ts';
 import type { TypeOrder } from './type-order.ts';
 
-/** Positions that are held at once while lists are made. */
+/** Maximum number of positions in memory while lists are made. */
 const POSITIONS_AT_ONCE = 1 << 27;
 
 /** Writes all lists; yields the share that is done. */
@@ -56,7 +56,7 @@ export function* writePostings(
   section.varints('list-lengths', lengths.view());
 }
 
-/** Ascending positions of the words from `from` on, list behind list; `ends` says where each list ends. */
+/** The concatenated posting lists of the words from `from` on; `ends`: the end of each list.  */
 function invert(
   pieces: readonly Uint32Array[],
   wordOfType: Uint32Array,

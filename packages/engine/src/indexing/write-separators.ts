@@ -38,7 +38,7 @@ export function writeSeparators(section: SectionWriter, joined: JoinedCorpus): v
   section.varints('exceptions', exceptions.view());
 }
 
-/** Codes that stand for themselves: all but the highest of the width, unless the table is that small. */
+/** Number of codes that are indices of the table: all but the highest of the width, unless the table is smaller. */
 function plainCodes(width: number, tableSize: number): number {
   return tableSize <= 2 ** width ? tableSize : 2 ** width - 1;
 }

@@ -8,7 +8,7 @@ import type { JoinedCorpus } from './joined-corpus.ts';
 import type { SectionWriter } from './section-writer.ts';
 import type { TypeOrder } from './type-order.ts';
 
-/** 1 for each type whose word is one, else 0. */
+/** 1 for each type with a letter or digit, else 0. */
 export function whichAreWords({ values, columns }: TypeOrder): Uint32Array {
   const words = Uint8Array.from(values[0].values, (value) => (isWord(value) ? 1 : 0));
   return columns[0].map((word) => words[word]);

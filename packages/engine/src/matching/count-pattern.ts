@@ -1,29 +1,24 @@
+import { Budget, untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { matchPattern, prepare } from './match-pattern.ts';
+import type { Truncation } from './matches.ts';
 import type { MatchOptions } from './options.ts';
 import { exactFrequency } from './positions/index.ts';
 import { singleClassOf } from './query/index.ts';
-import { type Truncation, unlessLate } from './watch.ts';
 
 export interface CountResult {
   readonly count: number;
   readonly truncated: Truncation;
 }
 
-/** How many matches a query has. Of a query on one token they are added up without being found. Throws as `matchPattern`. */
+/** The number of matches of a query. For a query on one token it is computed from frequencies. Throws like `matchPattern`. */
 export function countPattern(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): CountResult {
-  const end = performance.now() + (options.deadline ?? Infinity);
-  return unlessLate(
-    () => {
-      const count = countOfToken(corpus, pattern, options);
-      if (count !== undefined) return { count, truncated: false };
-      const deadline = Math.max(0, end - performance.now());
-      const { matches, truncated } = matchPattern(corpus, pattern, { ...options, deadline, maximumHits: undefined });
-      return { count: matches.count, truncated };
-    },
-    { count: 0, truncated: 'time' },
-  );
+  const bounded = { ...options, budget: options.budget ?? new Budget(options), maximumHits: undefined };
+  const count = untilDeadline(() => countOfToken(corpus, pattern, bounded), undefined);
+  if (count !== undefined) return { count, truncated: false };
+  const { matches, truncated } = matchPattern(corpus, pattern, bounded);
+  return { count: matches.count, truncated };
 }
 
 function countOfToken(corpus: Corpus, pattern: Pattern, options: MatchOptions): number | undefined {

@@ -2,7 +2,6 @@
 export { type CountResult, countPattern } from './count-pattern.ts';
 export { explainPlan } from './explain-plan.ts';
 export { matchPattern } from './match-pattern.ts';
-export { endOf, type Matches } from './matches.ts';
+export { endOf, type Matches, type Truncation } from './matches.ts';
 export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';
 export { pagePattern, type PageResult, sliceMatches } from './page-pattern.ts';
-export { type Cancellation, TimeIsUp, type Truncation, unlessLate } from './watch.ts';

@@ -1,20 +1,21 @@
+import { Budget, untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { type MatchOptions, type MatchResult, STRATEGIES } from './options.ts';
 import { findMatches, type Run } from './planning/index.ts';
 import { COSTS, rangesOfSubcorpus, wholeRange } from './positions/index.ts';
 import { type Query, resolveQuery } from './query/index.ts';
-import { unlessLate, Watch } from './watch.ts';
+import { LexiconCache, processCache } from './regex/index.ts';
 
 /**
  * The matches of a query, by start, then end. Throws a RequestError `unknown_attribute`, `unknown_structure` or
  * `bad_regex` for a query that this corpus cannot answer, and the reason of the signal when it is cancelled.
  */
 export function matchPattern(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): MatchResult {
-  return unlessLate(() => search(corpus, pattern, options), NOTHING_IN_TIME);
+  return untilDeadline(() => search(corpus, pattern, options), NOTHING_IN_TIME);
 }
 
-/** Not even what the query means could be found out in time. */
+/** The deadline passed while the names of the query were resolved. */
 const NOTHING_IN_TIME: MatchResult = {
   matches: { count: 0, start: new Uint32Array(0), width: 1, end: undefined, labels: undefined },
   truncated: 'time',
@@ -35,8 +36,9 @@ function search(corpus: Corpus, pattern: Pattern, options: MatchOptions): MatchR
 
 /** The query with its names resolved, and where and how long to search. */
 export function prepare(corpus: Corpus, pattern: Pattern, options: MatchOptions): { query: Query; run: Run } {
-  const watch = new Watch(options.deadline, options.signal, options.useCache, options.progress);
-  const query = resolveQuery(pattern, { corpus, watch, families: options.families ?? (() => []) });
+  const { budget = new Budget(options), useCache = true, families = () => [] } = options;
+  const cache = useCache ? processCache : new LexiconCache();
+  const query = resolveQuery(pattern, { corpus, budget, cache, families });
   const ranges = options.subcorpus === undefined ? wholeRange(corpus) : rangesOfSubcorpus(options.subcorpus);
-  return { query, run: { corpus, ranges, watch, costs: COSTS } };
+  return { query, run: { corpus, ranges, budget, costs: COSTS } };
 }

@@ -15,3 +15,6 @@ export interface Matches {
 export function endOf(matches: Matches, index: number): number {
   return matches.end === undefined ? matches.start[index] + (matches.width as number) : matches.end[index];
 }
+
+/** Why matches are missing: `hits` when the maximum number was reached, `time` when the deadline passed, `false` when none are. */
+export type Truncation = false | 'hits' | 'time';

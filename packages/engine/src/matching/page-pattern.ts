@@ -1,16 +1,16 @@
+import { Budget, untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { matchPattern, prepare } from './match-pattern.ts';
-import type { Matches } from './matches.ts';
+import type { Matches, Truncation } from './matches.ts';
 import type { MatchOptions } from './options.ts';
 import { exactFrequency, somePositions } from './positions/index.ts';
 import { singleClassOf } from './query/index.ts';
-import { type Truncation, unlessLate } from './watch.ts';
 
 export interface PageResult {
-  /** All matches that the query has. */
+  /** Number of all matches of the query. */
   readonly count: number;
-  /** Those of the page. */
+  /** The matches of the page. */
   readonly matches: Matches;
   readonly truncated: Truncation;
 }
@@ -23,11 +23,10 @@ export function pagePattern(
   limit: number,
   options: MatchOptions = {},
 ): PageResult {
-  const end = performance.now() + (options.deadline ?? Infinity);
-  const page = unlessLate(() => pageOfToken(corpus, pattern, offset, limit, options), undefined);
+  const bounded = { ...options, budget: options.budget ?? new Budget(options) };
+  const page = untilDeadline(() => pageOfToken(corpus, pattern, offset, limit, bounded), undefined);
   if (page !== undefined) return page;
-  const deadline = Math.max(0, end - performance.now());
-  const { matches, truncated } = matchPattern(corpus, pattern, { ...options, deadline });
+  const { matches, truncated } = matchPattern(corpus, pattern, bounded);
   return { count: matches.count, matches: sliceMatches(matches, offset, limit), truncated };
 }
 
@@ -43,7 +42,7 @@ function pageOfToken(
   const { query, run } = prepare(corpus, pattern, options);
   const tokenClass = query.labels.length === 0 ? singleClassOf(query) : undefined;
   const count = tokenClass && exactFrequency(corpus, tokenClass);
-  const start = tokenClass && somePositions(corpus, tokenClass, run.ranges, offset, limit, run.watch);
+  const start = tokenClass && somePositions(corpus, tokenClass, run.ranges, offset, limit, run.budget);
   if (count === undefined || start === undefined) return undefined;
   const matches = { count: start.length, start, width: 1, end: undefined, labels: undefined };
   return { count, matches, truncated: false };

@@ -1,43 +1,56 @@
-import { attributeNamed, collocations } from '../analysis/index.ts';
+import { attributeNamed, collocatesByDocument, collocations } from '../analysis/index.ts';
 import type { CollocationOptions, CollocationRow, SearchedPart } from '../analysis/index.ts';
 import type { Matches } from '../matching/index.ts';
+import type { AssociationName } from '../statistics/index.ts';
 import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
-import type { CollocationsAnswer } from './answer.ts';
+import type { Bounded, Rows, Searched } from './answer.ts';
 import { findHits } from './hits.ts';
-import type { CollocationsRequest } from './request.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { HitsRequest, PageRequest } from './request.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { boundingStructure } from './within.ts';
 
+interface CollocationsRequest extends HitsRequest, PageRequest {
+  readonly operation: 'collocations';
+  /** Tokens on the left and on the right. */
+  readonly window: readonly [number, number];
+  /** What `window` measures and what is counted; words leave punctuation out of both. */
+  readonly unit: 'tokens' | 'words';
+  /** The structure that bounds the windows, or null for the document only. */
+  readonly within: string | null;
+  readonly attribute: string;
+  readonly counting: 'unique' | 'perHit';
+  readonly minimumFrequency: number;
+  readonly minimumJoint: number;
+  readonly sortBy: AssociationName;
+}
+
+interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
+
 /** Which tokens stand beside the hits more often than chance would have it? */
-export function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
-  const { corpus, clock, known } = run;
-  const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
+function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
+  const { corpus, budgets, known } = run;
+  const attribute = attributeNamed(corpus, request.attribute);
   const within = boundingStructure(corpus, request.within);
   known.within = within?.name ?? null;
   const { matches, part, truncated } = findHits(run, request);
   const options = {
     attribute,
-    window: request.window ?? [5, 5],
-    unit: request.unit ?? 'tokens',
+    window: request.window,
+    unit: request.unit,
     within,
-    counting: request.counting ?? 'unique',
-    minimumFrequency: request.minimumFrequency ?? 1,
-    minimumJoint: request.minimumJoint ?? 1,
-    sortBy: request.sortBy ?? 'logLikelihood',
+    counting: request.counting,
+    minimumFrequency: request.minimumFrequency,
+    minimumJoint: request.minimumJoint,
+    sortBy: request.sortBy,
     ...pageOf(request),
   } as const;
-  const { total, rows, complete } = collocations(
-    corpus,
-    matches,
-    part,
-    options,
-    clock.ticks.counting,
-    run.context.team,
-  );
+  const { total, rows } = collocations(corpus, matches, part, options, budgets.counting, run.context.team);
   return {
     count: matches.count,
-    truncated: complete ? truncated : 'time',
+    truncated,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
@@ -49,7 +62,7 @@ export function runCollocations(run: Run, request: CollocationsRequest): Colloca
 
 /** The rows that the rights of the texts let out. A collocate at many distinct places is a formula of its text. */
 function rowsLetOut(
-  { corpus, clock, disclosure }: Run,
+  { corpus, budgets, disclosure }: Run,
   matches: Matches,
   part: SearchedPart,
   options: CollocationOptions,
@@ -59,10 +72,15 @@ function rowsLetOut(
   const attested = (): Set<string> => {
     const open = hitsInOpenTexts(corpus, matches, disclosure);
     const every = { ...options, minimumFrequency: 1, minimumJoint: 1, offset: 0, limit: Infinity };
-    return new Set(collocations(corpus, open, part, every, clock.ticks.counting).rows.map(({ value }) => value));
+    return new Set(collocations(corpus, open, part, every, budgets.counting).rows.map(({ value }) => value));
   };
   const placesOf = options.counting === 'unique' ? jointPlaces : undefined;
-  return letOut(rows, ({ value }) => value, attested, disclosure, placesOf).map((row) => ({
+  const kept = letOut(rows, ({ value }) => value, attested, disclosure, placesOf);
+  const values = kept.map(({ value }) => value);
+  const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
+  const told = collocatesByDocument(corpus, matches, options, values, isRestricted, budgets.counting);
+  disclosure.noteNumbers(told);
+  return kept.map((row) => ({
     ...row,
     value: shortValue(row.value, disclosure),
   }));
@@ -72,3 +90,9 @@ function rowsLetOut(
 function jointPlaces({ o11 }: CollocationRow): number {
   return o11;
 }
+
+export const collocationsOperation: Operation<CollocationsRequest, CollocationsAnswer> = {
+  run: runCollocations,
+  empty: (searched, within) => ({ ...searched, within, ...NO_ROWS }),
+  looksAt: () => 'around',
+};

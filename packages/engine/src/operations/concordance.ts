@@ -1,23 +1,47 @@
 import { attributeNamed, concordanceLines, fieldNamed, hitKey } from '../analysis/index.ts';
-import type { ShownWithLines } from '../analysis/index.ts';
+import type { ConcordanceLine, ShownWithLines } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { boundedLines } from './access/index.ts';
-import type { ConcordanceAnswer } from './answer.ts';
+import type { Restricted } from './access/index.ts';
+import type { CommonAnswer } from './answer.ts';
 import { lineContext } from './line-context.ts';
 import { pageInOrder } from './ordered-page.ts';
 import { pageOfHits } from './page.ts';
-import type { ConcordanceRequest } from './request.ts';
-import { truncatedOf } from './run.ts';
+import type { Operation } from './operation.ts';
+import type { HitPageRequest, LineRequest } from './request.ts';
 import type { Run } from './run.ts';
 
+export interface ConcordanceRequest extends HitPageRequest, LineRequest {
+  readonly operation: 'concordance';
+  /** Keys: `L5`…`L1`, `node`, `R1`…`R5` or `doc.FIELD`, then `:attribute` (`lc` unless named), `:exact`, `:reverse`, `:desc`. */
+  readonly sort: readonly string[];
+  /** Size of a random sample of the hits. */
+  readonly sample?: number | undefined;
+  /** Random order instead of that of the corpus. */
+  readonly shuffle: boolean;
+  readonly seed: number;
+  /** Attribute whose value each token of the lines comes with. */
+  readonly attribute?: string | undefined;
+  /** Document fields that each line comes with. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+interface ConcordanceAnswer extends CommonAnswer {
+  /** Hits of the sample where one was drawn; then `count` is still that of all hits. */
+  readonly sampled?: number;
+  /** Documents with a hit, where that was asked for. */
+  readonly files?: number;
+  readonly lines: readonly (ConcordanceLine & Restricted)[];
+}
+
 /** What do the hits look like in their context, in which order? */
-export function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
-  const { corpus, clock } = run;
+function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
+  const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
   const shown = shownWith(corpus, request);
-  const keys = (request.sort ?? []).map((key) => hitKey(corpus, key));
-  const { sample, shuffle = false } = request;
+  const keys = request.sort.map((key) => hitKey(corpus, key));
+  const { sample, shuffle } = request;
   if (shuffle && keys.length > 0) {
     throw new RequestError('bad_request', 'Lines are either sorted or shuffled: give `sort` or `shuffle`, not both.');
   }
@@ -25,16 +49,16 @@ export function runConcordance(run: Run, request: ConcordanceRequest): Concordan
   if (keys.length === 0 && sample === undefined && !shuffle) {
     const { count, matches, truncated, files } = pageOfHits(run, request);
     const counted = files === undefined ? {} : { files };
-    const all = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
+    const all = concordanceLines(corpus, matches, context, shown, budgets.writing);
     const lines = boundedLines(corpus, all, context, [], run.disclosure);
-    return { count, truncated: truncatedOf(run, truncated), buildId, ...counted, lines };
+    return { count, truncated, buildId, ...counted, lines };
   }
   const { count, matches, truncated, files } = pageInOrder(run, request, keys);
-  const all = concordanceLines(corpus, matches, context, shown, clock.ticks.writing);
+  const all = concordanceLines(corpus, matches, context, shown, budgets.writing);
   const lines = boundedLines(corpus, all, context, keys, run.disclosure);
   return {
     count,
-    truncated: truncatedOf(run, truncated),
+    truncated,
     buildId,
     ...(files === undefined ? {} : { files }),
     ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
@@ -48,3 +72,9 @@ function shownWith(corpus: Corpus, { attribute, fields }: ConcordanceRequest): S
     fields: fields?.map((name) => fieldNamed(corpus, name)),
   };
 }
+
+export const concordance: Operation<ConcordanceRequest, ConcordanceAnswer> = {
+  run: runConcordance,
+  empty: () => ({ lines: [] }),
+  looksAt: ({ sort }) => sort,
+};

@@ -1,10 +1,11 @@
+import type { OperationInput } from '@zaban/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { corpusOf } from '../testing/index.ts';
 import type { TestDocument } from '../testing/index.ts';
-import { OPERATION_NAMES, runOperation } from './run-operation.ts';
+import { OPERATION_NAMES } from './operations.ts';
+import { answerTo } from './testing/answer-to.ts';
 import type { CommonAnswer } from './answer.ts';
-import type { OperationRequest } from './request.ts';
 
 /** Many forms, so that lexicon scans have something to do, and long sentences, so that open patterns have too. */
 const documents = Array.from({ length: 12 }, (_, document): TestDocument => ({
@@ -24,7 +25,7 @@ const corpus = corpusOf(...documents);
 const hostile = '(a?){200}(a|aa|[ab]*)*(.*b.*)*.{1,200}x?';
 const everything = '[]{1,4}';
 
-const requests: readonly OperationRequest[] = [
+const requests: readonly OperationInput[] = [
   { operation: 'positions', cql: `"${hostile}"` },
   { operation: 'positions', cql: `"${hostile}"%d`, limit: 3 },
   { operation: 'positions', cql: everything, strategy: 'traditional' },
@@ -96,14 +97,14 @@ function faultOf(answer: CommonAnswer, whole: CommonAnswer): string | undefined 
 }
 
 describe.each(requests.map((request) => [JSON.stringify(request), request] as const))('%s', (_, request) => {
-  const whole = runOperation(corpus, request, { useCache: false });
+  const whole = answerTo(corpus, request, { useCache: false });
 
   test('says so whenever the time is up, and has its shape', () => {
     const looks = countLooks();
-    runOperation(corpus, request, { useCache: false, deadline: Infinity });
+    answerTo(corpus, request, { useCache: false, deadline: Infinity });
     let cut = 0;
     for (const deadline of some(looks())) {
-      const answer = runOperation(corpus, request, { useCache: false, deadline });
+      const answer = answerTo(corpus, request, { useCache: false, deadline });
       if (answer.truncated === 'time') cut++;
       expect(faultOf(answer, whole)).toBeUndefined();
     }
@@ -112,7 +113,7 @@ describe.each(requests.map((request) => [JSON.stringify(request), request] as co
 
   test('answers with what it has after some milliseconds', () => {
     for (const deadline of [0, 0.2, 1, 5]) {
-      expect(faultOf(runOperation(corpus, request, { useCache: false, deadline }), whole)).toBeUndefined();
+      expect(faultOf(answerTo(corpus, request, { useCache: false, deadline }), whole)).toBeUndefined();
     }
   });
 
@@ -127,12 +128,12 @@ describe.each(requests.map((request) => [JSON.stringify(request), request] as co
         return looks++ >= last;
       },
     });
-    runOperation(corpus, request, { useCache: false, signal: signalAt(Infinity) });
+    answerTo(corpus, request, { useCache: false, signal: signalAt(Infinity) });
     const all = looks;
     expect(all).toBeGreaterThan(0);
     for (const last of some(all)) {
       looks = 0;
-      expect(() => runOperation(corpus, request, { useCache: false, signal: signalAt(last) })).toThrow(reason);
+      expect(() => answerTo(corpus, request, { useCache: false, signal: signalAt(last) })).toThrow(reason);
     }
   });
 });

@@ -1,19 +1,34 @@
-import { dispersion } from '../analysis/index.ts';
+import { dispersion, NO_HITS } from '../analysis/index.ts';
+import type { Dispersion } from '../analysis/index.ts';
 import { coarseMatches } from './access/index.ts';
-import type { DispersionAnswer } from './answer.ts';
+import type { CommonAnswer } from './answer.ts';
 import { findHits } from './hits.ts';
-import type { DispersionRequest } from './request.ts';
+import type { Operation } from './operation.ts';
+import type { HitsRequest } from './request.ts';
 import type { Run } from './run.ts';
 
+interface DispersionRequest extends HitsRequest {
+  readonly operation: 'dispersion';
+  /** At most so many places for a plot. */
+  readonly points: number;
+}
+
+interface DispersionAnswer extends CommonAnswer, Dispersion {}
+
 /** How evenly are the hits spread over files and text? */
-export function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
-  const { corpus, clock, disclosure } = run;
+function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
+  const { corpus, budgets, disclosure } = run;
   const { matches, part, truncated } = findHits(run, request);
   const told = disclosure === undefined ? matches : coarseMatches(corpus, matches, disclosure);
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    ...dispersion(corpus, told, part, request.points ?? 1000, clock.ticks.counting),
+    ...dispersion(corpus, told, part, request.points, budgets.counting),
   };
 }
+
+export const dispersionOperation: Operation<DispersionRequest, DispersionAnswer> = {
+  run: runDispersion,
+  empty: ({ tokens }) => ({ files: 0, range: 0, tokens, ...NO_HITS }),
+};

@@ -1,17 +1,26 @@
 import { distribution, fieldNamed } from '../analysis/index.ts';
-import type { DistributionAnswer } from './answer.ts';
+import type { SectionRow } from '../analysis/index.ts';
+import type { Rows, Searched } from './answer.ts';
 import { findHits } from './hits.ts';
-import type { DistributionRequest } from './request.ts';
-import { pageOf } from './run.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { HitsRequest } from './request.ts';
 import type { Run } from './run.ts';
 
+interface DistributionRequest extends HitsRequest {
+  readonly operation: 'distribution';
+  /** A document field. */
+  readonly by: string;
+}
+
+interface DistributionAnswer extends Rows<SectionRow>, Searched {}
+
 /** How many hits has each section of the corpus, for its size? */
-export function runDistribution(run: Run, request: DistributionRequest): DistributionAnswer {
-  const { corpus, clock } = run;
-  const field = fieldNamed(corpus, request.by ?? 'category');
+function runDistribution(run: Run, request: DistributionRequest): DistributionAnswer {
+  const { corpus, budgets } = run;
+  const field = fieldNamed(corpus, request.by);
   const { matches, part, truncated } = findHits(run, request);
-  const rows = distribution(corpus, matches, part, field, clock.ticks.counting);
-  const { offset, limit } = pageOf(request);
+  const rows = distribution(corpus, matches, part, field, budgets.counting);
   return {
     count: matches.count,
     truncated,
@@ -19,6 +28,11 @@ export function runDistribution(run: Run, request: DistributionRequest): Distrib
     tokens: part.tokenCount,
     words: part.wordCount,
     total: rows.length,
-    rows: rows.slice(offset, offset + limit),
+    rows,
   };
 }
+
+export const distributionOperation: Operation<DistributionRequest, DistributionAnswer> = {
+  run: runDistribution,
+  empty: (searched) => ({ ...searched, ...NO_ROWS }),
+};

@@ -1,24 +1,35 @@
 import { frequencies, frequenciesByDocument, hitKey } from '../analysis/index.ts';
-import type { HitKey } from '../analysis/index.ts';
+import type { FrequencyRow, HitKey } from '../analysis/index.ts';
 import type { StructureAttribute } from '../corpus/index.ts';
-import type { FrequenciesAnswer } from './answer.ts';
+import type { Rows, Searched } from './answer.ts';
 import { findHits, isPlain } from './hits.ts';
 import { queryOf } from './query.ts';
-import type { FrequenciesRequest } from './request.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { HitsRequest, PageRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 import { rowsLetOut } from './rows-let-out.ts';
 import { hitsOfWord } from './word-hits.ts';
 
+interface FrequenciesRequest extends HitsRequest, PageRequest {
+  readonly operation: 'frequencies';
+  readonly by: readonly string[];
+  /** Least count of a row. */
+  readonly minimum: number;
+}
+
+interface FrequenciesAnswer extends Rows<FrequencyRow>, Searched {}
+
 /** How often do the hits have which values? */
-export function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
-  const { corpus, clock } = run;
-  const keys = (request.by ?? ['node:lc']).map((key) => hitKey(corpus, key));
+function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
+  const { corpus, budgets } = run;
+  const keys = request.by.map((key) => hitKey(corpus, key));
   const counted = countedByDocument(run, request, keys);
   if (counted !== undefined) return counted;
   const { matches, part, truncated } = findHits(run, request);
-  const page = { minimum: request.minimum ?? 1, ...pageOf(request) };
-  const { total, rows } = frequencies(corpus, matches, part, keys, page, clock.ticks.counting, run.context.team);
+  const page = { minimum: request.minimum, ...pageOf(request) };
+  const { total, rows } = frequencies(corpus, matches, part, keys, page, budgets.counting, run.context.team);
   return {
     count: matches.count,
     truncated,
@@ -36,21 +47,21 @@ function countedByDocument(
   request: FrequenciesRequest,
   keys: readonly HitKey[],
 ): FrequenciesAnswer | undefined {
-  const { corpus, context, clock } = run;
+  const { corpus, context, budgets } = run;
   const fields = fieldsOf(keys);
   if (fields === undefined || !isPlain(request) || context.maximumHits !== undefined) return undefined;
   const query = queryOf(request, context);
   const { part } = partOf(run, request);
   const hits = hitsOfWord(corpus, query, part);
   if (hits === undefined) return undefined;
-  const page = { minimum: request.minimum ?? 1, ...pageOf(request) };
+  const page = { minimum: request.minimum, ...pageOf(request) };
   return {
     count: hits.reduce((sum, count) => sum + count, 0),
     truncated: false,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
-    ...frequenciesByDocument(corpus, hits, part, fields, page, clock.ticks.counting),
+    ...frequenciesByDocument(corpus, hits, part, fields, page, budgets.counting),
   };
 }
 
@@ -59,3 +70,9 @@ function fieldsOf(keys: readonly HitKey[]): readonly StructureAttribute[] | unde
   const fields = keys.flatMap(({ place }) => (place.kind === 'document' ? [place.field] : []));
   return fields.length === keys.length ? fields : undefined;
 }
+
+export const frequenciesOperation: Operation<FrequenciesRequest, FrequenciesAnswer> = {
+  run: runFrequencies,
+  empty: (searched) => ({ ...searched, ...NO_ROWS }),
+  looksAt: ({ by }) => by,
+};

@@ -1,31 +1,52 @@
 import { concordanceLines, groupHits, hitKey } from '../analysis/index.ts';
+import type { ConcordanceLine, FrequencyRow } from '../analysis/index.ts';
 import { boundedLines } from './access/index.ts';
-import type { GroupsAnswer } from './answer.ts';
+import type { Restricted } from './access/index.ts';
+import type { Rows, Searched } from './answer.ts';
 import { findHits } from './hits.ts';
 import { lineContext } from './line-context.ts';
-import type { GroupsRequest } from './request.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { HitsRequest, LineRequest, PageRequest } from './request.ts';
 import { rowsLetOut } from './rows-let-out.ts';
-import { pageOf, truncatedOf } from './run.ts';
+import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 
-const LINES = 3;
+/** Lines put together by what they have in common. */
+interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
+  readonly operation: 'groups';
+  /** As of frequencies. */
+  readonly by: readonly string[];
+  /** Least count of a group. */
+  readonly minimum: number;
+  /** The largest groups first (`count`), or the order of their values. */
+  readonly order: 'count' | 'values';
+  /** Lines of each group. */
+  readonly lines: number;
+}
+
+/** Hits with common values: how many, and the first of them. */
+interface GroupRow extends FrequencyRow {
+  readonly lines: readonly (ConcordanceLine & Restricted)[];
+}
+
+interface GroupsAnswer extends Rows<GroupRow>, Searched {}
 
 /** Which hits are alike, how many are they, and what do some of them look like? */
-export function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
-  const { corpus, clock } = run;
+function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
+  const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
-  const keys = (request.by ?? ['node:lc']).map((key) => hitKey(corpus, key));
+  const keys = request.by.map((key) => hitKey(corpus, key));
   const { matches, part, truncated } = findHits(run, request);
-  const page = { minimum: request.minimum ?? 1, order: request.order ?? 'count', ...pageOf(request) };
-  const most = request.lines ?? LINES;
-  const { total, groups } = groupHits(corpus, matches, part, keys, page, most, clock.ticks.counting);
-  const rows = rowsLetOut(run, matches, part, keys, groups).map(({ first, ...row }) => {
-    const lines = concordanceLines(corpus, first, context, {}, clock.ticks.writing);
+  const page = { minimum: request.minimum, order: request.order, ...pageOf(request) };
+  const { total, groups: found } = groupHits(corpus, matches, part, keys, page, request.lines, budgets.counting);
+  const rows = rowsLetOut(run, matches, part, keys, found).map(({ first, ...row }) => {
+    const lines = concordanceLines(corpus, first, context, {}, budgets.writing);
     return { ...row, lines: boundedLines(corpus, lines, context, keys, run.disclosure) };
   });
   return {
     count: matches.count,
-    truncated: truncatedOf(run, truncated),
+    truncated,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
@@ -33,3 +54,9 @@ export function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
     rows,
   };
 }
+
+export const groups: Operation<GroupsRequest, GroupsAnswer> = {
+  run: runGroups,
+  empty: (searched) => ({ ...searched, ...NO_ROWS }),
+  looksAt: ({ by }) => by,
+};

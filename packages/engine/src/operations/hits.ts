@@ -1,9 +1,10 @@
+import { DeadlineExceeded } from '../budget/index.ts';
 import { firstHits, hitsInContext, pick, placeMatches } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import type { Pattern } from '../cql/index.ts';
-import { matchPattern, TimeIsUp } from '../matching/index.ts';
+import { matchPattern } from '../matching/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
 import type { Touched } from './access/index.ts';
 import { matchOptions } from './match-options.ts';
@@ -26,18 +27,18 @@ export interface FoundHits {
 export function findHits(run: Run, request: HitsRequest): FoundHits {
   const { corpus } = run;
   const query = queryOf(request, run.context);
-  const filters = (request.contextFilters ?? []).map((filter) => ({
+  const filters = request.contextFilters.map((filter) => ({
     ...filter,
     parsed: inSideQuery('the context filter', filter.pattern, () => parseQuery(filter.pattern)),
   }));
   const { subcorpus, part } = partOf(run, request);
-  let { matches, truncated } = matchPattern(corpus, query, matchOptions(run, request, subcorpus));
+  let { matches, truncated } = matchPattern(corpus, query, matchOptions(run, request.strategy, subcorpus));
   for (const filter of filters) {
     const kept = filterHits(run, matches, filter, subcorpus);
     matches = kept.matches;
     truncated ||= kept.truncated;
   }
-  if (request.firstHitPerDocument === true) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
+  if (request.firstHitPerDocument) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
   run.known.count = matches.count;
   const { disclosure } = run;
   const touched = disclosure?.observesSequences === true ? disclosure.touchedBy(matches) : [];
@@ -46,22 +47,22 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
 }
 
 /** Whether the query alone decides which hits there are. */
-export function isPlain({ contextFilters = [], firstHitPerDocument = false }: HitsRequest): boolean {
+export function isPlain({ contextFilters, firstHitPerDocument }: HitsRequest): boolean {
   return contextFilters.length === 0 && !firstHitPerDocument;
 }
 
 function filterHits(
   run: Run,
   matches: Matches,
-  { pattern, parsed, window, exclude = false }: ContextFilterRequest & { readonly parsed: Pattern },
+  { pattern, parsed, window, exclude }: ContextFilterRequest & { readonly parsed: Pattern },
   subcorpus: Subcorpus | undefined,
 ): { matches: Matches; truncated: Truncation } {
   // Of two matches with one end only the shorter may lie inside a window, so that none may be dropped beforehand.
-  const options = matchOptions(run, { strategy: 'traditional' }, subcorpus);
+  const options = matchOptions(run, 'traditional', subcorpus);
   const found = inSideQuery('the context filter', pattern, () => matchPattern(run.corpus, parsed, options));
   // Hits whose context is only half known would be kept or dropped at random.
-  if (found.truncated === 'time') throw new TimeIsUp();
+  if (found.truncated === 'time') throw new DeadlineExceeded();
   const placed = placeMatches(run.corpus, matches);
-  const kept = hitsInContext(placed, { found: found.matches, window, exclude }, run.clock.ticks.searching);
-  return { matches: pick(matches, kept, run.clock.ticks.searching), truncated: found.truncated };
+  const kept = hitsInContext(placed, { found: found.matches, window, exclude }, run.budgets.searching);
+  return { matches: pick(matches, kept, run.budgets.searching), truncated: found.truncated };
 }

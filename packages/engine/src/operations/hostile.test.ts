@@ -1,9 +1,9 @@
+import type { OperationInput } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RequestError } from '../errors.ts';
 import { corpusOf } from '../testing/index.ts';
-import { runOperation } from './run-operation.ts';
-import type { OperationRequest } from './request.ts';
+import { answerTo } from './testing/answer-to.ts';
 
 /**
  * How many hostile requests are tried; ZABAN_HOSTILE_INPUTS=100000 tries that many and tells how they were answered.
@@ -100,7 +100,7 @@ const query = fc.oneof(
   { weight: 5, arbitrary: anyCql.map((text) => ({ cql: text })) },
   { weight: 1, arbitrary: simple.map((text) => ({ simple: text })) },
 );
-const requests: fc.Arbitrary<OperationRequest> = fc.oneof(
+const requests: fc.Arbitrary<OperationInput> = fc.oneof(
   fc
     .tuple(query, strategy)
     .map(([asked, strategy]) => ({ operation: 'positions' as const, ...asked, strategy, limit: 50 })),
@@ -126,9 +126,9 @@ interface Outcome {
 }
 
 /** Anything but an answer or a refusal is thrown on. */
-function outcomeOf(asked: OperationRequest): Outcome {
+function outcomeOf(asked: OperationInput): Outcome {
   try {
-    const { truncated } = runOperation(corpus, asked, { deadline: DEADLINE, useCache: false });
+    const { truncated } = answerTo(corpus, asked, { deadline: DEADLINE, useCache: false });
     return { kind: truncated === 'time' ? 'outOfTime' : 'answered', sentence: 'Answered.' };
   } catch (error) {
     if (error instanceof RequestError) return { kind: 'refused', sentence: error.message };

@@ -1,15 +1,12 @@
 // Which request gives which answer?
 export { accessLevel, allowanceOf, restrictedDocuments, shortenLine, withholdLine } from './access/index.ts';
 export type { AccessLevel, Disclosed, Reach, Reader, Restricted } from './access/index.ts';
-export { ASSOCIATION_NAMES, KEYNESS_KINDS, KEYNESS_MEASURES } from '../analysis/index.ts';
 export type {
-  AssociationName,
   CollocationRow,
   ConcordanceLine,
   Dispersion,
   FrequencyRow,
   KeynessKind,
-  KeynessName,
   KeynessRow,
   NgramRow,
   SectionRow,
@@ -22,4 +19,6 @@ export { HeldHits } from './held-hits.ts';
 export { HeldNgrams } from './held-ngrams.ts';
 export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
-export { OPERATION_NAMES, runOperation } from './run-operation.ts';
+export { OPERATION_NAMES } from './operations.ts';
+export type { Answers, OperationName, OperationRequest } from './operations.ts';
+export { runOperation } from './run-operation.ts';

@@ -1,25 +1,52 @@
 import { attributeNamed, countValues, keyness, searchedPart } from '../analysis/index.ts';
-import type { KeynessReference } from '../analysis/index.ts';
+import type { KeynessKind, KeynessReference, KeynessRow } from '../analysis/index.ts';
 import type { Attribute } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
+import type { KeynessName } from '../statistics/index.ts';
 import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
-import type { KeynessAnswer } from './answer.ts';
+import type { Rows } from './answer.ts';
 import { restOf } from './part.ts';
 import { listReference } from './reference-list.ts';
-import type { KeynessRequest, ReferenceList } from './request.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { PageRequest, PartRequest, ReferenceList } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 
+interface KeynessRequest extends PageRequest {
+  readonly operation: 'keyness';
+  readonly target: PartRequest;
+  /** `listName` is one of the lists that the context knows. */
+  readonly reference: 'rest' | PartRequest | { readonly list: ReferenceList } | { readonly listName: string };
+  readonly attribute: string;
+  /** Least count in the target or in the reference. */
+  readonly minimum: number;
+  /** Leave punctuation out of the rows (never out of the totals). */
+  readonly wordsOnly: boolean;
+  /** Only words of the word list that the context knows. */
+  readonly listedOnly: boolean;
+  /** Which of them: those that the target uses more, less, or as much as the reference. */
+  readonly kind: KeynessKind;
+  /** The constant of simple maths, per million. */
+  readonly k: number;
+  readonly sortBy: KeynessName;
+}
+
+interface KeynessAnswer extends Rows<KeynessRow> {
+  /** Tokens of the two: n1 and n2 of every row. */
+  readonly targetTokens: number;
+  readonly referenceTokens: number;
+}
+
 /** Which words are typical of a part, compared with another one or with a list? */
-export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
-  const { corpus, clock } = run;
-  const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
+function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
+  const { corpus, budgets } = run;
+  const attribute = attributeNamed(corpus, request.attribute);
   const { subcorpus, part: target } = partOf(run, request.target);
-  const found = countValues(corpus, attribute, target, false, clock.ticks.counting, run.context.team);
-  const { reference = 'rest' } = request;
+  const found = countValues(corpus, attribute, target, false, budgets.counting, run.context.team);
+  const { reference } = request;
   let compared: KeynessReference;
-  let complete = found.complete;
   if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
   else {
     if (reference === 'rest' && subcorpus === undefined) {
@@ -32,24 +59,23 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     const part = reference === 'rest' ? searchedPart(corpus, rest) : partOf(run, reference).part;
     const others =
       rest === undefined || part.tokenCount + target.tokenCount < corpus.tokenCount
-        ? countValues(corpus, attribute, part, false, clock.ticks.counting, run.context.team)
-        : { counts: difference(attribute.frequency, found.counts), complete: true };
-    compared = { counts: others.counts, tokenCount: part.tokenCount, cutOff: 0 };
-    complete &&= others.complete;
+        ? countValues(corpus, attribute, part, false, budgets.counting, run.context.team)
+        : difference(attribute.frequency, found);
+    compared = { counts: others, tokenCount: part.tokenCount, cutOff: 0 };
   }
   const admitted = admission(run, request, attribute);
   const options = {
-    kind: request.kind ?? 'all',
-    minimum: request.minimum ?? 1,
-    k: request.k ?? 1,
-    sortBy: request.sortBy ?? 'logLikelihood',
+    kind: request.kind,
+    minimum: request.minimum,
+    k: request.k,
+    sortBy: request.sortBy,
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   } as const;
-  const { total, rows } = keyness(attribute, found.counts, target.tokenCount, compared, options, clock.ticks.ordering);
+  const { total, rows } = keyness(attribute, found, target.tokenCount, compared, options, budgets.ordering);
   return {
     count: total,
-    truncated: complete ? false : 'time',
+    truncated: false,
     buildId: corpus.buildId,
     targetTokens: target.tokenCount,
     referenceTokens: compared.tokenCount,
@@ -60,7 +86,7 @@ export function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
 
 type AnyList = { readonly list: ReferenceList } | { readonly listName: string };
 
-function isList(reference: NonNullable<KeynessRequest['reference']>): reference is AnyList {
+function isList(reference: KeynessRequest['reference']): reference is AnyList {
   return typeof reference === 'object' && ('list' in reference || 'listName' in reference);
 }
 
@@ -75,7 +101,7 @@ function listOf({ context }: Run, reference: AnyList): ReferenceList {
 /** Which values may be listed; undefined: all. */
 function admission(
   { context }: Run,
-  { wordsOnly = false, listedOnly = false }: KeynessRequest,
+  { wordsOnly, listedOnly }: KeynessRequest,
   { lexicon }: Attribute,
 ): ((value: number) => boolean) | undefined {
   if (!listedOnly) return wordsOnly ? (value) => isWord(lexicon.value(value)) : undefined;
@@ -91,3 +117,8 @@ function difference(all: Uint32Array, some: Uint32Array): Uint32Array {
   for (let value = 0; value < rest.length; value++) rest[value] = all[value] - some[value];
   return rest;
 }
+
+export const keynessOperation: Operation<KeynessRequest, KeynessAnswer> = {
+  run: runKeyness,
+  empty: () => ({ targetTokens: 0, referenceTokens: 0, ...NO_ROWS }),
+};

@@ -5,7 +5,7 @@ import { mostShownOf } from './access/index.ts';
 import type { LineRequest } from './request.ts';
 
 /** How much the lines of a request show around a hit. */
-export function lineContext(corpus: Corpus, { context = [5, 5], unit = 'tokens' }: LineRequest): Context {
+export function lineContext(corpus: Corpus, { context, unit }: LineRequest): Context {
   if (typeof context !== 'string') return { kind: unit, left: context[0], right: context[1] };
   const structure = structureNamed(corpus, context);
   return { kind: 'structure', structure, most: mostShownOf(corpus) };

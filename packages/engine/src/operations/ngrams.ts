@@ -1,60 +1,77 @@
-import { attributeNamed, countNgrams, ngramPage, stayInTime } from '../analysis/index.ts';
+import { attributeNamed, countNgrams, ngramPage } from '../analysis/index.ts';
 import type { NgramRow } from '../analysis/index.ts';
-import { isSequenceLetOut, shortValue } from './access/index.ts';
-import type { NgramsAnswer } from './answer.ts';
+import { rareRows, shortValue } from './access/index.ts';
+import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './held-ngrams.ts';
 import { matchOptions } from './match-options.ts';
-import type { NgramsRequest } from './request.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { PageRequest, PartRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 import { boundingStructure } from './within.ts';
 
+interface NgramsRequest extends PartRequest, PageRequest {
+  readonly operation: 'ngrams';
+  /** 2 to 6 */
+  readonly n: number;
+  readonly within: string | null;
+  readonly attribute: string;
+  readonly minimum: number;
+  /** Only n-grams without punctuation. */
+  readonly wordsOnly: boolean;
+}
+
+interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
+  /** All n-grams, rare ones included; above pairs, those whose shorter beginnings are frequent enough. */
+  readonly occurrences: number;
+}
+
 /** Which sequences of tokens occur, and how often? */
-export function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
-  const { corpus, clock, context, known } = run;
+function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
+  const { corpus, budgets, context, known } = run;
   const { heldNgrams, team } = context;
   const settings = {
-    n: request.n ?? 2,
-    attribute: attributeNamed(corpus, request.attribute ?? 'lc'),
+    n: request.n,
+    attribute: attributeNamed(corpus, request.attribute),
     within: boundingStructure(corpus, request.within),
-    wordsOnly: request.wordsOnly ?? false,
-    minimum: request.minimum ?? 2,
+    wordsOnly: request.wordsOnly,
+    minimum: request.minimum,
   };
   known.within = settings.within?.name ?? null;
   const page = pageOf(request);
   const { part, subcorpus } = partOf(run, request);
-  const tick = clock.ticks.counting;
   const key = ngramsKey(request, settings, context.reader);
   let counted = heldNgrams?.find(corpus, key, settings.minimum);
   if (counted === undefined) {
     const wanted = { most: page.offset + page.limit, wholeUpTo: heldNgrams?.mostBytes ?? 0 };
-    counted = countNgrams(corpus, part, settings, wanted, tick, team);
+    counted = countNgrams(corpus, part, settings, wanted, budgets.counting, team);
     heldNgrams?.keep(corpus, key, settings, counted);
   }
-  const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, tick);
+  const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, budgets.counting);
   const { disclosure } = run;
-  const isLetOut = (row: NgramRow): boolean => {
-    if (disclosure === undefined) return true;
-    stayInTime(tick);
-    const searched = { name: settings.attribute.name, options: matchOptions(run, {}, subcorpus) };
-    const shown = isSequenceLetOut(corpus, row, searched, disclosure);
-    if (!shown) disclosure.rows += 1;
-    return shown;
-  };
+  const searched = { attribute: settings.attribute, options: matchOptions(run, undefined, subcorpus) };
+  const letOut =
+    disclosure === undefined
+      ? { rows, complete: true }
+      : rareRows(corpus, rows, searched, disclosure, budgets.counting);
   return {
     count: total,
-    truncated: false,
+    truncated: letOut.complete ? false : 'time',
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
     within: known.within,
     total,
     occurrences,
-    rows:
-      disclosure === undefined
-        ? rows
-        : rows
-            .filter(isLetOut)
-            .map(({ values, count }) => ({ values: values.map((value) => shortValue(value, disclosure)), count })),
+    rows: letOut.rows.map(({ values, count }) => ({
+      values: values.map((value) => shortValue(value, disclosure)),
+      count,
+    })),
   };
 }
+
+export const ngrams: Operation<NgramsRequest, NgramsAnswer> = {
+  run: runNgrams,
+  empty: (searched, within) => ({ ...searched, within, occurrences: 0, ...NO_ROWS }),
+};

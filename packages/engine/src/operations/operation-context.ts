@@ -1,5 +1,6 @@
-import type { Team, Tick } from '../analysis/index.ts';
-import type { Cancellation } from '../matching/index.ts';
+import type { Team } from '../analysis/index.ts';
+import { Budget } from '../budget/index.ts';
+import type { Cancellation } from '../budget/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
 import type { Reader } from './access/index.ts';
 import type { HeldHits } from './held-hits.ts';
@@ -45,37 +46,10 @@ export interface OperationContext {
   readonly categoryField?: string;
 }
 
-/** The clock of one run. */
-export interface Clock {
-  /** Milliseconds that are left, at least 0. */
-  readonly left: () => number;
-  /** Whether the time was up when somebody looked: then the answer is not all there is. */
-  readonly wasLate: () => boolean;
-  /** The tick of each phase. */
-  readonly ticks: Readonly<Record<Phase, Tick>>;
-}
+/** The budget of one operation as each of its phases uses it: they differ in the phase whose progress they report. */
+export type PhaseBudgets = Readonly<Record<Phase, Budget>>;
 
-export function startClock({ deadline = Infinity, signal, progress }: OperationContext): Clock {
-  const end = performance.now() + deadline;
-  let late = false;
-  const tickOf =
-    (phase: Phase): Tick =>
-    (done, total) => {
-      if (signal?.aborted === true) {
-        throw signal.reason ?? new DOMException('The operation was cancelled.', 'AbortError');
-      }
-      progress?.(phase, total > 0 ? Math.min(1, done / total) : 1);
-      late ||= performance.now() > end;
-      return !late;
-    };
-  return {
-    left: () => Math.max(0, end - performance.now()),
-    wasLate: () => late,
-    ticks: {
-      searching: tickOf('searching'),
-      counting: tickOf('counting'),
-      ordering: tickOf('ordering'),
-      writing: tickOf('writing'),
-    },
-  };
+export function phaseBudgets(budget: Budget, { progress }: OperationContext): PhaseBudgets {
+  const of = (phase: Phase): Budget => budget.reporting((share) => progress?.(phase, share));
+  return { searching: of('searching'), counting: of('counting'), ordering: of('ordering'), writing: of('writing') };
 }

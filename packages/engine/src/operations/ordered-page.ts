@@ -4,7 +4,7 @@ import type { Matches } from '../matching/index.ts';
 import { findHits } from './hits.ts';
 import { hitsKey } from './held-hits.ts';
 import type { OrderedHits } from './held-hits.ts';
-import type { ConcordanceRequest } from './request.ts';
+import type { ConcordanceRequest } from './concordance.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { filesWithHits } from './word-hits.ts';
@@ -39,20 +39,20 @@ export function pageInOrder(run: Run, request: ConcordanceRequest, keys: readonl
 }
 
 function inOrder(
-  { corpus, clock, context }: Run,
+  { corpus, budgets, context }: Run,
   matches: Matches,
-  { sample = matches.count, shuffle = false, seed = 1 }: ConcordanceRequest,
+  { sample = matches.count, shuffle, seed }: ConcordanceRequest,
   keys: readonly HitKey[],
   offset: number,
   limit: number,
 ): Matches {
-  const tick = clock.ticks.ordering;
+  const budget = budgets.ordering;
   if (shuffle) {
     const reached = Math.min(offset + limit, sample);
-    return pick(matches, randomOrder(matches.count, reached, seed, tick).subarray(offset), tick);
+    return pick(matches, randomOrder(matches.count, reached, seed, budget).subarray(offset), budget);
   }
   const sampled =
-    sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed, tick), tick) : matches;
+    sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed, budget), budget) : matches;
   if (keys.length === 0) return cutOut(sampled, offset, offset + limit);
-  return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit, tick, context.team), tick);
+  return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit, budget, context.team), budget);
 }

@@ -6,7 +6,7 @@ import { hitsKey } from './held-hits.ts';
 import { findHits, isPlain } from './hits.ts';
 import { matchOptions } from './match-options.ts';
 import { queryOf } from './query.ts';
-import type { HitsRequest } from './request.ts';
+import type { HitPageRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 import { filesOfWord, filesWithHits } from './word-hits.ts';
@@ -26,7 +26,7 @@ export interface HitPage {
  * The hits [offset, offset + limit); a page of what a query alone decides is read without finding all hits first. Where the
  * number of files is wanted, that is so for a query that asks for one word.
  */
-export function pageOfHits(run: Run, request: HitsRequest): HitPage {
+export function pageOfHits(run: Run, request: HitPageRequest): HitPage {
   const { corpus, context, disclosure } = run;
   const { offset, limit } = pageOf(request);
   // What a search for sequences says of restricted texts is charged for all of its hits.
@@ -36,7 +36,7 @@ export function pageOfHits(run: Run, request: HitsRequest): HitPage {
     const { subcorpus, part } = partOf(run, request);
     const files = request.files === true ? filesOfWord(corpus, query, part) : undefined;
     if (request.files !== true || files !== undefined) {
-      const page = pagePattern(corpus, query, offset, limit, matchOptions(run, request, subcorpus));
+      const page = pagePattern(corpus, query, offset, limit, matchOptions(run, request.strategy, subcorpus));
       return { ...page, part, files };
     }
   }

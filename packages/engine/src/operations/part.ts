@@ -14,7 +14,7 @@ const CATEGORY = 'category';
  */
 export function subcorpusFor(
   corpus: Corpus,
-  { criteria = ALL, filter = {} }: PartRequest,
+  { criteria, filter = {} }: PartRequest,
   { categories, categoryField = CATEGORY }: OperationContext,
 ): Subcorpus | undefined {
   const wanted: Record<string, readonly string[]> = { ...filter };

@@ -1,10 +1,10 @@
+import type { PartGiven } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCorpus, corpusOf } from '../testing/index.ts';
 import { HeldHits } from './held-hits.ts';
 import { HeldNgrams } from './held-ngrams.ts';
-import type { PartRequest } from './request.ts';
-import { runOperation } from './run-operation.ts';
+import { answerTo } from './testing/answer-to.ts';
 
 const anyQuery = fc.constantFrom('"a"', '[lc="a"]', '[pos="N"] []{0,2} "b"', '[word="[ab]"]+', '[]', '"zz"');
 
@@ -18,12 +18,12 @@ describe('a part of the files of a search', () => {
     fc.assert(
       fc.property(anyCorpus(), part, (corpus, { filesWith, criteria, cql }) => {
         const context = { categoryField: 'genre', categories: ['news', 'novel'] };
-        const documentsOf = (request: PartRequest, query: string) => {
-          const { positions } = runOperation(corpus, { operation: 'positions', cql: query, ...request }, context);
+        const documentsOf = (request: PartGiven, query: string) => {
+          const { positions } = answerTo(corpus, { operation: 'positions', cql: query, ...request }, context);
           return positions.map(([start]) => corpus.documents.at(start)).filter((document) => document >= 0);
         };
         const attesting = new Set(documentsOf({ criteria }, filesWith));
-        const documents = runOperation(corpus, { operation: 'documents', criteria, filesWith }, context);
+        const documents = answerTo(corpus, { operation: 'documents', criteria, filesWith }, context);
         expect(documents.total).toBe(attesting.size);
         const all = documentsOf({ criteria }, cql);
         expect(documentsOf({ criteria, filesWith }, cql)).toEqual(all.filter((document) => attesting.has(document)));
@@ -36,8 +36,8 @@ describe('a part of the files of a search', () => {
     const long = 'a b '.repeat(20_000).trim();
     const corpus = corpusOf([long], [long]);
     const request = { operation: 'documents', filesWith: '"a" []{0,3} "b"' } as const;
-    expect(runOperation(corpus, request).total).toBe(2);
-    expect(runOperation(corpus, request, { deadline: -1 })).toMatchObject({ truncated: 'time', total: 0, rows: [] });
+    expect(answerTo(corpus, request).total).toBe(2);
+    expect(answerTo(corpus, request, { deadline: -1 })).toMatchObject({ truncated: 'time', total: 0, rows: [] });
   });
 });
 
@@ -55,7 +55,7 @@ describe('hits that are kept while a result is read', () => {
         const held = new HeldHits();
         for (const [index, page] of asked.entries()) {
           const operation = { operation: 'concordance', ...(index % 3 === 2 ? second : first), ...page } as const;
-          expect(runOperation(corpus, operation, { held })).toEqual(runOperation(corpus, operation));
+          expect(answerTo(corpus, operation, { held })).toEqual(answerTo(corpus, operation));
         }
       }),
       { numRuns: 150 },
@@ -84,7 +84,7 @@ describe('n-grams that are kept', () => {
       fc.property(anyCorpus(), fc.array(request, { maxLength: 12 }), mostBytes, (corpus, requests, bytes) => {
         const heldNgrams = new HeldNgrams(bytes);
         for (const asked of requests) {
-          expect(runOperation(corpus, asked, { ...context, heldNgrams })).toEqual(runOperation(corpus, asked, context));
+          expect(answerTo(corpus, asked, { ...context, heldNgrams })).toEqual(answerTo(corpus, asked, context));
         }
       }),
       { numRuns: 200 },
@@ -97,16 +97,16 @@ describe('n-grams that are kept', () => {
   const isHeld = (heldNgrams: HeldNgrams, asked: object) => {
     let counted = 0;
     const progress = () => void counted++;
-    runOperation(corpus, { ...pairs, ...asked }, { heldNgrams: new HeldNgrams(), progress });
+    answerTo(corpus, { ...pairs, ...asked }, { heldNgrams: new HeldNgrams(), progress });
     const anew = counted;
     counted = 0;
-    runOperation(corpus, { ...pairs, ...asked }, { heldNgrams, progress });
+    answerTo(corpus, { ...pairs, ...asked }, { heldNgrams, progress });
     return counted < anew;
   };
 
   test('are those that are as frequent, of the same kind', () => {
     const heldNgrams = new HeldNgrams();
-    runOperation(corpus, pairs, { heldNgrams });
+    answerTo(corpus, pairs, { heldNgrams });
     expect(isHeld(heldNgrams, { offset: 1 })).toBe(true);
     expect(isHeld(heldNgrams, { minimum: 4 })).toBe(true);
     expect(isHeld(heldNgrams, { minimum: 1 })).toBe(false);
@@ -115,18 +115,18 @@ describe('n-grams that are kept', () => {
 
   test('are none where the time was up', () => {
     const heldNgrams = new HeldNgrams();
-    expect(runOperation(corpus, pairs, { heldNgrams, deadline: -1 })).toMatchObject({ truncated: 'time', rows: [] });
+    expect(answerTo(corpus, pairs, { heldNgrams, deadline: -1 })).toMatchObject({ truncated: 'time', rows: [] });
     expect(isHeld(heldNgrams, {})).toBe(false);
-    expect(runOperation(corpus, pairs, { heldNgrams, deadline: -1 })).toMatchObject({ truncated: 'time', rows: [] });
+    expect(answerTo(corpus, pairs, { heldNgrams, deadline: -1 })).toMatchObject({ truncated: 'time', rows: [] });
   });
 
   test('make room for others: those that were not asked for longest go', () => {
     // Two lists of three pairs, 36 bytes each.
     const heldNgrams = new HeldNgrams(80);
-    runOperation(corpus, pairs, { heldNgrams });
-    runOperation(corpus, { ...pairs, attribute: 'word' }, { heldNgrams });
-    runOperation(corpus, pairs, { heldNgrams });
-    runOperation(corpus, { ...pairs, within: null }, { heldNgrams });
+    answerTo(corpus, pairs, { heldNgrams });
+    answerTo(corpus, { ...pairs, attribute: 'word' }, { heldNgrams });
+    answerTo(corpus, pairs, { heldNgrams });
+    answerTo(corpus, { ...pairs, within: null }, { heldNgrams });
     expect(isHeld(heldNgrams, {})).toBe(true);
     expect(isHeld(heldNgrams, { attribute: 'word' })).toBe(false);
   });
@@ -139,7 +139,7 @@ describe('key words', () => {
   );
   const keyness = { operation: 'keyness', target: { criteria: 'media' } } as const;
   const values = (request: object, context = {}) =>
-    runOperation(corpus, { ...keyness, ...request }, context).rows.map(({ value }) => value);
+    answerTo(corpus, { ...keyness, ...request }, context).rows.map(({ value }) => value);
 
   test('are used more, less, or alike', () => {
     expect(values({ kind: 'positive' })[0]).toBe('chai');
@@ -150,11 +150,11 @@ describe('key words', () => {
   });
 
   test('are compared with a list that the site names', () => {
-    const list = { words: { the: 50, tea: 50 }, total: 100 };
+    const list = { words: { the: 50, tea: 50 }, total: 100, cutOff: 0 };
     const context = { referenceList: (name: string) => (name === 'speeches' ? list : undefined) };
     const named = { reference: { listName: 'speeches' } };
-    expect(runOperation(corpus, { ...keyness, ...named }, context)).toEqual(
-      runOperation(corpus, { ...keyness, reference: { list } }),
+    expect(answerTo(corpus, { ...keyness, ...named }, context)).toEqual(
+      answerTo(corpus, { ...keyness, reference: { list } }),
     );
     expect(() => values(named)).toThrow('There is no reference list “speeches” here.');
   });

@@ -1,22 +1,39 @@
-import { ROWS } from '../analysis/index.ts';
+import { STEPS, untilDeadline } from '../budget/index.ts';
 import { endOf } from '../matching/index.ts';
-import type { PositionsAnswer } from './answer.ts';
+import type { CommonAnswer } from './answer.ts';
+import type { Operation } from './operation.ts';
 import { pageOfHits } from './page.ts';
-import type { PositionsRequest } from './request.ts';
-import { truncatedOf } from './run.ts';
+import type { HitsRequest, PageRequest } from './request.ts';
 import type { Run } from './run.ts';
 
+interface PositionsRequest extends HitsRequest, PageRequest {
+  readonly operation: 'positions';
+}
+
+interface PositionsAnswer extends CommonAnswer {
+  /** Half-open, by start, then end. */
+  readonly positions: readonly (readonly [number, number])[];
+}
+
 /** Where are the hits? */
-export function runPositions(run: Run, request: PositionsRequest): PositionsAnswer {
-  const { corpus, clock } = run;
+function runPositions(run: Run, request: PositionsRequest): PositionsAnswer {
+  const { corpus, budgets } = run;
   const { count, matches, truncated } = pageOfHits(run, request);
   const positions: [number, number][] = [];
   const { disclosure } = run;
-  for (let hit = 0; hit < matches.count; hit++) {
-    if (hit % ROWS === 0 && !clock.ticks.writing(hit, matches.count)) break;
-    const [start, end] = [matches.start[hit], endOf(matches, hit)];
-    positions.push([start, end]);
-    disclosure?.noteHit(start, end);
-  }
-  return { count, truncated: truncatedOf(run, truncated), buildId: corpus.buildId, positions };
+  const writePositions = (): void => {
+    for (let hit = 0; hit < matches.count; hit++) {
+      budgets.writing.spend(STEPS.row, hit, matches.count);
+      const [start, end] = [matches.start[hit], endOf(matches, hit)];
+      positions.push([start, end]);
+      disclosure?.noteHit(start, end);
+    }
+  };
+  untilDeadline(writePositions, undefined);
+  return { count, truncated, buildId: corpus.buildId, positions };
 }
+
+export const positions: Operation<PositionsRequest, PositionsAnswer> = {
+  run: runPositions,
+  empty: () => ({ positions: [] }),
+};

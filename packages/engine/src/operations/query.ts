@@ -6,7 +6,10 @@ import type { OperationContext } from './operation-context.ts';
 import type { QueryRequest } from './request.ts';
 
 /** The query of a request as a tree. Throws a RequestError with the place of what is wrong. */
-export function queryOf({ cql, simple }: QueryRequest, { tokenise, tagset }: OperationContext): Pattern {
+export function queryOf(
+  { cql, simple }: Pick<QueryRequest, 'cql' | 'simple'>,
+  { tokenise, tagset }: OperationContext,
+): Pattern {
   if (cql !== undefined && simple !== undefined) {
     throw new RequestError('bad_request', 'A request has one query: give `cql` or `simple`, not both.');
   }

@@ -13,7 +13,7 @@ export function listReference(attribute: Attribute, list: ReferenceList): Keynes
   const before = ofAttribute.get(list);
   if (before !== undefined) return before;
   const { lexicon, name } = attribute;
-  const { words, total, cutOff = 0 } = list;
+  const { words, total, cutOff } = list;
   // Of counts in whole numbers, none is below 1 but 0: such a list is complete.
   const counts = new Float64Array(lexicon.size).fill(cutOff > 1 ? NaN : 0);
   for (const [word, count] of Object.entries(words)) {

@@ -1,10 +1,11 @@
+import type { ContextFilterGiven, OperationInput, PartGiven } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { anyCorpus, corpusOf } from '../testing/index.ts';
-import { OPERATION_NAMES, runOperation } from './run-operation.ts';
-import type { ContextFilterRequest, OperationRequest, PartRequest } from './request.ts';
+import { OPERATION_NAMES } from './operations.ts';
+import { answerTo } from './testing/answer-to.ts';
 
 const news = { genre: 'news', category: 'media' };
 const novel = { genre: 'novel', category: 'literary' };
@@ -27,21 +28,21 @@ const anyQuery = fc.constantFrom(
 
 /** Tokens of the only sentence line. */
 function wordsShown(of: Corpus): number {
-  return runOperation(of, { operation: 'sentences', cql: '"node"' }).lines[0].complete.split(' ').length;
+  return answerTo(of, { operation: 'sentences', cql: '"node"' }).lines[0].complete.split(' ').length;
 }
 
-function startsOfThe(...contextFilters: ContextFilterRequest[]): number[] {
-  const answer = runOperation(corpus, { operation: 'positions', cql: '[lc="the"]', contextFilters });
+function startsOfThe(...contextFilters: ContextFilterGiven[]): number[] {
+  const answer = answerTo(corpus, { operation: 'positions', cql: '[lc="the"]', contextFilters });
   return answer.positions.map(([start]) => start);
 }
 
-function countOfThe(part: PartRequest): number {
-  return runOperation(corpus, { operation: 'positions', simple: 'THE', ...part }).count;
+function countOfThe(part: PartGiven): number {
+  return answerTo(corpus, { operation: 'positions', simple: 'THE', ...part }).count;
 }
 
 function failureOf(request: object): { code: string; message: string } {
   try {
-    runOperation(corpus, request as OperationRequest);
+    answerTo(corpus, request as OperationInput);
   } catch (error) {
     if (error instanceof RequestError) return { code: error.code, message: error.message };
     throw error;
@@ -52,13 +53,13 @@ function failureOf(request: object): { code: string; message: string } {
 describe('lines and positions', () => {
   test('the example of the batch contract', () => {
     const small = corpusOf({ sentences: ['a b c'], fields: { fileName: 'd' } });
-    expect(runOperation(small, { operation: 'positions', cql: '"a"' })).toEqual({
+    expect(answerTo(small, { operation: 'positions', cql: '"a"' })).toEqual({
       count: 1,
       truncated: false,
       buildId: small.buildId,
       positions: [[0, 1]],
     });
-    const concordance = runOperation(small, { operation: 'concordance', cql: '"a"', context: [5, 5] });
+    const concordance = answerTo(small, { operation: 'concordance', cql: '"a"', context: [5, 5] });
     expect(concordance.lines).toEqual([{ start: 0, end: 1, filename: 'd', left: '', node: 'a', right: 'b c' }]);
   });
 
@@ -73,16 +74,16 @@ describe('lines and positions', () => {
     fc.assert(
       fc.property(anyCorpus(), anyRequest, fc.nat(12), fc.nat(12), (random, { sort, ...request }, offset, limit) => {
         const context = { categoryField: 'genre', categories: ['news', 'novel'] };
-        const positions = runOperation(random, { operation: 'positions', ...request }, context);
+        const positions = answerTo(random, { operation: 'positions', ...request }, context);
         const slice = [offset, offset + limit] as const;
         const page = { offset, limit };
-        const paged = runOperation(random, { operation: 'positions', ...request, ...page }, context);
+        const paged = answerTo(random, { operation: 'positions', ...request, ...page }, context);
         expect(paged).toEqual({ ...positions, positions: positions.positions.slice(...slice) });
         for (const operation of ['concordance', 'sentences'] as const) {
-          const all = runOperation(random, { operation, ...request, sort }, context);
+          const all = answerTo(random, { operation, ...request, sort }, context);
           expect(all.count).toBe(positions.count);
           expect(all.lines.map(({ start, end }) => [start, end]).sort(bySpan)).toEqual(positions.positions);
-          const lines = runOperation(random, { operation, ...request, sort, ...page }, context);
+          const lines = answerTo(random, { operation, ...request, sort, ...page }, context);
           expect(lines).toEqual({ ...all, lines: all.lines.slice(...slice) });
           const attesting = new Set(positions.positions.map(([start]) => random.documents.at(start))).size;
           expect(all.files).toBe(request.files ? attesting : undefined);
@@ -94,9 +95,9 @@ describe('lines and positions', () => {
 
   test('a sentence line tells every hit of its sentence, also those on other pages', () => {
     const long = corpusOf([Array.from({ length: 300 }, () => 'a').join(' '), 'b a']);
-    const { lines } = runOperation(long, { operation: 'sentences', cql: '"a"', offset: 150, limit: 1 });
+    const { lines } = answerTo(long, { operation: 'sentences', cql: '"a"', offset: 150, limit: 1 });
     expect(lines[0].matches).toHaveLength(300);
-    const all = runOperation(long, { operation: 'sentences', cql: '"a"', sort: ['R1'] });
+    const all = answerTo(long, { operation: 'sentences', cql: '"a"', sort: ['R1'] });
     expect(all.lines[0]).toMatchObject({ start: 301, complete: 'b a', matches: [[2, 3]] });
     expect(all.lines[1]).toMatchObject({ start: 0, node: 'a' });
     expect(all.lines[1].matches).toHaveLength(300);
@@ -107,13 +108,13 @@ describe('lines and positions', () => {
     const closed = corpusOf({ sentences: [tokens], fields: { access: 'kwic' } });
     const open = corpusOf({ sentences: [tokens], fields: { access: 'open' } });
     expect([wordsShown(closed), wordsShown(open)]).toEqual([101, 300]);
-    const context = runOperation(closed, { operation: 'concordance', cql: '"node"', context: 's' });
+    const context = answerTo(closed, { operation: 'concordance', cql: '"node"', context: 's' });
     expect(context.lines[0].left.split(' ')).toHaveLength(50);
   });
 
   test('samples and shuffles are the same for the same seed', () => {
     const ask = (more: object) =>
-      runOperation(corpus, { operation: 'concordance', cql: '[]', ...more }).lines.map(({ start }) => start);
+      answerTo(corpus, { operation: 'concordance', cql: '[]', ...more }).lines.map(({ start }) => start);
     const sample = ask({ sample: 5, seed: 7 });
     expect(sample).toEqual(ask({ sample: 5, seed: 7 }));
     expect(sample).toEqual(sample.toSorted((a, b) => a - b));
@@ -124,7 +125,7 @@ describe('lines and positions', () => {
     expect(ask({ shuffle: true, seed: 7, offset: 3, limit: 4 })).toEqual(shuffled.slice(3, 7));
     expect(ask({ shuffle: true, sample: 5, seed: 7 }).toSorted((a, b) => a - b)).toEqual(sample);
     expect(ask({ sample: 5, seed: 7, sort: ['node'] }).toSorted((a, b) => a - b)).toEqual(sample);
-    const answer = runOperation(corpus, { operation: 'concordance', cql: '[]', sample: 5 });
+    const answer = answerTo(corpus, { operation: 'concordance', cql: '[]', sample: 5 });
     expect(answer).toMatchObject({ count: corpus.tokenCount, sampled: 5 });
   });
 
@@ -139,7 +140,7 @@ describe('lines and positions', () => {
 
   test('a window holds a match of the pattern though a longer one with the same end begins before it', () => {
     const contextFilters = [{ pattern: '[pos="DT"]? [pos="NN"]', window: [1, 0] as const }];
-    expect(runOperation(corpus, { operation: 'positions', cql: '"sat"', contextFilters }).positions).toEqual([
+    expect(answerTo(corpus, { operation: 'positions', cql: '"sat"', contextFilters }).positions).toEqual([
       [2, 3],
       [6, 7],
     ]);
@@ -161,7 +162,7 @@ function bySpan(a: readonly number[], b: readonly number[]): number {
 
 describe('counts', () => {
   test('frequencies', () => {
-    const answer = runOperation(corpus, { operation: 'frequencies', cql: '[lc="the"]', by: ['node:lc', 'doc.genre'] });
+    const answer = answerTo(corpus, { operation: 'frequencies', cql: '[lc="the"]', by: ['node:lc', 'doc.genre'] });
     expect(answer).toMatchObject({ count: 4, total: 2, tokens: 14, truncated: false });
     expect(answer.rows).toEqual([
       { values: ['the', 'news'], count: 2, tokens: 7, perMillion: 2e6 / 7, share: 0.5, files: 1 },
@@ -181,8 +182,8 @@ describe('counts', () => {
         const context = { categoryField: 'genre', categories: ['news', 'novel'] };
         const request = { operation: 'frequencies', ...asked } as const;
         // With a bound on the hits they are found one by one.
-        const found = runOperation(random, request, { ...context, maximumHits: 1e6 });
-        expect(runOperation(random, request, context)).toEqual(found);
+        const found = answerTo(random, request, { ...context, maximumHits: 1e6 });
+        expect(answerTo(random, request, context)).toEqual(found);
       }),
       { numRuns: 200 },
     );
@@ -191,7 +192,7 @@ describe('counts', () => {
   test('groups hold their first lines, and add up to all hits', () => {
     const small = corpusOf({ sentences: ['a b a c', 'a b .'] }, ['a d']);
     const request = { operation: 'groups', cql: '"a"', by: ['R1'], context: [1, 1] } as const;
-    const { count, total, rows } = runOperation(small, { ...request, lines: 1 });
+    const { count, total, rows } = answerTo(small, { ...request, lines: 1 });
     expect([count, total]).toEqual([4, 3]);
     expect(
       rows.map(({ values, count, files, lines }) => [values, count, files, lines.map(({ left }) => left)]),
@@ -200,12 +201,12 @@ describe('counts', () => {
       [['c'], 1, 1, ['b']],
       [['d'], 1, 1, ['']],
     ]);
-    const largest = runOperation(small, { ...request, lines: 5, limit: 1 }).rows[0].lines;
+    const largest = answerTo(small, { ...request, lines: 5, limit: 1 }).rows[0].lines;
     expect(largest.map(({ start, left, node, right }) => [start, left, node, right])).toEqual([
       [0, '', 'a', 'b'],
       [4, 'c', 'a', 'b'],
     ]);
-    const byValue = runOperation(small, { ...request, by: ['L1'], order: 'values', lines: 0 });
+    const byValue = answerTo(small, { ...request, by: ['L1'], order: 'values', lines: 0 });
     expect(byValue.rows.map(({ values, lines }) => [...values, lines.length])).toEqual([
       ['', 0],
       ['b', 0],
@@ -214,7 +215,7 @@ describe('counts', () => {
   });
 
   test('distribution shows sections without hits', () => {
-    const { rows } = runOperation(corpus, { operation: 'distribution', cql: '"sat"' });
+    const { rows } = answerTo(corpus, { operation: 'distribution', cql: '"sat"' });
     expect(rows).toEqual([
       { value: 'literary', count: 0, tokens: 7, words: 6, files: 2, filesAttesting: 0, perMillion: 0 },
       { value: 'media', count: 2, tokens: 7, words: 6, files: 1, filesAttesting: 1, perMillion: 2e6 / 7 },
@@ -222,13 +223,13 @@ describe('counts', () => {
   });
 
   test('dispersion', () => {
-    const answer = runOperation(corpus, { operation: 'dispersion', cql: '[lc="the"]' });
+    const answer = answerTo(corpus, { operation: 'dispersion', cql: '[lc="the"]' });
     expect(answer).toMatchObject({ count: 4, files: 3, range: 3, commonestFileShare: 0.5, commonestFile: 'd1' });
     expect(answer.points).toEqual([0, 4 / 14, 10 / 14, 12 / 14]);
   });
 
   test('collocations of a part', () => {
-    const answer = runOperation(corpus, {
+    const answer = answerTo(corpus, {
       operation: 'collocations',
       cql: '[lc="the"]',
       criteria: 'media',
@@ -241,7 +242,7 @@ describe('counts', () => {
   });
 
   test('n-grams', () => {
-    const { rows, total, occurrences } = runOperation(corpus, { operation: 'ngrams', minimum: 1, limit: 2 });
+    const { rows, total, occurrences } = answerTo(corpus, { operation: 'ngrams', minimum: 1, limit: 2 });
     expect({ rows, total, occurrences }).toEqual({
       total: 9,
       occurrences: 10,
@@ -250,13 +251,13 @@ describe('counts', () => {
         { values: [',', 'the'], count: 1 },
       ],
     });
-    const words = runOperation(corpus, { operation: 'ngrams', n: 3, wordsOnly: true, within: null, minimum: 1 });
+    const words = answerTo(corpus, { operation: 'ngrams', n: 3, wordsOnly: true, within: null, minimum: 1 });
     expect(words.rows.map(({ values }) => values.join(' '))).toEqual(['the cat sat', 'the dog sat']);
   });
 
   test('word lists of the corpus, a part, a file; pattern and stop list', () => {
     const words = (more: object): string[] =>
-      runOperation(corpus, { operation: 'wordlist', ...more }).rows.map(({ value, count }) => `${value} ${count}`);
+      answerTo(corpus, { operation: 'wordlist', ...more }).rows.map(({ value, count }) => `${value} ${count}`);
     expect(words({})).toEqual(['the 4', 'cat 3', 'sat 2', 'a 1', 'dera 1', 'dog 1']);
     expect(words({ criteria: 'media' })).toEqual(['sat 2', 'the 2', 'cat 1', 'dog 1']);
     expect(words({ file: 'd3' })).toEqual(['dera 1', 'the 1']);
@@ -266,7 +267,7 @@ describe('counts', () => {
     expect(words({ wordsOnly: false, pattern: '\\W' })).toEqual([', 1', '. 1']);
     expect(words({ file: 'd2', criteria: 'literary' })).toEqual(words({ file: 'd2' }));
     expect(words({ file: 'd2', criteria: 'media' })).toEqual([]);
-    expect(runOperation(corpus, { operation: 'wordlist', minimum: 2 })).toMatchObject({
+    expect(answerTo(corpus, { operation: 'wordlist', minimum: 2 })).toMatchObject({
       count: 3,
       total: 3,
       occurrences: 9,
@@ -277,19 +278,19 @@ describe('counts', () => {
 
   test('keyness against the rest, a part and a list', () => {
     const target = { criteria: 'media' };
-    const rest = runOperation(corpus, { operation: 'keyness', target });
+    const rest = answerTo(corpus, { operation: 'keyness', target });
     expect(rest).toMatchObject({ targetTokens: 7, referenceTokens: 7, total: 8 });
     expect(rest.rows[0]).toMatchObject({ value: 'sat', f1: 2, n1: 7, f2: 0, n2: 7 });
-    expect(runOperation(corpus, { operation: 'keyness', target, reference: { criteria: 'literary' } })).toEqual(rest);
-    const wordsOnly = runOperation(corpus, { operation: 'keyness', target, wordsOnly: true });
+    expect(answerTo(corpus, { operation: 'keyness', target, reference: { criteria: 'literary' } })).toEqual(rest);
+    const wordsOnly = answerTo(corpus, { operation: 'keyness', target, wordsOnly: true });
     expect(wordsOnly.rows).toEqual(rest.rows.filter(({ value }) => !/^[.,]$/.test(value)));
     const list = { words: { THE: 50, The: 10, Sat: 1 }, total: 1000, cutOff: 5 };
-    const { rows } = runOperation(corpus, { operation: 'keyness', target, reference: { list } });
+    const { rows } = answerTo(corpus, { operation: 'keyness', target, reference: { list } });
     const row = (word: string) => rows.find(({ value }) => value === word);
     expect(row('the')).toMatchObject({ f1: 2, f2: 60, n2: 1000 });
     expect(row('sat')).toMatchObject({ f2: 1 });
     expect(row('dog')).toMatchObject({ f1: 1, f2: null, belowCutOff: 5 });
-    const complete = runOperation(corpus, {
+    const complete = answerTo(corpus, {
       operation: 'keyness',
       target,
       reference: { list: { ...list, cutOff: 1 } },
@@ -298,7 +299,7 @@ describe('counts', () => {
   });
 
   test('documents', () => {
-    const { rows, total, words } = runOperation(corpus, { operation: 'documents', offset: 1, limit: 1 });
+    const { rows, total, words } = answerTo(corpus, { operation: 'documents', offset: 1, limit: 1 });
     expect({ total, words }).toEqual({ total: 3, words: 12 });
     expect(rows).toEqual([
       {
@@ -360,20 +361,20 @@ describe('requests that cannot be answered', () => {
       'Found “]” where a token, within, containing, :: or the end of the query was expected (column 6 of filesWith “~"a" ]”).',
     ],
   ])('an error in %j is not placed in the query', (beside, sentence) => {
-    const request = { operation: 'positions', cql: '"the"', ...beside } as OperationRequest;
+    const request = { operation: 'positions', cql: '"the"', ...beside } as OperationInput;
     expect(failureOf(request).message).toBe(sentence);
-    expect(() => runOperation(corpus, request)).toThrow(expect.objectContaining({ place: undefined }));
+    expect(() => answerTo(corpus, request)).toThrow(expect.objectContaining({ place: undefined }));
   });
 
   test('a run that is out of time says so, one that is cancelled stops', () => {
     for (const operation of ['ngrams', 'wordlist'] as const) {
       const request = { operation, criteria: 'media' } as const;
-      expect(runOperation(corpus, request, { deadline: -1 }).truncated).toBe('time');
+      expect(answerTo(corpus, request, { deadline: -1 }).truncated).toBe('time');
     }
     const signal = { aborted: true, reason: new Error('enough') };
-    expect(() => runOperation(corpus, { operation: 'ngrams' }, { signal })).toThrow('enough');
+    expect(() => answerTo(corpus, { operation: 'ngrams' }, { signal })).toThrow('enough');
     const told: [string, number][] = [];
-    runOperation(corpus, { operation: 'ngrams' }, { progress: (phase, share) => told.push([phase, share]) });
+    answerTo(corpus, { operation: 'ngrams' }, { progress: (phase, share) => told.push([phase, share]) });
     expect(told.length).toBeGreaterThan(0);
     for (const [phase, share] of told) expect([phase, share >= 0 && share <= 1]).toEqual(['counting', true]);
   });

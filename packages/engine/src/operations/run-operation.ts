@@ -1,50 +1,15 @@
+import { untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import { TimeIsUp } from '../matching/index.ts';
-import type { Answers } from './answer.ts';
-import { runCollocations } from './collocations.ts';
-import { runConcordance } from './concordance.ts';
-import { runDispersion } from './dispersion.ts';
-import { runDistribution } from './distribution.ts';
-import { runDocuments } from './documents.ts';
-import { runFrequencies } from './frequencies.ts';
-import { runGroups } from './groups.ts';
-import { runKeyness } from './keyness.ts';
-import { runNgrams } from './ngrams.ts';
-import { observesSequences } from './observes-sequences.ts';
 import type { OperationContext } from './operation-context.ts';
-import { runPositions } from './positions.ts';
-import type { OperationName, OperationRequest } from './request.ts';
+import { answerOf, OPERATION_NAMES, unfinished } from './operations.ts';
+import type { Answers, OperationRequest } from './operations.ts';
 import { startRun } from './run.ts';
-import type { Run } from './run.ts';
-import { runSentences } from './sentences.ts';
-import { unfinished } from './unfinished.ts';
+import { tokensOfRequest } from './tokens-of-request.ts';
 import { warningsOf } from './warnings.ts';
-import { runWordlist } from './wordlist.ts';
-
-type Runners = {
-  [Name in OperationName]: (run: Run, request: OperationRequest & { operation: Name }) => Answers[Name];
-};
-
-const RUNNERS: Runners = {
-  positions: runPositions,
-  concordance: runConcordance,
-  sentences: runSentences,
-  frequencies: runFrequencies,
-  groups: runGroups,
-  distribution: runDistribution,
-  dispersion: runDispersion,
-  collocations: runCollocations,
-  ngrams: runNgrams,
-  wordlist: runWordlist,
-  keyness: runKeyness,
-  documents: runDocuments,
-};
-
-export const OPERATION_NAMES = Object.keys(RUNNERS) as readonly OperationName[];
 
 /**
- * The answer of a request whose shape is right. When the time is up, it says so in `truncated` and has what there was by
+ * The answer of a complete request. When the time is up, it says so in `truncated` and has what there was by
  * then, which may be no rows. Throws a RequestError with one sentence for a request that this corpus
  * cannot answer, and the reason of the signal when it is cancelled.
  */
@@ -53,24 +18,20 @@ export function runOperation<Request extends OperationRequest>(
   request: Request,
   context: OperationContext = {},
 ): Answers[Request['operation']] {
-  if (!Object.hasOwn(RUNNERS, request.operation)) {
+  if (!OPERATION_NAMES.includes(request.operation)) {
     throw new RequestError(
       'bad_request',
       `There is no operation “${request.operation}”; there are ${OPERATION_NAMES.join(', ')}.`,
     );
   }
-  const runner = RUNNERS[request.operation] as unknown as (run: Run, request: Request) => Answers[Request['operation']];
   const run = startRun(corpus, context);
   const warnings = warningsOf(corpus, request, run.context);
   const told = warnings.length === 0 ? {} : { warnings };
   const { disclosure } = run;
-  if (disclosure !== undefined) disclosure.observesSequences = observesSequences(corpus, request, run.context);
-  try {
-    const answer = runner(run, request);
-    return { ...answer, ...told, ...(disclosure === undefined ? {} : { disclosed: disclosure.finish() }) };
-  } catch (error) {
-    if (!(error instanceof TimeIsUp)) throw error;
-    const answer = unfinished<Request['operation']>(run, request.operation);
-    return { ...answer, ...told, ...(disclosure === undefined ? {} : { disclosed: disclosure.finish() }) };
-  }
+  if (disclosure !== undefined) disclosure.tokensLookedAt = tokensOfRequest(corpus, request, run.context);
+  const found = untilDeadline(() => answerOf<Request['operation']>(request.operation, run, request), undefined);
+  const answer = found ?? unfinished<Request['operation']>(run, request.operation);
+  const truncated = run.budget.isExceeded ? 'time' : answer.truncated;
+  const disclosed = disclosure === undefined ? {} : { disclosed: disclosure.finish() };
+  return { ...answer, truncated, ...told, ...disclosed };
 }

@@ -1,12 +1,12 @@
+import { Budget } from '../budget/index.ts';
 import { searchedPart } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
-import type { Truncation } from '../matching/index.ts';
 import { Disclosure } from './access/index.ts';
 import { tagsetOfCorpus } from './corpus-tagset.ts';
 import { filesWith } from './files-with.ts';
-import { startClock } from './operation-context.ts';
-import type { Clock, OperationContext } from './operation-context.ts';
+import { phaseBudgets } from './operation-context.ts';
+import type { OperationContext, PhaseBudgets } from './operation-context.ts';
 import { subcorpusFor } from './part.ts';
 import type { PageRequest, PartRequest } from './request.ts';
 
@@ -14,8 +14,10 @@ import type { PageRequest, PartRequest } from './request.ts';
 export interface Run {
   readonly corpus: Corpus;
   readonly context: OperationContext;
-  readonly clock: Clock;
-  /** What is known when the time is up before there is an answer. */
+  readonly budget: Budget;
+  /** The same budget for each phase. */
+  readonly budgets: PhaseBudgets;
+  /** What is known when the deadline passes before there is an answer. */
   readonly known: Known;
   /** What is disclosed of restricted texts; undefined where none is restricted for whoever reads the answer. */
   readonly disclosure: Disclosure | undefined;
@@ -31,11 +33,16 @@ interface Known {
 }
 
 export function startRun(corpus: Corpus, context: OperationContext): Run {
-  const { tagset = tagsetOfCorpus(corpus) } = context;
+  const { tagset = tagsetOfCorpus(corpus), deadline, signal } = context;
+  const budget = new Budget({
+    ...(deadline === undefined ? {} : { deadline }),
+    ...(signal === undefined ? {} : { signal }),
+  });
   return {
     corpus,
     context: { ...context, tagset },
-    clock: startClock(context),
+    budget,
+    budgets: phaseBudgets(budget, context),
     known: { count: 0, part: undefined, within: null },
     disclosure: Disclosure.start(corpus, context.reader),
   };
@@ -52,11 +59,6 @@ export function partOf(run: Run, request: PartRequest): { subcorpus: Subcorpus |
   return { subcorpus, part };
 }
 
-/** The bound that was reached while hits were found, or the time where it was up later. */
-export function truncatedOf({ clock }: Run, found: Truncation): Truncation {
-  return found !== false || !clock.wasLate() ? found : 'time';
-}
-
-export function pageOf({ offset = 0, limit = Infinity }: PageRequest): { offset: number; limit: number } {
+export function pageOf({ offset, limit = Infinity }: PageRequest): { offset: number; limit: number } {
   return { offset, limit };
 }

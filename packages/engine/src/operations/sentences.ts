@@ -1,38 +1,52 @@
 import { contextOf, hitKey, sentenceContext, sentenceLines, sortedHits } from '../analysis/index.ts';
-import type { Context, Shown } from '../analysis/index.ts';
+import type { Context, SentenceLine, Shown } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { boundedLines, mostShownOf } from './access/index.ts';
-import type { SentencesAnswer } from './answer.ts';
+import type { Restricted } from './access/index.ts';
+import type { CommonAnswer } from './answer.ts';
 import { findHits } from './hits.ts';
+import type { Operation } from './operation.ts';
 import { pageOfHits } from './page.ts';
 import type { HitPage } from './page.ts';
-import type { SentencesRequest } from './request.ts';
-import { pageOf, truncatedOf } from './run.ts';
+import type { HitPageRequest } from './request.ts';
+import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { filesWithHits } from './word-hits.ts';
+
+interface SentencesRequest extends HitPageRequest {
+  readonly operation: 'sentences';
+  /** As of concordances. */
+  readonly sort: readonly string[];
+}
+
+interface SentencesAnswer extends CommonAnswer {
+  /** Documents with a hit, where that was asked for. */
+  readonly files?: number;
+  readonly lines: readonly (SentenceLine & Restricted)[];
+}
 
 /** Hits looked at on either side of a page for those that share a sentence with its first and last lines. */
 const NEIGHBOURS = 32;
 
 /** In which sentences are the hits? One line a hit, with the places of all hits of its sentence. */
-export function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
-  return (request.sort ?? []).length > 0 ? sortedSentences(run, request) : pageOfSentences(run, request);
+function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
+  return request.sort.length > 0 ? sortedSentences(run, request) : pageOfSentences(run, request);
 }
 
 function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
-  const { corpus, clock } = run;
-  const keys = (request.sort ?? []).map((key) => hitKey(corpus, key));
+  const { corpus, budgets } = run;
+  const keys = request.sort.map((key) => hitKey(corpus, key));
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
-  const numbers = sortedHits(corpus, matches, keys, offset, limit, clock.ticks.ordering, run.context.team);
+  const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);
   const context = sentenceContext(corpus, mostShownOf(corpus));
-  const shown = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
+  const shown = sentenceLines(corpus, matches, numbers, context, budgets.writing);
   const lines = boundedLines(corpus, shown, context, keys, run.disclosure);
   return {
     count: matches.count,
-    truncated: truncatedOf(run, truncated),
+    truncated,
     buildId: corpus.buildId,
     ...(request.files === true ? { files: filesWithHits(corpus, matches) } : {}),
     lines,
@@ -41,7 +55,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
 
 /** In the order of the corpus: a page with so many neighbours that every hit in its sentences is among them. */
 function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
-  const { corpus, clock } = run;
+  const { corpus, budgets } = run;
   const context = sentenceContext(corpus, mostShownOf(corpus));
   const { offset, limit } = pageOf(request);
   for (let beside = NEIGHBOURS; ; beside *= 8) {
@@ -52,11 +66,11 @@ function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
     const to = Math.min(from + limit, matches.count);
     if (from === to || holdsNeighbours(corpus, page, skipped, from, to, context)) {
       const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-      const shown = sentenceLines(corpus, matches, numbers, context, clock.ticks.writing);
+      const shown = sentenceLines(corpus, matches, numbers, context, budgets.writing);
       const lines = boundedLines(corpus, shown, context, [], run.disclosure);
       return {
         count,
-        truncated: truncatedOf(run, truncated),
+        truncated,
         buildId: corpus.buildId,
         ...(files === undefined ? {} : { files }),
         lines,
@@ -84,3 +98,9 @@ function holdsNeighbours(
 function shownAt(corpus: Corpus, matches: Matches, hit: number, context: Context): Shown {
   return contextOf(corpus, matches.start[hit], endOf(matches, hit), context);
 }
+
+export const sentences: Operation<SentencesRequest, SentencesAnswer> = {
+  run: runSentences,
+  empty: () => ({ lines: [] }),
+  looksAt: ({ sort }) => sort,
+};

@@ -1,9 +1,9 @@
+import type { OperationInput } from '@zaban/contract';
 import { afterAll, expect, test } from 'vitest';
 import { openCorpus } from '../corpus/index.ts';
 import { MemoryStorage } from '../storage/index.ts';
 import { build, LoopWatcher } from '../testing/index.ts';
-import type { OperationRequest } from './request.ts';
-import { runOperation } from './run-operation.ts';
+import { answerTo } from './testing/answer-to.ts';
 
 // However large a document is, a request can be stopped: no loop goes over all its tokens without a look at the clock.
 
@@ -42,7 +42,7 @@ build(storage, [
 
 const page = { limit: 5 } as const;
 
-test.each<OperationRequest>([
+test.each<OperationInput>([
   { operation: 'positions', cql: '[pos="N"] [lemma="l1.*"]', ...page },
   { operation: 'positions', cql: '[pos="N" & id="v1.*"]', ...page },
   { operation: 'positions', cql: '"w5" []* "nowhere|w2"', strategy: 'longest', ...page },
@@ -86,7 +86,7 @@ test.each<OperationRequest>([
         return false;
       },
     };
-    runOperation(corpus, request, { signal, useCache: false });
+    answerTo(corpus, request, { signal, useCache: false });
   });
   expect(loops).toEqual([]);
 });

@@ -1,7 +1,7 @@
+import type { OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { corpusOf } from '../testing/index.ts';
-import type { OperationRequest } from './request.ts';
-import { runOperation } from './run-operation.ts';
+import { answerTo } from './testing/answer-to.ts';
 import type { OperationContext } from './operation-context.ts';
 
 const corpus = corpusOf(
@@ -9,8 +9,8 @@ const corpus = corpusOf(
   { sentences: ['a/a/DT dera/dera/NN'], fields: { genre: 'novel', category: 'literary' } },
 );
 
-function warningsOf(request: OperationRequest, context: OperationContext = {}): readonly string[] | undefined {
-  return runOperation(corpus, request, context).warnings;
+function warningsOf(request: OperationInput, context: OperationContext = {}): readonly string[] | undefined {
+  return answerTo(corpus, request, context).warnings;
 }
 
 function families(word: string): string[] {
@@ -18,7 +18,7 @@ function families(word: string): string[] {
 }
 
 function found(simple: string): number {
-  return runOperation(corpus, { operation: 'positions', simple }).count;
+  return answerTo(corpus, { operation: 'positions', simple }).count;
 }
 
 describe('an answer warns', () => {
@@ -34,7 +34,7 @@ describe('an answer warns', () => {
   });
 
   test('of a spelling family where no spellings are known, or not of this word', () => {
-    const simple: OperationRequest = { operation: 'positions', simple: '~dera' };
+    const simple: OperationInput = { operation: 'positions', simple: '~dera' };
     expect(warningsOf(simple)).toEqual([expect.stringMatching(/^~dera finds “dera” alone: no list .* --site\)\.$/)]);
     expect(warningsOf(simple, { families })).toBeUndefined();
     expect(warningsOf({ operation: 'positions', cql: '[~"tree" & pos="N.*"]' }, { families })).toEqual([

@@ -3,7 +3,8 @@ import { alternativeFamilies, parseQuery, walk } from '../cql/index.ts';
 import type { Condition, Pattern } from '../cql/index.ts';
 import { queryOf } from './query.ts';
 import type { OperationContext } from './operation-context.ts';
-import type { OperationRequest, PartRequest, QueryRequest } from './request.ts';
+import type { OperationRequest } from './operations.ts';
+import type { PartRequest } from './request.ts';
 import { inSideQuery } from './side-query.ts';
 
 /** Known values that a warning names at most. */
@@ -29,18 +30,17 @@ export function warningsOf(corpus: Corpus, request: OperationRequest, context: O
 
 /** The queries in which a family can stand: most texts have no sign of one, and are not read a second time. */
 function queriesOf(request: OperationRequest, context: OperationContext): Pattern[] {
-  const { cql, simple } = request as QueryRequest;
-  const isAsked = (cql ?? simple ?? '').includes('~');
+  const isAsked = 'strategy' in request && (request.cql ?? request.simple ?? '').includes('~');
   const filters = partsOf(request).flatMap(({ filesWith }) => (filesWith?.includes('~') === true ? [filesWith] : []));
   return [
-    ...(isAsked ? [queryOf(request as QueryRequest, context)] : []),
+    ...(isAsked ? [queryOf(request, context)] : []),
     ...filters.map((text) => inSideQuery('filesWith', text, () => parseQuery(text))),
   ];
 }
 
 function partsOf(request: OperationRequest): PartRequest[] {
   if (request.operation !== 'keyness') return [request];
-  const { target, reference = 'rest' } = request;
+  const { target, reference } = request;
   return reference === 'rest' ? [target] : [target, reference as PartRequest];
 }
 

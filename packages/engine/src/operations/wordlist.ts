@@ -1,41 +1,55 @@
 import { attributeNamed, searchedPart, wordList } from '../analysis/index.ts';
-import type { SearchedPart } from '../analysis/index.ts';
+import type { SearchedPart, WordListRow } from '../analysis/index.ts';
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { findValues } from '../matching/regex/index.ts';
-import { Watch } from '../matching/watch.ts';
 import { fold } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
-import type { WordlistAnswer } from './answer.ts';
-import type { WordlistRequest } from './request.ts';
+import type { Rows, Searched } from './answer.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { PageRequest, PartRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 
+interface WordlistRequest extends PartRequest, PageRequest {
+  readonly operation: 'wordlist';
+  /** Name of one document: its word list. */
+  readonly file?: string | undefined;
+  readonly attribute: string;
+  readonly minimum: number;
+  /** Regular expression that a whole value must match; without regard to case and diacritics for `lc`. */
+  readonly pattern?: string | undefined;
+  /** Values to leave out. */
+  readonly stop?: readonly string[] | undefined;
+  /** Leave punctuation out. */
+  readonly wordsOnly: boolean;
+}
+
+interface WordlistAnswer extends Rows<WordListRow>, Searched {
+  /** Tokens that all rows together stand for. */
+  readonly occurrences: number;
+}
+
 /** Which words are there, and how often? */
-export function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
-  const { corpus, clock } = run;
-  const attribute = attributeNamed(corpus, request.attribute ?? 'lc');
+function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
+  const { corpus, budgets } = run;
+  const attribute = attributeNamed(corpus, request.attribute);
   const { part, subcorpus } = partOf(run, request);
   const searched = request.file === undefined ? part : fileAsPart(run, request.file, subcorpus);
   const admitted = admission(run, request, attribute);
   const options = {
     attribute,
-    minimum: request.minimum ?? 1,
-    wordsOnly: request.wordsOnly ?? true,
+    minimum: request.minimum,
+    wordsOnly: request.wordsOnly,
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };
-  const { total, occurrences, rows, complete } = wordList(
-    corpus,
-    searched,
-    options,
-    clock.ticks.counting,
-    run.context.team,
-  );
+  const { total, occurrences, rows } = wordList(corpus, searched, options, budgets.counting, run.context.team);
   return {
     count: total,
-    truncated: complete ? false : 'time',
+    truncated: false,
     buildId: corpus.buildId,
     tokens: searched.tokenCount,
     words: searched.wordCount,
@@ -57,7 +71,7 @@ function fileAsPart({ corpus }: Run, fileName: string, part: Subcorpus | undefin
 
 /** Which values the pattern and the stop list let through; undefined when there is neither. */
 function admission(
-  { clock, context }: Run,
+  { budget }: Run,
   { pattern, stop = [] }: WordlistRequest,
   { lexicon, name }: Attribute,
 ): ((value: number) => boolean) | undefined {
@@ -66,7 +80,7 @@ function admission(
   const folded = name === 'lc';
   if (pattern !== undefined) {
     const test = { text: pattern, literal: false, ignoreCase: folded, ignoreDiacritics: folded };
-    const ranges = findValues(lexicon, test, new Watch(clock.left(), context.signal));
+    const ranges = findValues(lexicon, test, budget);
     for (let range = 0; range < ranges.length; range += 2) admitted.fill(1, ranges[range], ranges[range + 1]);
   }
   for (const word of stop) {
@@ -75,3 +89,8 @@ function admission(
   }
   return (value) => admitted[value] === 1;
 }
+
+export const wordlist: Operation<WordlistRequest, WordlistAnswer> = {
+  run: runWordlist,
+  empty: (searched) => ({ ...searched, occurrences: 0, ...NO_ROWS }),
+};

@@ -2,22 +2,22 @@ import type { QueryPlace } from '../errors.ts';
 import { allOf, anyOf, attribute, type Condition, valueTest } from '../cql/index.ts';
 import { fold } from '../text/index.ts';
 import { untranslatable } from './scanner.ts';
-import type { Tagset } from './tagset.ts';
+import { attributeOfTag, type Tagset } from './tagset.ts';
 import { readWildcard } from './wildcard.ts';
 
-/** Which differences a pattern overlooks. */
+/** The differences that a pattern ignores. */
 export interface Flags {
   readonly ignoreCase: boolean;
   readonly ignoreDiacritics: boolean;
 }
 
-/** Words and lemmas are found in any case and with any diacritics, tags and values only as they stand. */
+/** Words and lemmas match in any case and with any diacritics; tags and other values match exactly. */
 export const FOLDED: Flags = { ignoreCase: true, ignoreDiacritics: true };
 export const EXACT: Flags = { ignoreCase: false, ignoreDiacritics: false };
 
 const MODIFIER = /^(?<pattern>(?:\\[^]|[^\\])*?)(?::(?<letters>[A-Za-z]{1,2}))?$/u;
 
-/** A pattern without its modifier (:c :d overlook case and diacritics, :C :D do not), and what the modifier asks for. */
+/** A pattern without its modifier, and the differences that the modifier ignores: :c case and :d diacritics; not with :C and :D. */
 export function splitModifier(
   text: string,
   usual: Flags,
@@ -37,7 +37,7 @@ export function splitModifier(
   return { pattern, flags, modified: true };
 }
 
-/** A pattern without the ! that negates it (alone it stands for itself). */
+/** A pattern without the ! that negates it. A single ! is a pattern for itself. */
 export function splitNegation(pattern: string): readonly [negated: boolean, rest: string] {
   return pattern.length > 1 && pattern.startsWith('!') ? [true, pattern.slice(1)] : [false, pattern];
 }
@@ -59,7 +59,7 @@ export function patternTest(name: string, text: string, flags: Flags, place: Que
   const literal = wildcard.literal !== undefined;
   const ignoreCase = flags.ignoreCase && !wildcard.asksForCase;
   const { ignoreDiacritics } = flags;
-  // The folded form of a word is an attribute of its own: the shortest way to a plain word.
+  // `lc` holds the folded forms of words, so a plain word is a single look-up.
   if (name === 'word' && wildcard.literal !== undefined && ignoreCase && ignoreDiacritics) {
     return foldedTest(fold(wildcard.literal), negated, place);
   }
@@ -67,11 +67,15 @@ export function patternTest(name: string, text: string, flags: Flags, place: Que
   return valueTest(attribute(name, undefined, place), value, { negated, literal, ignoreCase, ignoreDiacritics }, place);
 }
 
-/** The test for a simple tag, such as N in _{N}; ! before it negates. */
+/** The test for a simple tag, such as N in _{N}, or for a tag of the second set of the corpus, as in _{VBD}; ! before it negates. */
 export function simpleTagTest(text: string, tagset: Tagset, flags: Flags, place: QueryPlace): Condition {
   const [negated, tag] = splitNegation(text);
   const regex = tagset.simple.get(tag) ?? tagset.simple.get(tag.toUpperCase());
   if (regex === undefined) {
+    const further = attributeOfTag(tagset, tag);
+    if (further !== tagset.attribute) {
+      return valueTest(attribute(further, undefined, place), tag, { negated, literal: true, ...flags }, place);
+    }
     const known = [...tagset.simple.keys()].toSorted().join(' ');
     throw untranslatable(`There is no simple tag {${tag}} for ${tagset.name} tags: known are ${known}.`, place);
   }

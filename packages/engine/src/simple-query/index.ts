@@ -1,4 +1,12 @@
-// What does a search typed as plain words, with the wildcards and operators of CEQL, ask for?
+// How are simple queries (plain words with the wildcards and operators of CEQL) translated?
 export type { SimpleQueryOptions, Tokeniser } from './options.ts';
-export { CLAWS_TAGS, PENN_TAGS, type Tagset, tagsetNamed, tagsetOf, UNIVERSAL_TAGS } from './tagset.ts';
+export {
+  CLAWS_TAGS,
+  PENN_TAGS,
+  type Tagset,
+  tagsetNamed,
+  tagsetOf,
+  UNIVERSAL_AND_PENN_TAGS,
+  UNIVERSAL_TAGS,
+} from './tagset.ts';
 export { translateSimple } from './translate.ts';

@@ -6,15 +6,15 @@ export interface Tokeniser {
   (text: string): readonly string[];
 }
 
-/** What a corpus makes of simple queries. */
+/** The properties of a corpus that simple queries depend on. */
 export interface SimpleQueryOptions {
-  /** The tokeniser that the corpus was built with: ours, unless said otherwise. */
+  /** The tokeniser with which the corpus was built; the one in engine/text unless given. */
   readonly tokenise?: Tokeniser;
-  /** The tags of the corpus: those of Universal Dependencies, unless said otherwise. */
+  /** The tagset of the corpus; that of Universal Dependencies unless given. */
   readonly tagset?: Tagset;
 }
 
-/** The options with what is taken for those that are not given. */
+/** The options with their defaults. */
 export function completed({ tokenise = tokeniseQuery, tagset = UNIVERSAL_TAGS }: SimpleQueryOptions): Customs {
   return { tokenise, tagset };
 }

@@ -63,7 +63,7 @@ export class PhraseReader {
     return termTokens(piece, this.#customs);
   }
 
-  /** Words that stand side by side as they are go through the tokeniser together. */
+  /** Adjacent literal words are tokenised together. */
   #plainWords(): Pattern[] {
     const first = this.#cursor.current as Piece;
     const words: string[] = [];
@@ -75,7 +75,7 @@ export class PhraseReader {
     }
     const place = this.#cursor.placeFrom(first);
     const tokens = this.#customs.tokenise(words.join(' '));
-    // What the tokeniser leaves nothing of is searched as it was typed.
+    // A text without tokens is searched literally.
     return (tokens.length === 0 ? words : tokens).map((word) => plainToken(word, place));
   }
 

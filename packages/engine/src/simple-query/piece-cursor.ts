@@ -2,7 +2,7 @@ import type { QueryPlace, RequestError } from '../errors.ts';
 import { BOUNDS } from '../cql/index.ts';
 import { type Piece, placeAcross, untranslatable } from './scanner.ts';
 
-/** Walks through the pieces of a query, in and out of parentheses, and knows which place was covered. */
+/** Iterates over the lexemes of a query, in and out of parentheses, and computes source spans. */
 export class PieceCursor {
   readonly #pieces: readonly Piece[];
   #index = 0;
@@ -17,7 +17,7 @@ export class PieceCursor {
     return this.#pieces[this.#index];
   }
 
-  /** Where the current piece stands; behind the last, where that one stands. */
+  /** The source span of the current lexeme; after the last one, that of the last. */
   get place(): QueryPlace {
     return (this.current ?? this.#pieces[this.#pieces.length - 1]).place;
   }
@@ -36,7 +36,7 @@ export class PieceCursor {
     return part;
   }
 
-  /** Reads what stands in the parentheses that `open` begins; gives their closing piece too, which is behind the cursor then. */
+  /** Parses the content of the parentheses that `open` begins. Returns the closing lexeme too, and moves past it. */
   inParentheses<Part>(open: Piece, read: () => Part): { readonly inside: Part; readonly close: Piece } {
     this.advance();
     this.#depth += 1;
@@ -54,7 +54,7 @@ export class PieceCursor {
     return { inside, close };
   }
 
-  /** The place from a piece to the one before the cursor. */
+  /** The source span from a lexeme to the one before the cursor. */
   placeFrom(first: Piece | undefined): QueryPlace {
     const last = this.#pieces[Math.max(0, this.#index - 1)];
     const start = first ?? last;

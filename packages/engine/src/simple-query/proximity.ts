@@ -5,7 +5,7 @@ import { type Piece, untranslatable } from './scanner.ts';
 import { termTokens } from './term.ts';
 
 /**
- * Words in the vicinity of one another, which becomes meet: Proximity := Chain (distance Chain)*, from left to right;
+ * Words near each other, translated to `meet`: Proximity := Chain (distance Chain)*, from left to right;
  * Chain := (item | `(` Proximity `)`)+, neighbours in this order.
  */
 export class ProximityReader {

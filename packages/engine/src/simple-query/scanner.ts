@@ -1,11 +1,11 @@
 import { type QueryPlace, RequestError } from '../errors.ts';
 
 /**
- * The pieces of a simple query:
+ * The lexemes of a simple query:
  *
  *   item       a run of characters that are none of the others; \ takes the next character with it
  *   open       (
- *   close      ) with what stands directly behind it of * + ? { } , and digits: its quantifier
+ *   close      ) with its quantifier: the characters * + ? { } , and digits directly after it
  *   or         |
  *   tag        <name>  </name>  <name_attribute=pattern>
  *   distance   <<…>>  <<…<<  >>…>>
@@ -33,7 +33,7 @@ export function untranslatable(sentence: string, place: QueryPlace): RequestErro
   return new RequestError('bad_request', sentence, place);
 }
 
-/** The place from the start of one place to the end of another. */
+/** The source span from the start of one span to the end of another. */
 export function placeAcross(first: QueryPlace, last: QueryPlace): QueryPlace {
   return { ...first, length: Math.max(first.length, last.offset + last.length - first.offset) };
 }
@@ -56,7 +56,7 @@ function itemAt(text: string, offset: number): string {
   return text.slice(offset, end);
 }
 
-/** The pieces of a query in order. */
+/** The lexemes of a query in order. */
 export function scan(text: string): Piece[] {
   const pieces: Piece[] = [];
   let offset = 0;

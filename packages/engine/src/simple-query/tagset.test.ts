@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { CLAWS_TAGS, PENN_TAGS, tagsetNamed, tagsetOf, UNIVERSAL_TAGS } from './index.ts';
+import { printQuery } from '../cql/index.ts';
+import {
+  CLAWS_TAGS,
+  PENN_TAGS,
+  tagsetNamed,
+  tagsetOf,
+  translateSimple,
+  UNIVERSAL_AND_PENN_TAGS,
+  UNIVERSAL_TAGS,
+} from './index.ts';
 
 test.each([
   [UNIVERSAL_TAGS, 'ADJ ADP ADV AUX CCONJ DET NOUN NUM PART PRON PROPN PUNCT SCONJ SYM VERB X'],
@@ -19,4 +28,21 @@ test('what its simple tags stand for are tags of the set', () => {
     const plain = [...simple.values()].flatMap((regex) => regex.split('|').filter((part) => /^[A-Z]+$/.test(part)));
     expect(plain.filter((name) => !tag.test(name))).toEqual([]);
   }
+});
+
+test.each([
+  ['_{N}', '[pos = "NOUN|PROPN"]'],
+  ['_{VBD}', '[xpos == "VBD"]'],
+  ['go_{!VBZ}', '[lc == "go" & xpos !== "VBZ"]'],
+  ['_VBD', '[xpos == "VBD"]'],
+  ['_SYM', '[pos == "SYM"]'],
+  ['{go/VBN}', '[lemma == "go"%cd & xpos == "VBN"]'],
+])('where a corpus has Penn tags too, %s is %s', (simple, cql) => {
+  expect(printQuery(translateSimple(simple, { tagset: UNIVERSAL_AND_PENN_TAGS }))).toBe(cql);
+  expect(tagsetNamed(UNIVERSAL_AND_PENN_TAGS.name)).toBe(UNIVERSAL_AND_PENN_TAGS);
+});
+
+test('a tag of no set is refused, and of a second set where the corpus has none', () => {
+  expect(() => translateSimple('_{QQ}', { tagset: UNIVERSAL_AND_PENN_TAGS })).toThrow('no simple tag {QQ}');
+  expect(() => translateSimple('_{VBD}', { tagset: UNIVERSAL_TAGS })).toThrow('no simple tag {VBD}');
 });

@@ -1,12 +1,14 @@
-/** A set of part-of-speech tags, and the simple tags (`_{N}`) that stand for several of them. */
+/** A tagset, and the simple tags (`_{N}`) that each denote several of its tags. */
 export interface Tagset {
   readonly name: string;
   /** The attribute whose values the tags are. */
   readonly attribute: string;
-  /** Fits every tag of the set, by which a corpus that uses it is told. */
+  /** Matches every tag of the tagset. It identifies the tagset of a corpus. */
   readonly tag: RegExp;
   /** For each simple tag a regular expression over the tags. */
   readonly simple: ReadonlyMap<string, string>;
+  /** A second set of tags in an attribute of its own, where the corpus has one. */
+  readonly further?: { readonly attribute: string; readonly tag: RegExp };
 }
 
 function tagset(name: string, tag: RegExp, simple: Readonly<Record<string, string>>): Tagset {
@@ -107,6 +109,18 @@ export const CLAWS_TAGS: Tagset = tagset(
   },
 );
 
+/** Universal tags in `pos`, and beside them the more exact ones of the Penn Treebank in `xpos`. */
+export const UNIVERSAL_AND_PENN_TAGS: Tagset = {
+  ...UNIVERSAL_TAGS,
+  name: 'Universal Dependencies and Penn Treebank',
+  further: { attribute: 'xpos', tag: PENN_TAGS.tag },
+};
+
+/** The attribute that a tag written in a query is looked for in. */
+export function attributeOfTag({ attribute, tag, further }: Tagset, text: string): string {
+  return further !== undefined && further.tag.test(text) && !tag.test(text) ? further.attribute : attribute;
+}
+
 const TAGSETS: readonly Tagset[] = [UNIVERSAL_TAGS, PENN_TAGS, CLAWS_TAGS];
 
 /** The tagset to which most of these different tags belong, the first of equals; Universal Dependencies where none does. */
@@ -117,5 +131,5 @@ export function tagsetOf(tags: readonly string[]): Tagset {
 
 /** The tagset of this name, or undefined. */
 export function tagsetNamed(name: string): Tagset | undefined {
-  return TAGSETS.find((known) => known.name === name);
+  return [...TAGSETS, UNIVERSAL_AND_PENN_TAGS].find((known) => known.name === name);
 }

@@ -3,9 +3,10 @@ import { type Condition, token, type TokenPattern } from '../cql/index.ts';
 import { EXACT, FOLDED, patternTest, simpleTagTest, splitModifier, splitNegation, together } from './constraint.ts';
 import type { Customs } from './options.ts';
 import { type Piece, untranslatable } from './scanner.ts';
+import { attributeOfTag } from './tagset.ts';
 import { readWildcard } from './wildcard.ts';
 
-/** A token expression taken apart: @anchor, word or {lemma}, _tag. */
+/** The parts of a token expression: @anchor, word or {lemma}, _tag. */
 interface Term {
   readonly labels: readonly string[];
   readonly lexical: string;
@@ -16,7 +17,7 @@ const ANCHOR = /^@(?:(?<digit>[0-9]):)?(?=[^])/u;
 /** Parts between underscores that are not escaped. */
 const PARTS = /_|(?:\\[^]|[^\\_])+/gu;
 
-function takeApart(piece: Piece): Term {
+function splitTerm(piece: Piece): Term {
   const anchor = ANCHOR.exec(piece.text);
   const text = piece.text.slice(anchor?.[0].length ?? 0);
   const digit = anchor?.groups?.digit;
@@ -40,14 +41,14 @@ function takeApart(piece: Piece): Term {
 
 const BRACED = /^\{(?<inside>[^]*)\}$/u;
 
-/** `go/V`: what stands behind the last slash that is not escaped is a simple tag. */
+/** `go/V`: the text after the last unescaped slash is a simple tag. */
 const LEMMA_AND_TAG = /^(?<lemma>(?:\\[^]|[^\\])*)\/(?<simple>[^/\\]*)$/u;
 
 function tagTest(text: string, customs: Customs, place: QueryPlace): Condition {
   const { pattern, flags } = splitModifier(text, EXACT, place);
   const simple = BRACED.exec(pattern)?.groups?.inside;
   if (simple !== undefined) return simpleTagTest(simple, customs.tagset, flags, place);
-  return patternTest(customs.tagset.attribute, pattern, flags, place);
+  return patternTest(attributeOfTag(customs.tagset, splitNegation(pattern)[1]), pattern, flags, place);
 }
 
 /** The test of `{go}`, `{go/V}` or `{/V}`, or undefined for a word. */
@@ -68,7 +69,7 @@ function lemmaTest(text: string, customs: Customs, place: QueryPlace): Condition
   );
 }
 
-/** The plain text of an expression that is only a word as it stands; such words go through the tokeniser. */
+/** The text of an expression that is a literal word and nothing else; such words are tokenised. */
 export function plainWord(piece: Piece): string | undefined {
   if (/^[@~!]./u.test(piece.text) || /^[+*]+$/u.test(piece.text)) return undefined;
   if (/(?<!\\)(?:\\\\)*[_{}]/u.test(piece.text)) return undefined;
@@ -76,7 +77,7 @@ export function plainWord(piece: Piece): string | undefined {
   return readWildcard(piece.text, piece.place).literal;
 }
 
-/** The token of a word as the tokeniser gave it. */
+/** The pattern of one token that the tokeniser returned. */
 export function plainToken(word: string, place: QueryPlace): TokenPattern {
   return token(patternTest('word', escapeWildcards(word), FOLDED, place), [], place);
 }
@@ -85,10 +86,10 @@ function escapeWildcards(word: string): string {
   return word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '\\$&');
 }
 
-/** The tokens of an expression: one, or several where its word is divided by the tokeniser. */
+/** The patterns of an expression: several where the tokeniser divides its word. */
 export function termTokens(piece: Piece, customs: Customs): TokenPattern[] {
   const { place } = piece;
-  const { labels, lexical, tag } = takeApart(piece);
+  const { labels, lexical, tag } = splitTerm(piece);
   const tagCondition = tag === undefined ? undefined : tagTest(tag, customs, place);
   const anyWord = lexical === '' || (lexical === '*' && tag !== undefined);
   if (anyWord) return [token(tagCondition, labels, place)];

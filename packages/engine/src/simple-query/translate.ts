@@ -4,7 +4,7 @@ import { PhraseReader } from './phrase.ts';
 import { ProximityReader } from './proximity.ts';
 import { scan, untranslatable } from './scanner.ts';
 
-/** UTF-16 units of a simple query at most; its translation, which is up to 25 times as long, then keeps the bound of CQL. */
+/** Maximum length of a simple query in UTF-16 units. Its translation is up to 25 times as long and stays within the bound of CQL. */
 const LONGEST = 2000;
 
 /**

@@ -1,17 +1,17 @@
 import type { QueryPlace } from '../errors.ts';
 import { untranslatable } from './scanner.ts';
 
-/** What a wildcard pattern stands for. */
+/** A parsed wildcard pattern. */
 export interface Wildcard {
   /** The text itself when it has no wildcards. */
   readonly literal: string | undefined;
   /** The same as a regular expression. */
   readonly regex: string;
-  /** Whether it asks for upper or lower case letters (\u, \l). */
+  /** Whether it contains classes of upper or lower case letters (\u, \l). */
   readonly asksForCase: boolean;
 }
 
-/** Escape sequences that stand for sets of characters. */
+/** Escape sequences for character classes. */
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['a', String.raw`\p{L}`],
   ['A', String.raw`\p{L}+`],
@@ -31,7 +31,7 @@ const WILDCARDS: ReadonlyMap<string, string> = new Map([
   ['+', '.+'],
 ]);
 
-/** A character as it stands; an apostrophe is straight or curly. */
+/** A literal character; an apostrophe matches straight and curly ones. */
 function escapeRegex(character: string): string {
   if (character === "'" || character === '’') return "['’]";
   return /[.*+?^${}()|[\]\\]/u.test(character) ? `\\${character}` : character;
@@ -44,9 +44,9 @@ function alternativesRegex(choices: readonly string[], place: QueryPlace): strin
   return `(${filled.join('|')})${filled.length < choices.length ? '?' : ''}`;
 }
 
-/** Reads a wildcard pattern: ? * +, [a,b,c] (also nested), \ before a character that stands for itself. */
+/** Parses a wildcard pattern: ? * +, [a,b,c] (also nested), \ before a literal character. */
 export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
-  /** One list of finished alternatives for each open bracket; the text in progress is the last of the innermost. */
+  /** For each open bracket its alternatives so far; the current text is the last alternative of the innermost bracket. */
   const open: string[][] = [['']];
   let literal: string | undefined = '';
   let asksForCase = false;

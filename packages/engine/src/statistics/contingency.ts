@@ -20,6 +20,14 @@ export function aboveZero(frequency: number): number {
 /** Joint occurrences expected by chance, E11 = R1·C1/N; 0 in an empty population. */
 export const expectedJoint: AssociationMeasure = (_o11, r1, c1, n) => (n > 0 ? (r1 * c1) / n : 0);
 
+/** A measure of any difference from chance, with the sign of O11 - E11: negative where there is less than expected. */
+export function signed(measure: AssociationMeasure): AssociationMeasure {
+  return (o11, r1, c1, n) => {
+    const value = measure(o11, r1, c1, n);
+    return value > 0 && o11 < expectedJoint(o11, r1, c1, n) ? -value : value;
+  };
+}
+
 /** One cell or margin, never below zero. */
 export function cell(count: number): number {
   return count > 0 ? count : 0;

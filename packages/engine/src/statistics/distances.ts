@@ -1,24 +1,22 @@
+import { Budget } from '../budget/index.ts';
 import { fraction } from './contingency.ts';
-
-/** Told now and then how many distances of a long list are done; may throw to end it. */
-type Look = (done: number) => void;
-/** Distances between two looks. */
-const STRIDE = 1 << 18;
-const noLook: Look = () => {};
 
 /**
  * Distances between neighbouring occurrences in a corpus of `tokenCount` tokens that is closed to a ring: the first is
- * that from the last occurrence round to the first. They add up to `tokenCount`. Source: Savický & Hlaváčová 2002,
+ * that from the last occurrence round to the first. They add up to `tokenCount`. Throws `DeadlineExceeded`. Source: Savický & Hlaváčová 2002,
  * "Measures of word commonness", Journal of Quantitative Linguistics 9(3); worked example in Gries 2008, p. 410.
  */
-export function ringDistances(positions: ArrayLike<number>, tokenCount: number, look = noLook): Float64Array {
+export function ringDistances(
+  positions: ArrayLike<number>,
+  tokenCount: number,
+  budget: Budget = new Budget(),
+): Float64Array {
   const distances = new Float64Array(positions.length);
   if (positions.length === 0) return distances;
   distances[0] = tokenCount - positions[positions.length - 1] + positions[0];
-  for (let i = 1; i < positions.length; i++) {
-    if (i % STRIDE === 0) look(i);
-    distances[i] = positions[i] - positions[i - 1];
-  }
+  budget.chunks(1, positions.length, (from, to) => {
+    for (let i = from; i < to; i++) distances[i] = positions[i] - positions[i - 1];
+  });
   return distances;
 }
 
@@ -26,14 +24,17 @@ export function ringDistances(positions: ArrayLike<number>, tokenCount: number, 
  * Average reduced frequency, Σ min(d/v, 1) with v = N/f, the distance in an even spread: f for an even spread, 1 for a
  * clump. Source: Savický & Hlaváčová 2002.
  */
-export function averageReducedFrequency(distances: ArrayLike<number>, tokenCount: number, look = noLook): number {
+export function averageReducedFrequency(
+  distances: ArrayLike<number>,
+  tokenCount: number,
+  budget: Budget = new Budget(),
+): number {
   const even = fraction(tokenCount, distances.length);
   if (even === 0) return 0;
   let sum = 0;
-  for (let i = 0; i < distances.length; i++) {
-    if (i % STRIDE === 0) look(i);
-    sum += Math.min(distances[i], even);
-  }
+  budget.chunks(0, distances.length, (from, to) => {
+    for (let i = from; i < to; i++) sum += Math.min(distances[i], even);
+  });
   return sum / even;
 }
 

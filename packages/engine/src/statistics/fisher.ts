@@ -1,4 +1,5 @@
-import { cell } from './contingency.ts';
+import { cell, expectedJoint } from './contingency.ts';
+import { logGamma } from './log-gamma.ts';
 
 /** ln(k!) for every k up to n, summed once. */
 function logFactorials(n: number): Float64Array {
@@ -35,4 +36,41 @@ export function fisherExact(o11: number, r1: number, c1: number, n: number): Fis
     if (each <= seen * (1 + 1e-9)) twoTailed += each;
   }
   return { left: Math.min(left, 1), right: Math.min(right, 1), twoTailed: Math.min(twoTailed, 1) };
+}
+
+/** Terms smaller than this share of the sum do not change it. */
+const NEGLIGIBLE = 1e-17;
+
+/** ln of the number of ways to take `pick` out of `from`. */
+function logChoose(from: number, pick: number): number {
+  return logGamma(from + 1) - logGamma(pick + 1) - logGamma(from - pick + 1);
+}
+
+/**
+ * Fisher's exact test as a strength of attraction: -log10 of the probability of at least so many joint occurrences, or log10
+ * of that of at most so many where there are fewer than expected. Works for samples of any size, since only the terms
+ * that matter are summed; 0 for a table that cannot be. Source: Stefanowitsch & Gries 2003, "Collostructions: investigating
+ * the interaction of words and constructions", International Journal of Corpus Linguistics 8(2).
+ */
+export function fisherStrength(o11: number, r1: number, c1: number, n: number): number {
+  const least = cell(r1 + c1 - n);
+  const most = Math.min(r1, c1);
+  if (r1 > n || c1 > n || least > most) return 0;
+  const seen = Math.min(most, Math.max(least, o11));
+  const isAttracted = seen >= expectedJoint(o11, r1, c1, n);
+  let sum = 1;
+  if (isAttracted) {
+    for (let joint = seen, term = 1; joint + 1 <= most && term > sum * NEGLIGIBLE; joint++) {
+      term *= ((c1 - joint) * (r1 - joint)) / ((joint + 1) * (n - c1 - r1 + joint + 1));
+      sum += term;
+    }
+  } else {
+    for (let joint = seen, term = 1; joint - 1 >= least && term > sum * NEGLIGIBLE; joint--) {
+      term *= (joint * (n - c1 - r1 + joint)) / ((c1 - joint + 1) * (r1 - joint + 1));
+      sum += term;
+    }
+  }
+  const logProbability = logChoose(c1, seen) + logChoose(n - c1, r1 - seen) - logChoose(n, r1) + Math.log(sum);
+  const strength = Math.max(0, -logProbability) / Math.LN10;
+  return isAttracted || strength === 0 ? strength : -strength;
 }

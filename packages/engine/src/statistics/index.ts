@@ -1,6 +1,6 @@
 // How strong, how typical, how evenly spread is what was counted?
-export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES } from './association.ts';
-export type { AssociationName } from './association.ts';
+export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES } from './association/index.ts';
+export type { AssociationName } from './association/index.ts';
 export {
   carrollD2,
   carrollUm,
@@ -30,7 +30,7 @@ export {
   ringDistances,
   waitingTimeFrequency,
 } from './distances.ts';
-export { fisherExact } from './fisher.ts';
+export { fisherExact, fisherStrength } from './fisher.ts';
 export {
   differenceCoefficient,
   oddsRatio,
@@ -38,7 +38,11 @@ export {
   perMillion,
   simpleMaths,
 } from './frequency-difference.ts';
+export { KEYNESS_MEASURES, KEYNESS_NAMES } from './keyness/index.ts';
+export type { KeynessName } from './keyness/index.ts';
+export type { KeynessMeasure } from './keyness/measure.ts';
 export { logLikelihood } from './log-likelihood.ts';
-export { logRatio, logRatioInterval } from './log-ratio.ts';
+export { conservativeLogRatio, logRatio, logRatioInterval } from './log-ratio.ts';
+export type { Family, Measure } from './measure.ts';
 export { normalisedMutualInformation } from './mutual-information.ts';
 export { rankSum } from './rank-sum.ts';

@@ -1,5 +1,4 @@
 import { aboveZero, cell } from './contingency.ts';
-import type { AssociationMeasure } from './contingency.ts';
 
 /** The normal deviate that leaves 2.5 % on either side. */
 const TWO_SIDED_95 = 1.959963984540054;
@@ -25,6 +24,12 @@ export function logRatioInterval(f1: number, n1: number, f2: number, n2: number)
   return { low: middle - margin, high: middle + margin };
 }
 
-/** Log ratio of a collocate: its share of the windows against its share of the rest, log2((O11/R1)/(O21/R2)). */
-export const collocateLogRatio: AssociationMeasure = (o11, r1, c1, n) =>
-  logRatio(o11, r1, cell(c1 - o11), cell(n - r1));
+/**
+ * The end of the 95 % interval of the log ratio that is nearer to 0, or 0 where the interval holds 0: the difference that
+ * there is at least. Source: Evert 2022, "Measuring keyness", here with the interval of `logRatioInterval` for one word.
+ */
+export function conservativeLogRatio(f1: number, n1: number, f2: number, n2: number): number {
+  const { low, high } = logRatioInterval(f1, n1, f2, n2);
+  if (low > 0) return low;
+  return high < 0 ? high : 0;
+}

@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as statistics from './index.ts';
 
-const { ASSOCIATION_MEASURES: measures, ASSOCIATION_NAMES: names } = statistics;
+const { ASSOCIATION_MEASURES, ASSOCIATION_NAMES: names } = statistics;
+const measures = Object.fromEntries(names.map((name) => [name, ASSOCIATION_MEASURES[name].of])) as Record<
+  statistics.AssociationName,
+  statistics.AssociationMeasure
+>;
 
 /** 8 joint occurrences, windows of 100 tokens, a collocate of 16 in 1,000 tokens: E11 = 1.6. */
 const TABLE = [8, 100, 16, 1000] as const;
@@ -22,6 +26,16 @@ describe('worked out by hand', () => {
     ['deltaPNode', 0.5 - 92 / 984],
     // 2·(8·ln 5 + 92·ln(92/98.4) + 8·ln(8/14.4) + 892·ln(892/885.6))
     ['logLikelihood', 2 * (12.875503 - 6.187205 - 4.702293 + 6.42307)],
+    // 2·(8·ln 5 - 6.4)
+    ['simpleLogLikelihood', 2 * (12.875503 - 6.4)],
+    ['mi2', Math.log2(64 / 1.6)],
+    ['localMi', 8 * Math.log2(5)],
+    ['oddsRatio', (8 * 892) / (92 * 8)],
+    // 1000·(8·892 - 92·8)²/(100·900·16·984)
+    ['chiSquared', (1000 * 6400 ** 2) / (100 * 900 * 16 * 984)],
+    ['chiSquaredYates', (1000 * 5900 ** 2) / (100 * 900 * 16 * 984)],
+    // Standard error √(1/8 - 1/100 + 1/8 - 1/900) = 0.488763.
+    ['conservativeLogRatio', Math.log2(9) - (1.959964 * 0.488763) / Math.LN2],
   ] as const)('%s', (name, expected) => {
     expect(measures[name](...TABLE)).toBeCloseTo(expected, 4);
   });
@@ -55,6 +69,23 @@ const anyTable = fc
   .map(([o11, o12, o21, o22]) => [o11, o11 + o12, o11 + o21, o11 + o12 + o21 + o22] as const);
 const attested = anyTable.filter(([o11]) => o11 > 0);
 
+const SYMMETRIC = [
+  'logLikelihood',
+  'simpleLogLikelihood',
+  'mi',
+  'mi2',
+  'mi3',
+  'localMi',
+  't',
+  'z',
+  'dice',
+  'logDice',
+  'minimumSensitivity',
+  'chiSquared',
+  'chiSquaredYates',
+  'fisher',
+] as const;
+
 const xlogx = (x: number): number => (x > 0 ? x * Math.log(x) : 0);
 
 describe('algebra', () => {
@@ -66,6 +97,9 @@ describe('algebra', () => {
         expect(Number.isFinite(statistics.simpleMaths(...table))).toBe(true);
         const { low, high } = statistics.logRatioInterval(...table);
         expect(low).toBeLessThanOrEqual(high);
+        for (const name of statistics.KEYNESS_NAMES) {
+          expect(Number.isFinite(statistics.KEYNESS_MEASURES[name].of(...table, 1))).toBe(true);
+        }
       }),
     );
   });
@@ -93,10 +127,37 @@ describe('algebra', () => {
     );
   });
 
+  test('Fisher’s strength is the logarithm of the tail that the whole sum gives', () => {
+    fc.assert(
+      fc.property(anyTable, (table) => {
+        const [o11] = table;
+        const { left, right } = statistics.fisherExact(...table);
+        const isAttracted = o11 >= statistics.expectedJoint(...table);
+        const strength = measures.fisher(...table);
+        // A probability of 1 has no sign.
+        expect(strength === 0 || strength > 0 === isAttracted).toBe(true);
+        expect(10 ** -Math.abs(strength)).toBeCloseTo(isAttracted ? right : left, 8);
+      }),
+    );
+    // All of 100 in one half of 200: 1/C(200, 100) = 1/9.0549·10⁵⁸.
+    expect(measures.fisher(100, 100, 100, 200)).toBeCloseTo(58.957, 2);
+    expect(measures.fisher(0, 100, 100, 200)).toBeCloseTo(-58.957, 2);
+  });
+
+  test('the conservative log ratio is the log ratio brought nearer to 0', () => {
+    fc.assert(
+      fc.property(attested, (table) => {
+        const [whole, careful] = [measures.logRatio(...table), measures.conservativeLogRatio(...table)];
+        expect(Math.abs(careful)).toBeLessThanOrEqual(Math.abs(whole));
+        expect(careful === 0 || Math.sign(careful) === Math.sign(whole)).toBe(true);
+      }),
+    );
+  });
+
   test('symmetric measures do not care which word is the node', () => {
     fc.assert(
       fc.property(attested, ([o11, r1, c1, n]) => {
-        for (const name of ['logLikelihood', 'mi', 'mi3', 't', 'z', 'dice', 'logDice', 'minimumSensitivity'] as const)
+        for (const name of SYMMETRIC)
           expect(measures[name](o11, r1, c1, n)).toBeCloseTo(measures[name](o11, c1, r1, n), 6);
         expect(measures.deltaPCollocate(o11, r1, c1, n)).toBeCloseTo(measures.deltaPNode(o11, c1, r1, n), 12);
       }),

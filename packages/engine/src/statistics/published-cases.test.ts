@@ -73,22 +73,22 @@ const computed: Readonly<Record<string, (input: PublishedCase['input']) => numbe
   'Rosengren KF': dispersion(statistics.rosengrenKF),
   'Engwall FM': dispersion(statistics.engwallFM),
   'Kromer UR': dispersion(statistics.kromerUR),
-  'log-likelihood G2': association(measures.logLikelihood),
+  'log-likelihood G2': association(measures.logLikelihood.of),
   'chi2 (no correction)': association(statistics.chiSquared),
   'chi2 (Yates)': association(statistics.chiSquaredYates),
   'Fisher exact two-tailed p': fisher('twoTailed'),
   'Fisher exact left p': fisher('left'),
   'Fisher exact right p': fisher('right'),
-  'PMI log2': association(measures.mi),
-  't-score (Manning & Schuetze: sd from sample variance)': association(measures.t),
-  Dice: association(measures.dice),
+  'PMI log2': association(measures.mi.of),
+  't-score (Manning & Schuetze: sd from sample variance)': association(measures.t.of),
+  Dice: association(measures.dice.of),
   'delta P (w2|w1), (w1|w2)': (input) => {
     const { a, b, c, d } = input as Numbers;
     const table = [a, a + b, a + c, a + b + c + d] as const;
-    return [measures.deltaPCollocate(...table), measures.deltaPNode(...table)];
+    return [measures.deltaPCollocate.of(...table), measures.deltaPNode.of(...table)];
   },
   'phi squared': association(statistics.phiSquared),
-  'minimum sensitivity': association(measures.minimumSensitivity),
+  'minimum sensitivity': association(measures.minimumSensitivity.of),
   NPMI: association(statistics.normalisedMutualInformation),
   '%DIFF': keyness(statistics.percentDifference),
   'simple maths (add 1, per million)': keyness(statistics.simpleMaths),

@@ -12,8 +12,8 @@ import { MemoryStorage } from '../storage/index.ts';
 import { storedFiles } from './stored-files.ts';
 
 /**
- * A copy of the index in which `change` has altered the manifest or the payloads of sections, with all checksums made
- * right again: what a writer with a fault would have left.
+ * A copy of the index in which `change` has altered the manifest or the payloads of sections. All checksums are recomputed, as if a
+ * faulty writer had written it.
  */
 export function forge(
   storage: MemoryStorage,

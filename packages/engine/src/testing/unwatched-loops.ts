@@ -1,18 +1,18 @@
 import { Session } from 'node:inspector';
 import type { Profiler } from 'node:inspector';
 
-/** A piece of code that ran often between two looks at the clock. */
+/** Code that ran often between two checks of the budget. */
 export interface UnwatchedLoop {
   /** File, function, and where in the file it begins. */
   readonly where: string;
-  /** How often it ran, at most, between two looks. */
+  /** How often it ran, at most, between two checks. */
   readonly times: number;
 }
 
 /**
- * Finds loops of the engine that go on for long without a look at the clock. V8 counts for it how often each piece of code
- * runs, as it does for coverage, so that no loop is forgotten; what a built-in function goes through (`fill`, `set`) is not
- * seen. To be made before the code that it watches runs for the first time: V8 counts only in what it compiles later.
+ * Finds loops of the engine that run for long without a check of the budget. It uses the block counts of V8's coverage, so that no
+ * loop is overlooked; loops inside built-in functions (`fill`, `set`) are not counted. It must be created before the code runs for
+ * the first time: V8 counts only in code that it compiles afterwards.
  */
 export class LoopWatcher {
   readonly #session = new Session();
@@ -23,7 +23,7 @@ export class LoopWatcher {
     this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** What ran more than `most` times between two looks; `task` calls the function that it is given at each look. */
+  /** Code that ran more than `most` times between two checks; `task` calls its argument at each check. */
   during(most: number, task: (look: () => void) => void): UnwatchedLoop[] {
     const times = new Map<string, number>();
     const look = (): void => {
@@ -42,10 +42,10 @@ export class LoopWatcher {
     this.#session.disconnect();
   }
 
-  /** How often each piece of the engine ran since they were last asked for. */
+  /** How often each block of the engine ran since the last call. */
   #counts(): { where: string; count: number }[] {
     let scripts: readonly Profiler.ScriptCoverage[] = [];
-    // A session with the own thread answers at once.
+    // A session with its own thread answers synchronously.
     this.#session.post('Profiler.takePreciseCoverage', (_, { result }) => (scripts = result));
     return scripts
       .filter(({ url }) => url.includes(SOURCE))

@@ -14,7 +14,7 @@ export interface Step {
   readonly path: string;
 }
 
-/** A storage that tells of every changing step before it happens; the listener may delay it or throw in its place. */
+/** A storage that calls a listener before every change; the listener may delay the change or throw instead. */
 export class WatchedStorage implements Storage {
   readonly location: string;
   readonly #storage: Storage;

@@ -5,7 +5,7 @@ const DIACRITICS =
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * The form under which a value is found without regard to case and diacritics: case folding, diacritics removed, NFC.
+ * The form in which values are compared without regard to case and diacritics: case folding, diacritics removed, NFC.
  * Upper-casing first gives the full folding of the Unicode standard ("ß" becomes "ss") with what JavaScript offers.
  */
 export function fold(value: string): string {

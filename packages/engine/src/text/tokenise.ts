@@ -98,7 +98,7 @@ export function tokenOffsets(text: string): Uint32Array {
       at += 1;
       continue;
     }
-    // A run of plain letters up to a separator, perhaps with a comma before it, needs no grammar: most words are such.
+    // Fast path: plain letters up to a separator, possibly with a comma before it, which most words are.
     const start = at;
     while (at < text.length && asciiKind[text.charCodeAt(at)] === LETTER) at += 1;
     if (at > start) {
@@ -176,7 +176,7 @@ function isApostrophe(code: number): boolean {
   return code === 39 || code === 0x2019 || code === 0x02bc;
 }
 
-/** The tokens of what somebody typed, split exactly as the corpus is. */
+/** The tokens of a query, split exactly as the texts of the corpus. */
 export function tokeniseQuery(text: string): string[] {
   const offsets = tokenOffsets(text);
   return Array.from({ length: offsets.length / 2 }, (_, token) =>

@@ -1,23 +1,27 @@
 // A thread of a team: takes tasks from the board until there are none.
 import { parentPort, workerData } from 'node:worker_threads';
 import { runTask } from '../analysis/index.ts';
+import { Budget, DeadlineExceeded } from '../budget/index.ts';
 import { attachCorpus } from '../corpus/index.ts';
-import { TimeIsUp } from '../matching/index.ts';
 import { BOARD } from './protocol.ts';
 import type { HelperData, Job, Result } from './protocol.ts';
 
 const { share, port } = workerData as HelperData;
 const corpus = attachCorpus(share);
 
-function resultOf({ number, name, tasks, board }: Job, task: number): Result {
-  const tick = (): boolean => {
-    Atomics.add(board, BOARD.signs, 1);
-    return Atomics.load(board, BOARD.stop) === 0;
+function resultOf({ number, kind, tasks, board }: Job, task: number): Result {
+  const signal = {
+    get aborted() {
+      Atomics.add(board, BOARD.signs, 1);
+      return Atomics.load(board, BOARD.stop) !== 0;
+    },
+    // Only the thread that asked knows the deadline; it makes the helpers stop.
+    reason: new DeadlineExceeded(),
   };
   try {
-    return { job: number, task, answer: runTask(corpus, name, tasks[task], tick) };
+    return { job: number, task, answer: runTask(corpus, kind, tasks[task], new Budget({ signal })) };
   } catch (error) {
-    if (error instanceof TimeIsUp) return { job: number, task, late: true };
+    if (error instanceof DeadlineExceeded) return { job: number, task, exceeded: true };
     return { job: number, task, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

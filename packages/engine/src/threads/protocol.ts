@@ -1,27 +1,26 @@
-import type { TaskAnswer, TaskName, TaskOf } from '../analysis/index.ts';
-import type { CorpusShare } from '../corpus/index.ts';
 import type { MessagePort } from 'node:worker_threads';
+import type { CorpusShare } from '../corpus/index.ts';
 
-/** What a helper is given at its start. */
+/** The data with which a helper starts. */
 export interface HelperData {
   readonly share: CorpusShare;
   readonly port: MessagePort;
 }
 
-/** Tasks of one kind, which all threads take from the same board, one after the other. */
+/** Tasks of one kind. All threads take the next one by a counter on the board. */
 export interface Job {
   readonly number: number;
-  readonly name: TaskName;
-  readonly tasks: readonly TaskOf<TaskName>[];
+  readonly kind: string;
+  readonly tasks: readonly unknown[];
   readonly board: Int32Array;
 }
 
-/** What a helper answers to one task of a job: the time may have been up, and a fault of ours comes as its text. */
+/** The result of one task: an answer, that the deadline has passed, or the stack of an unexpected error. */
 export type Result = { readonly job: number; readonly task: number } & (
-  | { readonly answer: TaskAnswer<TaskName> }
-  | { readonly late: true }
+  | { readonly answer: unknown }
+  | { readonly exceeded: true }
   | { readonly fault: string }
 );
 
-/** Numbers on the board: the next task that nobody has taken, tasks that are done, whether to stop, signs of life. */
+/** Indices of the board: the next task, the number of tasks done, 1 to stop, and a count of budget checks by helpers. */
 export const BOARD = { next: 0, done: 1, stop: 2, signs: 3, length: 4 } as const;

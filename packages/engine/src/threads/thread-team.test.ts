@@ -1,9 +1,10 @@
+import type { OperationInput } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { TaskOf } from '../analysis/index.ts';
-import { HeldNgrams, runOperation } from '../operations/index.ts';
-import type { OperationContext, OperationRequest } from '../operations/index.ts';
+import { HeldNgrams } from '../operations/index.ts';
+import type { OperationContext } from '../operations/index.ts';
+import { answerTo } from '../operations/testing/answer-to.ts';
 import { corpusOf } from '../testing/index.ts';
 import { ThreadTeam } from './thread-team.ts';
 
@@ -25,7 +26,7 @@ afterAll(() => team.close());
 const page = { offset: fc.nat(5), limit: fc.option(fc.nat(30), { nil: undefined }) };
 const part = fc.constantFrom<{ criteria?: string }>({}, { criteria: 'media' }, { criteria: 'literary' });
 const attribute = fc.constantFrom('lc', 'word', 'lemma', 'pos');
-const requests: fc.Arbitrary<OperationRequest> = fc.oneof(
+const requests: fc.Arbitrary<OperationInput> = fc.oneof(
   fc
     .record({
       n: fc.integer({ min: 2, max: 6 }),
@@ -35,13 +36,13 @@ const requests: fc.Arbitrary<OperationRequest> = fc.oneof(
       within: fc.constantFrom('s', null),
       ...page,
     })
-    .chain((request) => part.map((part): OperationRequest => ({ operation: 'ngrams', ...request, ...part }))),
+    .chain((request) => part.map((part): OperationInput => ({ operation: 'ngrams', ...request, ...part }))),
   fc
     .record({ attribute, wordsOnly: fc.boolean(), ...page })
-    .chain((request) => part.map((part): OperationRequest => ({ operation: 'wordlist', ...request, ...part }))),
+    .chain((request) => part.map((part): OperationInput => ({ operation: 'wordlist', ...request, ...part }))),
   fc
     .record({ attribute, wordsOnly: fc.boolean(), ...page })
-    .map((request): OperationRequest => ({ operation: 'keyness', target: { criteria: 'media' }, ...request })),
+    .map((request): OperationInput => ({ operation: 'keyness', target: { criteria: 'media' }, ...request })),
 );
 
 /** Hits of one length and of several, in lists of the index and in new ones. */
@@ -62,16 +63,16 @@ const key = fc
   .map(({ place, flags }) => [place, ...flags].join(':'));
 const keys = fc.array(key, { minLength: 1, maxLength: 3 });
 const firstPage = { offset: fc.nat(5), limit: fc.constantFrom(1, 7, 20, undefined) };
-const hitRequests: fc.Arbitrary<OperationRequest> = fc.oneof(
+const hitRequests: fc.Arbitrary<OperationInput> = fc.oneof(
   fc
     .record({ cql, sort: keys, ...firstPage })
-    .chain((request) => part.map((part): OperationRequest => ({ operation: 'concordance', ...request, ...part }))),
+    .chain((request) => part.map((part): OperationInput => ({ operation: 'concordance', ...request, ...part }))),
   fc
     .record({ cql, sort: keys, ...firstPage })
-    .map((request): OperationRequest => ({ operation: 'sentences', ...request })),
+    .map((request): OperationInput => ({ operation: 'sentences', ...request })),
   fc
     .record({ cql, by: keys, minimum: fc.integer({ min: 1, max: 3 }), ...page })
-    .chain((request) => part.map((part): OperationRequest => ({ operation: 'frequencies', ...request, ...part }))),
+    .chain((request) => part.map((part): OperationInput => ({ operation: 'frequencies', ...request, ...part }))),
   fc
     .record({
       cql,
@@ -82,7 +83,7 @@ const hitRequests: fc.Arbitrary<OperationRequest> = fc.oneof(
       within: fc.constantFrom('s', null),
       ...page,
     })
-    .chain((request) => part.map((part): OperationRequest => ({ operation: 'collocations', ...request, ...part }))),
+    .chain((request) => part.map((part): OperationInput => ({ operation: 'collocations', ...request, ...part }))),
 );
 
 test.each([
@@ -91,9 +92,9 @@ test.each([
 ])('several threads answer what one does, of %s', (_, requests) => {
   fc.assert(
     fc.property(requests, fc.constantFrom(undefined, 100), (request, mostBytes) => {
-      const whole = runOperation(corpus, request);
-      expect(runOperation(corpus, request, { team })).toEqual(whole);
-      expect(runOperation(corpus, request, { team, heldNgrams: new HeldNgrams(mostBytes) })).toEqual(whole);
+      const whole = answerTo(corpus, request);
+      expect(answerTo(corpus, request, { team })).toEqual(whole);
+      expect(answerTo(corpus, request, { team, heldNgrams: new HeldNgrams(mostBytes) })).toEqual(whole);
     }),
     { numRuns: 150 },
   );
@@ -101,13 +102,13 @@ test.each([
 
 test('hits are shared among threads', () => {
   const run = vi.spyOn(team, 'run');
-  const asked: OperationRequest[] = [
+  const asked: OperationInput[] = [
     { operation: 'concordance', cql: '[]', sort: ['R1'], limit: 20 },
     { operation: 'frequencies', cql: '[]', by: ['R1'] },
     { operation: 'collocations', cql: '[pos="N"]' },
   ];
-  for (const request of asked) runOperation(corpus, request, { team });
-  expect(new Set(run.mock.calls.map(([name]) => name))).toEqual(new Set(['sort', 'hitCounts', 'windows']));
+  for (const request of asked) answerTo(corpus, request, { team });
+  expect(new Set(run.mock.calls.map(([kind]) => kind.name))).toEqual(new Set(['order', 'hits', 'windows']));
   run.mockRestore();
 });
 
@@ -117,45 +118,45 @@ function refuse(): never {
 
 test('threads share one map of the borders of windows', () => {
   const run = vi.spyOn(team, 'run');
-  runOperation(corpus, { operation: 'collocations', cql: '[pos="N"]', within: 's' }, { team });
+  answerTo(corpus, { operation: 'collocations', cql: '[pos="N"]', within: 's' }, { team });
   const maps = run.mock.calls.flatMap(([, tasks]) =>
-    (tasks as readonly TaskOf<'windows'>[]).map(({ borders }) => borders),
+    (tasks as readonly { borders?: Uint32Array }[]).map(({ borders }) => borders),
   );
   expect(new Set(maps.map((map) => map?.buffer)).size).toBe(1);
   expect(maps[0]?.buffer).toBeInstanceOf(SharedArrayBuffer);
   run.mockRestore();
 });
 
-test.each<OperationRequest>([
+test.each<OperationInput>([
   { operation: 'frequencies', cql: '[]', by: ['R1'] },
   { operation: 'collocations', cql: '[pos="N"]' },
 ])('hits of $operation stay on one thread where the answers of many would be longer than they are', (request) => {
   const most = { leastTokens: Infinity, leastHits: 0, run: refuse, share: refuse };
-  expect(() => runOperation(corpus, request, { team: { ...most, size: 2 } })).toThrow('The team was asked.');
-  expect(runOperation(corpus, request, { team: { ...most, size: 1000 } })).toEqual(runOperation(corpus, request));
+  expect(() => answerTo(corpus, request, { team: { ...most, size: 2 } })).toThrow('The team was asked.');
+  expect(answerTo(corpus, request, { team: { ...most, size: 1000 } })).toEqual(answerTo(corpus, request));
 });
 
 test('all threads stop when the time is up or nobody waits any more, and go on with what comes next', () => {
   const request = { operation: 'ngrams', n: 4, minimum: 1 } as const;
-  const whole = runOperation(corpus, request);
-  expect(runOperation(corpus, request, { team, deadline: -1 })).toMatchObject({ truncated: 'time', rows: [] });
+  const whole = answerTo(corpus, request);
+  expect(answerTo(corpus, request, { team, deadline: -1 })).toMatchObject({ truncated: 'time', rows: [] });
   const signal = { aborted: true, reason: new Error('enough') };
-  expect(() => runOperation(corpus, request, { team, signal })).toThrow('enough');
-  expect(runOperation(corpus, request, { team })).toEqual(whole);
+  expect(() => answerTo(corpus, request, { team, signal })).toThrow('enough');
+  expect(answerTo(corpus, request, { team })).toEqual(whole);
 });
 
-test.each<OperationRequest>([
+test.each<OperationInput>([
   { operation: 'concordance', cql: '[]', sort: ['R1'], limit: 20 },
   { operation: 'frequencies', cql: '[]', by: ['R1'] },
   { operation: 'collocations', cql: '[pos="N"]' },
 ])('whenever the time of $operation is up, or nobody waits any more, all threads stop', (request) => {
-  const whole = runOperation(corpus, request);
+  const whole = answerTo(corpus, request);
   const reason = new Error('enough');
   const endings: string[] = [];
   const run = vi.spyOn(team, 'run');
   const endingOf = (context: OperationContext): string => {
     try {
-      const answer = runOperation(corpus, request, { team, ...context });
+      const answer = answerTo(corpus, request, { team, ...context });
       if (answer.truncated === 'time') return 'late';
       return isDeepStrictEqual(answer, whole) ? 'whole' : 'another answer';
     } catch (error) {
@@ -182,11 +183,11 @@ test.each<OperationRequest>([
   expect(endings).not.toContain('another answer');
   expect(run).toHaveBeenCalled();
   run.mockRestore();
-  expect(runOperation(corpus, request, { team })).toEqual(whole);
+  expect(answerTo(corpus, request, { team })).toEqual(whole);
 });
 
 test('threads that have ended are started again', async () => {
   const request = { operation: 'wordlist', criteria: 'media' } as const;
   await team.close();
-  expect(runOperation(corpus, request, { team })).toEqual(runOperation(corpus, request));
+  expect(answerTo(corpus, request, { team })).toEqual(answerTo(corpus, request));
 });

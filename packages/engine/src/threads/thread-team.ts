@@ -1,25 +1,25 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { MessagePort, Worker } from 'node:worker_threads';
-import { runTask } from '../analysis/index.ts';
-import type { TaskAnswer, TaskName, TaskOf, Team, Tick } from '../analysis/index.ts';
+import type { TaskKind, Team } from '../analysis/index.ts';
+import { DeadlineExceeded, untilDeadline } from '../budget/index.ts';
+import type { Budget } from '../budget/index.ts';
 import { shareCorpus } from '../corpus/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import { TimeIsUp } from '../matching/index.ts';
 import { BOARD } from './protocol.ts';
 import type { Job, Result } from './protocol.ts';
 import { startThread } from './start-thread.ts';
 
-/** Below so many tokens, one thread is done before others have begun. */
+/** With fewer tokens, one thread is done before others have started. */
 const LEAST_TOKENS = 3_000_000;
-/** The same for hits, of which each costs more. */
+/** The same for hits, which take longer than tokens. */
 const LEAST_HITS = 2_000_000;
-/** Milliseconds between two looks at the clock while others work. */
-const LOOK = 20;
-/** Milliseconds without a sign of life after which a helper counts as lost. */
-const LOST = 120_000;
+/** Milliseconds between two checks of the budget while the helpers work. */
+const POLL_INTERVAL_MS = 20;
+/** Milliseconds after which a helper that has not checked its budget counts as lost. */
+const HELPER_TIMEOUT_MS = 120_000;
 
-/** Milliseconds that a helper which was asked to end has for it. */
-const PATIENCE = 10_000;
+/** Milliseconds after which a helper that does not end by itself is terminated. */
+const END_TIMEOUT_MS = 10_000;
 
 interface Helper {
   readonly worker: Worker;
@@ -28,16 +28,16 @@ interface Helper {
 }
 
 export interface TeamOptions {
-  /** Threads that work at once, the one that asks among them. */
+  /** Number of threads, including the calling one. */
   readonly threads: number;
-  /** Tokens, and hits, from which on the others help. */
+  /** With fewer tokens, or hits, the calling thread works alone. */
   readonly leastTokens?: number;
   readonly leastHits?: number;
 }
 
 /**
- * Threads that share a corpus. They start when they are first needed and keep no process alive. The thread that asks does
- * its part and waits for the others, so that an operation stays a plain call; it must not be a browser's.
+ * Threads that share a corpus. They start when they are first needed and do not keep the process alive. The calling thread works
+ * too and then blocks until the others are done, so that an operation stays a synchronous call; a browser does not allow that.
  */
 export class ThreadTeam implements Team {
   readonly size: number;
@@ -47,8 +47,8 @@ export class ThreadTeam implements Team {
   #helpers: Helper[] = [];
   #jobs = 0;
   /**
-   * What was shared last. It is kept and written over: V8 does not know how much memory threads share, and would let what is
-   * not needed any more pile up.
+   * The memory of the last `share`, which is reused: V8 does not count shared memory and would collect unused buffers too
+   * late.
    */
   #room: Uint32Array = new Uint32Array(0);
 
@@ -59,19 +59,19 @@ export class ThreadTeam implements Team {
     this.#corpus = corpus;
   }
 
-  run<Name extends TaskName>(name: Name, tasks: readonly TaskOf<Name>[], tick: Tick): TaskAnswer<Name>[] {
+  run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], budget: Budget): Answer[] {
     const board = new Int32Array(new SharedArrayBuffer(4 * BOARD.length));
-    const job: Job = { number: ++this.#jobs, name, tasks, board };
+    const job: Job = { number: ++this.#jobs, kind: kind.name, tasks, board };
     const helpers = this.#hire();
     for (const { port } of helpers) port.postMessage(job);
     try {
-      const answers = this.#takePart(job, tick) as TaskAnswer<Name>[];
-      this.#await(board, tasks.length, tick);
+      const answers = this.#work(kind, tasks, board, budget);
+      this.#await(board, tasks.length, budget);
       for (const result of helpers.flatMap(({ port }) => received(port))) {
         if (result.job !== job.number) continue;
-        if ('late' in result) throw new TimeIsUp();
+        if ('exceeded' in result) throw new DeadlineExceeded();
         if ('fault' in result) throw new Error(result.fault);
-        answers[result.task] = result.answer;
+        answers[result.task] = result.answer as Answer;
       }
       return answers;
     } catch (error) {
@@ -112,7 +112,7 @@ export class ThreadTeam implements Team {
       });
       const started = new Promise<void>((resolve) => worker.once('message', () => resolve()));
       const helper = { worker, started, port: port1 };
-      // One that is gone is replaced when the next job comes.
+      // A helper that has ended is replaced at the next job.
       const leave = (): void => {
         this.#helpers = this.#helpers.filter((other) => other !== helper);
       };
@@ -125,53 +125,57 @@ export class ThreadTeam implements Team {
     return this.#helpers;
   }
 
-  /** Does tasks as the others do; when the time is up, all stop. */
-  #takePart({ name, tasks, board }: Job, tick: Tick): unknown[] {
-    const answers: unknown[] = Array.from({ length: tasks.length });
-    const watched: Tick = (done, total) => {
-      const go = tick(done, total) && Atomics.load(board, BOARD.stop) === 0;
-      if (!go) Atomics.store(board, BOARD.stop, 1);
-      return go;
-    };
+  /** Takes tasks from the board as the helpers do. */
+  #work<Task, Answer>(
+    { run }: TaskKind<Task, Answer>,
+    tasks: readonly Task[],
+    board: Int32Array,
+    budget: Budget,
+  ): Answer[] {
+    const answers: Answer[] = Array.from({ length: tasks.length });
     for (;;) {
       const task = Atomics.add(board, BOARD.next, 1);
       if (task >= tasks.length) return answers;
-      answers[task] = runTask(this.#corpus, name, tasks[task], watched);
+      answers[task] = run(this.#corpus, tasks[task], budget);
       Atomics.add(board, BOARD.done, 1);
     }
   }
 
-  /** Waits until all tasks are done, or all have stopped because the time is up. */
-  #await(board: Int32Array, count: number, tick: Tick): void {
+  /** Waits until all tasks are done. When the deadline passes, the helpers end theirs early. */
+  #await(board: Int32Array, count: number, budget: Budget): void {
     let signs = -1;
-    let heard = performance.now();
+    let lastSign = performance.now();
     for (;;) {
       const done = Atomics.load(board, BOARD.done);
       if (done >= count) return;
-      if (!tick(done, count)) Atomics.store(board, BOARD.stop, 1);
+      const isInTime = untilDeadline(() => {
+        budget.check(done, count);
+        return true;
+      }, false);
+      if (!isInTime) Atomics.store(board, BOARD.stop, 1);
       const now = Atomics.load(board, BOARD.signs) + done;
       if (now !== signs) {
         signs = now;
-        heard = performance.now();
-      } else if (performance.now() - heard > LOST) {
+        lastSign = performance.now();
+      } else if (performance.now() - lastSign > HELPER_TIMEOUT_MS) {
         void this.close();
         throw new Error('A thread of the analysis was lost.');
       }
-      Atomics.wait(board, BOARD.done, done, LOOK);
+      Atomics.wait(board, BOARD.done, done, POLL_INTERVAL_MS);
     }
   }
 }
 
 /**
- * Without its port nothing keeps a helper alive, so it ends by itself; only one that has started and is stuck is ended by
- * force: V8 does not bear that at every moment of a thread's start.
+ * A helper ends by itself when its port is closed. Only one that has started and is stuck is terminated: V8 can crash when a
+ * thread is terminated during its start.
  */
 async function end({ worker, started, port }: Helper): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const gone = new Promise<void>((resolve) => {
     worker.once('exit', () => resolve());
     void started.then(() => {
-      timer = setTimeout(() => void worker.terminate().then(() => resolve()), PATIENCE);
+      timer = setTimeout(() => void worker.terminate().then(() => resolve()), END_TIMEOUT_MS);
     });
   });
   worker.ref();
@@ -180,7 +184,7 @@ async function end({ worker, started, port }: Helper): Promise<void> {
   clearTimeout(timer);
 }
 
-/** All messages that lie in a port. */
+/** All messages that have arrived at a port. */
 function received(port: MessagePort): Result[] {
   const results: Result[] = [];
   for (let found = receiveMessageOnPort(port); found !== undefined; found = receiveMessageOnPort(port)) {

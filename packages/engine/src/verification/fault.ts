@@ -4,5 +4,5 @@ export interface Fault {
   readonly problem: string;
 }
 
-/** Takes down what is wrong with a file. */
+/** Records a fault of a file. */
 export type Report = (file: string, problem: string) => void;

@@ -1,4 +1,4 @@
-/** Reads varints one after the other and refuses those that are not in their only right form. */
+/** Reads varints and rejects those that are not in canonical form. */
 export class VarintReader {
   readonly #load: (offset: number) => Uint8Array;
   #bytes = new Uint8Array(0);
@@ -14,7 +14,7 @@ export class VarintReader {
     return this.#base + this.#at;
   }
 
-  /** The next number, or -1 when there is none, it is longer than it need be, or it exceeds 32 bits. */
+  /** The next number; -1 at the end, for a number in too many bytes, and for one beyond 32 bits. */
   next(): number {
     let value = 0;
     let factor = 1;

@@ -13,19 +13,19 @@ import { verifySection } from './verify-section.ts';
 import { verifySeparators, verifyTypes } from './verify-tokens.ts';
 
 export interface Verification {
-  /** The build that was read; undefined when it could not even be named. */
+  /** The build that was read; undefined where CURRENT does not name one. */
   readonly buildId: string | undefined;
   readonly tokenCount: number;
   readonly faults: readonly Fault[];
 }
 
-/** At most so many faults of one file are listed; one is enough to know that it is damaged. */
+/** Maximum number of faults listed for one file. */
 const FAULTS_A_FILE = 5;
 
 /**
- * Reads everything in the index in force and proves what an index promises: checksums, sizes, the order of lexicons,
- * types and structures, that posting lists are the inversion of the token stream, that frequencies add up. It trusts
- * neither what wrote the index nor what reads it. Returns the faults; none when all is well.
+ * Reads the whole index in force and verifies its invariants: checksums, sizes, the order of lexicons,
+ * types and structures, that posting lists are the inversion of the token stream, that frequencies add up. It uses
+ * neither the writers nor the readers of the index. Returns the faults found.
  */
 export function verifyIndex(storage: Storage, progress: (share: number) => void = () => {}): Verification {
   const faults: Fault[] = [];
@@ -43,7 +43,7 @@ export function verifyIndex(storage: Storage, progress: (share: number) => void 
       verifyBlocks(storage, folder, section, report);
       progress((0.5 * index) / (manifest as Manifest).sections.length);
     });
-    // Numbers that are not what was written prove nothing.
+    // With a wrong checksum, further checks would be meaningless.
     if (faults.length === 0) verifyContent(storage, folder, manifest, report, progress);
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;

@@ -2,7 +2,7 @@ import type { CorpusData, SpansData, StructureData } from '../corpus/corpus-data
 import type { Report } from './fault.ts';
 import { columnProblem } from './verify-strings.ts';
 
-/** Documents ascend, lie apart and inside the corpus, have names of their own and as many words as they say. */
+/** Documents ascend inside the corpus and do not overlap; their names are distinct and their word counts correct. */
 export function verifyDocuments(data: CorpusData, report: Report): void {
   const { documents, tokens, typeIsWord, tokenCount } = data;
   const say = (problem: string): void => report('documents.bin', problem);

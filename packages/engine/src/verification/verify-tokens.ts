@@ -4,7 +4,7 @@ import { decodeStrings } from '../corpus/read-strings.ts';
 import { isWord } from '../text/index.ts';
 import type { Report } from './fault.ts';
 
-/** Tokens have types that are there, types are in order and as frequent as they say. */
+/** Every token has an existing type; types are in order, and their frequencies are correct. */
 export function verifyTypes(data: CorpusData, report: Report): void {
   const { tokens, typeCount, tokenCount, attributes, typeIsWord } = data;
   if (tokens.length !== tokenCount) report('tokens.bin', `expected ${tokenCount} tokens, found ${tokens.length}.`);
@@ -57,7 +57,7 @@ function verifyOrder({ typeCount, attributes }: CorpusData, report: Report): voi
   }
 }
 
-/** Every token has a separator that is in the table. */
+/** Every token has an existing separator. */
 export function verifySeparators({ separators, tokenCount, tokens }: CorpusData, report: Report): void {
   const say = (problem: string): void => report('separators.bin', problem);
   const { table, codes, width, plain, exceptions, exceptionValues } = separators;

@@ -1,9 +1,18 @@
 import { asInt32, asTexts, asUint16, readArrays, textBytes, writeArrays } from '../model/arrays.ts';
 import { hashText, mix } from '../words/hash.ts';
-import { type Lexicon } from '../words/lexicon.ts';
-import { capitalsOf, plainForm } from '../words/spelling.ts';
+import type { Lexicon, LexiconEntry } from '../words/lexicon.ts';
+import { basesOf, type Ending } from '../words/paradigms.ts';
+import { plainForm } from '../words/spelling.ts';
 import { irregularLemma } from './irregular.ts';
 import { applyEdit, endingsOf, parseEdit, type SuffixEdit } from './suffix-rules.ts';
+import {
+  capitalised,
+  isCapitalAdjective,
+  isSignNoun,
+  lemmaOfSigns,
+  monthOf,
+  nameWithCapitals,
+} from './written-forms.ts';
 
 /*
  * How forms lead to lemmas. Section := arrays
@@ -26,6 +35,20 @@ export const CHOICES = 3;
 
 /** Penn tags of forms with an ending. */
 const INFLECTED = /^(?:NNS|NNPS|VBZ|VBG)$/;
+
+/** The endings of regular forms by Penn tag. */
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  NNS: 's',
+  NNPS: 's',
+  VBZ: 's',
+  VBD: 'ed',
+  VBN: 'ed',
+  VBG: 'ing',
+  JJR: 'er',
+  RBR: 'er',
+  JJS: 'est',
+  RBS: 'est',
+};
 
 /** Stands for an ending or a form together with a label. */
 export function lemmaKey(text: string, label: number): number {
@@ -82,12 +105,16 @@ export class Lemmatiser {
     const { upos, xpos } = this.#lexicon.labels[label];
     const plain = plainForm(form);
     const lower = plain.toLowerCase();
-    const keeps = keepsCapitals(upos, xpos) || (upos === 'ADJ' && this.#isAlwaysCapital(plain));
+    const keeps = keepsCapitals(upos, xpos);
     if (!keeps || !/\p{Lu}.*\p{Lu}/u.test(plain)) {
       const known = this.#words.get(lemmaKey(lower, label));
       if (known !== undefined) return known;
     }
-    if (!/\p{L}/u.test(form)) return form;
+    if (!/\p{L}/u.test(plain)) return lemmaOfSigns(plain);
+    if (upos === 'NOUN' && isSignNoun(plain)) return plain;
+    const entry = this.#lexicon.entry(hashText(lower));
+    if (upos === 'PROPN') return monthOf(lower) ?? this.#nameLemma(plain, label, entry);
+    if (upos === 'ADJ' && isCapitalAdjective(plain, entry)) return capitalised(plain);
     const base = keeps ? plain : lower;
     const irregular = keeps ? undefined : irregularLemma(base, upos);
     if (irregular !== undefined) return irregular;
@@ -95,23 +122,58 @@ export class Lemmatiser {
     return this.#byRule(base, lower, label) ?? base;
   }
 
-  /** Words such as "Pakistani", which are written with a capital wherever they stand. */
-  #isAlwaysCapital(plain: string): boolean {
-    return capitalsOf(plain) === 1 && this.#lexicon.entry(hashText(plain.toLowerCase())).capitals >= 5;
+  /** The lemma of a name; its plural is inflected, its capitals are those of running text. */
+  #nameLemma(plain: string, label: number, entry: LexiconEntry): string {
+    const name = nameWithCapitals(plain, entry);
+    return this.#byRule(name, name.toLowerCase(), label) ?? name;
   }
 
-  /** The lemma by the rule for the longest ending; where several edits are likely, one that makes a known word. */
+  /**
+   * The lemma by the rule for the longest ending. Of all that rules offer, a common word of the list of spellings is preferred,
+   * then a rare one; else the longest ending decides.
+   */
   #byRule(base: string, lower: string, label: number): string | undefined {
+    const { xpos } = this.#lexicon.labels[label];
+    const ending = ENDINGS[xpos];
+    const bases = ending === undefined ? undefined : basesOf(lower, ending);
+    let decided: string | undefined;
+    let rare: string | undefined;
+    for (const results of this.#offers(base, lower, label)) {
+      for (const result of results) {
+        // "nest" makes no "nestled".
+        if (bases?.includes(result.toLowerCase()) === false) continue;
+        const { paradigm, fine } = this.#lexicon.entry(hashText(result.toLowerCase()));
+        if (paradigm > 0 && fine > 0) return result;
+        if (paradigm > 0) rare ??= result;
+      }
+      decided ??= results.find((result) => result === base || this.#isWord(result.toLowerCase())) ?? results[0];
+    }
+    for (const word of base === lower ? (bases ?? []) : []) {
+      const { paradigm, fine } = this.#lexicon.entry(hashText(word));
+      if (paradigm > 0 && fine > 0) return word;
+      if (paradigm > 0) rare ??= word;
+    }
+    // "cattle" is a plural, but of no word.
+    const isOwnLemma = rare === undefined && INFLECTED.test(xpos) && !lower.endsWith('s') && this.#isListed(lower);
+    return rare ?? (isOwnLemma ? base : decided);
+  }
+
+  /** What rules make of a form, those for longer endings first. */
+  *#offers(base: string, lower: string, label: number): Generator<string[]> {
+    const { xpos } = this.#lexicon.labels[label];
     for (const ending of endingsOf(lower)) {
       const edits = this.#rules.get(lemmaKey(`>${ending}`, label));
       if (edits === undefined) continue;
       const results = edits.flatMap((edit) => applyEdit(base, edit) ?? []);
       // An inflected form is no lemma itself, as long as something else may be.
-      if (INFLECTED.test(this.#lexicon.labels[label].xpos) && results.length > 1 && results[0] === base)
-        results.shift();
-      return results.find((result) => result === base || this.#isWord(result.toLowerCase())) ?? results[0];
+      if (INFLECTED.test(xpos) && results.length > 1 && results[0] === base) results.shift();
+      yield results;
     }
-    return undefined;
+  }
+
+  /** Whether the list of spellings has a word. */
+  #isListed(lower: string): boolean {
+    return this.#lexicon.entry(hashText(lower)).paradigm > 0;
   }
 
   #isWord(lower: string): boolean {

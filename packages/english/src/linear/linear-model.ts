@@ -1,69 +1,51 @@
-import { readArrays } from '../model/arrays.ts';
-
-/*
- * A linear model says of each class how much the features of a token speak for it. Section := arrays
- *
- *   keys    four planes of bytes: differences of the ascending keys of features, lowest bytes first
- *   counts  u8 for each feature: in how many classes it has a weight
- *   classes u8 for each weight
- *   weights i8 for each weight
- */
+import { featureTable } from './feature-table.ts';
+import type { Scorer } from './scorer.ts';
+import { KEY_MASK, readWeights, type StoredWeights } from './stored-weights.ts';
 
 /** Room for the bits of a class beside its weight. */
 const CLASS_BITS = 8;
-/** A model may have so many classes. */
-export const MAX_CLASSES = 1 << CLASS_BITS;
-const CLASS_MASK = MAX_CLASSES - 1;
+const CLASS_MASK = (1 << CLASS_BITS) - 1;
 /** Room for the bits that count the weights of a feature beside the place of the first. */
 const COUNT_BITS = 8;
 const COUNT_MASK = (1 << COUNT_BITS) - 1;
 
-/**
- * Weights of features by class. Features are hashes of 32 bits; two that share one are taken for the same. Looking one up
- * costs what it costs to fetch its memory, so the tables are small: most keys have no weights and end at the marks.
- */
-export class LinearModel {
-  /** The upper half of the key in each slot, 0 where it is free; open addressing by the lower bits of the key. */
-  readonly #marks: Uint16Array;
+/** The largest weight, up or down: one fits beside its class into a number of 16 bits. */
+export const LARGEST_WEIGHT = 127;
+
+/** Weights of features by class; a feature has them for a few of many classes. */
+export class LinearModel implements Scorer {
+  /** By feature the place of its first weight, and how many there are. */
+  readonly #table: Int32Array;
   readonly #mask: number;
-  /** Place of the first weight of the feature in a slot, and how many there are. */
-  readonly #places: Uint32Array;
   /** Weight and class in one number. */
   readonly #entries: Int16Array;
 
-  constructor(section: Uint8Array) {
-    const [plane0, plane1, plane2, plane3, counts, classes, weightBytes] = readArrays(section);
-    const weights = new Int8Array(weightBytes.buffer, weightBytes.byteOffset, weightBytes.byteLength);
-    this.#entries = Int16Array.from(weights, (weight, entry) => (weight << CLASS_BITS) | classes[entry]);
-    let size = 16;
-    while (size < counts.length * 1.5) size *= 2;
-    this.#mask = size - 1;
-    this.#marks = new Uint16Array(size);
-    this.#places = new Uint32Array(size);
-    let key = 0;
-    let start = 0;
-    for (let feature = 0; feature < counts.length; feature++) {
-      key += plane0[feature] | (plane1[feature] << 8) | (plane2[feature] << 16) | (plane3[feature] << 24);
-      let slot = key & this.#mask;
-      while (this.#marks[slot] !== 0) slot = (slot + 1) & this.#mask;
-      this.#marks[slot] = key >>> 16 || 1;
-      this.#places[slot] = (start << COUNT_BITS) | counts[feature];
-      start += counts[feature];
+  constructor({ keys, entryCounts, classes, weights }: StoredWeights) {
+    const entries = new Int16Array(weights.length);
+    for (let entry = 0; entry < entries.length; entry++) {
+      entries[entry] = (weights[entry] << CLASS_BITS) | classes[entry];
     }
+    let start = 0;
+    this.#table = featureTable(keys, (feature) => {
+      const place = (start << COUNT_BITS) | entryCounts[feature];
+      start += entryCounts[feature];
+      return place;
+    });
+    this.#mask = this.#table.length / 2 - 1;
+    this.#entries = entries;
   }
 
-  /** Adds the weights of features to the scores by class; `keys` up to `count`. */
-  add(keys: Int32Array, count: number, scores: Int32Array | Int16Array): void {
-    const marks = this.#marks;
+  /** Adds the weights of features to the scores by class; `features` up to `count`. */
+  score(features: Int32Array, count: number, scores: Float64Array | Int32Array | Int16Array): void {
+    const table = this.#table;
     const entries = this.#entries;
     const mask = this.#mask;
     for (let at = 0; at < count; at++) {
-      const key = keys[at];
-      const mark = key >>> 16 || 1;
+      const key = features[at] & KEY_MASK;
       let slot = key & mask;
-      while (marks[slot] !== mark && marks[slot] !== 0) slot = (slot + 1) & mask;
-      if (marks[slot] === 0) continue;
-      const place = this.#places[slot];
+      while (table[2 * slot + 1] !== 0 && table[2 * slot] !== key) slot = (slot + 1) & mask;
+      const place = table[2 * slot + 1];
+      if (place === 0) continue;
       const start = place >>> COUNT_BITS;
       const end = start + (place & COUNT_MASK);
       for (let entry = start; entry < end; entry++) {
@@ -72,4 +54,9 @@ export class LinearModel {
       }
     }
   }
+}
+
+/** The model in the bytes of a section. Throws ModelError where they are cut off. */
+export function openLinearModel(section: Uint8Array): LinearModel {
+  return new LinearModel(readWeights(section).weights);
 }

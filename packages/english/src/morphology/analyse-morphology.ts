@@ -25,7 +25,7 @@ export class MorphologyAnalyser {
     keys.length = 0;
     pushMorphologyKeys(keys, sentence, token);
     scores.fill(0);
-    this.#model.add(keys.keys, keys.length, scores);
+    this.#model.score(keys.keys, keys.length, scores);
     let best = candidates[0];
     for (let at = 1; at < candidates.length; at++) if (scores[candidates[at]] > scores[best]) best = candidates[at];
     return best;

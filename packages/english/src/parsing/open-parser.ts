@@ -1,11 +1,13 @@
 import { type ModelSections, sectionOf } from '../model/sections.ts';
 import { fineClusters } from '../words/fine-clusters.ts';
-import { Lexicon } from '../words/lexicon.ts';
+import { openLexicon } from '../words/lexicon.ts';
 import { TransitionParser } from './transition-parser.ts';
 
-/** The parser of a model, undefined where it was trained without one. Throws ModelError where a section is cut off. */
-export function openParser(sections: ModelSections): TransitionParser | undefined {
-  const section = sections.get('parser');
-  if (section === undefined) return undefined;
-  return new TransitionParser(section, fineClusters(new Lexicon(sectionOf(sections, 'lexicon'))));
+/**
+ * The parser in the sections of `parserModel`, with the word clusters of the model that tags what is parsed. Throws ModelError
+ * where a section is missing or cut off.
+ */
+export function openParser(model: ModelSections, parserModel: ModelSections): TransitionParser {
+  const lexicon = openLexicon(sectionOf(model, 'lexicon'));
+  return new TransitionParser(sectionOf(parserModel, 'parser'), fineClusters(lexicon));
 }

@@ -1,11 +1,11 @@
 /*
  * parser := labelCount:u8 (length:u8 name:utf-8[length])[labelCount] structure:weights labels:weights
  *
- * `weights` is described in weight-bytes.ts. The first label is that of the root. The classes of the first weights are the
+ * `weights` is described in stored-weights.ts. The first label is that of the root. The classes of the first weights are the
  * transitions shift, left, right; those of the second are the labels.
  */
 import { ModelError } from '../model/sections.ts';
-import { readWeights, type StoredWeights, writeWeights } from './weight-bytes.ts';
+import { readWeights, type StoredWeights, writeWeights } from '../linear/stored-weights.ts';
 
 /** What a parser knows. */
 export interface StoredParser {

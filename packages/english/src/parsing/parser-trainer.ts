@@ -6,7 +6,7 @@ import { Search } from './search.ts';
 import { SentenceValues } from './sentence-values.ts';
 import { structureFeatures } from './structure-features.ts';
 import type { ClusterOf } from './word-values.ts';
-import { WeightTrainer } from './weight-trainer.ts';
+import { WeightTrainer } from '../linear/weight-trainer.ts';
 
 /** A sentence with its right tree. Its tags are best those that the tagger gives, since it is these that will be parsed. */
 export interface ParsedSentence {
@@ -15,6 +15,9 @@ export interface ParsedSentence {
   readonly heads: ArrayLike<number>;
   readonly relations: readonly string[];
 }
+
+/** A right transition must have more than the best wrong one by this much, or the step counts as wrong. */
+const TRANSITION_MARGIN = 40;
 
 /** The right relation must have more than the next by this much, or the step counts as wrong. */
 const LABEL_MARGIN = 40;
@@ -35,11 +38,12 @@ export class ParserTrainer {
   readonly #values: SentenceValues;
   readonly #states = new ParserStates();
   readonly #beamWidth: number;
-  #seed = 1;
+  #seed: number;
   /** How often the parser was wrong in the last epoch: transitions without a beam, sentences with one. */
   mistakes = 0;
 
-  constructor(sentences: readonly ParsedSentence[], beamWidth: number, clusterOf: ClusterOf) {
+  constructor(sentences: readonly ParsedSentence[], beamWidth: number, clusterOf: ClusterOf, seed: number) {
+    this.#seed = seed;
     this.#values = new SentenceValues(clusterOf);
     const numbers = new Map([['root', ROOT_LABEL]]);
     for (const { relations } of sentences) {
@@ -99,8 +103,8 @@ export class ParserTrainer {
       }
       this.structure.tick();
       const isMistake = wrong >= 0 && scores[wrong] >= scores[right];
-      if (isMistake) {
-        this.mistakes += 1;
+      if (isMistake) this.mistakes += 1;
+      if (wrong >= 0 && scores[right] - scores[wrong] < TRANSITION_MARGIN) {
         this.structure.update(search.features, search.featureCount, right, 1);
         this.structure.update(search.features, search.featureCount, wrong, -1);
       }

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LabelWeights } from './label-weights.ts';
-import { quantise } from './quantise.ts';
-import { TransitionWeights } from './transition-weights.ts';
-import { KEY_MASK, type StoredWeights } from './weight-bytes.ts';
-import { WeightTrainer } from './weight-trainer.ts';
+import { LARGEST_WEIGHT, LinearModel } from '../linear/linear-model.ts';
+import { quantise } from '../linear/quantise.ts';
+import { rowsOf } from '../linear/testing/rows-of.ts';
+import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT, TransitionWeights } from './transition-weights.ts';
+import { KEY_MASK, type StoredWeights } from '../linear/stored-weights.ts';
+import { WeightTrainer } from '../linear/weight-trainer.ts';
 
 /** Adds up row by row. */
 function plainScores(stored: StoredWeights, features: Int32Array, classCount: number): number[] {
@@ -24,9 +25,9 @@ function plainScores(stored: StoredWeights, features: Int32Array, classCount: nu
 const hashes = fc.tuple(fc.nat(3), fc.nat(40)).map(([low, high]) => low + (high << 12));
 
 it.each([
-  ['transitions', 3, TransitionWeights],
-  ['labels', 30, LabelWeights],
-] as const)('scores %s as adding up row by row does', (_, classCount, Scorer) => {
+  ['transitions', 3, LARGEST_TRANSITION_WEIGHT, TransitionWeights],
+  ['labels', 30, LARGEST_WEIGHT, LinearModel],
+] as const)('scores %s as adding up row by row does', (_, classCount, most, Scorer) => {
   const weight = fc.double({ min: -15, max: 15, noNaN: true });
   const rows = fc.uniqueArray(fc.tuple(hashes, fc.array(weight, { minLength: classCount, maxLength: classCount })), {
     selector: ([hash]) => hash,
@@ -34,11 +35,12 @@ it.each([
   });
   fc.assert(
     fc.property(rows, fc.array(hashes, { maxLength: 30 }), (rows, asked) => {
-      const trained = {
-        keys: Int32Array.from(rows, ([hash]) => hash),
-        weights: Float64Array.from(rows.flatMap(([, row]) => row)),
-      };
-      const stored = quantise(trained, 50);
+      const trained = rowsOf(
+        rows.map(([hash]) => hash),
+        rows.flatMap(([, row]) => row),
+        classCount,
+      );
+      const stored = quantise(trained, { most, featureLimit: 50 });
       const features = Int32Array.from(asked);
       const scores = new Float64Array(classCount);
       new Scorer(stored).score(features, features.length, scores);

@@ -1,11 +1,11 @@
 import { labelFeatures } from './label-features.ts';
 import { LEFT, type ParserStates, RIGHT, SHIFT } from './parser-states.ts';
-import type { Scorer } from './scorer.ts';
+import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
 import { structureFeatures } from './structure-features.ts';
 
 /** More than any state or arc has. */
-const MAX_FEATURES = 128;
+const MAX_FEATURES = 160;
 
 /** The models of a parser: which transition comes next, and which relation an arc has. */
 export interface ParserModels {

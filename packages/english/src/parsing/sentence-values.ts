@@ -8,6 +8,8 @@ export class SentenceValues {
   coarse = new Int32Array(64);
   suffix = new Int32Array(64);
   cluster = new Int32Array(64);
+  /** The first token after each one that is a noun, a name, a pronoun or a verb; the place behind the last where there is none. */
+  ahead = new Int32Array(64);
   /** The lemma of the last token: most often the mark that closes the sentence. */
   last = 0;
   /** How many tokens of each class stand before each token. */
@@ -27,6 +29,7 @@ export class SentenceValues {
       this.coarse = new Int32Array(size);
       this.suffix = new Int32Array(size);
       this.cluster = new Int32Array(size);
+      this.ahead = new Int32Array(size);
       this.#counts = new Int32Array(size * BETWEEN_BITS);
     }
     for (const [at, token] of tokens.entries()) {
@@ -41,6 +44,11 @@ export class SentenceValues {
         const next = (at + 1) * BETWEEN_BITS + bit;
         this.#counts[next] = this.#counts[next - BETWEEN_BITS] + ((tags.between >> bit) & 1);
       }
+    }
+    this.ahead[count] = count;
+    for (let at = count - 1, ahead = count; at >= 0; at--) {
+      this.ahead[at] = ahead;
+      if (this.#words.ofTags(tokens[at]).isContent) ahead = at;
     }
     this.lemma[count] = 0;
     this.tag[count] = 0;

@@ -191,5 +191,25 @@ export function structureFeatures(
   features[n++] = hashFeature(185, S1p, S0k, 0);
   features[n++] = hashFeature(186, S1k, S0k, lemma[token[S0l]]);
   features[n++] = hashFeature(187, cluster[b1], B0k, S0p);
+  // Three words, and what the word at the front leads to: "in" to "park" in "in the park".
+  const ahead = values.ahead[b0];
+  const aheadTag = tag[ahead];
+  features[n++] = hashFeature(190, S1w, S0w, B0w);
+  features[n++] = hashFeature(191, S1k, S0k, B0w);
+  features[n++] = hashFeature(192, S1w, S0p, B0w);
+  features[n++] = hashFeature(193, S1p, S0w, B0w);
+  features[n++] = hashFeature(194, S0w, B0w, lemma[ahead]);
+  features[n++] = hashFeature(195, S0k, B0w, cluster[ahead]);
+  features[n++] = hashFeature(196, S1w, B0w, lemma[ahead]);
+  features[n++] = hashFeature(197, S1k, B0w, cluster[ahead]);
+  features[n++] = hashFeature(198, S0p, B0w, aheadTag);
+  features[n++] = hashFeature(199, S1p ^ Math.imul(S0p, 5), B0w, aheadTag);
+  features[n++] = hashFeature(200, S0p ^ Math.imul(B0p, 5), aheadTag, distanceClass(ahead - b0));
+  features[n++] = hashFeature(201, S0w, B0p, aheadTag);
+  // Distance of words.
+  features[n++] = hashFeature(202, S0w, ds, 4);
+  features[n++] = hashFeature(203, B0w, ds, 4);
+  features[n++] = hashFeature(204, S1w, d1, 4);
+  features[n++] = hashFeature(205, S0w, d1, 5);
   return n;
 }

@@ -1,6 +1,9 @@
 import { type ParsedSentence, ParserTrainer } from './parser-trainer.ts';
 import { writeParser } from './parser-bytes.ts';
-import { quantise } from './quantise.ts';
+import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
+import { meanOf, type SparseRows } from '../linear/sparse-rows.ts';
+import { quantise } from '../linear/quantise.ts';
+import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT } from './transition-weights.ts';
 import { BEAM_WIDTH } from './transition-parser.ts';
 import type { ClusterOf } from './word-values.ts';
 
@@ -8,6 +11,8 @@ import type { ClusterOf } from './word-values.ts';
 export interface ParserTrainingOptions {
   /** Passes over the sentences. */
   readonly epochs?: number;
+  /** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
+  readonly models?: number;
   /** The beam with which the parser will read; without a beam (1) it also learns from where its mistakes lead. */
   readonly beamWidth?: number;
   /** Clusters of words, the same as when the parser is used. */
@@ -16,29 +21,45 @@ export interface ParserTrainingOptions {
   readonly onEpoch?: (done: number, mistakes: number) => void;
 }
 
-const EPOCHS = 8;
+const EPOCHS = 5;
+const MODELS = 2;
 /** Without a beam, the chance that a mistake in training is followed to where it leads. */
 const EXPLORATION = 0.9;
 /** The most features that are kept of each model, which bounds the size of the section to 7 MB. */
 const STRUCTURE_FEATURES = 900_000;
 const LABEL_FEATURES = 450_000;
 /** Weights of labels that are smaller are left out: they cost time and no label depends on them. */
-const LEAST_LABEL_WEIGHT = 12;
+const LEAST_LABEL_WEIGHT = 3;
 
 /**
  * The section of the model that holds a parser. The same sentences give the same bytes. Their tags should be those that a
  * tagger gives which has not seen them: only so does the parser learn what to expect of tags.
  */
 export function trainParser(sentences: readonly ParsedSentence[], options: ParserTrainingOptions = {}): Uint8Array {
-  const { epochs = EPOCHS, beamWidth = BEAM_WIDTH, clusterOf = () => 0, onEpoch } = options;
-  const trainer = new ParserTrainer(sentences, beamWidth, clusterOf);
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    trainer.epoch(epoch === 0 ? 0 : EXPLORATION);
-    onEpoch?.(epoch + 1, trainer.mistakes);
+  const { epochs = EPOCHS, models = MODELS, beamWidth = BEAM_WIDTH, clusterOf = () => 0, onEpoch } = options;
+  const structures: SparseRows[] = [];
+  const labelWeights: SparseRows[] = [];
+  let labels: readonly string[] = [];
+  for (let model = 0; model < models; model++) {
+    const trainer = new ParserTrainer(sentences, beamWidth, clusterOf, model + 1);
+    for (let epoch = 0; epoch < epochs; epoch++) {
+      trainer.epoch(epoch === 0 ? 0 : EXPLORATION);
+      onEpoch?.(model * epochs + epoch + 1, trainer.mistakes);
+    }
+    structures.push(trainer.structure.averages());
+    labelWeights.push(trainer.labelWeights.averages());
+    labels = trainer.labels;
   }
   return writeParser({
-    labels: trainer.labels,
-    structure: quantise(trainer.structure.averages(), STRUCTURE_FEATURES),
-    labelWeights: quantise(trainer.labelWeights.averages(), LABEL_FEATURES, LEAST_LABEL_WEIGHT),
+    labels,
+    structure: quantise(meanOf(structures), {
+      most: LARGEST_TRANSITION_WEIGHT,
+      featureLimit: STRUCTURE_FEATURES,
+    }),
+    labelWeights: quantise(meanOf(labelWeights), {
+      most: LARGEST_WEIGHT,
+      featureLimit: LABEL_FEATURES,
+      least: LEAST_LABEL_WEIGHT,
+    }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Dependencies, DependencyParser, TaggedToken } from '../analysis.ts';
-import { LabelWeights } from './label-weights.ts';
+import { LinearModel } from '../linear/linear-model.ts';
 import { readParser } from './parser-bytes.ts';
 import { ParserStates } from './parser-states.ts';
 import { Search } from './search.ts';
@@ -30,7 +30,7 @@ export class TransitionParser implements DependencyParser {
     this.#values = new SentenceValues(clusterOf);
     const models = {
       structure: new TransitionWeights(structure),
-      labels: new LabelWeights(labelWeights),
+      labels: new LinearModel(labelWeights),
       labelCount: labels.length,
     };
     this.#search = new Search(this.#states, this.#values, models, beamWidth);

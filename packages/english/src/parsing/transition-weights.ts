@@ -1,8 +1,10 @@
-import type { Scorer } from './scorer.ts';
-import { tableSize } from './table-size.ts';
-import { KEY_MASK, type StoredWeights } from './weight-bytes.ts';
+import { featureTable } from '../linear/feature-table.ts';
+import type { Scorer } from '../linear/scorer.ts';
+import { KEY_MASK, type StoredWeights } from '../linear/stored-weights.ts';
 
 const BITS = 10;
+/** The largest weight, up or down: three fit into one number of 32 bits. */
+export const LARGEST_WEIGHT = (1 << (BITS - 1)) - 1;
 const MASK = (1 << BITS) - 1;
 const BIAS = 1 << (BITS - 1);
 const TAKEN = 1 << (3 * BITS);
@@ -17,21 +19,14 @@ export class TransitionWeights implements Scorer {
   readonly #mask: number;
 
   constructor({ keys, entryCounts, classes, weights }: StoredWeights) {
-    const size = tableSize(keys.length);
-    const table = new Int32Array(2 * size);
-    const mask = size - 1;
     let entry = 0;
-    for (const [feature, key] of keys.entries()) {
+    this.#table = featureTable(keys, (feature) => {
       let packed = TAKEN | NEUTRAL;
       const end = entry + entryCounts[feature];
       for (; entry < end; entry++) packed += weights[entry] * 2 ** (BITS * classes[entry]);
-      let slot = key & mask;
-      while (table[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
-      table[2 * slot] = key;
-      table[2 * slot + 1] = packed;
-    }
-    this.#table = table;
-    this.#mask = mask;
+      return packed;
+    });
+    this.#mask = this.#table.length / 2 - 1;
   }
 
   score(features: Int32Array, count: number, scores: Float64Array): void {

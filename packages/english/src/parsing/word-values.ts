@@ -20,9 +20,12 @@ interface TagValues {
   readonly coarse: number;
   /** The place of the tag's class among those that are looked for between two words, as a bit; 0 for other tags. */
   readonly between: number;
+  /** Whether it is a noun's, a name's, a pronoun's or a verb's. */
+  readonly isContent: boolean;
 }
 
 const BETWEEN_TAGS = ['VERB', 'AUX', 'CCONJ', 'SCONJ', 'ADP', 'NOUN', 'PRON'];
+const CONTENT: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'PRON', 'VERB', 'AUX']);
 const COMMA = 1 << BETWEEN_TAGS.length;
 const OTHER_PUNCTUATION = COMMA << 1;
 
@@ -61,6 +64,7 @@ export class WordValues {
     return kept(byXpos, xpos, () => ({
       tag: hashText(`${upos} ${xpos}`),
       coarse: hashText(upos),
+      isContent: CONTENT.has(upos),
       between: upos === 'PUNCT' ? (xpos === ',' ? COMMA : OTHER_PUNCTUATION) : betweenBit(upos),
     }));
   }

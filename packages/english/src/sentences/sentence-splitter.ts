@@ -51,7 +51,7 @@ export class SentenceSplitter {
     this.#keys.length = 0;
     pushBoundaryKeys(this.#keys, paragraph, token, length);
     this.#scores.fill(0);
-    this.#model.add(this.#keys.keys, this.#keys.length, this.#scores);
+    this.#model.score(this.#keys.keys, this.#keys.length, this.#scores);
     return this.#scores[ENDS] - this.#scores[GOES_ON];
   }
 }

@@ -21,6 +21,9 @@ const HEADING_WORD = 4;
 /** From this class on a word mostly has a capital. */
 const MOSTLY_CAPITAL = 5;
 
+/** Penn tags of names. */
+const NAMES = ['NNP', 'NNPS'];
+
 /** Forms met so far. What is said of one depends on the form alone, never on what was met before. */
 export class KnownForms {
   readonly #lexicon: Lexicon;
@@ -83,16 +86,25 @@ export class KnownForms {
   #word(text: string, listed: ListedForm | undefined): Word {
     const word = wordOf(regionalReading(text), this.#lexicon);
     if (word.isKnown) return word;
-    const possible = listed === undefined ? undefined : labelsOfListed(text, listed, this.#lexicon);
-    if (possible !== undefined) return { ...word, possible };
+    const told = listed === undefined ? undefined : labelsOfListed(text, listed, this.#lexicon);
+    if (told !== undefined) return { ...word, possible: told, possibleUncased: told };
     const tags = tagsOfUnknown(text);
     if (tags === undefined) return word;
     // "chappatis" is no verb: there is no "chappati" that could be one.
-    const kept =
-      tags.includes('NNS') && !this.#isEnglish(text.slice(0, -1)) ? tags.filter((tag) => tag !== 'VBZ') : tags;
+    let kept =
+      tags.includes('NNS') && word.paradigm === 0 && !this.#isEnglish(text.slice(0, -1))
+        ? tags.filter((tag) => tag !== 'VBZ')
+        : tags;
+    // "pls", "hahaha": no list has all that is called out.
+    if (word.paradigm === 0 && word.capitals === 0 && kept.includes('VB')) kept = [...kept, 'UH'];
     // A name is written with a capital; one that is known for it may be written without.
-    const names = word.capitals === 0 && word.capitalClass >= MOSTLY_CAPITAL ? ['NNP', 'NNPS'] : [];
-    return { ...word, possible: labelsWithTags([...kept, ...names], this.#lexicon) };
+    const isName = word.capitals === 0 && word.capitalClass >= MOSTLY_CAPITAL;
+    const possible = labelsWithTags(isName ? [...kept, ...NAMES] : kept, this.#lexicon);
+    return {
+      ...word,
+      possible,
+      possibleUncased: word.capitals === 0 ? labelsWithTags([...kept, ...NAMES], this.#lexicon) : possible,
+    };
   }
 }
 

@@ -23,7 +23,7 @@ export class ScoreTable {
     const keys = new KeyList();
     this.#push(keys, number);
     const row = new Int16Array(this.#labels);
-    this.#model.add(keys.keys, keys.length, row);
+    this.#model.score(keys.keys, keys.length, row);
     this.#rows[number] = row;
     return row;
   }

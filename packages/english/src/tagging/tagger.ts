@@ -3,6 +3,7 @@ import type { Lexicon } from '../words/lexicon.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
 import { ScoreTable } from './score-table.ts';
 import {
+  History,
   KeyList,
   lookAround,
   lookOf,
@@ -17,6 +18,7 @@ import {
   pushPairKeys,
   pushWordKeys,
   sentenceStyle,
+  UNCASED,
 } from './templates.ts';
 
 /** Words whose weights are kept added up, at most. */
@@ -29,12 +31,18 @@ export interface TaggableWord {
   scores: Int16Array | undefined;
 }
 
+/** The labels that a word can have in a sentence with this use of capitals; any where undefined. */
+export function candidatesOf(word: Word, style: number): Uint8Array | undefined {
+  return style === UNCASED ? word.possibleUncased : word.possible;
+}
+
 /** Gives each token of a sentence a label, from left to right, by the features of `templates.ts`. */
 export class LabelTagger {
   readonly #model: LinearModel;
   readonly #labels: number;
   readonly #all: Uint8Array;
   readonly #keys = new KeyList();
+  readonly #history: History;
   readonly #context: Int32Array;
   readonly #boundary: TaggableWord = { word: BOUNDARY, scores: undefined };
   readonly #kept: TaggableWord[] = [];
@@ -47,6 +55,7 @@ export class LabelTagger {
     this.#labels = lexicon.labels.length;
     this.#all = Uint8Array.from(lexicon.labels.keys());
     this.#context = new Int32Array(this.#labels);
+    this.#history = new History(lexicon);
     this.#ofLook = new ScoreTable(model, this.#labels, LOOKS_AROUND, pushLookKeys);
     this.#ofPair = new ScoreTable(model, this.#labels, 256 * 256, (keys, pair) =>
       pushPairKeys(keys, pair >> 8, pair & 255),
@@ -59,9 +68,8 @@ export class LabelTagger {
   /** Sets `labels` from `from` on to the labels of the words from `from` to below `to`, which are one sentence. */
   tag(words: readonly TaggableWord[], from: number, to: number, labels: Uint8Array): void {
     const style = sentenceStyle(from, to, (place) => words[place].word);
-    let last = NO_LABEL;
-    let second = NO_LABEL;
-    let third = NO_LABEL;
+    const history = this.#history;
+    history.clear();
     const boundary = this.#boundary;
     let beforeLast = boundary;
     let before = boundary;
@@ -69,11 +77,9 @@ export class LabelTagger {
     let next = from + 1 < to ? words[from + 1] : boundary;
     for (let token = from; token < to; token++) {
       const afterNext = token + 2 < to ? words[token + 2] : boundary;
-      const label = this.#best(beforeLast, before, own, next, afterNext, style, last, second, third);
+      const label = this.#best(beforeLast, before, own, next, afterNext, style);
       labels[token] = label;
-      third = second;
-      second = last;
-      last = label;
+      history.add(label);
       beforeLast = before;
       before = own;
       own = next;
@@ -88,20 +94,18 @@ export class LabelTagger {
     next: TaggableWord,
     afterNext: TaggableWord,
     style: number,
-    last: number,
-    second: number,
-    third: number,
   ): number {
-    const candidates = own.word.possible ?? this.#all;
+    const candidates = candidatesOf(own.word, style) ?? this.#all;
     if (candidates.length === 1) return candidates[0];
     const count = this.#labels;
+    const { last, second } = this.#history;
     const context = this.#context;
     const keys = this.#keys;
     context.fill(0);
     keys.length = 0;
     pushContextKeys(keys, before.word, own.word, next.word, afterNext.word, last === NO_LABEL);
-    pushHistoryKeys(keys, own.word, next.word, last, second, third);
-    this.#model.add(keys.keys, keys.length, context);
+    pushHistoryKeys(keys, before.word, own.word, next.word, this.#history);
+    this.#model.score(keys.keys, keys.length, context);
     const scores0 = this.#scores(beforeLast);
     const scores1 = this.#scores(before);
     const scores2 = this.#scores(own);
@@ -149,7 +153,7 @@ export class LabelTagger {
       const row = scores.subarray(place * this.#labels, (place + 1) * this.#labels);
       keys.length = 0;
       pushWordKeys(keys, taggable.word, offset);
-      this.#model.add(keys.keys, keys.length, row);
+      this.#model.score(keys.keys, keys.length, row);
     }
     taggable.scores = scores;
     this.#kept.push(taggable);

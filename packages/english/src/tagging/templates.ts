@@ -1,4 +1,5 @@
 import { mix } from '../words/hash.ts';
+import type { Lexicon } from '../words/lexicon.ts';
 import type { Word } from '../words/word.ts';
 
 /*
@@ -32,6 +33,9 @@ export function pushWordKeys(list: KeyList, word: Word, offset: (typeof OFFSETS)
     for (const suffix of word.suffixes) list.push(template + 3, suffix);
     list.push(template + 4, word.shape);
     list.push(template + 5, word.usual);
+    list.push(90, word.paradigm);
+    list.push(91, mix(word.paradigm, word.lastThree));
+    list.push(92, mix(word.paradigm, word.lastTwo * 4 + word.capitals));
   } else {
     list.push(template, word.folded);
     if (offset > 0) list.push(template + 1, word.usual);
@@ -51,6 +55,9 @@ export function pushWordKeys(list: KeyList, word: Word, offset: (typeof OFFSETS)
 export const LOOKS = 192;
 export const LOOKS_AROUND = LOOKS * 16;
 
+/** The style of a sentence without capitals. */
+export const UNCASED = 1;
+
 /**
  * How a sentence uses capitals: as a text does (0), not at all (1), in most words as a title does (2), in all letters (3).
  * The word at a place is asked for.
@@ -67,7 +74,7 @@ export function sentenceStyle(from: number, to: number, word: (place: number) =>
     if (capitals === 2) upper += 1;
   }
   if (letters < 3) return 0;
-  if (capital === 0) return 1;
+  if (capital === 0) return UNCASED;
   if (upper * 4 >= letters * 3) return 3;
   return capital * 5 >= letters * 3 ? 2 : 0;
 }
@@ -120,6 +127,11 @@ export function pushContextKeys(
   list.push(59, mix(before.fine, next.fine));
   list.push(60, mix(word.usual, next.fine));
   list.push(61, mix(word.folded, next.fine));
+  list.push(93, mix(word.paradigm, (word.capitals * 2 + (isFirst ? 1 : 0)) * 8 + word.capitalClass));
+  list.push(
+    94,
+    mix(word.paradigm, ((before.capitals * 4 + next.capitals) * 4 + word.capitals) * 2 + (isFirst ? 1 : 0)),
+  );
   list.push(62, mix(((before.capitals * 4 + word.capitals) * 4 + next.capitals) * 4 + afterNext.capitals, word.usual));
 }
 
@@ -135,24 +147,83 @@ export function pushLastLookKeys(list: KeyList, last: number, look: number): voi
   list.push(81, mix(last, look));
 }
 
-/** Features that join labels of the tokens before (the last, the one before it, the third) and words. */
+/** What the labels before a token say of it. Labels are NO_LABEL where there is none. */
+export interface LabelHistory {
+  /** The label of the token before, of the one before that, and of the third. */
+  readonly last: number;
+  readonly second: number;
+  readonly third: number;
+  /** The nearest label before that is no adverb's. */
+  readonly content: number;
+  /** The nearest label before of a verb, an auxiliary or "to". */
+  readonly verb: number;
+}
+
+/** Features that join labels of the tokens before and words. */
 export function pushHistoryKeys(
   list: KeyList,
+  before: Word,
   word: Word,
   next: Word,
-  last: number,
-  second: number,
-  third: number,
+  { last, second, third, content, verb }: LabelHistory,
 ): void {
   const pair = last * 512 + second;
+  const usualPair = mix(word.usual, next.usual);
   list.push(73, mix(pair, third));
   list.push(74, mix(last, word.folded));
   list.push(75, mix(last, next.usual));
   list.push(76, mix(pair, word.folded));
   list.push(77, mix(last, word.lastThree));
-  list.push(78, mix(last, mix(word.usual, next.usual)));
+  list.push(78, mix(last, usualPair));
   list.push(79, mix(pair, word.usual));
   list.push(80, mix(pair, next.usual));
   list.push(82, mix(last, word.fine));
   list.push(83, mix(last, next.folded));
+  list.push(84, mix(last, mix(word.folded, next.usual)));
+  list.push(85, mix(verb, word.usual));
+  list.push(86, mix(verb * 512 + last, word.usual));
+  list.push(87, mix(verb, usualPair));
+  list.push(88, mix(content * 512 + verb, word.usual));
+  list.push(89, mix(second, mix(before.folded, word.usual)));
+  list.push(95, mix(verb, word.folded));
+}
+
+/** Keeps the labels of the tokens before the one that is tagged next. */
+export class History implements LabelHistory {
+  last = NO_LABEL;
+  second = NO_LABEL;
+  third = NO_LABEL;
+  content = NO_LABEL;
+  verb = NO_LABEL;
+  readonly #roles: Uint8Array;
+
+  constructor(lexicon: Lexicon) {
+    this.#roles = Uint8Array.from(lexicon.labels, roleOf);
+  }
+
+  /** Begins a sentence. */
+  clear(): void {
+    this.last = NO_LABEL;
+    this.second = NO_LABEL;
+    this.third = NO_LABEL;
+    this.content = NO_LABEL;
+    this.verb = NO_LABEL;
+  }
+
+  /** Adds the label of the next token. */
+  add(label: number): void {
+    this.third = this.second;
+    this.second = this.last;
+    this.last = label;
+    const role = this.#roles[label];
+    if (role !== ROLE.adverb) this.content = label;
+    if (role === ROLE.verb) this.verb = label;
+  }
+}
+
+const ROLE = { other: 0, adverb: 1, verb: 2 } as const;
+
+function roleOf({ upos, xpos }: Lexicon['labels'][number]): number {
+  if (upos === 'ADV' || xpos === 'RB') return ROLE.adverb;
+  return upos === 'VERB' || upos === 'AUX' || xpos === 'TO' ? ROLE.verb : ROLE.other;
 }

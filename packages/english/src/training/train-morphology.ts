@@ -1,15 +1,17 @@
-import { writeLinearModel } from '../linear/write-linear-model.ts';
+import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
+import { MarginLearner } from '../linear/margin-learner.ts';
+import { quantise } from '../linear/quantise.ts';
+import { writeWeights } from '../linear/stored-weights.ts';
 import { sectionOf } from '../model/sections.ts';
 import { FeatureSets, wordAndLabel, writeFeatureSets } from '../morphology/feature-sets.ts';
 import { kindOf, pushMorphologyKeys } from '../morphology/templates.ts';
 import { KeyList } from '../tagging/templates.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { Lexicon } from '../words/lexicon.ts';
-import { type Word, wordOf } from '../words/word.ts';
-import { AveragedPerceptron } from './perceptron.ts';
 import { randomNumbers, shuffled } from './random.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
+import { WordTable } from './word-table.ts';
 
 /** Times that the treebank is read. */
 const ROUNDS = 6;
@@ -72,8 +74,7 @@ export const morphologyTrainer: SectionTrainer = {
     const number = new Map(sets.feats.map((text, place) => [text, place]));
     const kinds = Uint8Array.from(lexicon.labels, kindOf);
     const words = new WordTable(lexicon);
-    const perceptron = new AveragedPerceptron(sets.feats.length);
-    const scores = new Float64Array(sets.feats.length);
+    const learner = new MarginLearner(sets.feats.length, MARGIN);
     const list = new KeyList();
     const random = randomNumbers(2);
     for (let round = 0; round < ROUNDS; round++) {
@@ -88,34 +89,13 @@ export const morphologyTrainer: SectionTrainer = {
           if (right === undefined || candidates.length === 1 || !candidates.includes(right)) continue;
           list.length = 0;
           pushMorphologyKeys(list, sentence, token);
-          perceptron.score(list.keys, list.length, scores);
-          let rival = candidates.find((candidate) => candidate !== right)!;
-          for (const candidate of candidates) {
-            if (candidate !== right && scores[candidate] > scores[rival]) rival = candidate;
-          }
-          perceptron.learn(list.keys, list.length, right, scores[right] - scores[rival] < MARGIN ? rival : right);
+          learner.learn(list.keys, list.length, right, candidates);
         }
       }
     }
-    return writeLinearModel(perceptron.averaged(), SCALE);
+    return writeWeights(quantise(learner.averages(), { most: LARGEST_WEIGHT, scale: SCALE }));
   },
 };
-
-/** Words by form, made once. */
-class WordTable {
-  readonly #lexicon: Lexicon;
-  readonly #words = new Map<string, Word>();
-
-  constructor(lexicon: Lexicon) {
-    this.#lexicon = lexicon;
-  }
-
-  of(form: string): Word {
-    const word = this.#words.get(form) ?? wordOf(form, this.#lexicon);
-    this.#words.set(form, word);
-    return word;
-  }
-}
 
 function labelNumbers(lexicon: Lexicon): Map<string, number> {
   return new Map(lexicon.labels.map((label, number) => [labelOf(label), number]));

@@ -1,5 +1,8 @@
 import { tokenOffsets } from '@zaban/engine/text';
-import { writeLinearModel } from '../linear/write-linear-model.ts';
+import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
+import { MarginLearner } from '../linear/margin-learner.ts';
+import { quantise } from '../linear/quantise.ts';
+import { writeWeights } from '../linear/stored-weights.ts';
 import { sectionOf } from '../model/sections.ts';
 import { pushBoundaryKeys, type ParagraphWords } from '../sentences/boundary-templates.ts';
 import { paragraphRanges } from '../sentences/paragraphs.ts';
@@ -10,10 +13,10 @@ import { KeyList } from '../tagging/templates.ts';
 import { documentsOf, documentText } from '../treebank/documents.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { Lexicon } from '../words/lexicon.ts';
-import { type Word, wordOf } from '../words/word.ts';
-import { AveragedPerceptron } from './perceptron.ts';
+import type { Word } from '../words/word.ts';
 import { randomNumbers, shuffled } from './random.ts';
 import type { SectionTrainer } from './section-trainer.ts';
+import { WordTable } from './word-table.ts';
 
 const ROUNDS = 8;
 const MARGIN = 4;
@@ -31,8 +34,7 @@ export const sentenceTrainer: SectionTrainer = {
   section: 'sentences',
   train(treebank, made) {
     const gaps = gapsOf(treebank, new Lexicon(sectionOf(made, 'lexicon')));
-    const perceptron = new AveragedPerceptron(2);
-    const scores = new Float64Array(2);
+    const learner = new MarginLearner(2, MARGIN);
     const random = randomNumbers(3);
     const list = new KeyList();
     for (let round = 0; round < ROUNDS; round++) {
@@ -40,23 +42,16 @@ export const sentenceTrainer: SectionTrainer = {
         const { keys, ends } = gaps[number];
         list.length = 0;
         for (const key of keys) if (random() >= DROPPED) list.keys[list.length++] = key;
-        perceptron.score(list.keys, list.length, scores);
-        const [right, wrong] = ends ? [ENDS, GOES_ON] : [GOES_ON, ENDS];
-        perceptron.learn(list.keys, list.length, right, scores[right] - scores[wrong] < MARGIN ? wrong : right);
+        learner.learn(list.keys, list.length, ends ? ENDS : GOES_ON, [GOES_ON, ENDS]);
       }
     }
-    return writeLinearModel(perceptron.averaged(), SCALE);
+    return writeWeights(quantise(learner.averages(), { most: LARGEST_WEIGHT, scale: SCALE }));
   },
 };
 
 /** All gaps at which a sentence may end although no rule says so, in the texts of the documents. */
 function gapsOf(treebank: readonly TreebankSentence[], lexicon: Lexicon): Gap[] {
-  const known = new Map<string, Word>();
-  const wordOfForm = (form: string): Word => {
-    const word = known.get(form) ?? wordOf(form, lexicon);
-    known.set(form, word);
-    return word;
-  };
+  const words = new WordTable(lexicon);
   const list = new KeyList();
   const gaps: Gap[] = [];
   for (const document of documentsOf(treebank)) {
@@ -68,7 +63,7 @@ function gapsOf(treebank: readonly TreebankSentence[], lexicon: Lexicon): Gap[] 
       goldEnds.add(place);
     }
     const offsets = tokenOffsets(text);
-    const word = (at: number): Word => wordOfForm(text.slice(offsets[at * 2], offsets[at * 2 + 1]));
+    const word = (at: number): Word => words.of(text.slice(offsets[at * 2], offsets[at * 2 + 1]));
     const spans = tokensInRanges(offsets, paragraphRanges(text));
     for (let at = 0; at < spans.length; at += 2) {
       const paragraph: ParagraphWords = { from: spans[at], to: spans[at + 1], word };

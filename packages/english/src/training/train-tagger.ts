@@ -1,10 +1,16 @@
-import { writeLinearModel } from '../linear/write-linear-model.ts';
+import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
+import { MarginLearner } from '../linear/margin-learner.ts';
+import { meanOf } from '../linear/sparse-rows.ts';
+import { quantise } from '../linear/quantise.ts';
+import { writeWeights } from '../linear/stored-weights.ts';
 import { sectionOf } from '../model/sections.ts';
+import { KnownForms } from '../tagging/known-forms.ts';
+import { candidatesOf } from '../tagging/tagger.ts';
 import {
+  History,
   KeyList,
   lookAround,
   lookOf,
-  NO_LABEL,
   OFFSETS,
   pushContextKeys,
   pushHistoryKeys,
@@ -16,8 +22,7 @@ import {
 } from '../tagging/templates.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { Lexicon } from '../words/lexicon.ts';
-import { BOUNDARY, type Word, wordOf } from '../words/word.ts';
-import { AveragedPerceptron, meanOf } from './perceptron.ts';
+import { BOUNDARY, type Word } from '../words/word.ts';
 import { randomNumbers, shuffled } from './random.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
@@ -25,11 +30,11 @@ import { labelOf } from './train-lexicon.ts';
 /** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
 const MODELS = 3;
 /** Times that the treebank is read for each. */
-const ROUNDS = 4;
+const ROUNDS = 5;
 /** A feature that a token has is left out of a step with this probability, so that none is relied on alone. */
 const DROPPED = 0.1;
 /** The right label must have more than the next by this much, or the step counts as wrong. */
-const MARGIN = 8;
+const MARGIN = 16;
 /** A feature that looks at words alone must stand at so many tokens. */
 const MIN_COUNT = 2;
 /** Steps in a weight of 1. */
@@ -47,34 +52,34 @@ interface Prepared {
 export const taggerTrainer: SectionTrainer = {
   section: 'tagger',
   train(treebank, made) {
-    const lexicon = new Lexicon(sectionOf(made, 'lexicon'));
-    const sentences = prepare(treebank, lexicon);
-    const models = Array.from({ length: MODELS }, (_, model) => {
-      const perceptron = new AveragedPerceptron(lexicon.labels.length);
-      const random = randomNumbers(model + 1);
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const number of shuffled(sentences.length, random)) {
-          learnSentence(sentences[number], perceptron, lexicon.labels.length, random);
-        }
-      }
-      return perceptron.averaged();
-    });
-    return writeLinearModel(meanOf(models), SCALE);
+    return trainTagger(treebank, new Lexicon(sectionOf(made, 'lexicon')));
   },
 };
 
+/** The section of a tagger that is trained on a treebank, as the mean of so many models. */
+export function trainTagger(treebank: readonly TreebankSentence[], lexicon: Lexicon, modelCount = MODELS): Uint8Array {
+  const sentences = prepare(treebank, lexicon);
+  const history = new History(lexicon);
+  const all = Uint8Array.from(lexicon.labels.keys());
+  const models = Array.from({ length: modelCount }, (_, model) => {
+    const learner = new MarginLearner(lexicon.labels.length, MARGIN);
+    const random = randomNumbers(model + 1);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const number of shuffled(sentences.length, random))
+        learnSentence(sentences[number], learner, history, all, random);
+    }
+    return learner.averages();
+  });
+  return writeWeights(quantise(meanOf(models), { most: LARGEST_WEIGHT, scale: SCALE }));
+}
+
 function prepare(treebank: readonly TreebankSentence[], lexicon: Lexicon): Prepared[] {
   const numbers = new Map(lexicon.labels.map((label, number) => [labelOf(label), number]));
-  const known = new Map<string, Word>();
-  const wordOfForm = (form: string): Word => {
-    const word = known.get(form) ?? wordOf(form, lexicon);
-    known.set(form, word);
-    return word;
-  };
+  const known = new KnownForms(lexicon, new Map());
   const list = new KeyList();
   const counts = new Map<number, number>();
   const sentences = treebank.map(({ tokens }) => {
-    const words = tokens.map(({ form }) => wordOfForm(form));
+    const words = known.withoutHeadings(tokens.map(({ form }) => known.of(form))).map(({ word }) => word);
     const style = sentenceStyle(0, words.length, (place) => words[place]);
     const keys = words.map((_, token) => {
       list.length = 0;
@@ -101,39 +106,30 @@ function pushTokenKeys(list: KeyList, words: readonly Word[], token: number, sty
   pushContextKeys(list, at(token - 1), words[token], at(token + 1), at(token + 2), token === 0);
 }
 
+/** The labels before a token are those that would be found, as when text is tagged. */
 function learnSentence(
   { words, style, gold, keys }: Prepared,
-  perceptron: AveragedPerceptron,
-  labels: number,
+  learner: MarginLearner,
+  history: History,
+  all: Uint8Array,
   random: () => number,
 ): void {
   const list = new KeyList();
-  const scores = new Float64Array(labels);
-  let last = NO_LABEL;
-  let second = NO_LABEL;
-  let third = NO_LABEL;
+  history.clear();
   for (const [token, word] of words.entries()) {
-    list.length = 0;
-    for (const key of keys[token]) if (random() >= DROPPED) list.keys[list.length++] = key;
-    pushPairKeys(list, last, second);
-    pushLastLookKeys(list, last, lookOf(word, token === 0, style));
-    pushHistoryKeys(list, word, words[token + 1] ?? BOUNDARY, last, second, third);
-    perceptron.score(list.keys, list.length, scores);
-    const right = gold[token];
-    const rival = best(scores, right);
-    const found = scores[rival] > scores[right] ? rival : right;
-    perceptron.learn(list.keys, list.length, right, scores[right] - scores[rival] < MARGIN ? rival : right);
-    third = second;
-    second = last;
-    last = found;
+    const candidates = candidatesOf(word, style) ?? all;
+    let found = candidates[0];
+    // A label that the word is not given when text is tagged cannot be learned; nor is there anything to learn from one choice.
+    if (candidates.length > 1 && candidates.includes(gold[token])) {
+      list.length = 0;
+      for (const key of keys[token]) if (random() >= DROPPED) list.keys[list.length++] = key;
+      pushPairKeys(list, history.last, history.second);
+      pushLastLookKeys(list, history.last, lookOf(word, token === 0, style));
+      pushHistoryKeys(list, words[token - 1] ?? BOUNDARY, word, words[token + 1] ?? BOUNDARY, history);
+      found = learner.learn(list.keys, list.length, gold[token], candidates);
+    } else if (candidates.length > 1) {
+      found = gold[token];
+    }
+    history.add(found);
   }
-}
-
-/** The label with the highest score but for one. */
-function best(scores: Float64Array, but: number): number {
-  let found = but === 0 ? 1 : 0;
-  for (let label = found + 1; label < scores.length; label++) {
-    if (label !== but && scores[label] > scores[found]) found = label;
-  }
-  return found;
 }

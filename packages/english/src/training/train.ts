@@ -1,42 +1,31 @@
 // Makes the model of English from a treebank.
 //
-//   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] [--output <file>] [--only <section>,<section>]
+//   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] [--output <folder>] [--only <section>,<section>]
 //
+// Two files come out of it: what tags, and what the parser needs beside it.
 // --text names a folder of further texts (.txt) that say which words are alike; --capitals a table with a header, parted by
 // TABs: a word, then hits and hits in lower case of one collection or several, with further columns between them passed over.
 // With --only the other sections are taken from the model that is there. The same treebank gives the same file, byte for byte.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { loadModel } from '../load-model.ts';
+import { loadModel, MODEL_FILE, PARSER_FILE } from '../load-model.ts';
 import { type ModelSections, writeSections } from '../model/sections.ts';
 import { readConllu } from '../treebank/read-conllu.ts';
-import { speeches } from './free-text.ts';
+import { speeches, spellings } from './free-text.ts';
+import { LAST_BEFORE_PARSER, makeModel } from './make-model.ts';
 import { readCapitals } from './read-capitals.ts';
-import type { FreeText, SectionTrainer } from './section-trainer.ts';
-import { lemmaTrainer } from './train-lemmas.ts';
-import { lexiconTrainer } from './train-lexicon.ts';
-import { parserTrainer } from './train-parser-section.ts';
-import { featureSetTrainer, morphologyTrainer } from './train-morphology.ts';
-import { sentenceTrainer } from './train-sentences.ts';
-import { taggerTrainer } from './train-tagger.ts';
+import type { FreeText } from './section-trainer.ts';
 
-/** The sections in the order in which they are made: a later one may use those before it. */
-const TRAINERS: readonly SectionTrainer[] = [
-  lexiconTrainer,
-  taggerTrainer,
-  featureSetTrainer,
-  morphologyTrainer,
-  lemmaTrainer,
-  sentenceTrainer,
-  parserTrainer,
-];
+/** The section that goes into a file of its own. */
+const PARSER = 'parser';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    output: { type: 'string', default: new URL('../../model/english.model.gz', import.meta.url).pathname },
+    output: { type: 'string', default: dirname(fileURLToPath(MODEL_FILE)) },
     only: { type: 'string' },
     text: { type: 'string' },
     capitals: { type: 'string' },
@@ -61,18 +50,30 @@ const treebank = readConllu(textOf(positionals[0]));
 const freeText: FreeText = {
   texts: [...speeches(), ...(options.text === undefined ? [] : textsIn(options.text))],
   capitals: options.capitals === undefined ? new Map() : readCapitals(textOf(options.capitals)),
+  spellings: spellings(),
 };
 const only = options.only?.split(',');
-const before: ModelSections = only !== undefined && existsSync(options.output) ? loadModel(options.output) : new Map();
-const made = new Map<string, Uint8Array>();
-for (const trainer of TRAINERS) {
-  const kept = only?.includes(trainer.section) === false ? before.get(trainer.section) : undefined;
-  const start = performance.now();
-  made.set(trainer.section, kept ?? trainer.train(treebank, made, freeText));
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${trainer.section}: ${made.get(trainer.section)!.length} bytes, ${seconds} s`);
+const [modelFile, parserFile] = [MODEL_FILE, PARSER_FILE].map((file) => join(options.output, basename(file.pathname)));
+const before = [modelFile, parserFile]
+  .filter((file) => only !== undefined && existsSync(file))
+  .flatMap((file) => [...loadModel(file)]);
+mkdirSync(options.output, { recursive: true });
+
+/** Writes sections as a file, as soon as they are there: the parser takes most of the time. */
+function write(file: string, sections: ModelSections): void {
+  const bytes = gzipSync(writeSections(sections), { level: 9 });
+  writeFileSync(file, bytes);
+  console.log(`${file}: ${bytes.length} bytes`);
 }
-const model = gzipSync(writeSections(made), { level: 9 });
-mkdirSync(dirname(options.output), { recursive: true });
-writeFileSync(options.output, model);
-console.log(`${options.output}: ${model.length} bytes`);
+
+const tagging = new Map<string, Uint8Array>();
+makeModel(treebank, freeText, {
+  only,
+  before: new Map(before),
+  onSection: (section, bytes, milliseconds) => {
+    console.log(`${section}: ${bytes.length} bytes, ${(milliseconds / 1000).toFixed(1)} s`);
+    if (section === PARSER) write(parserFile, new Map([[section, bytes]]));
+    else tagging.set(section, bytes);
+    if (section === LAST_BEFORE_PARSER) write(modelFile, tagging);
+  },
+});

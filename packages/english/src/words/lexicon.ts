@@ -1,3 +1,4 @@
+import { featureTable } from '../linear/feature-table.ts';
 import { asTexts, asUint16, asInt32, readArrays, textBytes, writeArrays } from '../model/arrays.ts';
 
 /*
@@ -11,6 +12,7 @@ import { asTexts, asUint16, asInt32, readArrays, textBytes, writeArrays } from '
  *   fine       u16, number of the word's cluster + 1 (0: none)
  *   coarse     u8, the same in a coarser clustering
  *   capitals   u8, how often the word has a capital inside sentences, in classes (0: not known)
+ *   paradigm   u8, bits of paradigms.ts (0: the word is not in the list of spellings)
  */
 
 /** One word of the lexicon. */
@@ -20,6 +22,7 @@ export interface LexiconEntry {
   readonly fine: number;
   readonly coarse: number;
   readonly capitals: number;
+  readonly paradigm: number;
 }
 
 /** All that the section holds, as the trainer makes it. */
@@ -29,7 +32,10 @@ export interface LexiconContent {
   readonly words: ReadonlyMap<number, LexiconEntry>;
 }
 
-const UNKNOWN: LexiconEntry = { usual: 0, possible: 0, fine: 0, coarse: 0, capitals: 0 };
+/** Universal tags of which a word can be part of a name. */
+const OPEN: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'PROPN']);
+
+const UNKNOWN: LexiconEntry = { usual: 0, possible: 0, fine: 0, coarse: 0, capitals: 0, paradigm: 0 };
 
 export function writeLexicon({ labels, sets, words }: LexiconContent): Uint8Array {
   const entries = [...words].toSorted(([a], [b]) => a - b);
@@ -49,6 +55,7 @@ export function writeLexicon({ labels, sets, words }: LexiconContent): Uint8Arra
     column(new Uint16Array(entries.length), ({ fine }) => fine),
     column(new Uint8Array(entries.length), ({ coarse }) => coarse),
     column(new Uint8Array(entries.length), ({ capitals }) => capitals),
+    column(new Uint8Array(entries.length), ({ paradigm }) => paradigm),
   ]);
 }
 
@@ -57,48 +64,83 @@ export class Lexicon {
   /** Universal and Penn tag of each label. */
   readonly labels: readonly { readonly upos: string; readonly xpos: string }[];
   readonly sets: readonly Uint8Array[];
-  readonly #places = new Map<number, number>();
+  /** The same with the labels of names in those that have a label of another open class: "Housing" may be part of a name. */
+  readonly setsOfNames: readonly Uint8Array[];
+  readonly #keys: Int32Array;
+  /** By key its place + 1. */
+  readonly #places: Int32Array;
+  readonly #mask: number;
   readonly #usual: Uint16Array;
   readonly #possible: Uint16Array;
   readonly #fine: Uint16Array;
   readonly #coarse: Uint8Array;
   readonly #capitals: Uint8Array;
+  readonly #paradigm: Uint8Array;
 
   constructor(section: Uint8Array) {
-    const [labels, sets, keys, usual, possible, fine, coarse, capitals] = readArrays(section);
+    const [labels, sets, keys, usual, possible, fine, coarse, capitals, paradigm] = readArrays(section);
     this.labels = asTexts(labels).map((label) => {
       const [upos, xpos] = label.split(' ');
       return { upos, xpos };
     });
     this.sets = asTexts(sets).map((set) => Uint8Array.from(set === '' ? [] : set.split(' '), Number));
-    for (const [place, key] of asInt32(keys).entries()) this.#places.set(key, place);
+    const names = this.labels.flatMap(({ upos, xpos }, label) =>
+      upos === 'PROPN' && /^NNPS?$/.test(xpos) ? label : [],
+    );
+    const isOpen = (label: number): boolean => OPEN.has(this.labels[label].upos);
+    this.setsOfNames = this.sets.map((set) =>
+      set.some(isOpen) ? Uint8Array.from(new Set([...set, ...names])).sort() : set,
+    );
+    this.#keys = asInt32(keys);
+    this.#places = featureTable(this.#keys, (place) => place + 1);
+    this.#mask = this.#places.length / 2 - 1;
     this.#usual = asUint16(usual);
     this.#possible = asUint16(possible);
     this.#fine = asUint16(fine);
     this.#coarse = coarse;
     this.#capitals = capitals;
+    this.#paradigm = paradigm;
   }
 
   /** The hashes of all folded forms. */
   keys(): Iterable<number> {
-    return this.#places.keys();
+    return this.#keys;
   }
 
   /** Whether treebank or free text have the word whose folded form has this hash. */
   has(key: number): boolean {
-    return this.#places.has(key);
+    return this.#placeOf(key) >= 0;
   }
 
   /** What is known of the word whose folded form has this hash. */
   entry(key: number): LexiconEntry {
-    const place = this.#places.get(key);
-    if (place === undefined) return UNKNOWN;
+    const place = this.#placeOf(key);
+    if (place < 0) return UNKNOWN;
     return {
       usual: this.#usual[place],
       possible: this.#possible[place],
       fine: this.#fine[place],
       coarse: this.#coarse[place],
       capitals: this.#capitals[place],
+      paradigm: this.#paradigm[place],
     };
   }
+
+  /** Place of a key, -1 where the lexicon does not have it. */
+  #placeOf(key: number): number {
+    const places = this.#places;
+    for (let slot = key & this.#mask; places[2 * slot + 1] !== 0; slot = (slot + 1) & this.#mask) {
+      if (places[2 * slot] === key) return places[2 * slot + 1] - 1;
+    }
+    return -1;
+  }
+}
+
+const opened = new WeakMap<Uint8Array, Lexicon>();
+
+/** The lexicon in the bytes of a section; tagger and parser of one model share it. */
+export function openLexicon(section: Uint8Array): Lexicon {
+  const lexicon = opened.get(section) ?? new Lexicon(section);
+  opened.set(section, lexicon);
+  return lexicon;
 }

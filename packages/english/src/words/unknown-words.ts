@@ -8,7 +8,7 @@ import type { Lexicon } from './lexicon.ts';
 const ADDRESS = /^(?:https?:|ftp:|www\.)|\w@\w/;
 const HYPHEN = /[-\u2010\u2011]/;
 const NUMBER =
-  /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine)$/i;
+  /^(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)$/i;
 const IZAFAT = /^(?:e|i|o|ul|al|ud)$/i;
 const NAME = /^(?:\p{Lu}|(?:[aeu]l|a[srtnzd]|ash|bin|ibn)-)/u;
 const ADJECTIVE_PREFIX =
@@ -33,12 +33,12 @@ const RARE_CLOSED = new Set(
 export function tagsOfUnknown(text: string): readonly string[] | undefined {
   if (ADDRESS.test(text)) return ['ADD', 'NNP'];
   if (/^\d[\d,]*(?:st|nd|rd|th)$/i.test(text)) return ['JJ'];
+  if (NUMBER.test(text)) return ['CD'];
   if (!HYPHEN.test(text)) return tagsOfCommon(text);
   const parts = text.split(HYPHEN);
   if (parts.length < 2 || parts.includes('') || !/\p{L}/u.test(text)) return undefined;
   const last = parts.at(-1)!;
   const isCapital = /^\p{Lu}/u.test(text);
-  if (NUMBER.test(text)) return ['CD'];
   // "ahl-e-hawas": what the izafat joins is a noun.
   if (parts.length > 2 && parts.slice(1, -1).some((part) => IZAFAT.test(part))) return isCapital ? ['NNP'] : ['NN'];
   if (NAME.test(text) && /^[\p{Lu}\d]/u.test(last)) return ['NNP', 'NNPS'];
@@ -64,6 +64,7 @@ export function labelsWithTags(tags: readonly string[], lexicon: Lexicon): Uint8
     X: ['ADD'],
     ADJ: ['JJ', 'JJR', 'JJS'],
     ADV: ['RB'],
+    INTJ: ['UH'],
     NUM: ['CD'],
     VERB: ['VB', 'VBD', 'VBG', 'VBN', 'VBP', 'VBZ'],
   };

@@ -24,8 +24,12 @@ export interface Word {
   /** Clusters of the word, 0 for none. */
   readonly fine: number;
   readonly coarse: number;
+  /** What a list of spellings says of the word, in the bits of paradigms.ts. */
+  readonly paradigm: number;
   /** The labels that the word can have; any where undefined. */
   readonly possible: Uint8Array | undefined;
+  /** The same in a sentence without any capitals, where names have none either. */
+  readonly possibleUncased: Uint8Array | undefined;
   /** Whether the treebank has the word often enough to say how it is used. */
   readonly isKnown: boolean;
 }
@@ -45,7 +49,9 @@ export const BOUNDARY: Word = {
   usual: 1,
   fine: 0,
   coarse: 0,
+  paradigm: 0,
   possible: undefined,
+  possibleUncased: undefined,
   isKnown: true,
 };
 
@@ -58,6 +64,12 @@ export function wordOf(form: string, lexicon: Lexicon): Word {
   const capitals = capitalsOf(plain);
   const lengths = [1, 2, 3, 4, 5].filter((length) => length <= lower.length);
   const isKnown = entry.usual !== 0;
+  const possible =
+    entry.possible === 0
+      ? undefined
+      : capitals === 0
+        ? lexicon.sets[entry.possible]
+        : lexicon.setsOfNames[entry.possible];
   return {
     form: hashText(plain),
     folded,
@@ -69,10 +81,17 @@ export function wordOf(form: string, lexicon: Lexicon): Word {
     capitals,
     hasLetters: /\p{L}/u.test(plain),
     capitalClass: entry.capitals,
-    usual: isKnown ? hashText(`#${entry.usual}`) : hashText(`${capitals}${lower.slice(-3)}`),
+    usual: isKnown ? hashText(`#${entry.usual}`) : hashText(unknownClass(lower, capitals, entry.paradigm)),
     fine: entry.fine,
     coarse: entry.coarse,
-    possible: entry.possible === 0 ? undefined : lexicon.sets[entry.possible],
+    paradigm: entry.paradigm,
+    possible,
+    possibleUncased: possible,
     isKnown,
   };
+}
+
+/** Words that neither treebank nor list of spellings tells apart. */
+function unknownClass(lower: string, capitals: Capitals, paradigm: number): string {
+  return paradigm === 0 ? `${capitals}${lower.slice(-3)}` : `${capitals}${paradigm} ${lower.slice(-2)}`;
 }

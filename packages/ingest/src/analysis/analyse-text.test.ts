@@ -84,7 +84,7 @@ describe('tags and lemmas', () => {
     ['She made chappatis and chapattis.', 'chapattis', 'chapattis/chapatti/NOUN'],
     ['The mujahideen left.', 'mujahideen', 'mujahideen/mujahid/NOUN'],
     ['They spoke of goondaism.', 'goondaism', 'goondaism/goondaism/NOUN'],
-    ['It held both shias and sunnis together.', 'sunnis', 'sunnis/sunni/PROPN'],
+    ['It held both shias and sunnis together.', 'sunnis', 'sunnis/Sunni/PROPN'],
     ['The Sunni ulema spoke.', 'Sunni', 'Sunni/Sunni/ADJ'],
     ['Sunnis and Shias live here.', 'Sunnis', 'Sunnis/Sunni/PROPN'],
     ['He called them ahl-e-hawas in the novel.', 'ahl-e-hawas', 'ahl-e-hawas/ahl-e-hawas/NOUN'],

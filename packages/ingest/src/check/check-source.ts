@@ -8,7 +8,7 @@ import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { extensionOf } from '../folder/open-folder.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import { openSource } from '../open-source.ts';
-import type { OpenSourceOptions, SourceFormat } from '../options.ts';
+import type { OpenSourceOptions } from '../options.ts';
 import { openTei } from '../tei/open-tei.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { damagesOf } from './encoding.ts';
@@ -20,8 +20,6 @@ import { Tally } from './tally.ts';
 const PASSAGES_NAMED = 3;
 /** Faults of one file that are told: a file in another format has one in every line. */
 const FAULTS_TOLD = 100;
-/** Formats of which a source is one file. */
-const FILE_FORMATS: ReadonlySet<SourceFormat> = new Set(['vertical', 'conllu']);
 
 /**
  * Looks through a source before it is built: all faults that would stop a build, not only the first; damaged encoding;
@@ -33,9 +31,6 @@ export async function checkSource(path: string, options: OpenSourceOptions = {})
     throw unreadable(path, error);
   });
   if (!stats.isDirectory()) return checkFile(path, options);
-  if (options.format !== undefined && FILE_FORMATS.has(options.format)) {
-    throw new SourceError(path, undefined, `a ${options.format} source is a single file; name the file itself.`);
-  }
   return checkFolder(path, options);
 }
 

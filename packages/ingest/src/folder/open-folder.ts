@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { SourceError, type CorpusSource, type Segment, type SegmentDocument } from '@zaban/engine';
 import { loanwordForms } from '../analysis/loanwords.ts';
-import type { OpenSourceOptions, SourceFormat } from '../options.ts';
+import { formatNamed, SOURCE_FORMATS } from '../formats.ts';
+import type { SourceFormat, TextEnding } from '../formats.ts';
+import type { OpenSourceOptions } from '../options.ts';
 import { deserialiseSegment } from '../segments/serialise.ts';
 import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../threads/analyse-file.ts';
 import { pruneCache } from '../threads/analysis-cache.ts';
@@ -19,11 +21,7 @@ const JOB_SIZE = 500_000;
 
 /** The texts of a corpus folder or site folder (.txt, or .xml for TEI), analysed, one segment a text. */
 export async function openFolder(folder: string, options: OpenSourceOptions): Promise<CorpusSource> {
-  const { format } = options;
-  if (format === 'vertical' || format === 'conllu') {
-    throw new SourceError(folder, undefined, `a ${format} source is a single file; name the file itself.`);
-  }
-  const extension = await extensionOf(folder, format);
+  const extension = await extensionOf(folder, options.format);
   const { texts, warnings, withdrawn, wordList } = await listCorpusFolder(folder, extension);
   // Where all are withdrawn, an index without texts is what takes them out of the site.
   if (texts.length === 0 && withdrawn.length === 0) {
@@ -41,13 +39,19 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   return { documentStructure: 'doc', segments: analysedSegments(texts, { cache, loanwords }, options) };
 }
 
-/** The ending of the files that are the texts of a folder: those of TEI where that is asked for, or where there are no others. */
-export async function extensionOf(folder: string, format: SourceFormat | undefined): Promise<'.txt' | '.xml'> {
-  return format === 'tei' || (format === undefined && (await holdsOnlyTei(folder))) ? '.xml' : '.txt';
-}
-
-async function holdsOnlyTei(folder: string): Promise<boolean> {
-  return !(await holdsTexts(folder, '.txt')) && (await holdsTexts(folder, '.xml'));
+/**
+ * The ending of the files that are the texts of a folder: that of the format, or of the first format that it holds texts of.
+ * Throws a SourceError for a format that only single files have.
+ */
+export async function extensionOf(folder: string, format: SourceFormat | undefined): Promise<TextEnding> {
+  if (format !== undefined) {
+    const { texts } = formatNamed(format);
+    if (texts !== undefined) return texts;
+    throw new SourceError(folder, undefined, `a ${format} source is a single file; name the file itself.`);
+  }
+  const endings = SOURCE_FORMATS.flatMap((name) => formatNamed(name).texts ?? []);
+  for (const ending of endings) if (await holdsTexts(folder, ending)) return ending;
+  return endings[0];
 }
 
 /** Withdrawn ones among them: what a folder holds does not change when its last text is withdrawn. */

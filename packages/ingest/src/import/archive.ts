@@ -5,16 +5,18 @@ import { ImportProblem } from './import-problem.ts';
 const UNPACKED = 200_000_000;
 const ENTRIES = 20_000;
 
-const DAMAGED = 'it is not a Word document, or it is damaged';
+/** Parts that hold text: pictures and fonts are passed over. */
+const TEXT_PARTS = /\.(?:xml|rels|opf|ncx|x?html?)$/i;
 
 /**
- * The parts of a Word document that are XML, by name, with the bytes that they really have. Throws an ImportProblem when
- * it is no archive, or one that unpacks to more than a document can be.
+ * The parts of a document that hold text, by name, with the bytes that they really have. `kind` names what the document
+ * should be, as in "a Word document". Throws an ImportProblem when it is no archive, or one that unpacks to more than a
+ * document can be.
  */
-export function readArchive(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+export function readArchive(bytes: Buffer, kind: string): Promise<ReadonlyMap<string, Buffer>> {
   return new Promise((resolve, reject) => {
     const damaged = (error: unknown): void =>
-      reject(error instanceof ImportProblem ? error : new ImportProblem(DAMAGED));
+      reject(error instanceof ImportProblem ? error : new ImportProblem(`it is not ${kind}, or it is damaged`));
     fromBuffer(bytes, { lazyEntries: true }, (error, archive) => {
       if (error === null) readParts(archive, bytes.length).then(resolve, damaged);
       else damaged(error);
@@ -29,7 +31,7 @@ function readParts(archive: ZipFile, packed: number): Promise<Map<string, Buffer
     archive.on('error', reject);
     archive.on('end', () => resolve(parts));
     archive.on('entry', (entry: Entry) => {
-      if (!/\.(?:xml|rels)$/i.test(entry.fileName)) {
+      if (!TEXT_PARTS.test(entry.fileName)) {
         archive.readEntry();
         return;
       }

@@ -12,12 +12,14 @@ import { printImportReport, type ImportedFile, type ImportReport } from './repor
 export interface ImportOptions {
   readonly progress?: (progress: { readonly filesDone: number; readonly filesTotal: number }) => void;
   readonly signal?: AbortSignal;
+  /** The category of a text by the folder of the first level that it is in, "" for none; that folder unless given. */
+  readonly categoryOf?: (folder: string) => string;
 }
 
 const REPORT_FILE = 'import-report.md';
 
 /**
- * Makes a corpus folder from a folder of Word documents (.docx), web pages, RTF and plain text in any usual encoding:
+ * Makes a corpus folder from a folder of Word and OpenDocument texts, PDF files, e-books, web pages, RTF and plain text:
  * UTF-8 texts in the folders of their categories, a metadata.csv to fill in, and a report of what was done. Folders of
  * the first level are the categories. Nothing is overwritten: the new folder must not exist yet, or be empty; it appears
  * only when it is complete. Throws a SourceError when there is nothing to import or nowhere to put it.
@@ -25,7 +27,7 @@ const REPORT_FILE = 'import-report.md';
 export async function importFolder(
   from: string,
   to: string,
-  { progress, signal }: ImportOptions = {},
+  { progress, signal, categoryOf = (folder) => folder }: ImportOptions = {},
 ): Promise<ImportReport> {
   await refuseFull(to);
   const found = await filesBelow(from);
@@ -40,7 +42,7 @@ export async function importFolder(
       signal?.throwIfAborted();
       const imported = notReadable(file) ?? (await readInside(from, file, thread));
       if (typeof imported === 'string') leftOut.push({ file, reason: imported });
-      else files.push(await store(imported, file, unfinished, names));
+      else files.push(await store(imported, file, unfinished, names, categoryOf));
       progress?.({ filesDone: at + 1, filesTotal: found.length });
     }
     if (files.length === 0) throw new SourceError(from, undefined, 'nothing in it can be imported.');
@@ -74,6 +76,12 @@ async function readInside(folder: string, file: string, thread: ReadingThread): 
   }
 }
 
+/** The only year that stands in a name of its own, or "". */
+function yearInName(name: string): string {
+  const years = [...name.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)].map(([year]) => year);
+  return years.length === 1 ? years[0] : '';
+}
+
 async function refuseFull(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -103,9 +111,15 @@ async function filesBelow(folder: string): Promise<string[]> {
   return files;
 }
 
-async function store(imported: ImportedText, file: string, folder: string, names: Set<string>): Promise<ImportedFile> {
+async function store(
+  imported: ImportedText,
+  file: string,
+  folder: string,
+  names: Set<string>,
+  categoryOf: (folder: string) => string,
+): Promise<ImportedFile> {
   const parts = file.split('/');
-  const category = parts.length > 1 ? parts[0] : '';
+  const category = categoryOf(parts.length > 1 ? parts[0] : '');
   const base = parts.at(-1)!.slice(0, -extname(file).length).normalize('NFC');
   // File names are how texts are cited: each is unique in the whole corpus, whatever its folder.
   let name = `${base}.txt`;
@@ -113,7 +127,9 @@ async function store(imported: ImportedText, file: string, folder: string, names
   names.add(name.toLowerCase());
   await mkdir(join(folder, category), { recursive: true });
   await writeFile(join(folder, category, name), imported.text);
-  const { title, author, year, format, notes } = imported;
+  const { title, author, format, notes } = imported;
+  // A year in its name was put there for the text; the one that a document keeps is of the file.
+  const year = yearInName(base) || imported.year;
   const renamed = name === `${base}.txt` ? [] : [`Another file is called ${base}; this one became ${name}.`];
   return { from: file, category, name, title, author, year, format, notes: [...notes, ...renamed] };
 }

@@ -1,13 +1,19 @@
 import { extname } from 'node:path';
 import { readDocx } from './docx.ts';
+import { readEpub } from './epub.ts';
 import { readHtml } from './html.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { ImportedText } from './imported.ts';
+import { readOdt } from './odt.ts';
+import { readPdf } from './pdf/index.ts';
 import { readPlain } from './plain.ts';
 import { readRtf } from './rtf.ts';
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => ImportedText | Promise<ImportedText>>> = {
   '.docx': readDocx,
+  '.odt': readOdt,
+  '.epub': readEpub,
+  '.pdf': readPdf,
   '.html': readHtml,
   '.htm': readHtml,
   '.xhtml': readHtml,
@@ -19,8 +25,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => ImportedText | Promise
 export function notReadable(name: string): string | undefined {
   const extension = extname(name).toLowerCase();
   if (Object.hasOwn(READERS, extension)) return undefined;
-  if (extension === '.doc' || extension === '.odt') return `${extension} is not read; save it as .docx`;
-  if (extension === '.pdf') return '.pdf is not read; its text must be taken out and looked through by hand';
+  if (extension === '.doc') return '.doc is not read; save it as .docx';
   return `${extension === '' ? 'a file without an ending' : extension} is not read`;
 }
 

@@ -4,6 +4,7 @@ import { SourceError, type Segment } from '@zaban/engine';
 import { English, type ListedForm } from '@zaban/english';
 import { loadModel } from '@zaban/english/load';
 import { analyseText } from '../analysis/analyse-text.ts';
+import type { TextEnding } from '../formats.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import { deserialiseSegment, serialiseSegment } from '../segments/serialise.ts';
@@ -50,14 +51,25 @@ export class FileAnalyser {
   }
 
   #segment(bytes: Uint8Array, path: string, english: English): Segment {
-    if (!path.endsWith('.xml')) return analyseText(decodeUtf8(bytes, path), english);
+    const ending = extname(path);
+    const analyse = Object.hasOwn(ANALYSES, ending) ? ANALYSES[ending as keyof typeof ANALYSES] : ANALYSES['.txt'];
+    return analyse(bytes, path, english);
+  }
+}
+
+type Analysis = (bytes: Uint8Array, path: string, english: English) => Segment;
+
+/** How a text of a folder is analysed, by the ending of its file. */
+const ANALYSES: { readonly [Ending in TextEnding]: Analysis } = {
+  '.txt': (bytes, path, english) => analyseText(decodeUtf8(bytes, path), english),
+  '.xml': (bytes, path, english) => {
     const documents = readTei(decodeXml(bytes, path), path);
     if (documents.length > 1) {
       throw new SourceError(path, documents[1].line, 'a second <TEI>; in a folder each file holds one text.');
     }
     return analyseTei(documents[0], english);
-  }
-}
+  },
+};
 
 function readBytes(path: string): Uint8Array {
   try {

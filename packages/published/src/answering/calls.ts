@@ -9,6 +9,7 @@ import {
   KwicBody,
   OPERATION_NAMES,
   OPERATION_QUERIES,
+  OPERATIONS,
   PageParams,
   PATHS,
   SearchWordBody,
@@ -16,6 +17,7 @@ import {
   UrduizedWordsQuery,
   WordProfileQuery,
   WordSuggestionsQuery,
+  type Operation,
 } from '@zaban/contract';
 import {
   CallFailure,
@@ -26,7 +28,6 @@ import {
   csvOf,
   downloadCorpus,
   explainQuery,
-  EXPORTED,
   exportCall,
   fileNamed,
   fileWordFrequency,
@@ -181,7 +182,12 @@ const operationCalls = OPERATION_NAMES.map((name) => {
   );
 });
 
-const exportCalls = EXPORTED.map((name) =>
+const EXPORTED = OPERATION_NAMES.flatMap((name) => {
+  const { file }: Operation = OPERATIONS[name];
+  return file === undefined ? [] : [{ name, isLines: file === 'lines' }];
+});
+
+const exportCalls = EXPORTED.map(({ name, isLines }) =>
   call(
     'GET',
     PATHS.exportOf(name),
@@ -192,7 +198,7 @@ const exportCalls = EXPORTED.map((name) =>
       }),
     },
     async (tools: Tools, { query, search }) => {
-      const asked = { name, search, query, isBounded: false };
+      const asked = { name, isLines, search, query, isBounded: false };
       const { table, fileName } = await exportCall(tools.context, asked, asking(tools));
       return fileOf(query.format, table, fileName);
     },

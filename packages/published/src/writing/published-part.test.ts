@@ -1,3 +1,4 @@
+import { completed } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation, verifyIndex, type Corpus } from '@zaban/engine';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,15 +57,19 @@ describe('what may be published', () => {
     const part = built(corpus, { linesOf: '"dera"', mostShare: 1 });
     expect(textsOf(part)).toEqual(['open.txt', 'kwic.txt', 'registered.txt']);
     const kwic = { filter: { fileName: ['kwic.txt'] } };
-    const answer = runOperation(part, { operation: 'concordance', cql: '"dera"', context: [50, 50], ...kwic });
+    const answer = runOperation(
+      part,
+      completed({ operation: 'concordance', cql: '"dera"', context: [50, 50], ...kwic }),
+    );
     expect(answer.lines.map(({ left, right }) => [left, right].map((side) => side.split(' ').length))).toEqual([
       [10, 22],
       [32, 1],
     ]);
     expect(answer.lines[0].right).toContain('x9 […] y390');
-    expect(runOperation(part, { operation: 'positions', cql: '"x9" "y390"' }).count).toBe(0);
-    expect(runOperation(part, { operation: 'positions', cql: '"x20"' }).count).toBe(0);
-    const sentence = runOperation(part, { operation: 'sentences', cql: '"dera"', ...kwic }).lines[0].complete;
+    expect(runOperation(part, completed({ operation: 'positions', cql: '"x9" "y390"' })).count).toBe(0);
+    expect(runOperation(part, completed({ operation: 'positions', cql: '"x20"' })).count).toBe(0);
+    const sentence = runOperation(part, completed({ operation: 'sentences', cql: '"dera"', ...kwic })).lines[0]
+      .complete;
     expect(sentence).toBe(`dera ${words(10, 'x')}`);
   });
 

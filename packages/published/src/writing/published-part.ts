@@ -1,3 +1,4 @@
+import { completed } from '@zaban/contract';
 import {
   accessLevel,
   allowanceOf,
@@ -88,7 +89,7 @@ export function shownInWords({ fileName, access, tokens, shown }: ShownOfText): 
 
 /** The stretches that the lines of a query show, by document; those that touch are one. */
 function linesByDocument(corpus: Corpus, cql: string): Map<number, [number, number][]> {
-  const { positions } = runOperation(corpus, { operation: 'positions', cql });
+  const { positions } = runOperation(corpus, completed({ operation: 'positions', cql }));
   const { documents } = corpus;
   const stretches = new Map<number, [number, number][]>();
   for (const [start, end] of positions) {

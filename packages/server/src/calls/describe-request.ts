@@ -1,15 +1,9 @@
-import { ASSOCIATION_FORMULAS, KEYNESS_FORMULAS, type OperationRequest } from '@zaban/contract';
+import { completed, figuresOf, type OperationRequest, type PartGiven } from '@zaban/contract';
 import { type Corpus, describeQuery, printQuery } from '@zaban/engine';
 import { patternOf } from './explain.ts';
 import type { Asking } from './made.ts';
 
 type Description = (readonly [name: string, value: string])[];
-
-interface Part {
-  readonly criteria?: string | undefined;
-  readonly filter?: Readonly<Record<string, readonly string[]>> | undefined;
-  readonly filesWith?: string | undefined;
-}
 
 interface PartFigures {
   readonly total: number;
@@ -23,8 +17,8 @@ export async function describeRequest(
   corpus: Corpus,
   { run, asker }: Asking,
 ): Promise<Description> {
-  const described = async (name: string, part: Part): Promise<Description> => {
-    const figures = await run<PartFigures>({ ...partOnly(part), operation: 'documents', limit: 0 }, asker);
+  const described = async (name: string, part: PartGiven): Promise<Description> => {
+    const figures = await run<PartFigures>(completed({ operation: 'documents', ...partOnly(part), limit: 0 }), asker);
     const { total, tokens, words } = figures;
     return [
       [name, partInWords(part)],
@@ -39,15 +33,15 @@ export async function describeRequest(
     else if ('listName' in reference) parts.push([['reference', `the list ${reference.listName}`]]);
     else if (!('list' in reference)) parts.push(await described('reference', reference));
   } else parts.push(await described('part searched', request));
-  return [...queryOf(request, corpus), ...parts.flat(), ...settingsOf(request), ...measuresOf(request)];
+  return [...queryOf(request, corpus), ...parts.flat(), ...settingsOf(request), ...figuresOf(request)];
 }
 
-function partOnly({ criteria = 'all', filter, filesWith }: Part): Part {
+function partOnly({ criteria, filter, filesWith }: PartGiven): PartGiven {
   return { criteria, filter, filesWith };
 }
 
 /** `category media; genre blog or essay; files with [lc = "tea"]` */
-function partInWords({ criteria = 'all', filter = {}, filesWith }: Part): string {
+function partInWords({ criteria = 'all', filter = {}, filesWith }: PartGiven): string {
   const words = [
     ...(criteria === 'all' ? [] : [`category ${criteria}`]),
     ...Object.entries(filter).map(([field, values]) => `${field} ${values.join(' or ')}`),
@@ -74,22 +68,4 @@ function settingsOf(request: OperationRequest): Description {
   return Object.entries(request)
     .filter(([name, value]) => !TOLD_OTHERWISE.has(name) && value !== undefined)
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
-}
-
-function measuresOf(request: OperationRequest): Description {
-  const { operation } = request;
-  if (operation === 'collocations') {
-    return [
-      ['formula', `${request.sortBy} = ${ASSOCIATION_FORMULAS[request.sortBy]}`],
-      ['E11', 'R1 · C1 / N'],
-    ];
-  }
-  if (operation === 'keyness') {
-    return [
-      ['formula', `${request.sortBy} = ${KEYNESS_FORMULAS[request.sortBy]}`],
-      ['low, high', '95 % interval of the log ratio (Katz et al. 1978)'],
-    ];
-  }
-  const rated = operation === 'frequencies' || operation === 'distribution' || operation === 'wordlist';
-  return rated ? [['per million', '10⁶ · count / tokens, punctuation included']] : [];
 }

@@ -6,21 +6,6 @@ import { describeRequest } from './describe-request.ts';
 import { exportTable } from './export-rows.ts';
 import type { Asking } from './made.ts';
 
-const LINES = new Set<string>(['concordance', 'sentences']);
-
-/** Operations with lines or rows. */
-export const EXPORTED = [
-  'concordance',
-  'sentences',
-  'frequencies',
-  'distribution',
-  'collocations',
-  'keyness',
-  'ngrams',
-  'wordlist',
-  'documents',
-] as const satisfies readonly OperationName[];
-
 /** What a file says of itself where texts may be withheld from who asks for it. */
 const RIGHTS = [
   'rights',
@@ -31,7 +16,9 @@ const RIGHTS = [
 const PLAIN_LINES: Readonly<Record<string, object>> = { concordance: { attribute: undefined, fields: undefined } };
 
 interface Asked {
-  readonly name: (typeof EXPORTED)[number];
+  readonly name: OperationName;
+  /** Whether its result is lines of texts. */
+  readonly isLines: boolean;
   /** The query string as it was sent, and as it was read. */
   readonly search: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -42,7 +29,7 @@ interface Asked {
 /** The whole result of an operation as a table that describes itself, and the name of its file without the ending. */
 export async function exportCall(
   { corpus, site, version }: Pick<CallContext, 'corpus' | 'site' | 'version'>,
-  { name, search, query, isBounded }: Asked,
+  { name, isLines, search, query, isBounded }: Asked,
   asking: Asking,
 ): Promise<{ readonly table: ExportTable; readonly fileName: string }> {
   const { format: _format, offset: _offset, limit: _limit, ...given } = query;
@@ -51,9 +38,12 @@ export async function exportCall(
   const served = corpus.current();
   const table = await exportTable(
     {
-      read: (offset, limit) => run({ ...complete, ...PLAIN_LINES[name], offset, limit }, { weight: 'heavy', ...asker }),
+      read: (offset, limit) => {
+        const chunk = { offset, limit };
+        return run({ ...complete, ...PLAIN_LINES[name], ...chunk }, { weight: 'heavy', ...asker });
+      },
       more: (row) => {
-        if (!LINES.has(name)) return {};
+        if (!isLines) return {};
         const number = served.corpus.documents.find(String(row.filename));
         if (number === -1) return {};
         const { fileName: _fileName, words: _words, ...metadata } = served.documents[number];
@@ -67,13 +57,13 @@ export async function exportCall(
         ['request', `/corpus/${name}?${search}`],
         ...(await describeRequest(complete, served.corpus, asking)),
         ...(isBounded ? [RIGHTS] : []),
-        ['licence', `${site.licence.name}, ${site.licence.url}`],
+        ['licence', [site.licence.name, site.licence.url].filter((part) => part !== '').join(', ')],
         ['citation', site.citation],
         ['software', `Zaban ${version}`],
         ['exported', new Date().toISOString()],
       ],
     },
-    LINES.has(name),
+    isLines,
   );
   return { table, fileName: `${name}-${table.total}-${served.buildId.slice(0, 8)}` };
 }

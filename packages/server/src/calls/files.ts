@@ -1,4 +1,10 @@
-import { ALL_CRITERIA, type CorpusFilesDoc, type FileWordFrequencyDoc, type OperationAnswer } from '@zaban/contract';
+import {
+  ALL_CRITERIA,
+  completed,
+  type CorpusFilesDoc,
+  type FileWordFrequencyDoc,
+  type OperationAnswer,
+} from '@zaban/contract';
 import type { Reader } from '@zaban/engine';
 import type { DocumentInfo } from '@zaban/contract';
 import { findFile } from '../find-file.ts';
@@ -31,15 +37,7 @@ export async function fileWordFrequency(
   asker: Asking['asker'],
 ): Answered<FileWordFrequencyDoc> {
   const { rows, buildId, truncated } = await run<OperationAnswer<'wordlist'>>(
-    {
-      operation: 'wordlist',
-      file: fileName,
-      attribute: 'lc',
-      minimum: 1,
-      wordsOnly: true,
-      offset: 0,
-      reader: EVERYBODY,
-    },
+    { ...completed({ operation: 'wordlist', file: fileName }), reader: EVERYBODY },
     { weight: 'light', ...asker },
   );
   const wordList = rows.map(({ value, count }) => ({ key: value, value: count }));

@@ -12,7 +12,7 @@ export type { CallContext, KnownSite } from './context.ts';
 export { categoryOf, corpusDetails } from './corpus-details.ts';
 export { downloadCorpus } from './download-corpus.ts';
 export { explainQuery } from './explain.ts';
-export { EXPORTED, exportCall } from './export-call.ts';
+export { exportCall } from './export-call.ts';
 export { corpusFiles, fileNamed, fileWordFrequency, requireCriteria } from './files.ts';
 export { Lines } from './lines.ts';
 export type { Asking, Made } from './made.ts';

@@ -1,13 +1,9 @@
+import { completed, type OperationInput } from '@zaban/contract';
 import type { CallContext } from './context.ts';
 import type { LinesAnswer } from './line-pages.ts';
 import type { Asking } from './made.ts';
 
-interface Asked {
-  readonly operation: 'sentences' | 'concordance';
-  readonly simple: string;
-  readonly criteria: string;
-  readonly sort?: readonly string[];
-}
+type Asked = OperationInput<'sentences' | 'concordance'>;
 
 const REMEMBERED = 2000;
 
@@ -28,7 +24,7 @@ export class Lines {
     const known = this.#fileCounts.get(keyOf(this.#corpus.current().buildId, asked));
     const sorted = (asked.sort ?? []).length > 0;
     const run = (files: boolean): Promise<LinesAnswer<Line>> =>
-      runFor({ ...asked, files }, { weight: sorted ? 'middling' : 'light', ...asker });
+      runFor(completed({ ...asked, files }), { weight: sorted ? 'middling' : 'light', ...asker });
     const answer = await run(known === undefined);
     const { files, buildId } = answer;
     if (files !== undefined) {

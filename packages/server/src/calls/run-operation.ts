@@ -1,4 +1,4 @@
-import type { OperationName } from '@zaban/contract';
+import { weightOf, type OperationRequest } from '@zaban/contract';
 import type { RunOptions } from '../workers/query-lanes.ts';
 import type { Answered, Asking } from './made.ts';
 
@@ -11,7 +11,7 @@ interface CommonAnswer {
 
 interface Asked {
   /** The request with its defaults. */
-  readonly request: { readonly operation: OperationName };
+  readonly request: OperationRequest;
   /** A sentence for each parameter that was not understood. */
   readonly ignored: readonly string[];
 }
@@ -23,7 +23,7 @@ export async function runOperationCall(
   options: RunOptions = {},
 ): Answered<CommonAnswer & { readonly milliseconds: number }> {
   const started = performance.now();
-  const answer = await run<CommonAnswer>(request, { ...asker, ...options });
+  const answer = await run<CommonAnswer>(request, { weight: weightOf(request), ...asker, ...options });
   const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
   const { buildId, truncated } = answer;
   const warnings = [...ignored, ...(answer.warnings ?? [])];

@@ -1,38 +1,83 @@
-// Did this data folder have a database before? Then an empty one in its place is a loss, not a first start.
+// Did this data folder have a database before, and which? Then an empty one, or another, in its place is a loss, not a first start.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseKind } from './kind.ts';
 
+/*
+ * marker = kind ["\n" id] "\n"
+ * kind   = "sqlite" | "postgres"
+ * id     = the id of the database, which its settings hold too; markers of versions before had none
+ */
+
 const SAID: Readonly<Record<DatabaseKind, string>> = { sqlite: 'in SQLite', postgres: 'in PostgreSQL' };
+
+interface Remembered {
+  /** Undefined where the marker cannot be read. */
+  readonly kind: DatabaseKind | undefined;
+  readonly id: string | undefined;
+}
+
+/**
+ * Refuses a database of another kind than the one before: what was written since would be missing in it.
+ *
+ * @param marker the file that was written when there was one
+ * @param kind the kind that is to be opened
+ * @param place the database as people know it, such as the path of its file
+ * @throws DatabaseError with what to do
+ */
+export function refuseOtherKind(marker: string, kind: DatabaseKind, place: string): void {
+  const before = remembered(marker)?.kind;
+  if (before === undefined || before === kind) return;
+  const back = before === 'postgres' ? 'Set DATABASE_URL as it was' : 'Unset DATABASE_URL, or run zaban move-database';
+  throw new DatabaseError(
+    `This site keeps its accounts and saved work ${SAID[before]}, and ${place} is another database. ${back}. ` +
+      `To go on with what ${place} holds, and without what was kept since, remove ${marker}.`,
+  );
+}
 
 /**
  * Refuses an empty database where there was one.
  *
- * @param marker the file that was written when there was one
- * @param place the database as people know it, such as the path of its file
  * @throws DatabaseError with what to do
  */
 export function refuseEmpty(marker: string, place: string): void {
-  if (!existsSync(marker)) return;
-  const before = kindOf(marker);
+  const before = remembered(marker);
+  if (before === undefined) return;
   throw new DatabaseError(
-    `${place} is empty or missing, but this site has had a database before${before === undefined ? '' : ` (${SAID[before]})`}, ` +
+    `${place} is empty or missing, but this site has had a database before${before.kind === undefined ? '' : ` (${SAID[before.kind]})`}, ` +
       'with accounts and saved work. Put it back from a backup, or set DATABASE_URL as it was. ' +
       `To begin again with an empty database, remove ${marker}.`,
   );
 }
 
-/** Remembers that there is a database now. */
-export function rememberDatabase(marker: string, kind: DatabaseKind): void {
-  if (kindOf(marker) === kind) return;
-  // A server on PostgreSQL may have no other file in its data folder.
-  mkdirSync(dirname(marker), { recursive: true, mode: 0o700 });
-  writeFileSync(marker, `${kind}\n`, { mode: 0o600 });
+/**
+ * Refuses a database whose rows are gone, or that is the one of another site.
+ *
+ * @param id what `readId` gave
+ * @throws DatabaseError with what to do
+ */
+export function refuseOther(marker: string, id: string | undefined, place: string): void {
+  const before = remembered(marker)?.id;
+  if (before === undefined || before === id) return;
+  throw new DatabaseError(
+    `${place} was ${id === undefined ? 'emptied' : 'replaced by another database'}: the accounts and saved work of this site are ` +
+      `not in it. Put it back from a backup. To go on with what is there, remove ${marker}.`,
+  );
 }
 
-function kindOf(marker: string): DatabaseKind | undefined {
+/** Remembers that there is a database now, and which. */
+export function rememberDatabase(marker: string, kind: DatabaseKind, id: string): void {
+  const before = remembered(marker);
+  if (before?.kind === kind && before.id === id) return;
+  // A server on PostgreSQL may have no other file in its data folder.
+  mkdirSync(dirname(marker), { recursive: true, mode: 0o700 });
+  writeFileSync(marker, `${kind}\n${id}\n`, { mode: 0o600 });
+}
+
+/** Undefined where there is no marker. */
+function remembered(marker: string): Remembered | undefined {
   if (!existsSync(marker)) return undefined;
-  const text = readFileSync(marker, 'utf8').trim();
-  return text === 'sqlite' || text === 'postgres' ? text : undefined;
+  const [kind, id = ''] = readFileSync(marker, 'utf8').split('\n');
+  return { kind: kind === 'sqlite' || kind === 'postgres' ? kind : undefined, id: id === '' ? undefined : id };
 }

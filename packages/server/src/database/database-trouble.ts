@@ -1,4 +1,4 @@
-import { DatabaseGone } from './sqlite-file.ts';
+import { DatabaseGone } from './database-gone.ts';
 
 /** SQLite's primary codes: locked, read-only, cannot be read or written, damaged, full, cannot be opened, no database. */
 const SQLITE_TROUBLES: ReadonlySet<number> = new Set([5, 6, 8, 10, 11, 13, 14, 26]);

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { type Dialect, Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { ConfigError, type Config } from '../config.ts';
 import { awaitPostgres, type Waiting } from './await-postgres.ts';
-import { refuseEmpty, rememberDatabase } from './database-marker.ts';
+import { DatabaseGone, goneProblem } from './database-gone.ts';
+import { giveId, readId } from './database-id.ts';
+import { refuseEmpty, refuseOther, refuseOtherKind, rememberDatabase } from './database-marker.ts';
 import { explainTrouble } from './explain-trouble.ts';
 import type { DatabaseKind } from './kind.ts';
 import type { Moment, Tables } from './tables.ts';
 import { migrations } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { SqliteFileAside } from './sqlite-file-aside.ts';
 
 /** The opened database, migrated. */
 export interface Database {
@@ -16,7 +19,7 @@ export interface Database {
   readonly db: Kysely<Tables>;
   /** A moment as a column of better-auth's tables holds it. */
   readonly moment: (date: Date) => Moment;
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers. @throws DatabaseGone when it was emptied or replaced since it was opened */
   ping(): Promise<void>;
   /** Resolves when something was written. */
   tryWriting(): Promise<void>;
@@ -36,7 +39,10 @@ export interface DatabasePlace {
 const POSTGRES_PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
 
 /** Where an installation keeps its database. */
-export function databasePlace({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>): DatabasePlace {
+export function databasePlace({
+  databaseUrl,
+  data,
+}: Pick<Config, 'databaseUrl' | 'data'>): DatabasePlace & { readonly marker: string } {
   return { url: databaseUrl, file: join(data, 'zaban.sqlite'), marker: join(data, 'had-database') };
 }
 
@@ -48,27 +54,31 @@ const AT_ONCE: Waiting = { patience: 0, onWait: () => {} };
 
 /**
  * Opens the database and brings its tables up to date. Several processes may do so at once on PostgreSQL.
- * @throws DatabaseError when it cannot be reached, is damaged, or is empty where it was not; what else fails
+ * @throws DatabaseError when it cannot be reached, is damaged, or is empty or another where there was one; what else fails
  */
 export async function openDatabase(place: DatabasePlace, waiting: Waiting = AT_ONCE): Promise<Database> {
   const kind: DatabaseKind = place.url === undefined ? 'sqlite' : 'postgres';
   const name = place.url === undefined ? place.file : nameOf(place.url);
   try {
+    if (place.marker !== undefined) refuseOtherKind(place.marker, kind, name);
     if (kind === 'sqlite' && place.marker !== undefined && isAbsent(place.file)) refuseEmpty(place.marker, name);
-    const db = new Kysely<Tables>({
-      dialect: place.url === undefined ? sqliteDialect(place.file) : await postgresDialect(place.url),
-    });
+    const { dialect, expect } = await storeOf(place);
+    const db = new Kysely<Tables>({ dialect });
     try {
       if (kind === 'postgres') await awaitPostgres(() => sql`select 1`.execute(db), name, waiting);
       const tables = await db.introspection.getTables();
       if (place.marker !== undefined && tables.length === 0) refuseEmpty(place.marker, name);
       await migrate(db, kind);
-      if (place.marker !== undefined) rememberDatabase(place.marker, kind);
+      if (place.marker === undefined) return opened(db, kind);
+      refuseOther(place.marker, await readId(db), name);
+      const id = await giveId(db);
+      expect(id);
+      rememberDatabase(place.marker, kind, id);
+      return opened(db, kind, id);
     } catch (error) {
       await db.destroy();
       throw error;
     }
-    return opened(db, kind);
   } catch (error) {
     throw explainTrouble(error, name);
   }
@@ -83,6 +93,18 @@ function isAbsent(file: string): boolean {
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `The PostgreSQL database ${pathname.slice(1)} at ${host || 'this machine'}`;
+}
+
+interface Store {
+  readonly dialect: Dialect;
+  /** From now on nothing is asked of a database without this id, where that can be told at every call. */
+  readonly expect: (id: string) => void;
+}
+
+async function storeOf({ url, file: path }: DatabasePlace): Promise<Store> {
+  if (url !== undefined) return { dialect: await postgresDialect(url), expect: () => {} };
+  const file = await SqliteFileAside.open(path);
+  return { dialect: sqliteDialect(file), expect: (id) => file.expect(id) };
 }
 
 /** The client is loaded where there is a PostgreSQL database. */
@@ -113,13 +135,16 @@ async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
 }
 
-function opened(db: Kysely<Tables>, kind: DatabaseKind): Database {
+/** @param id what tells the database from any other that may take its place; without it any will do */
+function opened(db: Kysely<Tables>, kind: DatabaseKind, id?: string): Database {
   return {
     kind,
     db,
     moment: (date) => (kind === 'sqlite' ? date.toISOString() : date),
     ping: async () => {
-      await db.selectFrom('settings').select('key').limit(1).execute();
+      const found = await readId(db);
+      const problem = id === undefined ? undefined : goneProblem('The database', id, found);
+      if (problem !== undefined) throw new DatabaseGone(problem);
     },
     tryWriting: async () => {
       const value = new Date().toISOString();

@@ -1,6 +1,8 @@
 import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DatabaseGone, goneProblem } from './database-gone.ts';
+import { DATABASE_ID } from './database-id.ts';
 
 /** Milliseconds that a statement waits for a lock while all else waits for it; longer waits are the driver's. */
 const LOCK_MILLISECONDS = 5;
@@ -11,11 +13,6 @@ const CORRUPT = 11;
 /** The first bytes of every SQLite file. */
 const MAGIC = Buffer.from('SQLite format 3\0', 'latin1');
 
-/** The file of the database is not at its place, or something else is. */
-export class DatabaseGone extends Error {
-  override readonly name = 'DatabaseGone';
-}
-
 /**
  * An SQLite file, opened for as long as it is at its place and is one. What is written to a file that was removed or written
  * over would be gone with the process, however well it was acknowledged: nothing is asked of such a file, and another that
@@ -25,6 +22,7 @@ export class SqliteFile {
   readonly #path: string;
   #database: DatabaseSync | undefined;
   #seen: FileState | undefined;
+  #id: string | undefined;
 
   /** Makes the file, and its folder, where it is missing. @throws when that cannot be done */
   constructor(path: string) {
@@ -35,6 +33,11 @@ export class SqliteFile {
     this.#database = openDatabase(path);
     quickCheck(this.#database);
     this.#seen = stateOf(path);
+  }
+
+  /** From now on only a file whose settings hold this id is the database. */
+  expect(id: string): void {
+    this.#id = id;
   }
 
   /** @throws DatabaseGone */
@@ -52,8 +55,22 @@ export class SqliteFile {
       this.#letGo();
       this.#database = openDatabase(this.#path);
     }
+    this.#refuseOther(this.#database);
     this.#seen = state;
     return this.#database;
+  }
+
+  #refuseOther(database: DatabaseSync): void {
+    if (this.#id === undefined) return;
+    const problem = goneProblem(this.#path, this.#id, idOf(database));
+    if (problem === undefined) return;
+    this.#letGo();
+    throw new DatabaseGone(problem);
+  }
+
+  /** Ends a transaction that is open without what it has changed. */
+  rollBack(): void {
+    if (this.#database?.isTransaction === true) this.#database.exec('rollback');
   }
 
   close(): void {
@@ -64,6 +81,14 @@ export class SqliteFile {
     this.#database?.close();
     this.#database = undefined;
   }
+}
+
+/** The id that the settings of a database hold; undefined without one. */
+function idOf(database: DatabaseSync): string | undefined {
+  const table = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'settings'").get();
+  if (table === undefined) return undefined;
+  const row = database.prepare('select value from settings where key = ?').get(DATABASE_ID);
+  return typeof row?.value === 'string' ? row.value : undefined;
 }
 
 interface FileState {

@@ -9,7 +9,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { SqliteFile } from './sqlite-file.ts';
+import type { SqliteFileAside } from './sqlite-file-aside.ts';
 
 /** Milliseconds that a statement waits for a lock which another process holds, and between two tries. */
 const PATIENCE = 5000;
@@ -19,49 +19,65 @@ const PAUSE = 25;
 const BUSY = 5;
 const BUSY_SNAPSHOT = 517;
 
-/** Kysely's SQLite dialect over the SQLite that comes with Node. A lock is waited for without holding up anything else. */
-export function sqliteDialect(path: string): SqliteDialect {
-  const file = new SqliteFile(path);
-  const adapter: SqliteDatabase = {
-    close: () => file.close(),
-    prepare(sql) {
-      const statement = file.database.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...(values as SQLInputValue[])),
-        run: (values) => statement.run(...(values as SQLInputValue[])),
-        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
-      };
-    },
-  };
-  return new PatientDialect({ database: adapter });
+/** Kysely's SQLite dialect over the SQLite that comes with Node, in a thread of its own. A lock is waited for without holding up anything else. */
+export function sqliteDialect(file: SqliteFileAside): SqliteDialect {
+  return new PatientDialect(file);
 }
 
-class PatientDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
+/** Kysely's own driver would ask a database in this thread. */
+const NOT_HERE: SqliteDatabase = {
+  close: () => {},
+  prepare: () => {
+    throw new TypeError('Statements run in the thread of the database.');
+  },
+};
 
-  constructor({ database }: { database: SqliteDatabase }) {
-    super({ database });
-    this.#database = database;
+class PatientDialect extends SqliteDialect {
+  readonly #file: SqliteFileAside;
+
+  constructor(file: SqliteFileAside) {
+    super({ database: NOT_HERE });
+    this.#file = file;
   }
 
   override createDriver(): Driver {
-    return new PatientDriver({ database: this.#database });
+    return new PatientDriver(this.#file);
   }
 }
 
 class PatientDriver extends SqliteDriver {
+  readonly #file: SqliteFileAside;
+
+  constructor(file: SqliteFileAside) {
+    super({ database: NOT_HERE });
+    this.#file = file;
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
+    // There is one connection: who acquires it waits until it is released.
     const connection = await super.acquireConnection();
     return {
-      executeQuery: (query) => patiently(() => connection.executeQuery(query)),
+      executeQuery: (query) => patiently(() => this.#execute(query)),
       streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+  }
+
+  async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, changes, lastRow } = await this.#file.run(sql, parameters as SQLInputValue[]);
+    return {
+      rows: rows as Row[],
+      ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+      ...(lastRow === undefined ? {} : { insertId: BigInt(lastRow) }),
     };
   }
 
   /** Takes the lock at once: one that is asked for in the middle of a transaction may never come. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#file.close();
   }
 }
 

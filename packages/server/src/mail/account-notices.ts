@@ -22,8 +22,8 @@ export function addressLink(to: string, siteName: string, link: string, days: nu
     '',
     link,
     '',
-    `The link works once, within ${days} days.`,
-    'If you made no account, do nothing: nobody can use your address without this link.',
+    `The link works once, within ${days} days, for who is logged in to the account or types its password.`,
+    'If you made no account, somebody else typed your address: do nothing, and it is never confirmed.',
   ]);
 }
 

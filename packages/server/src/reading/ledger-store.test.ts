@@ -48,6 +48,69 @@ for (const kind of DATABASE_KINDS) {
       await another.close();
     });
 
+    /** The database, in which another process writes to the row of a subject before each transaction, so many times. */
+    function raced(times: number): Database {
+      let left = times;
+      const { db } = database;
+      const transaction = (): object => ({
+        async execute(work: Parameters<ReturnType<Database['db']['transaction']>['execute']>[0]) {
+          if (left > 0) {
+            left -= 1;
+            const other = createLedgerStore(database, 'secret');
+            await other.settle([contested], ([ledger]) => ledger.tell('b.txt', 1));
+          }
+          return db.transaction().execute(work);
+        },
+      });
+      const racing = new Proxy(db, {
+        get: (target, name) =>
+          name === 'transaction' ? transaction : (Reflect.get(target, name) as () => void).bind(target),
+      });
+      return { ...database, db: racing };
+    }
+    const contested = { subject: 'contested', shares: 1 };
+    const leftOf = async (subject: string): Promise<number> => {
+      const [ledger] = await createLedgerStore(database, 'secret').read([{ subject, shares: 1 }]);
+      return ledger.left(text);
+    };
+
+    it('are stored together or not at all, so that deciding anew charges nothing twice', async () => {
+      const both = [{ subject: 'alone', shares: 1 }, contested];
+      const store = createLedgerStore(raced(2), 'secret');
+      let decided = 0;
+      await store.settle(both, (ledgers) => {
+        decided += 1;
+        for (const ledger of ledgers) ledger.tell(text.name, 3);
+      });
+      expect([decided, await leftOf('alone'), await leftOf('contested')]).toEqual([3, 27, 27]);
+    });
+
+    it('give up with a sentence where others are faster every time', async () => {
+      const store = createLedgerStore(raced(Infinity), 'secret');
+      const settled = store.settle([contested], ([ledger]) => ledger.tell(text.name, 1));
+      await expect(settled).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('ask again') });
+      expect(await leftOf('contested')).toBe(27);
+      await database.db.deleteFrom('reading_ledgers').where('version', '>', 0).execute();
+    });
+
+    it('that are shared are decided on in turn, whichever of their ledgers two clients share', async () => {
+      const store = createLedgerStore(database, 'secret');
+      const shared = { subject: 'network of a class', shares: 4 };
+      let decided = 0;
+      await Promise.all(
+        Array.from({ length: 20 }, (_, number) =>
+          store.settle([{ subject: `student ${number}`, shares: 1 }, shared], (ledgers) => {
+            decided += 1;
+            for (const ledger of ledgers) ledger.tell(text.name, 1);
+          }),
+        ),
+      );
+      const [ledger] = await store.read([shared]);
+      expect([decided, ledger.left(text)]).toEqual([20, 100]);
+      await database.db.deleteFrom('reading_ledgers').execute();
+      await store.settle(keys, showOne(1));
+    });
+
     it('hold no address, begin anew each day, and are swept', async () => {
       const rows = await database.db.selectFrom('reading_ledgers').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain('203.0.113');

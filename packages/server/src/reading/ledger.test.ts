@@ -25,6 +25,9 @@ it('counts each token once, as a set of them does, and is the same once it was s
 it('allows a share of a text, at least a line of a short one, and as many shares as it stands for', () => {
   expect(new Ledger(undefined, 1).left({ name: 'a', tokens: 100_000 })).toBe(3000);
   expect(new Ledger(undefined, 4).left({ name: 'a', tokens: 100_000 })).toBe(12_000);
+  // Several shares of a short text are a quarter of it at most, or a line.
+  expect(new Ledger(undefined, 8).left({ name: 'a', tokens: 400 })).toBe(100);
+  expect(new Ledger(undefined, 8).left({ name: 'a', tokens: 40 })).toBe(25);
   expect(new Ledger(undefined, 1).left({ name: 'a', tokens: 10 })).toBe(25);
 });
 
@@ -36,8 +39,12 @@ it('closes a text when all is used up, by what was shown and by what searches to
   expect(ledger.closed(() => 1000)).toEqual(['a.txt']);
 });
 
-it('knows a search again', () => {
+it('knows a search and a line again, and reads what was kept before lines were', () => {
   const ledger = new Ledger(undefined, 1);
-  expect([ledger.isNewSearch(7), ledger.isNewSearch(7)]).toEqual([true, false]);
-  expect(new Ledger(ledger.print(), 1).isNewSearch(7)).toBe(false);
+  ledger.noteSearch(7);
+  ledger.noteLine(8);
+  expect([7, 8].map((search) => ledger.knowsSearch(search))).toEqual([true, false]);
+  const stored = new Ledger(ledger.print(), 1);
+  expect([stored.knowsSearch(7), stored.knowsLine(7), stored.knowsLine(8)]).toEqual([true, false, true]);
+  expect(new Ledger('{"searches":[7],"texts":{"a.txt":[1,0,29]}}', 1).closed(() => 1000)).toEqual(['a.txt']);
 });

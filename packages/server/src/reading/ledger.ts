@@ -6,9 +6,14 @@ export interface LedgerText {
   readonly tokens: number;
 }
 
-/** As it is kept: of each text the tokens that searches said of it, then the ranges shown, ascending: from, to, from, to … */
+/**
+ * As it is kept: numbers of searches and of their lines, and of each text the tokens that searches said of it, then the
+ * ranges shown, ascending: from, to, from, to …
+ */
 interface Stored {
   readonly searches: readonly number[];
+  /** Absent in ledgers of versions that did not charge lines. */
+  readonly lines?: readonly number[];
   readonly texts: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -20,20 +25,26 @@ interface Entry {
 /** Searches that are remembered; the same search again costs nothing while it is. */
 const MOST_SEARCHES = 5000;
 
+/** Lines of searches that are remembered in the same way. */
+const MOST_LINES = 20_000;
+
 /**
  * What one client was shown of restricted texts in a day. A token counts once, however often it is shown: reading the
  * same lines again costs nothing.
  */
 export class Ledger {
   readonly #searches: Set<number>;
+  readonly #lines: Set<number>;
   readonly #texts: Map<string, Entry>;
   /** How many allowances it stands for. */
   readonly shares: number;
   changed = false;
 
   constructor(content: string | undefined, shares: number) {
-    const { searches, texts } = content === undefined ? { searches: [], texts: {} } : (JSON.parse(content) as Stored);
+    const stored: Stored = content === undefined ? { searches: [], texts: {} } : (JSON.parse(content) as Stored);
+    const { searches, lines = [], texts } = stored;
     this.#searches = new Set(searches);
+    this.#lines = new Set(lines);
     this.#texts = new Map(
       Object.entries(texts).map(([name, [told, ...ranges]]): [string, Entry] => [name, { told, ranges }]),
     );
@@ -49,7 +60,7 @@ export class Ledger {
   left({ name, tokens }: LedgerText): number {
     const entry = this.#texts.get(name);
     const used = entry === undefined ? 0 : entry.told + covered(entry.ranges);
-    return allowanceOf(tokens) * this.shares - used;
+    return allowanceOf(tokens, this.shares) - used;
   }
 
   /** How many of the tokens [from, to) of a text were not shown before. */
@@ -71,17 +82,30 @@ export class Ledger {
     this.changed = true;
   }
 
-  /** Whether a search is new; it is known from now on. */
-  isNewSearch(search: number): boolean {
-    if (this.#searches.has(search)) return false;
-    if (this.#searches.size < MOST_SEARCHES) this.#searches.add(search);
-    this.changed = true;
-    return true;
+  knowsSearch(search: number): boolean {
+    return this.#searches.has(search);
+  }
+
+  noteSearch(search: number): void {
+    if (remember(this.#searches, search, MOST_SEARCHES)) this.changed = true;
+  }
+
+  /** Whether this line of this search was let out before. */
+  knowsLine(line: number): boolean {
+    return this.#lines.has(line);
+  }
+
+  noteLine(line: number): void {
+    if (remember(this.#lines, line, MOST_LINES)) this.changed = true;
   }
 
   print(): string {
     const texts = Array.from(this.#texts, ([name, { told, ranges }]) => [name, [told, ...ranges]] as const);
-    return JSON.stringify({ searches: [...this.#searches], texts: Object.fromEntries(texts) } satisfies Stored);
+    return JSON.stringify({
+      searches: [...this.#searches],
+      lines: [...this.#lines],
+      texts: Object.fromEntries(texts),
+    } satisfies Stored);
   }
 
   #entry(name: string): Entry {
@@ -89,6 +113,13 @@ export class Ledger {
     if (entry === undefined) this.#texts.set(name, (entry = { told: 0, ranges: [] }));
     return entry;
   }
+}
+
+/** Adds a number where there is room; whether it was added. */
+function remember(numbers: Set<number>, one: number, most: number): boolean {
+  if (numbers.has(one) || numbers.size >= most) return false;
+  numbers.add(one);
+  return true;
 }
 
 function covered(ranges: readonly number[]): number {

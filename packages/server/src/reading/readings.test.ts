@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConcordanceDoc, OPERATION_ANSWERS, SearchWordDoc, successOf } from '@zaban/contract';
+import { completed, ConcordanceDoc, OPERATION_ANSWERS, SearchWordDoc, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { OPEN_TEXTS, TEXTS } from '../testing/test-site.ts';
 
@@ -19,25 +19,51 @@ it('is the one way to what is said of the texts', () => {
 
 const fields = (fileName: string, access: string) => ({ fileName, access, category: 'media', genre: 'news report' });
 
+const statusOf = async ({ app }: TestApp, filepath: string): Promise<number> =>
+  (await app.inject({ method: 'POST', url: '/corpus/getFileText', payload: { filepath } })).statusCode;
+
+describe('a site whose index names no access for its texts', () => {
+  const texts = [
+    { sentences: ['A jirga met at the dera .'], fields: { fileName: 'unnamed.txt', category: 'media', access: '' } },
+    { sentences: ['The dera was open .'], fields: { fileName: 'open.txt', category: 'media', access: 'open' } },
+  ];
+
+  for (const [defaultAccess, told, expected] of [
+    ['kwic', /get the "defaultAccess" of site\.json, kwic/, 403],
+    ['registered', /get the "defaultAccess" of site\.json, registered/, 401],
+    [undefined, /can be read by everyone; name it in the source, or as "defaultAccess"/, 200],
+  ] as const) {
+    it(`gives them that of the site, ${defaultAccess}, and says so in the log`, async () => {
+      const test = await startTestApp({ limits: false }, { siteFile: { defaultAccess } });
+      const warnings: string[] = [];
+      vi.spyOn(test.services.log, 'warn').mockImplementation((_of: unknown, sentence?: string) => {
+        warnings.push(sentence ?? '');
+      });
+      await test.build(texts);
+      await test.services.corpus.refresh();
+      expect(await statusOf(test, 'unnamed.txt')).toBe(expected);
+      expect(await statusOf(test, 'open.txt')).toBe(200);
+      expect(warnings).toEqual([expect.stringMatching(told)]);
+      await test.close();
+    });
+  }
+});
+
 describe('a site with restricted texts', () => {
   let test: TestApp;
   let cookies: Record<string, string>;
   const sentence = Array.from({ length: 60 }, (_, index) => `t${index}`).join(' ');
+  const someone = { fName: 'A', lName: 'B', password: 'a jirga by the canal', country: 'Pakistan' };
+  const SITE = [
+    { sentences: [sentence, `dera ${sentence}`], fields: fields('closed.txt', 'kwic') },
+    { sentences: ['one two three four'], fields: fields('registered.txt', 'registered') },
+    { sentences: ['A jirga met at the dera .'], fields: fields('open.txt', 'open') },
+  ];
   beforeAll(async () => {
     test = await startTestApp();
-    await test.build([
-      { sentences: [sentence, `dera ${sentence}`], fields: fields('closed.txt', 'kwic') },
-      { sentences: ['one two three four'], fields: fields('registered.txt', 'registered') },
-      { sentences: ['A jirga met at the dera .'], fields: fields('open.txt', 'open') },
-    ]);
+    await test.build(SITE);
     await test.services.corpus.refresh();
-    const person = {
-      fName: 'A',
-      lName: 'B',
-      email: 'a@example.org',
-      password: 'a jirga by the canal',
-      country: 'Pakistan',
-    };
+    const person = { ...someone, email: 'a@example.org' };
     await test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person });
     cookies = cookieOf(await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: person }));
   });
@@ -90,6 +116,46 @@ describe('a site with restricted texts', () => {
     const sorted = await concordance('cql="t[0-9][0-9]?"&context=5,5&sort=R1&limit=40', another);
     expect([sorted.count, sorted.lines.length]).toEqual([120, 40 - (sorted.withheld?.takenOut ?? 0)]);
     expect(sorted.withheld?.takenOut).toBeGreaterThan(30);
+  });
+
+  it('charges a search by what it tells: known tokens found anew cost a token each, and the same page costs nothing', async () => {
+    const from = stranger();
+    const anchors = 't10|t12|t14';
+    const first = await concordance(`cql="${anchors}"&context=0,0`, from);
+    expect(first.lines.map(({ node }) => node)).toEqual(['t10', 't12', 't14', 't10', 't12', 't14']);
+    // 6 of 25 tokens are used. Each question is charged one for its count, and one for each line.
+    const ask = (word: string, distance: number) =>
+      concordance(`cql=(meet "${anchors}" "${word}" ${distance} ${distance})&context=0,0`, from);
+    const shownOf = async (word: string, distance: number) =>
+      (await ask(word, distance)).lines.filter(({ withheld }) => withheld === undefined).length;
+    const shown = [];
+    for (let distance = 20; distance < 27; distance += 1) shown.push(await shownOf(`t${distance + 10}`, distance));
+    expect(shown).toEqual([2, 2, 2, 2, 2, 2, 0]);
+    expect(await shownOf('t55', 41)).toBe(0);
+  });
+
+  it('leaves a text out of an answer that would tell more than is left, and does so again when asked again', async () => {
+    const from = stranger();
+    // Each row counts hits of the open text too, so that it is let out.
+    await test.build([
+      { sentences: [sentence, `dera ${sentence}`], fields: fields('closed.txt', 'kwic') },
+      { sentences: [sentence], fields: fields('open.txt', 'open') },
+    ]);
+    await test.services.corpus.refresh();
+    const frequencies = async (query: string) =>
+      successOf(OPERATION_ANSWERS.frequencies).parse((await get(`frequencies?${query}`, from)).json()).doc;
+    const some = await frequencies('cql="t1[0-9]"&by=R1');
+    expect([some.count, some.rows.length, some.withheld]).toEqual([30, 10, undefined]);
+    for (const _ of [1, 2]) {
+      const many = await frequencies('cql="t[2-5][0-9]"&by=R1&limit=100');
+      expect([many.count, many.withheld?.texts]).toEqual([40, 1]);
+    }
+    // 10 of 25 tokens went to the rows, 1 to saying that the text is left out.
+    const few = await frequencies('cql="t2[0-9]|t3[0-3]"&by=R1');
+    expect([few.count, few.withheld?.texts]).toEqual([42, undefined]);
+    expect((await frequencies('cql="t40" "t41"&by=doc.fileName')).withheld?.texts).toBe(1);
+    await test.build(SITE);
+    await test.services.corpus.refresh();
   });
 
   it('makes each answer for the client who asks: nothing is kept, tagged, or given to another', async () => {
@@ -160,7 +226,7 @@ describe('a site with restricted texts', () => {
     const made = readings.read(request, reply, 'x', async (_, run) => {
       await test.build(TEXTS);
       await corpus.refresh();
-      const doc = await run<{ buildId: string }>({ operation: 'positions', cql: '[]' }, asker);
+      const doc = await run<{ buildId: string }>(completed({ operation: 'positions', cql: '[]' }), asker);
       return { doc, buildId: doc.buildId, whole: true };
     });
     await expect(made).rejects.toThrow('The texts were exchanged meanwhile.');

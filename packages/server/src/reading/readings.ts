@@ -1,5 +1,5 @@
 import { restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
-import type { Withheld } from '@zaban/contract';
+import type { OperationRequest, Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answers, Made } from '../answers/index.ts';
 import { askerOf, type Asker } from '../asker.ts';
@@ -7,27 +7,28 @@ import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
 import { CallFailure } from '../call-failure.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { CorpusService } from '../serving/index.ts';
-import { signedInUser, standingOf, type Sessions, type SignedInUser } from '../sessions/index.ts';
+import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';
 import type { RunOptions } from '../workers/index.ts';
+import { ledgersOf } from './ledgers-of.ts';
 import type { LedgerKey, LedgerStore } from './ledger-store.ts';
 import { Ledger } from './ledger.ts';
 import { levelsOpenTo } from './levels.ts';
-import { searchNumber } from './search-number.ts';
+import { searchNumbers } from './search-number.ts';
 import { settle, type AnyAnswer } from './settle.ts';
 import { wideNetworkOf } from './wide-network.ts';
 import { withheldSentence } from './withheld-sentence.ts';
 
 /** Runs an operation for one client: its answer holds what may leave, and says what was withheld. */
 export type Run = <Answer extends object>(
-  request: object,
+  request: OperationRequest,
   options?: RunOptions,
 ) => Promise<Answer & { readonly withheld?: Withheld }>;
 
 /** Makes an answer for a client. */
 type Make = (asker: Asker, run: Run) => Promise<Made<object>>;
 
-/** Allowances of all accounts of one network together: whoever opens many accounts gets no more. */
-const SHARES_OF_A_NETWORK = 4;
+/** Times that a search is made anew, each time without the texts of which it would tell too much. */
+const MOST_TRIES = 3;
 const BUSY_SECONDS = 2;
 /** How long the database is left alone after it did not answer: a locked one makes each request wait. */
 const AWAY_MS = 5000;
@@ -41,8 +42,8 @@ interface Settings {
 }
 
 /**
- * The one way from the index to a client: whatever is asked of the texts is asked here. Where every text is open, it is
- * the way of `Answers` and the workers, and nobody is asked who they are.
+ * Every call that searches the texts goes through here, and gets answers from which what the client may not see was taken
+ * out. Where every text is open, answers are shared and kept as `Answers` does, and no session is read.
  */
 export class Readings {
   readonly #answers: Answers;
@@ -75,11 +76,17 @@ export class Readings {
     const user = await this.#unlessAway(() => signedInUser(this.#sessions.auth, request, reply), undefined);
     const opened = levelsOpenTo(standingOf(user), this.#sessions.registeredTextsNeed);
     const keys = ledgersOf(user, wideNetworkOf(request));
-    // Decided once for all chunks of an export: a text that is left out from the second chunk on would shift the lines of others.
     let closed: Promise<string[]> | undefined;
+    const begun = new Map<number, readonly string[]>();
     return async (asked, options) => {
       closed ??= this.#closed(keys, opened);
-      return this.#run(asked, options, { opened, closed: await closed }, keys);
+      // Decided once for all chunks of an export: a text that is left out from the second chunk on would shift the lines of others.
+      const { ofLines } = searchNumbers(asked);
+      const before = begun.get(ofLines);
+      const reader = { opened, closed: before ?? (await closed) };
+      const { answer, leftOut } = await this.#run(asked, options, reader, keys, before !== undefined);
+      begun.set(ofLines, leftOut);
+      return answer as never;
     };
   }
 
@@ -110,27 +117,40 @@ export class Readings {
     return answer;
   };
 
-  async #run<Answer extends object>(
+  /** The answer, and the names of the texts that were left out of it where the request looks at several tokens at once. */
+  async #run(
     asked: object,
     options: RunOptions | undefined,
     reader: Reader,
     keys: readonly LedgerKey[],
-  ): Promise<Answer & { readonly withheld?: Withheld }> {
-    const made = (await this.#corpus.run({ ...asked, reader }, options)) as AnyAnswer;
-    if (made.disclosed === undefined) return made as unknown as Answer;
-    const { corpus } = this.#corpus.served(made.buildId);
-    if (corpus.buildId !== made.buildId) {
-      throw exchanged();
+    isBegun: boolean,
+  ): Promise<{ readonly answer: object; readonly leftOut: readonly string[] }> {
+    const search = searchNumbers(asked);
+    let leftOut = reader.closed;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const made = (await this.#corpus.run({ ...asked, reader: { ...reader, closed: leftOut } }, options)) as AnyAnswer;
+      if (made.disclosed === undefined) return { answer: made, leftOut };
+      const { corpus } = this.#corpus.served(made.buildId);
+      if (corpus.buildId !== made.buildId) throw exchanged();
+      const use = (ledgers: readonly Ledger[]) => settle(made, corpus, search, ledgers, isBegun);
+      const ledgers = this.#ledgers;
+      const stored = ledgers && (await this.#unlessAway(() => ledgers.settle(keys, use), undefined));
+      // What cannot be charged is not let out: searching goes on, restricted texts are counted and not shown.
+      const { answer, withheld, overdrawn } = stored ?? use(ledgers === undefined ? [] : [new Ledger(undefined, 0)]);
+      if (overdrawn.length === 0) {
+        const sentence = withheldSentence(withheld);
+        return {
+          answer: { ...answer, ...(sentence === undefined ? {} : { withheld: { ...withheld, sentence } }) },
+          leftOut,
+        };
+      }
+      leftOut = [...new Set([...leftOut, ...overdrawn])].toSorted();
     }
-    const search = searchNumber(asked);
-    const use = (ledgers: Parameters<typeof settle>[3]) => settle(made, corpus, search, ledgers);
-    const ledgers = this.#ledgers;
-    const stored = ledgers && (await this.#unlessAway(() => ledgers.settle(keys, use), undefined));
-    // What cannot be charged is not let out: searching goes on, restricted texts are counted and not shown.
-    const { answer, withheld } = stored ?? use(ledgers === undefined ? [] : [new Ledger(undefined, 0)]);
-    const sentence = withheldSentence(withheld);
-    const told = sentence === undefined ? {} : { withheld: { ...withheld, sentence } };
-    return { ...answer, ...told } as unknown as Answer & { readonly withheld?: Withheld };
+    throw new CallFailure(
+      'busy',
+      'Others of your network search the same texts at this moment. Please ask again.',
+      BUSY_SECONDS,
+    );
   }
 
   /** What the database says; what is given instead where it does not do its work. */
@@ -169,12 +189,4 @@ export class Readings {
 
 function exchanged(): CallFailure {
   return new CallFailure('busy', 'The texts were exchanged meanwhile. Please ask again.', BUSY_SECONDS);
-}
-
-function ledgersOf(user: SignedInUser | undefined, network: string): LedgerKey[] {
-  if (user === undefined) return [{ subject: `network ${network}`, shares: 1 }];
-  return [
-    { subject: `user ${user.id}`, shares: 1 },
-    { subject: `accounts of ${network}`, shares: SHARES_OF_A_NETWORK },
-  ];
 }

@@ -8,7 +8,8 @@ import {
   type Restricted,
   type SentenceLine,
 } from '@zaban/engine';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, LedgerText } from './ledger.ts';
+import { shortHash, type SearchNumbers } from './search-number.ts';
 
 type Line = (ConcordanceLine | SentenceLine) & Restricted;
 
@@ -38,27 +39,49 @@ const SHORTER = [10, 5, 2, 0];
 
 const NOTHING: WithheldCounts = { lines: 0, cut: 0, rows: 0, texts: 0, takenOut: 0 };
 
+/** What is let out of an answer. */
+export interface Settled<Answer> {
+  readonly answer: Omit<Answer, 'disclosed'>;
+  readonly withheld: WithheldCounts;
+  /**
+   * Names of texts of which the answer tells more than their allowances have left. Nothing of the answer may be let out
+   * then: the search is to be made anew without these texts.
+   */
+  readonly overdrawn: readonly string[];
+}
+
 /**
- * The answer as the allowances let it out, without what it says for them. The ledgers are charged. Lines that are not let
- * out stay as empty ones where the corpus decides their order; among sorted or grouped lines they are taken out, for there
- * their place would tell what stands beside the hit.
+ * The answer as the allowances let it out, without what it discloses to the server alone. The ledgers are charged.
+ * Lines in the order of the corpus that are not let out stay as empty lines. Sorted or grouped lines that are not let out are
+ * removed: an empty line among sorted ones would tell between which values the tokens beside its hit come.
+ *
+ * `isBegun`: other chunks of the answer were let out before, so that no text can be left out any more; the rows are
+ * withheld then where a text is overdrawn.
  */
 export function settle<Answer extends AnyAnswer>(
   answer: Answer,
   corpus: Corpus,
-  search: number,
+  search: SearchNumbers,
   ledgers: readonly Ledger[],
-): { readonly answer: Omit<Answer, 'disclosed'>; readonly withheld: WithheldCounts } {
+  isBegun = false,
+): Settled<Answer> {
   const { disclosed, ...rest } = answer;
-  if (disclosed === undefined) return { answer: rest, withheld: NOTHING };
+  if (disclosed === undefined) return { answer: rest, withheld: NOTHING, overdrawn: [] };
+  const overdrawn = findOverdrawn(disclosed, corpus, search, ledgers);
+  if (overdrawn.length > 0 && !isBegun) return { answer: rest, withheld: NOTHING, overdrawn };
   const counts = { ...NOTHING, rows: disclosed.rows, texts: disclosed.texts, takenOut: disclosed.rows };
   chargeSearch(disclosed, corpus, search, ledgers);
+  if (overdrawn.length > 0 && answer.rows !== undefined) {
+    counts.rows += answer.rows.length;
+    counts.takenOut += answer.rows.length;
+    return { answer: { ...rest, rows: [] }, withheld: counts, overdrawn: [] };
+  }
   let next = 0;
   const letOut = (lines: readonly Line[], areOrdered: boolean): Line[] =>
     lines.flatMap((line) => {
       const reach = disclosed.reaches[next++];
       if (reach === null) return [line];
-      const shown = letLineOut(line, reach, corpus, ledgers);
+      const shown = letLineOut(line, reach, corpus, search, ledgers);
       if (shown.withheld === 'cut') counts.cut += 1;
       if (shown.withheld !== 'all') return [shown];
       counts.lines += 1;
@@ -71,7 +94,7 @@ export function settle<Answer extends AnyAnswer>(
   const lines = answer.lines === undefined ? undefined : letOut(answer.lines, isSorted);
   const positions = answer.positions?.filter((_, index) => {
     const reach = disclosed.reaches[index];
-    const isShown = reach === null || mayShow(reach, corpus, ledgers);
+    const isShown = reach === null || mayShow(reach, corpus, search, ledgers);
     if (!isShown) {
       counts.lines += 1;
       counts.takenOut += 1;
@@ -83,22 +106,60 @@ export function settle<Answer extends AnyAnswer>(
     ...(lines === undefined ? {} : { lines }),
     ...(positions === undefined ? {} : { positions }),
   };
-  return { answer: { ...rest, ...changed }, withheld: counts };
+  return { answer: { ...rest, ...changed }, withheld: counts, overdrawn: [] };
 }
 
-function chargeSearch({ touched }: Disclosed, corpus: Corpus, search: number, ledgers: readonly Ledger[]): void {
+/**
+ * The texts of which the numbers of an answer tell more than an allowance has left, each of them charged a token for saying
+ * so, once. They stay overdrawn for the same search until the next day.
+ */
+function findOverdrawn(
+  { touched }: Disclosed,
+  corpus: Corpus,
+  { ofNumbers }: SearchNumbers,
+  ledgers: readonly Ledger[],
+): string[] {
+  const names: string[] = [];
+  for (const [document, charge] of touched) {
+    const text = textOf(corpus, document);
+    const refused = shortHash(`${ofNumbers} without ${text.name}`);
+    const isOverdrawn = ledgers.some(
+      (ledger) => ledger.knowsSearch(refused) || (!ledger.knowsSearch(ofNumbers) && charge > ledger.left(text)),
+    );
+    if (!isOverdrawn) continue;
+    names.push(text.name);
+    for (const ledger of ledgers) {
+      if (ledger.knowsSearch(refused)) continue;
+      ledger.noteSearch(refused);
+      ledger.tell(text.name, 1);
+    }
+  }
+  return names;
+}
+
+function chargeSearch(
+  { touched }: Disclosed,
+  corpus: Corpus,
+  { ofNumbers }: SearchNumbers,
+  ledgers: readonly Ledger[],
+): void {
   if (touched.length === 0) return;
   for (const ledger of ledgers) {
-    if (!ledger.isNewSearch(search)) continue;
-    for (const [document, weight] of touched) ledger.tell(corpus.documents.fileName(document), weight);
+    if (ledger.knowsSearch(ofNumbers)) continue;
+    ledger.noteSearch(ofNumbers);
+    for (const [document, charge] of touched) ledger.tell(corpus.documents.fileName(document), charge);
   }
 }
 
-function letLineOut(line: Line, whole: Reach, corpus: Corpus, ledgers: readonly Ledger[]): Line {
-  if (mayShow(whole, corpus, ledgers)) return line;
+function textOf({ documents }: Corpus, document: number): LedgerText {
+  return { name: documents.fileName(document), tokens: documents.end[document] - documents.start[document] };
+}
+
+function letLineOut(line: Line, whole: Reach, corpus: Corpus, search: SearchNumbers, ledgers: readonly Ledger[]): Line {
+  if (mayShow(whole, corpus, search, ledgers)) return line;
   for (const tokens of SHORTER) {
     const { line: shorter, reach } = shortenLine(corpus, line, whole, tokens);
-    if (mayShow(reach, corpus, ledgers)) return { ...shorter, withheld: 'cut' };
+    if (mayShow(reach, corpus, search, ledgers)) return { ...shorter, withheld: 'cut' };
   }
   if (whole.told !== undefined) {
     for (const ledger of ledgers) ledger.tell(corpus.documents.fileName(whole.document), 1);
@@ -106,16 +167,32 @@ function letLineOut(line: Line, whole: Reach, corpus: Corpus, ledgers: readonly 
   return withholdLine(corpus, line, whole);
 }
 
-/** Whether every ledger has room for the tokens; then they are charged. */
-function mayShow({ document, from, to, told }: Reach, corpus: Corpus, ledgers: readonly Ledger[]): boolean {
+/**
+ * Whether every ledger has room for the tokens; then they are charged. Tokens that were shown before cost nothing, but that
+ * this search has a hit there is charged too, once for each line of a search: lines of one known token each, found by what
+ * stands beside them, would tell the text otherwise.
+ */
+function mayShow(
+  { document, from, to, told, hit, least }: Reach,
+  corpus: Corpus,
+  { ofLines }: SearchNumbers,
+  ledgers: readonly Ledger[],
+): boolean {
   const first = corpus.documents.start[document];
-  const text = { name: corpus.documents.fileName(document), tokens: corpus.documents.end[document] - first };
+  const text = textOf(corpus, document);
   const low = Math.min(from, told?.[0] ?? from) - first;
   const high = Math.max(to, told?.[1] ?? to) - first;
-  const fits = ledgers.every((ledger) => {
-    const wanted = ledger.newTokens(text.name, low, high);
-    return wanted === 0 || wanted <= ledger.left(text);
+  const line = shortHash(`${ofLines} ${text.name} ${hit[0] - first} ${hit[1] - first}`);
+  const charges = ledgers.map((ledger) => {
+    const shown = ledger.newTokens(text.name, low, high);
+    return { ledger, shown, all: ledger.knowsLine(line) ? shown : Math.max(shown, least) };
   });
-  if (fits) for (const ledger of ledgers) ledger.show(text.name, low, high);
-  return fits;
+  const fits = charges.every(({ ledger, all }) => all === 0 || all <= ledger.left(text));
+  if (!fits) return false;
+  for (const { ledger, shown, all } of charges) {
+    ledger.show(text.name, low, high);
+    if (all > shown) ledger.tell(text.name, all - shown);
+    ledger.noteLine(line);
+  }
+  return true;
 }

@@ -2,7 +2,7 @@ import { closeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import type { CorpusShare, OpenOptions } from '@zaban/engine';
+import { type AccessLevel, type CorpusShare, fillField, type OpenOptions } from '@zaban/engine';
 import type { SiteKnowledge } from '../knowledge/index.ts';
 import { LostIndex, openInThread, QueryLanes, type RunOptions } from '../workers/index.ts';
 import { buildFiles } from './build-files.ts';
@@ -54,6 +54,13 @@ export interface ServiceSettings {
   /** Milliseconds for which an index that cannot be used is left alone before that. */
   readonly rebuildPatience?: number | undefined;
   readonly onSwitch: (buildId: string) => void;
+  /**
+   * The access of texts for which the index names none; it opens them to everybody unless given. A folder of texts is
+   * built with it, other sources are not.
+   */
+  readonly defaultAccess?: AccessLevel | undefined;
+  /** Told how many texts an index that was taken up names no access for. */
+  readonly onUnnamedAccess?: (texts: number) => void;
 }
 
 /**
@@ -90,11 +97,17 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   // What is changed from now on differs from this.
   let files = await buildFiles(index, opened);
   const rebuilding = new Rebuilding({ ...settings, rebuild: settings.rebuild, patience: settings.rebuildPatience });
-  let share = await openInThread(index, options).catch(async (error: unknown) => {
+  const open = async (more: OpenOptions = {}): Promise<CorpusShare> => {
+    const found = await openInThread(index, { ...options, ...more });
+    const { share, filled } = fillField(found, 'access', settings.defaultAccess ?? 'open');
+    if (filled > 0) settings.onUnnamedAccess?.(filled);
+    return settings.defaultAccess === undefined ? found : share;
+  };
+  let share = await open().catch(async (error: unknown) => {
     if (!(error instanceof LostIndex) || !(await rebuilding.build(error.message))) throw error;
     opened = await readCurrent();
     files = await buildFiles(index, opened);
-    return openInThread(index, options);
+    return open();
   });
   let served = servedIndex(share);
   let next: ServedIndex | undefined;
@@ -178,7 +191,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   async function takeUp(current: string, found: string): Promise<void> {
     const again = current === opened;
     // What was changed behind our back is not believed before all of it was looked at.
-    const taken = await openInThread(index, { ...options, checkAll: again });
+    const taken = await open({ checkAll: again });
     const before = share;
     const isNew = taken.buildId !== served.buildId;
     const nextServed = servedIndex(taken);

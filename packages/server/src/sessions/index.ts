@@ -3,7 +3,8 @@ export { cookiePrefixOf } from './cookie-prefix.ts';
 export { createAuth, RESET_SECONDS, SESSION_LIFE, SUSPENDED, type Auth } from './create-auth.ts';
 export { accountOfResetLink } from './account-of-reset-link.ts';
 export { createKnownDevices, type KnownDevices } from './known-device.ts';
-export { makeProof, markProved, PROOF_DAYS, proofOf, useProof } from './proof-of-address.ts';
+export { makeProof, markProved, PROOF_DAYS, proofOf, useProof, userOfProof } from './proof-of-address.ts';
+export { isPasswordOf } from './is-password-of.ts';
 export {
   opensRegisteredTexts,
   requireReader,

@@ -23,14 +23,23 @@ export async function makeProof(auth: Auth, userId: string): Promise<string> {
   return token;
 }
 
+/** Id of the user whose address a token proves; undefined where it does not work. The token stays. */
+export async function userOfProof(auth: Auth, token: string): Promise<string | undefined> {
+  const { internalAdapter } = await auth.$context;
+  return userOf(await internalAdapter.findVerificationValue(`prove-address:${token}`));
+}
+
 /** Uses a token up: the address of its user is proved from now on. Resolves to whether the token worked. */
 export async function useProof(auth: Auth, database: Database, token: string): Promise<boolean> {
   const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.consumeVerificationValue(`prove-address:${token}`);
-  if (link === null || link.expiresAt < new Date()) return false;
+  const id = userOf(await internalAdapter.consumeVerificationValue(`prove-address:${token}`));
+  return id !== undefined && markProved(database, id);
+}
+
+function userOf(link: { readonly value: string; readonly expiresAt: Date } | null): string | undefined {
+  if (link === null || link.expiresAt < new Date()) return undefined;
   const id = link.value.slice(proofOf('').length);
-  if (link.value !== proofOf(id)) return false;
-  return markProved(database, id);
+  return link.value === proofOf(id) ? id : undefined;
 }
 
 /** Notes that the owner of an account reads what is mailed to its address. Resolves to whether there is the account. */

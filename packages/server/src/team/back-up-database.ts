@@ -1,16 +1,18 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { ConfigError, type Config } from '../config.ts';
+import { refuseOtherKind } from '../database/database-marker.ts';
 import { databasePlace } from '../database/index.ts';
 
 /**
  * Copies the SQLite database to a new file, while a server may be writing into it.
- * @throws ConfigError when the database is PostgreSQL, or the file is there already
+ * @throws ConfigError when the database is PostgreSQL, or the file is there already; DatabaseError when the site has moved
  */
 export async function backUpDatabase(config: Config, to: string): Promise<void> {
-  const { url, file } = databasePlace(config);
+  const { url, file, marker } = databasePlace(config);
   if (url !== undefined) throw new ConfigError('The database is PostgreSQL: back it up with pg_dump.');
   if (!existsSync(file)) throw new ConfigError(`${file} does not exist; set ZABAN_DATA to the data folder.`);
+  refuseOtherKind(marker, 'sqlite', file);
   if (existsSync(to)) throw new ConfigError(`${to} is there already; name a new file.`);
   const partial = `${to}.part`;
   rmSync(partial, { force: true });

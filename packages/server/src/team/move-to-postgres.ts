@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { ConfigError } from '../config.ts';
-import { openDatabase } from '../database/index.ts';
+import { giveId } from '../database/database-id.ts';
+import { rememberDatabase } from '../database/database-marker.ts';
+import { databasePlace, openDatabase } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 import { TABLE_NAMES, type Tables } from '../database/tables.ts';
 
@@ -17,13 +19,13 @@ export type MovedRows = Readonly<Record<(typeof TABLE_NAMES)[number], number>>;
  * @throws ConfigError when there is nothing to move, or the other database is not empty
  */
 export async function moveToPostgres(data: string, url: string): Promise<MovedRows> {
-  const file = join(data, 'zaban.sqlite');
+  const { file, marker } = databasePlace({ databaseUrl: url, data });
   if (!existsSync(file)) throw new ConfigError(`${file} does not exist; set ZABAN_DATA to the data folder.`);
   const from = await openDatabase({ url: undefined, file });
   try {
     const to = await openDatabase({ url, file });
     try {
-      return await to.db.transaction().execute(async (transaction) => {
+      const moved = await to.db.transaction().execute(async (transaction) => {
         const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
         if (user !== undefined)
           throw new ConfigError('The PostgreSQL database holds accounts already; name an empty one.');
@@ -39,6 +41,9 @@ export async function moveToPostgres(data: string, url: string): Promise<MovedRo
         await keepSecret(transaction, join(data, 'secret'));
         return moved as MovedRows;
       });
+      // A start that goes back to the SQLite file by mistake is refused from now on.
+      rememberDatabase(marker, 'postgres', await giveId(to.db));
+      return moved;
     } finally {
       await to.close();
     }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   attachCorpus,
+  DeadlineExceeded,
   HeldHits,
   HeldNgrams,
   IndexError,
@@ -82,9 +83,9 @@ function isDamage(error: unknown): error is IndexError | StorageError {
 }
 
 function failureOf(error: unknown): WorkerFailure {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const failure = {
-    outOfTime: name === 'TimeIsUp',
+    outOfTime: error instanceof DeadlineExceeded,
     damaged: isDamage(error),
     code: undefined,
     message,

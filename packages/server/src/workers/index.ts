@@ -1,5 +1,5 @@
 // How do queries run beside each other without one holding up another?
-export { QueryLanes, type RunOptions, type Weight } from './query-lanes.ts';
+export { QueryLanes, type RunOptions } from './query-lanes.ts';
 export { type Progress, WatchedProgress } from './progress.ts';
 export { LostIndex, openInThread } from './open-in-thread.ts';
 export type { FileTextAnswer, FileTextRequest } from './file-text-request.ts';

@@ -1,3 +1,4 @@
+import type { Weight } from '@zaban/contract';
 import type { CorpusShare } from '@zaban/engine';
 import type { SiteKnowledge } from '../knowledge/index.ts';
 import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
@@ -19,9 +20,6 @@ export interface LaneSettings {
   /** Told when the files of an index that was attached cannot be read any more. */
   readonly onDamage: (problem: string, share: CorpusShare) => void;
 }
-
-/** What a request is expected to need: a look at some places, a pass over all hits, or many passes over the corpus. */
-export type Weight = 'light' | 'middling' | 'heavy';
 
 export interface RunOptions extends PoolRun {
   /** `middling` unless given. */

@@ -3,8 +3,8 @@ import { subcorpusOf } from '../../corpus/index.ts';
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { anyCorpus } from '../../testing/index.ts';
-import { searchedPart } from '../searched-part.ts';
-import type { SearchedPart } from '../searched-part.ts';
+import { searchedPart } from '../hits/searched-part.ts';
+import type { SearchedPart } from '../hits/searched-part.ts';
 
 /** Literal spans as matches: by start, then end; without `end` where all have one length. */
 export function matchesOf(spans: readonly (readonly [number, number])[]): Matches {

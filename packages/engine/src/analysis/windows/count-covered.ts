@@ -1,9 +1,9 @@
 /*
- * Counting the tokens that a map has: one bit a token, one word without tokens in front. Bits are taken one by one:
- * where ranges of them begin and end is hard to foresee, and a wrong guess costs more than a few tokens.
+ * Counts the tokens of a map with one bit per token, after one word without tokens. Bits are taken one by one: branches on
+ * where ranges begin and end are mispredicted so often that this costs more than a few tokens.
  */
 
-/** Counts the entries of [from, to) whose tokens a map has; returns how many they are. */
+/** Counts the entries of the tokens in [from, to) whose bit is set; returns the number of these tokens. */
 export function countCoveredEntries(
   stream: Uint32Array,
   tally: Uint32Array,

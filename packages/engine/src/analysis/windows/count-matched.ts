@@ -1,14 +1,13 @@
+import { HITS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { inStrides, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 
-/** Matches between two looks at the clock, unless they have more tokens than these. */
-const LOOK = 1 << 14;
+/** The tokens of a match with more than these are counted as steps of their own. */
 const LONG = 1 << 10;
 
-/** Counts the tokens of the matches [first, last), each once, by their entry; all of them, or only words. Throws `TimeIsUp`. */
+/** Counts the tokens of the matches [first, last), each once, by their entry; all of them, or only words. Throws `DeadlineExceeded`. */
 export function countMatched(
   { tokens, typeIsWord }: Corpus,
   matches: Matches,
@@ -17,10 +16,10 @@ export function countMatched(
   stream: Uint32Array,
   wordsOnly: boolean,
   tally: Uint32Array,
-  tick: Tick,
+  budget: Budget,
 ): void {
   if (matches.width === 1 && !wordsOnly) {
-    inStrides(first, last, tick, (from, to) => countSingles(matches.start, from, to, stream, tally));
+    budget.chunks(first, last, (from, to) => countSingles(matches.start, from, to, stream, tally));
     return;
   }
   const countTokens = (from: number, to: number): void => {
@@ -28,17 +27,17 @@ export function countMatched(
   };
   let reached = 0;
   for (let hit = first; hit < last; hit++) {
-    if (hit % LOOK === LOOK - 1) stayInTime(tick, hit, matches.count);
+    if (hit % HITS_PER_CHECK === HITS_PER_CHECK - 1) budget.check(hit, matches.count);
     const end = endOf(matches, hit);
     const from = Math.max(reached, matches.start[hit]);
     // A match may be as long as a document.
-    if (end - from > LONG) inStrides(from, end, tick, countTokens);
+    if (end - from > LONG) budget.chunks(from, end, countTokens);
     else for (let at = from; at < end; at++) if (!wordsOnly || typeIsWord[tokens[at]] === 1) tally[stream[at]]++;
     reached = Math.max(reached, end);
   }
 }
 
-/** Most matches of one token are the same word: adding one to the same place each time would wait for the one before. */
+/** Most matches of one token are the same word. Equal entries are added up first: increments of one memory cell would wait for each other. */
 function countSingles(start: Uint32Array, first: number, last: number, stream: Uint32Array, tally: Uint32Array): void {
   let entry = 0;
   let same = 0;

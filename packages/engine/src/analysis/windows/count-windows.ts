@@ -1,74 +1,66 @@
+import { untilDeadline, STEPS } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import type { Codes } from '../attribute-codes.ts';
-import { documentOfRun } from '../placed-matches.ts';
-import type { PlacedMatches } from '../placed-matches.ts';
-import { unlessLate } from '../../matching/index.ts';
-import { NO_DOCUMENT } from '../stretches.ts';
-import { inStrides, STRIDE, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
+import { NO_DOCUMENT, cutOut, documentOfRun } from '../hits/index.ts';
+import type { PlacedMatches } from '../hits/index.ts';
+import type { Codes } from '../values/index.ts';
 import { countCoveredCodes, countCoveredEntries } from './count-covered.ts';
 import { countMatched } from './count-matched.ts';
 import { coveredTokens } from './coverage.ts';
 import { GrowingFiles, MarkedFiles } from './files.ts';
 import type { FileCounter } from './files.ts';
-import type { Segments } from './segments.ts';
-import { cutOut } from '../pick.ts';
+import type { Segments } from './position-set.ts';
 import { borderMap, isMapped } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 import type { SomeRuns, WindowOptions } from './window-segments.ts';
 
-/** Codes whose files are counted by looking at their counts after each document. */
+/** Up to this many codes, documents are counted by comparing the counts after each document. */
 export const FEW_CODES = 256;
-/** Where more entries of the stream than this stand for one code, codes are counted at once. */
-const ENTRIES_A_CODE = 8;
-/** From one match in so many tokens on, a map of all windows is quicker to make and to read than a list of them. */
+/** With more entries of the stream per code than this, codes are counted instead of entries. */
+const ENTRIES_PER_CODE = 8;
+/** From one match in this many tokens on, a map of all windows is faster than a list of them. */
 const DENSE = 64;
-/** Matches between two looks at the clock. */
-const LOOK = 1 << 15;
-/** Tokens whose map is made at a time, where documents are shorter: few enough to stay in the cache. */
-const MAPPED = 1 << 20;
+/** Tokens per map, unless a document is longer: few enough for the processor cache. */
+const TOKENS_PER_MAP = 1 << 20;
 
-/** Counts what stands in the windows of some matches: how often each code, and in how many documents chosen ones. */
+/** Counts in the windows of some matches: the occurrences of each code, and the documents of chosen codes. */
 export class WindowCounter {
   /** Tokens in the windows so far, r1. */
   tokens = 0;
-  /** Whether all was counted that was asked for, before the time was up. */
-  complete = true;
   readonly #corpus: Corpus;
   readonly #placed: PlacedMatches;
   readonly #options: WindowOptions;
   readonly #codes: Codes;
-  readonly #tick: Tick;
-  /** By entry of the stream, which saves a look-up for each token; by code where the codes are few. */
+  readonly #budget: Budget;
+  /** By entry of the stream, which saves a look-up per token; by code where there are few codes. */
   readonly #tally: Uint32Array;
   readonly #byCode: boolean;
-  /** The tokens of the matches, by entry, where they are not part of the population. */
+  /** The tokens of the matches, by entry, where they do not belong to the population. */
   readonly #matched: Uint32Array;
-  /** Maps that were made, by their first and last runs: some windows are walked again for files. */
+  /** Maps by their first and last runs, because some windows are counted again for their documents. */
   readonly #maps = new Map<string, Uint32Array>();
 
-  constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, tick: Tick) {
+  constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, budget: Budget) {
     this.#corpus = corpus;
     this.#placed = placed;
     this.#options = options;
     this.#codes = codes;
-    this.#tick = tick;
-    this.#byCode = codes.codeOf.length > codes.size * ENTRIES_A_CODE;
+    this.#budget = budget;
+    this.#byCode = codes.codeOf.length > codes.size * ENTRIES_PER_CODE;
     this.#tally = new Uint32Array(this.#byCode ? codes.size : codes.codeOf.length);
     this.#matched = new Uint32Array(codes.codeOf.length);
   }
 
-  /** Counts the windows of some runs, and the files of what a counter of files looks for. */
+  /** Counts the windows of some runs, and with `files` documents too. Stops silently when the deadline passes. */
   count(some: SomeRuns, files?: FileCounter): void {
-    if (!this.complete) return;
-    this.complete = unlessLate(() => {
+    if (this.#budget.isExceeded) return;
+    untilDeadline(() => {
       if (files?.sees !== true && this.#isDense()) this.#countCovered(some, files);
       else this.#countSegments(some, files);
-      return true;
-    }, false);
+    }, undefined);
   }
 
-  /** Whether the windows make a map that is worth it: each token counts, once, and borders show in a map. */
+  /** Whether a map is faster: possible where each token counts once and windows are narrow, useful where matches are dense. */
   #isDense(): boolean {
     const { window, unit, within, counting } = this.#options;
     const { matches, runs, stretches } = this.#placed;
@@ -78,14 +70,14 @@ export class WindowCounter {
     return matches.count >= tokens / DENSE;
   }
 
-  /** Makes and counts the map of some runs after the other, of about as many tokens each. */
+  /** Makes and counts maps of about `TOKENS_PER_MAP` tokens. */
   #countCovered({ first, last }: SomeRuns, files: FileCounter | undefined): void {
     const { runs, stretches } = this.#placed;
     for (let from = first; from < last;) {
-      const end = stretches.start[runs.stretch[from]] + MAPPED;
+      const end = stretches.start[runs.stretch[from]] + TOKENS_PER_MAP;
       let to = from + 1;
       while (to < last && stretches.end[runs.stretch[to]] <= end) to++;
-      stayInTime(this.#tick, runs.first[from], runs.first[runs.count]);
+      this.#budget.check(runs.first[from], runs.first[runs.count]);
       this.#countMapped({ first: from, last: to }, files);
       from = to;
     }
@@ -94,16 +86,16 @@ export class WindowCounter {
   #countMapped({ first, last }: SomeRuns, files: FileCounter | undefined): void {
     const { matches, runs, stretches } = this.#placed;
     const { window, within } = this.#options;
-    const tick = this.#tick;
+    const budget = this.#budget;
     const start = stretches.start[runs.stretch[first]];
     const base = start - (start % 32);
     const key = `${first} ${last}`;
     let covered = this.#maps.get(key);
     if (covered === undefined) {
       const words = Math.floor((stretches.end[runs.stretch[last - 1]] - base) / 32) + 3;
-      const borders = borderMap(stretches, this.#corpus.tokenCount, within, tick).subarray(base / 32);
+      const borders = borderMap(stretches, this.#corpus.tokenCount, within, budget).subarray(base / 32);
       const hits = cutOut(matches, runs.first[first], runs.first[last]);
-      covered = coveredTokens(hits, window, borders.subarray(0, words), base, tick);
+      covered = coveredTokens(hits, window, borders.subarray(0, words), base, budget);
       this.#maps.set(key, covered);
     }
     const map = covered;
@@ -111,7 +103,7 @@ export class WindowCounter {
     for (let run = first; run < last; run++) {
       const from = stretches.start[runs.stretch[run]] - base;
       const to = stretches.end[runs.stretch[run]] - base;
-      inStrides(from, to, tick, (low, high) => {
+      budget.chunks(from, to, (low, high) => {
         this.tokens += this.#byCode
           ? countCoveredCodes(stream, this.#codes.codeOf, this.#tally, map, low, high)
           : countCoveredEntries(stream, this.#tally, map, low, high);
@@ -124,51 +116,46 @@ export class WindowCounter {
     const { stream, codeOf } = this.#codes;
     const tally = this.#tally;
     const byCode = this.#byCode;
-    const walk = new WindowWalk(this.#corpus, this.#placed, this.#options, some, this.#tick);
+    const walk = new WindowWalk(this.#corpus, this.#placed, this.#options, some, this.#budget);
     const { first, count } = this.#placed.runs;
     let open = some.first;
-    let looked = 0;
-    let counted = 0;
+    let hit = first[open];
     while (walk.next()) {
       if (walk.run !== open) {
         this.#closeRun(open, files);
         open = walk.run;
       }
-      if (walk.hit >= looked || counted >= STRIDE) {
-        stayInTime(this.#tick, first[open], first[count]);
-        looked = walk.hit + LOOK;
-        counted = 0;
-      }
       const { segments } = walk;
       files?.see(segments);
       const tokens = byCode ? countCodes(stream, codeOf, tally, segments) : countEntries(stream, tally, segments);
-      counted += tokens;
+      this.#budget.spend((walk.hit - hit) * STEPS.hit + tokens, first[open], first[count]);
+      hit = walk.hit;
       this.tokens += tokens;
     }
     if (some.first < some.last) this.#closeRun(open, files);
   }
 
-  /** All windows of a run are counted. Its matches are counted now, while its tokens are at hand. */
+  /** Ends a run. Its matches are counted now, while its tokens are in the processor cache. */
   #closeRun(run: number, files: FileCounter | undefined): void {
     files?.close(documentOfRun(this.#placed, run) !== NO_DOCUMENT);
     if (this.#options.counting === 'perHit') return;
     const { matches, runs } = this.#placed;
     const wordsOnly = this.#options.unit === 'words';
     const [first, last] = [runs.first[run], runs.first[run + 1]];
-    countMatched(this.#corpus, matches, first, last, this.#codes.stream, wordsOnly, this.#matched, this.#tick);
+    countMatched(this.#corpus, matches, first, last, this.#codes.stream, wordsOnly, this.#matched, this.#budget);
   }
 
-  /** How often each code stands in the windows counted so far. */
+  /** Occurrences of each code in the windows counted so far. */
   counts(): Uint32Array {
     return this.#byCode ? this.#tally.slice() : byCode(this.#tally, this.#codes);
   }
 
-  /** How often each code stands in the matches of the windows counted so far, which are not part of the population. */
+  /** Occurrences of each code in the matches counted so far, which do not belong to the population. */
   matched(): Uint32Array {
     return byCode(this.#matched, this.#codes);
   }
 
-  /** A counter of files for these codes, for the windows that are counted with it from now on. */
+  /** A counter of documents for these codes, to be handed to `count`. */
   filesOf(wanted: Uint32Array): FileCounter {
     if (wanted.length > FEW_CODES) return new MarkedFiles(this.#codes, wanted);
     const places = new Map<number, number>();

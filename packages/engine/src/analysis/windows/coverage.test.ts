@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Budget } from '../../budget/index.ts';
 import { corpusOf } from '../../testing/index.ts';
-import { placeMatches } from '../placed-matches.ts';
+import { placeMatches } from '../hits/placed-matches.ts';
 import { matchesOf } from '../testing/any-hits.ts';
-import { goOn } from '../tick.ts';
 import { coveredTokens } from './coverage.ts';
 import { borderMap } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
@@ -43,7 +43,13 @@ test('a map of the tokens in windows has those that a walk over the windows has'
         const window = [left, right] as const;
         const walked = new Set<number>();
         const runs = { first: 0, last: placed.runs.count };
-        const walk = new WindowWalk(corpus, placed, { window, unit: 'tokens', within, counting: 'unique' }, runs, goOn);
+        const walk = new WindowWalk(
+          corpus,
+          placed,
+          { window, unit: 'tokens', within, counting: 'unique' },
+          runs,
+          new Budget(),
+        );
         while (walk.next()) {
           const { start, end, count } = walk.segments;
           for (let segment = 0; segment < count; segment++) {

@@ -1,11 +1,9 @@
+import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { goOn, inStrides, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
 import { isSmaller } from './smaller.ts';
 
-/** Matches between two looks at the clock, unless they have more tokens than these. */
-const LOOK = 1 << 14;
+/** The tokens of a match with more than these are counted as steps of their own. */
 const LONG = 1 << 10;
 
 /*
@@ -13,35 +11,34 @@ const LONG = 1 << 10;
  */
 
 /**
- * A map of the tokens that lie in the window of any match and in no match. `borders` is the map of the tokens that no
- * window may hold together with the token before them. All windows are widened by one token at a time, 32 tokens of the
- * corpus at once; that costs the same however dense the matches are. Windows of at most 31 tokens on each side. `borders`
- * may be a part of the map from the word of the token `base` on: then so is what is returned. Throws `TimeIsUp`.
+ * A map of the tokens in the window of any match and in no match. `borders`: see `borderMap`. All windows grow by one token at a
+ * time, in 32 tokens of the corpus at once, so that the time does not depend on the number of matches. Windows have at most 31
+ * tokens on each side. Where `borders` is a part of the map that begins with the word of the token `base`, so is the result. Throws `DeadlineExceeded`.
  */
 export function coveredTokens(
   matches: Matches,
   window: readonly [number, number],
   borders: Uint32Array,
   base = 0,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Uint32Array {
   const first = new Uint32Array(borders.length);
-  inStrides(0, matches.count, tick, (from, to) => setBits(first, matches.start, from, to, base));
-  if (matches.width === 1) return widened(first, first, first, window, borders, tick);
+  budget.chunks(0, matches.count, (from, to) => setBits(first, matches.start, from, to, base));
+  if (matches.width === 1) return widened(first, first, first, window, borders, budget);
   const last = new Uint32Array(borders.length);
   const inside = new Uint32Array(borders.length);
   let reached = 0;
   for (let hit = 0; hit < matches.count; hit++) {
-    if (hit % LOOK === LOOK - 1) stayInTime(tick, hit, matches.count);
+    if (hit % HITS_PER_CHECK === HITS_PER_CHECK - 1) budget.check(hit, matches.count);
     const end = endOf(matches, hit) - base;
     last[((end - 1) >>> 5) + 1] |= 1 << ((end - 1) & 31);
     const from = Math.max(reached, matches.start[hit] - base);
     // A match may be as long as a document.
-    if (end - from > LONG) setLong(inside, from, end, tick);
+    if (end - from > LONG) setLong(inside, from, end, budget);
     else for (let at = from; at < end; at++) inside[(at >>> 5) + 1] |= 1 << (at & 31);
     if (end > reached) reached = end;
   }
-  return widened(first, last, inside, window, borders, tick);
+  return widened(first, last, inside, window, borders, budget);
 }
 
 function setBits(map: Uint32Array, positions: Uint32Array, from: number, to: number, base: number): void {
@@ -51,8 +48,8 @@ function setBits(map: Uint32Array, positions: Uint32Array, from: number, to: num
   }
 }
 
-function setLong(map: Uint32Array, start: number, end: number, tick: Tick): void {
-  inStrides(start, end, tick, (from, to) => {
+function setLong(map: Uint32Array, start: number, end: number, budget: Budget): void {
+  budget.chunks(start, end, (from, to) => {
     for (let at = from; at < to; at++) map[(at >>> 5) + 1] |= 1 << (at & 31);
   });
 }
@@ -63,20 +60,20 @@ function widened(
   inside: Uint32Array,
   window: readonly [number, number],
   borders: Uint32Array,
-  tick: Tick,
+  budget: Budget,
 ): Uint32Array {
   const covered = new Uint32Array(borders.length);
-  // Tokens at the front of a word that the last match before it reaches.
+  // Tokens at the beginning of a word that are in the window of the last match before it.
   let reach = 0;
-  inStrides(1, borders.length - 1, tick, (from, to) => {
+  budget.chunks(1, borders.length - 1, (from, to) => {
     reach = widen(first, last, inside, window, borders, covered, from, to, reach);
   });
   return covered;
 }
 
 /**
- * Widens the windows in the words [fromWord, toWord). Takes how many of their tokens the words in front reach, and returns that
- * of the words behind.
+ * Fills the words [fromWord, toWord) of the map. `reachBefore`: tokens of the first word that are in windows of the word before
+ * it. Returns the same for the word after the last.
  */
 function widen(
   first: Uint32Array,
@@ -110,8 +107,8 @@ function widen(
 }
 
 /*
- * No branches from here on: whether a match or a border stands in a word is hard to foresee, and a wrong guess costs more
- * than all the arithmetic.
+ * No branches from here on: branches on whether a word has a match or a border are mispredicted often, which costs more than
+ * the arithmetic.
  */
 
 /** The bits below the lowest bit that is set; all where none is. */
@@ -130,13 +127,13 @@ function lowest(bits: number): number {
   return 32 - Math.clz32(below(bits));
 }
 
-/** Tokens of the next word that the last match of a word reaches with its window: none if a border stands behind it. */
+/** Tokens of the next word in the window of the last match of a word; 0 if a border follows the match. */
 function reachBehind(last: number, border: number, right: number): number {
   const zeros = Math.clz32(last);
   return atLeastZero(right - zeros) & (isSmaller(Math.clz32(border), zeros) - 1);
 }
 
-/** Tokens of the word before that the first match of a word reaches: none if a border stands at it or before it. */
+/** Tokens of the previous word in the window of the first match of a word; 0 if a border is at the match or before it. */
 function reachAhead(first: number, border: number, left: number): number {
   const bit = lowest(first);
   return atLeastZero(left - bit) & (isSmaller(lowest(border), bit + 1) - 1);

@@ -1,26 +1,26 @@
-import type { Codes } from '../attribute-codes.ts';
-import type { Segments } from './segments.ts';
+import type { Codes } from '../values/index.ts';
+import type { Segments } from './position-set.ts';
 
-/** Counts in how many documents something is seen. */
+/** Counts for some codes the documents in which they occur. */
 export interface FileCounter {
-  /** Whether it must see the tokens; else it only looks at how often each was counted. */
+  /** Whether it needs the tokens (`see`); else it compares the counts after each document. */
   readonly sees: boolean;
-  /** Sees the tokens of some segments of one document, before they are counted. */
+  /** Takes the tokens of some segments of one document, before they are counted. */
   see(segments: Segments): void;
-  /** The document is done; `counts`: whether it is one, not what lies between documents. */
+  /** Ends a document; `counts` is false for the tokens between documents. */
   close(counts: boolean): void;
   /** For each of the wanted codes the number of documents. */
   files(): Uint32Array;
 }
 
 /**
- * For few codes: when a document is done, their counts are looked at, and one that has grown was seen in it. The walk
- * over the tokens costs nothing more.
+ * For few codes: a code occurs in a document if its count has grown when the document ends. The loop over the tokens needs no
+ * extra work.
  */
 export class GrowingFiles implements FileCounter {
   readonly sees = false;
   readonly #tally: Uint32Array;
-  /** Places in the tally that belong to the wanted codes, what stood there last, and the index of the code. */
+  /** For each entry of the tally with a wanted code: its index, its count at the end of the last document, and the index of the code. */
   readonly #places: Uint32Array;
   readonly #last: Uint32Array;
   readonly #codes: Uint32Array;
@@ -55,14 +55,14 @@ export class GrowingFiles implements FileCounter {
   }
 }
 
-/** For any number of codes: the last document that each was seen in is kept. */
+/** For any number of codes: remembers for each the last document in which it occurred. */
 export class MarkedFiles implements FileCounter {
   readonly sees = true;
   readonly #codes: Codes;
   readonly #wanted: Uint32Array;
   readonly #lastSeen: Uint32Array;
   readonly #filesOfCode: Uint32Array;
-  /** Codes that the document at hand has. */
+  /** Codes of the current document. */
   readonly #seen: Uint32Array;
   #seenCount = 0;
   #document = 1;

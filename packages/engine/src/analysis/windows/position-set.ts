@@ -1,9 +1,14 @@
+import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import { inStrides } from '../tick.ts';
-import type { Tick } from '../tick.ts';
-import type { Segments } from './segments.ts';
 
-/** A long range is cut behind so many words of the set: whoever goes through it can look at the clock. */
+/** Ranges of tokens in the windows of the matches of one document: [start[i], end[i]) for each i below `count`. */
+export interface Segments {
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  readonly count: number;
+}
+
+/** Words of the set behind which a long range is cut, so that the budget can be checked between two ranges. */
 const LONGEST = 1 << 11;
 
 /** A set of positions between two borders, one bit each. */
@@ -28,12 +33,12 @@ export class PositionSet {
     });
   }
 
-  /** The positions as ascending ranges that do not overlap. Throws `TimeIsUp`. */
-  ranges(tick: Tick): Segments {
+  /** The positions as ascending ranges that do not overlap. Throws `DeadlineExceeded`. */
+  ranges(budget: Budget): Segments {
     const start = new GrowableUint32();
     const end = new GrowableUint32();
     let open = false;
-    inStrides(0, this.#words.length, tick, (from, to) => {
+    budget.chunks(0, this.#words.length, (from, to) => {
       for (let word = from; word < to; word++) {
         if (open && word % LONGEST === 0) {
           end.push(this.#low + word * 32);
@@ -52,7 +57,7 @@ export class PositionSet {
     return { count: start.length, start: start.view(), end: end.view() };
   }
 
-  /** Calls for each word with bits of [from, to). The last word of the set has none, so that every range is closed. */
+  /** Calls `change` for each word with bits of [from, to). The last word of the set stays 0, so that every range is closed. */
   #each(from: number, to: number, change: (word: number, bits: number) => void): void {
     for (let at = from - this.#low; at < to - this.#low;) {
       const word = Math.floor(at / 32);

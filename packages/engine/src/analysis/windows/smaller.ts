@@ -1,6 +1,6 @@
 /**
- * The smaller of two whole numbers less than 2^31 apart, without a branch: where the outcome depends on the text, a branch
- * is guessed wrong every few tokens and costs more than all the arithmetic.
+ * The smaller of two whole numbers less than 2^31 apart, without a branch: a branch that depends on the text
+ * is mispredicted every few tokens, which costs more than the arithmetic.
  */
 export function smaller(a: number, b: number): number {
   const difference = (a - b) | 0;

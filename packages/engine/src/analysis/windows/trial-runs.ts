@@ -6,23 +6,23 @@ export interface TrialRuns {
   readonly rest: readonly SomeRuns[];
 }
 
-/** Documents are cut into so many pieces, of each of which one part in so many is counted first. */
-const PIECES = 16;
+/** The runs are divided into 16 chunks; the first 16th of each chunk belongs to the sample. */
+const CHUNKS = 16;
 
-/** A few runs from all over the corpus, whose sections may differ. */
+/** A sample of runs from all over the corpus, because its sections may differ. */
 export function trialRuns(count: number): TrialRuns {
-  const pieces = Array.from({ length: PIECES }, (_, piece) => {
-    const first = Math.floor((piece * count) / PIECES);
-    const last = Math.floor(((piece + 1) * count) / PIECES);
-    return { first, middle: first + Math.ceil((last - first) / PIECES), last };
+  const chunks = Array.from({ length: CHUNKS }, (_, chunk) => {
+    const first = Math.floor((chunk * count) / CHUNKS);
+    const last = Math.floor(((chunk + 1) * count) / CHUNKS);
+    return { first, middle: first + Math.ceil((last - first) / CHUNKS), last };
   });
   return {
-    trial: pieces.map(({ first, middle }) => ({ first, last: middle })),
-    rest: pieces.map(({ middle, last }) => ({ first: middle, last })),
+    trial: chunks.map(({ first, middle }) => ({ first, last: middle })),
+    rest: chunks.map(({ middle, last }) => ({ first: middle, last })),
   };
 }
 
-/** No run first. */
+/** All runs without a sample. */
 export function allAtOnce(count: number): TrialRuns {
   return { trial: [], rest: [{ first: 0, last: count }] };
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusOf } from '../../testing/index.ts';
-import { stretchesOf } from '../stretches.ts';
-import { adoptBorderMap, borderMap, SoughtBounds, windowBounds } from './window-bounds.ts';
+import { stretchesOf } from '../hits/stretches.ts';
+import { SoughtBounds, adoptBorderMap, borderMap, windowBounds } from './window-bounds.ts';
 
 /** Documents of up to 100 tokens in sentences and in gaps between spans of q. */
 const anyLayout = fc.array(

@@ -1,31 +1,27 @@
+import { Budget, STEPS } from '../../budget/index.ts';
 import { lastAtMost, sharedUint32 } from '../../columns/index.ts';
 import type { Structure } from '../../corpus/index.ts';
-import type { Stretches } from '../stretches.ts';
-import { goOn, inStrides, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
+import type { Stretches } from '../hits/index.ts';
 import { smaller } from './smaller.ts';
 
-/** Spans between two looks at the clock. */
-const SPANS = 1 << 16;
-
 /**
- * Where the windows beside matches end. A window stays inside the document and, where a structure bounds it, inside the
- * innermost span that holds the token at the edge of the match; beside a token outside all spans there is no window.
+ * Where the windows of matches end. A window stays inside the document and, where a structure bounds it, inside the innermost
+ * span that contains the outermost token of the match. A token outside all spans has no window.
  */
 export interface WindowBounds {
-  /** Tokens of the window that ends before the token at `start`. */
+  /** Width of the window before the token at `start`. */
   before(start: number): number;
-  /** Tokens of the window behind the token before `end`. */
+  /** Width of the window from the token at `end` on. */
   behind(end: number): number;
 }
 
-/** Wider windows do not show in a word of bits. */
+/** Wider windows do not fit into a 32-bit word. */
 const WIDEST_MAPPED = 31;
 
-/** Below one match in so many tokens, looking spans up is quicker than making a map of the borders. */
+/** Below one match in this many tokens, looking up spans is faster than making a border map. */
 const SPARSE = 4096;
 
-/** Whether the borders of windows of [left, right] tokens show in a map. */
+/** Whether windows of [left, right] tokens are narrow enough for a border map. */
 export function isMapped([left, right]: readonly [number, number], within: Structure | undefined): boolean {
   return within?.nested !== true && left <= WIDEST_MAPPED && right <= WIDEST_MAPPED;
 }
@@ -37,15 +33,15 @@ export function windowBounds(
   matchCount: number,
   [left, right]: readonly [number, number],
   within: Structure | undefined,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): WindowBounds {
   if (!isMapped([left, right], within) || matchCount < tokenCount / SPARSE) {
     return new SoughtBounds(stretches, left, right, within);
   }
-  return new MappedBounds(borderMap(stretches, tokenCount, within, tick), left, right);
+  return new MappedBounds(borderMap(stretches, tokenCount, within, budget), left, right);
 }
 
-/** Looks the spans up; for few matches, and for spans inside one another. */
+/** Looks up the spans; for few matches, and for nested spans. */
 export class SoughtBounds implements WindowBounds {
   readonly #stretches: Stretches;
   readonly #left: number;
@@ -110,23 +106,23 @@ const NO_STRUCTURE = {};
 const maps = new WeakMap<Stretches, WeakMap<object, Uint32Array>>();
 
 /**
- * A bit for each token that no window may hold together with the token before it: the first of a document or span, the
- * first behind a span, and every token outside all spans. One word without tokens stands in front, two behind. Made at first
- * use, in memory that threads can share. Throws `TimeIsUp`.
+ * The border map: one bit per token, set where no window may contain both the token and the one before it. These are the first
+ * tokens of documents and spans, the first tokens after spans, and all tokens outside spans. One word without tokens precedes
+ * the map, two follow it. Made at first use, in memory that threads can share. Throws `DeadlineExceeded`.
  */
 export function borderMap(
   stretches: Stretches,
   tokenCount: number,
   within: Structure | undefined,
-  tick: Tick = goOn,
+  budget: Budget = new Budget(),
 ): Uint32Array {
   const known = mapsOf(stretches);
   let map = known.get(within ?? NO_STRUCTURE);
-  if (map === undefined) known.set(within ?? NO_STRUCTURE, (map = makeMap(stretches, tokenCount, within, tick)));
+  if (map === undefined) known.set(within ?? NO_STRUCTURE, (map = makeMap(stretches, tokenCount, within, budget)));
   return map;
 }
 
-/** Uses a map that another thread has made: each would need as much memory again for one of its own. */
+/** Uses the map of another thread, so that threads need memory for one map only. */
 export function adoptBorderMap(stretches: Stretches, within: Structure | undefined, map: Uint32Array): void {
   const known = mapsOf(stretches);
   if (!known.has(within ?? NO_STRUCTURE)) known.set(within ?? NO_STRUCTURE, map);
@@ -138,7 +134,7 @@ function mapsOf(stretches: Stretches): WeakMap<object, Uint32Array> {
   return known;
 }
 
-function makeMap(stretches: Stretches, tokenCount: number, within: Structure | undefined, tick: Tick): Uint32Array {
+function makeMap(stretches: Stretches, tokenCount: number, within: Structure | undefined, budget: Budget): Uint32Array {
   const map = sharedUint32(Math.floor(tokenCount / 32) + 4);
   const mark = (position: number): void => {
     map[(position >>> 5) + 1] |= 1 << (position & 31);
@@ -151,11 +147,11 @@ function makeMap(stretches: Stretches, tokenCount: number, within: Structure | u
   };
   let reached = 0;
   for (let span = 0; span < within.count; span++) {
-    if (span % SPANS === 0) stayInTime(tick, span, within.count);
-    inStrides(reached, within.start[span], tick, markAll);
+    budget.spend(STEPS.transition, span, within.count);
+    budget.chunks(reached, within.start[span], markAll);
     mark(within.start[span]);
     mark((reached = within.end[span]));
   }
-  inStrides(reached, tokenCount, tick, markAll);
+  budget.chunks(reached, tokenCount, markAll);
   return map;
 }

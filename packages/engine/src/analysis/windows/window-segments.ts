@@ -1,11 +1,11 @@
+import { STEPS } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
-import type { PlacedMatches } from '../placed-matches.ts';
-import { stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
-import { isSmaller, larger, smaller } from './smaller.ts';
+import type { PlacedMatches } from '../hits/index.ts';
 import { PositionSet } from './position-set.ts';
-import type { Segments } from './segments.ts';
+import type { Segments } from './position-set.ts';
+import { isSmaller, larger, smaller } from './smaller.ts';
 import { SoughtBounds, windowBounds } from './window-bounds.ts';
 import type { WindowBounds } from './window-bounds.ts';
 import { WordBounds, wordsOf } from './word-windows.ts';
@@ -13,20 +13,18 @@ import { WordBounds, wordsOf } from './word-windows.ts';
 export interface WindowOptions {
   /** Tokens, or words, on the left and on the right. */
   readonly window: readonly [number, number];
-  /** What the window is measured in and what is counted in it; words leave punctuation out of both. */
+  /** The unit in which windows are measured and counted; `words` ignores punctuation in both. */
   readonly unit: 'tokens' | 'words';
-  /** The structure that bounds the windows; only the document does when there is none. */
+  /** The structure that bounds the windows; only the document bounds them unless given. */
   readonly within: Structure | undefined;
   /** `unique`: the positions in any window and in no match, each once. `perHit`: once for each window. */
   readonly counting: 'unique' | 'perHit';
 }
 
-/** Matches whose segments are made at a time: few enough to stay in the cache. */
+/** Matches per block of segments: few enough for the processor cache. */
 const BLOCK = 2048;
-/** Tokens of segments that are handed out at a time, where those of a whole run are made at once. */
+/** Tokens per block, where the segments of a whole run are computed at once. */
 const MOST_TOKENS = 1 << 16;
-/** Matches between two looks at the clock. */
-const LOOK = 1 << 14;
 
 /** Runs of hits [first, last). */
 export interface SomeRuns {
@@ -35,11 +33,11 @@ export interface SomeRuns {
 }
 
 /**
- * Walks the windows of some runs of hits, block by block. Blocks are made by functions of their own, which are called
- * often and with the same kinds of arguments, so that they are compiled once and well. Throws `TimeIsUp`.
+ * Computes the windows of some runs of hits, block by block. Each kind of block has a function of its own, which is called often
+ * and with arguments of the same types, so that V8 optimises it well. Throws `DeadlineExceeded`.
  */
 export class WindowWalk {
-  /** The run that the segments at hand belong to. */
+  /** The run of the current segments. */
   run: number;
   segments: Segments;
   readonly #corpus: Corpus;
@@ -48,18 +46,24 @@ export class WindowWalk {
   readonly #bounds: WindowBounds;
   readonly #unit: WindowOptions['unit'];
   readonly #counting: WindowOptions['counting'];
-  /** With one length and spans side by side, the borders of windows ascend with the matches. */
+  /** Whether the borders of windows ascend with the matches: all matches have one length and no spans are nested. */
   readonly #ascending: boolean;
   readonly #start = new Uint32Array(2 * BLOCK + 1);
   readonly #end = new Uint32Array(2 * BLOCK + 1);
-  readonly #tick: Tick;
-  /** The first hit that no segments were made for. */
+  readonly #budget: Budget;
+  /** The first hit without segments. */
   #hit: number;
-  /** The segments of a whole run, and the first of them that was not handed out. */
+  /** The segments of a whole run, and the first of them that was not returned yet. */
   #union: Segments = { start: this.#start, end: this.#end, count: 0 };
   #next = 0;
 
-  constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, { first, last }: SomeRuns, tick: Tick) {
+  constructor(
+    corpus: Corpus,
+    placed: PlacedMatches,
+    options: WindowOptions,
+    { first, last }: SomeRuns,
+    budget: Budget,
+  ) {
     const { matches, runs } = placed;
     const { within, counting } = options;
     this.#corpus = corpus;
@@ -67,20 +71,20 @@ export class WindowWalk {
     this.segments = { start: this.#start, end: this.#end, count: 0 };
     this.#placed = placed;
     this.#last = last;
-    this.#tick = tick;
-    this.#bounds = boundsOf(corpus, placed, options, tick);
+    this.#budget = budget;
+    this.#bounds = boundsOf(corpus, placed, options, budget);
     this.#unit = options.unit;
     this.#counting = counting;
     this.#ascending = matches.width !== undefined && within?.nested !== true;
     this.#hit = runs.first[first];
   }
 
-  /** Hits whose segments were made. */
+  /** Number of hits whose segments were computed. */
   get hit(): number {
     return this.#hit;
   }
 
-  /** Makes the next segments; false when there are none. */
+  /** Computes the next segments; false when there are none. */
   next(): boolean {
     if (this.#next < this.#union.count) return this.#handOut();
     const { runs } = this.#placed;
@@ -90,7 +94,7 @@ export class WindowWalk {
     const from = this.#hit;
     if (this.#counting === 'unique' && !this.#ascending) {
       this.#hit = last;
-      this.#union = windowUnion(this.#placed, from, last, this.#bounds, this.#tick);
+      this.#union = windowUnion(this.#placed, from, last, this.#bounds, this.#budget);
       this.#next = 0;
       return this.#handOut();
     }
@@ -99,7 +103,7 @@ export class WindowWalk {
     return true;
   }
 
-  /** Shows some segments of the run at hand: they may be those of a very long document. */
+  /** Makes some segments the current ones: a very long document has too many for one block. */
   #handOut(): true {
     const { start, end, count } = this.#union;
     const first = this.#next;
@@ -133,11 +137,11 @@ function boundsOf(
   corpus: Corpus,
   { stretches, matches }: PlacedMatches,
   { window, within, unit }: WindowOptions,
-  tick: Tick,
+  budget: Budget,
 ): WindowBounds {
-  if (unit === 'tokens') return windowBounds(stretches, corpus.tokenCount, matches.count, window, within, tick);
+  if (unit === 'tokens') return windowBounds(stretches, corpus.tokenCount, matches.count, window, within, budget);
   const room = new SoughtBounds(stretches, corpus.tokenCount, corpus.tokenCount, within);
-  return new WordBounds(corpus, room, window, tick);
+  return new WordBounds(corpus, room, window, budget);
 }
 
 /** Both windows of each of the matches [from, to). */
@@ -162,9 +166,9 @@ function bothWindows(
 }
 
 /**
- * What the windows of the matches [from, to) of a run add to those of its earlier ones. Behind a match,
- * the window is taken up to the next match: what lies further on is a token of that match or in its own window. Windows
- * that touch become one segment. Segments are written always and kept when not empty.
+ * The tokens that the windows of the matches [from, to) of a run add to those of the matches before. The window after a match is
+ * cut at the next match: further tokens belong to that match or to its window. Adjacent windows become one segment. Segments
+ * are written without a branch and kept when they are not empty.
  */
 function distinctWindows(
   { matches, runs, stretches }: PlacedMatches,
@@ -181,7 +185,7 @@ function distinctWindows(
   const last = runs.first[run + 1];
   const beyond = stretches.end[runs.stretch[run]];
   let left = starts[from];
-  // The window behind the last match is open until it is known whether the next one touches it.
+  // The window after the last match stays open until the next one shows whether they are adjacent.
   let open = 0;
   let openEnd = 0;
   if (from > first) {
@@ -194,7 +198,7 @@ function distinctWindows(
     const next = hit + 1 < last ? starts[hit + 1] : beyond;
     const right = left + width;
     const low = larger(left - bounds.before(left), openEnd);
-    // Where they touch, one segment from `open` to `left`; else one to `openEnd` and one from `low` to `left`.
+    // If adjacent, one segment from `open` to `left`; else one to `openEnd` and one from `low` to `left`.
     const apart = isSmaller(openEnd, low);
     const close = left + ((openEnd - left) & -apart);
     start[count] = open;
@@ -213,12 +217,18 @@ function distinctWindows(
 }
 
 /** The positions in any window and in none of the matches [from, to), for matches of any length. */
-function windowUnion({ matches }: PlacedMatches, from: number, to: number, bounds: WindowBounds, tick: Tick): Segments {
+function windowUnion(
+  { matches }: PlacedMatches,
+  from: number,
+  to: number,
+  bounds: WindowBounds,
+  budget: Budget,
+): Segments {
   const spans: [number, number, number, number][] = [];
   let low = Infinity;
   let high = 0;
   for (let hit = from; hit < to; hit++) {
-    if ((hit - from) % LOOK === LOOK - 1) stayInTime(tick, hit, matches.count);
+    budget.spend(STEPS.hit, hit, matches.count);
     const left = matches.start[hit];
     const right = endOf(matches, hit);
     const span: (typeof spans)[number] = [left - bounds.before(left), left, right, right + bounds.behind(right)];
@@ -227,13 +237,13 @@ function windowUnion({ matches }: PlacedMatches, from: number, to: number, bound
     spans.push(span);
   }
   const wanted = new PositionSet(low, high);
-  for (const [index, [windowStart, , , windowEnd]] of spans.entries()) {
-    if (index % LOOK === LOOK - 1) stayInTime(tick, from, matches.count);
+  for (const [windowStart, , , windowEnd] of spans) {
+    budget.spend(STEPS.hit, from, matches.count);
     wanted.add(windowStart, windowEnd);
   }
-  for (const [index, [, left, right]] of spans.entries()) {
-    if (index % LOOK === LOOK - 1) stayInTime(tick, from, matches.count);
+  for (const [, left, right] of spans) {
+    budget.spend(STEPS.hit, from, matches.count);
     wanted.remove(left, right);
   }
-  return wanted.ranges(tick);
+  return wanted.ranges(budget);
 }

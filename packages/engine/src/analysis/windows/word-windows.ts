@@ -1,30 +1,30 @@
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import type { Segments } from './segments.ts';
-import { STRIDE, stayInTime } from '../tick.ts';
-import type { Tick } from '../tick.ts';
+import type { Segments } from './position-set.ts';
 import type { WindowBounds } from './window-bounds.ts';
 
-/** Bounds of windows that are so many words wide; the punctuation between the words is no word and takes no place. */
+/** Bounds of windows measured in words: punctuation between the words is inside the window and not counted. */
 export class WordBounds implements WindowBounds {
   readonly #corpus: Pick<Corpus, 'tokens' | 'typeIsWord'>;
-  /** How far a window may reach at all. */
+  /** The bounds that no window may cross. */
   readonly #room: WindowBounds;
   readonly #left: number;
   readonly #right: number;
-  readonly #tick: Tick;
+  readonly #budget: Budget;
 
   constructor(
     corpus: Pick<Corpus, 'tokens' | 'typeIsWord'>,
     room: WindowBounds,
     [left, right]: readonly [number, number],
-    tick: Tick,
+    budget: Budget,
   ) {
     this.#corpus = corpus;
     this.#room = room;
     this.#left = left;
     this.#right = right;
-    this.#tick = tick;
+    this.#budget = budget;
   }
 
   before(start: number): number {
@@ -32,7 +32,7 @@ export class WordBounds implements WindowBounds {
     const room = this.#room.before(start);
     let width = 0;
     for (let words = 0; words < this.#left && width < room; width++) {
-      if (width % STRIDE === STRIDE - 1) stayInTime(this.#tick);
+      if (width % STEPS_PER_CHECK === STEPS_PER_CHECK - 1) this.#budget.check();
       words += typeIsWord[tokens[start - width - 1]];
     }
     return width;
@@ -43,14 +43,14 @@ export class WordBounds implements WindowBounds {
     const room = this.#room.behind(end);
     let width = 0;
     for (let words = 0; words < this.#right && width < room; width++) {
-      if (width % STRIDE === STRIDE - 1) stayInTime(this.#tick);
+      if (width % STEPS_PER_CHECK === STEPS_PER_CHECK - 1) this.#budget.check();
       words += typeIsWord[tokens[end + width]];
     }
     return width;
   }
 }
 
-/** What segments hold when the punctuation is cut out of them. */
+/** The segments without punctuation. */
 export function wordsOf({ tokens, typeIsWord }: Corpus, { start, end, count }: Segments): Segments {
   const starts = new GrowableUint32(2 * count);
   const ends = new GrowableUint32(2 * count);

@@ -14,13 +14,13 @@ function unknownLabel(label: string, labels: ReadonlySet<string>): string {
   return `No token has the label “${label}”${known}: put it before a token (${label}:[]), or name an attribute (word="${label}").`;
 }
 
-/** Refuses a condition that names a label which no token has, or only one of another query inside or around this one. */
+/** Throws for a condition with a label that no token of this query has. Labels of nested and outer queries are not visible. */
 export function checkLabels(pattern: Pattern): void {
   const all = new Set([...walk(pattern)].flatMap((piece) => (piece.kind === 'token' ? piece.labels : [])));
   checkScope(pattern, all);
 }
 
-/** What is found behind `within` and `containing` has labels of its own; so has each token of a `meet`, but no use for them. */
+/** The patterns after `within` and `containing` have their own labels, and so has each token of a `meet`. */
 function checkScope(root: Pattern, all: ReadonlySet<string>): void {
   const pieces: QueryPiece[] = [];
   const inside: Pattern[] = [];
@@ -34,7 +34,7 @@ function checkScope(root: Pattern, all: ReadonlySet<string>): void {
   for (const query of inside) checkScope(query, all);
 }
 
-/** The pieces that see each other's labels, and the queries inside that do not. */
+/** The pieces that share labels, and the nested queries that do not. */
 function collectScope(piece: QueryPiece, pieces: QueryPiece[], inside: Pattern[]): void {
   pieces.push(piece);
   let own: readonly QueryPiece[] = [];
@@ -54,14 +54,14 @@ function labelOfAnother(label: string): string {
   return `The label “${label}” cannot be seen from here: what stands behind within or containing, or in meet or union, has labels of its own.`;
 }
 
-/** How many pieces stand inside one another at most, the outermost counted. */
+/** Depth of a tree; a single piece has depth 1. */
 export function depthOf(piece: QueryPiece): number {
   return 1 + childrenOf(piece).reduce((depth, child) => Math.max(depth, depthOf(child)), 0);
 }
 
 /**
- * Tokens of a piece when every bounded repetition is written out; an unbounded one counts its minimum, at least once.
- * A measure of what matching the piece may cost.
+ * Number of tokens of a piece with every bounded repetition expanded; an unbounded one counts as its minimum, at least once.
+ * It measures the cost of matching the piece.
  */
 export function writtenOut(piece: QueryPiece): number {
   if (piece.kind === 'token' || piece.kind === 'tag' || piece.kind === 'structure') return 1;
@@ -69,7 +69,7 @@ export function writtenOut(piece: QueryPiece): number {
   return piece.kind === 'repetition' ? inside * Math.max(1, piece.maximum ?? piece.minimum) : inside;
 }
 
-/** Refuses a pattern that is too large when its repetitions are written out. */
+/** Throws for a pattern that is too large with its repetitions expanded. */
 export function checkSize(pattern: Pattern): void {
   const size = writtenOut(pattern);
   if (size <= BOUNDS.writtenOut) return;

@@ -13,7 +13,7 @@ import { type Cursor, syntaxError } from './cursor.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 import { parseFamilyWord, parseTextTest } from './text.ts';
 
-/** Where a condition stands: it decides what a bare name means, and in a tag whether `>` closes it. */
+/** The context of a condition. It decides what a bare name means, and whether `>` closes a tag. */
 export type ConditionSetting = 'token' | 'tag' | 'match';
 
 const OPERATORS: ReadonlyMap<string, { negated: boolean; literal: boolean; comparison: ComparisonOperator }> = new Map([
@@ -29,7 +29,7 @@ const OPERATORS: ReadonlyMap<string, { negated: boolean; literal: boolean; compa
 
 const FUNCTIONS = 'f(a.word), strlen(a.word), int(a.word), dist(a, b), distabs(a, b)';
 
-/** Condition := Either (`->` Either)*, where x -> y stands for !x | y. */
+/** Condition := Either (`->` Either)*, where x -> y means !x | y. */
 export function parseCondition(cursor: Cursor, setting: ConditionSetting): Condition {
   const first = cursor.current;
   const steps = [parseEither(cursor, setting)];
@@ -65,7 +65,7 @@ function parseSingle(cursor: Cursor, setting: ConditionSetting): Condition {
     return { kind: 'not', condition, place: cursor.placeFrom(first) };
   }
   if (cursor.takeSymbol('(')) {
-    // Inside parentheses a `>` cannot close the tag, so it compares there.
+    // Inside parentheses `>` is a comparison, because it cannot close the tag there.
     const inner = setting === 'tag' ? 'token' : setting;
     const condition = cursor.nested(() => parseCondition(cursor, inner));
     cursor.expectSymbol(')', 'a closing parenthesis, “&” or “|”');
@@ -83,7 +83,7 @@ function isComparisonAhead(cursor: Cursor, setting: ConditionSetting): boolean {
   return setting !== 'tag' || !cursor.isSymbol('>') || ['number', 'string'].includes(cursor.peek().kind);
 }
 
-/** Relation := Operand [operator (text | Operand)]; a label alone asks whether it was found. */
+/** Relation := Operand [operator (text | Operand)]; a label alone tests whether its token was found. */
 function parseRelation(cursor: Cursor, setting: ConditionSetting): Condition {
   const first = cursor.current;
   const alone = bareLabel(cursor);
@@ -97,13 +97,13 @@ function parseRelation(cursor: Cursor, setting: ConditionSetting): Condition {
   return parseComparison(cursor, setting, first, left);
 }
 
-/** Whether what follows a name shows that a comparison was meant. */
+/** Whether a name is followed by a comparison. */
 function isOperator(lexeme: Lexeme): boolean {
   if (['string', 'number', 'name'].includes(lexeme.kind)) return true;
   return lexeme.kind === 'symbol' && (OPERATORS.has(lexeme.text) || lexeme.text === '(' || lexeme.text === '.');
 }
 
-/** The name at hand, when it stands alone (not `a.word`, not `f(…)`). */
+/** The current name, unless it is part of `a.word` or `f(…)`. */
 function bareLabel(cursor: Cursor): string | undefined {
   if (cursor.current.kind !== 'name') return undefined;
   const next = cursor.peek();
@@ -133,7 +133,7 @@ function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexem
   return comparison;
 }
 
-/** The right side of a comparison; a number may stand in quotes, as in year >= "1990". */
+/** The right side of a comparison. A number may be quoted, as in year >= "1990". */
 function parseRightSide(cursor: Cursor, setting: ConditionSetting): Operand {
   const lexeme = cursor.current;
   if (['name', 'number'].includes(lexeme.kind) || cursor.isSymbol('-')) return parseOperand(cursor, setting);
@@ -143,7 +143,7 @@ function parseRightSide(cursor: Cursor, setting: ConditionSetting): Operand {
   return { kind: 'number', value: Number(lexeme.text.slice(1, -1)), place: placeOf(lexeme) };
 }
 
-/** Refuses what cannot be compared: the place of a token with a text. */
+/** Throws for operands that cannot be compared: the position of a token and a text. */
 function checkSides({ left, right }: Comparison): void {
   for (const [side, other] of [
     [left, right],

@@ -3,7 +3,7 @@ import type { Placed } from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
 import { lex, type Lexeme, placeOf } from './lexer.ts';
 
-/** What people read when a piece of the query is none of what could stand there. */
+/** The name of a lexeme in error messages. */
 function describe(lexeme: Lexeme): string {
   if (lexeme.kind === 'end') return 'the end of the query';
   const cut = lexeme.text.length > 30 ? `${lexeme.text.slice(0, 28).replace(/[\uD800-\uDBFF]$/u, '')}…` : lexeme.text;
@@ -12,12 +12,12 @@ function describe(lexeme: Lexeme): string {
   return `“${shown}”`;
 }
 
-/** The place where a query went wrong, as the error that the parser throws. */
+/** The error that the parser throws, with the source span of the mistake. */
 export function syntaxError(sentence: string, place: QueryPlace): RequestError {
   return new RequestError('cql_syntax', sentence, place);
 }
 
-/** A way through the pieces of a query: one piece at hand, errors that name what was found and what was expected. */
+/** Iterates over the lexemes of a query. Its errors name the lexeme found and what was expected. */
 export class Cursor {
   readonly #lexemes: readonly Lexeme[];
   #index = 0;
@@ -57,7 +57,7 @@ export class Cursor {
     return this.current.kind === 'symbol' && symbols.includes(this.current.text);
   }
 
-  /** Whether the piece at hand is one of these words of the language, in any case. */
+  /** Whether the current lexeme is one of these keywords, in any case. */
   isWord(...words: readonly string[]): boolean {
     return this.current.kind === 'name' && words.includes(this.current.text.toLowerCase());
   }
@@ -78,7 +78,7 @@ export class Cursor {
     return this.advance();
   }
 
-  /** A whole number, with the bound that every number of a query has. */
+  /** Parses a whole number within the bound of numbers in queries. */
   expectNumber(expected: string): number {
     if (this.current.text.includes('.')) throw this.unexpected(expected);
     return this.expectDecimal(expected);
@@ -95,7 +95,7 @@ export class Cursor {
     return value;
   }
 
-  /** The error for the piece at hand, where `expected` says what could have stood there. */
+  /** The error for the current lexeme; `expected` names what is allowed there. */
   unexpected(expected: string, lexeme: Lexeme = this.current): RequestError {
     if (lexeme.kind === 'unclosed') {
       const quote = lexeme.text[0];
@@ -112,7 +112,7 @@ export class Cursor {
     return { ...start, length: Math.max(0, this.previous.end - start.offset) };
   }
 
-  /** What `parse` gives, one level deeper; refused where that is too deep. */
+  /** The result of `parse`, one level deeper. Throws beyond the maximum depth. */
   nested<T>(parse: () => T): T {
     this.#depth += 1;
     if (this.#depth > BOUNDS.depth) {

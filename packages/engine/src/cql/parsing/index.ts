@@ -1,4 +1,4 @@
-// Which tree does a query text stand for, and where is it wrong?
+// How is a query text parsed, and where are its errors?
 export { BOUNDS } from './bounds.ts';
 export { depthOf, writtenOut } from './checks.ts';
 export { lex, type Lexeme } from './lexer.ts';

@@ -1,11 +1,11 @@
 import type { QueryPlace } from '../../errors.ts';
 
 /**
- * The pieces of a CQL text:
+ * The lexemes of a CQL text:
  *
  *   string      "…" or '…'; a quote inside is written doubled or with a backslash
  *   name        a letter or _, then letters, digits, _ and inner hyphens
- *   number      digits, with a full stop and up to six decimals where there are any
+ *   number      digits, optionally with a full stop and up to six decimals
  *   flags       % and letters
  *   symbol      one of SYMBOLS, the longest that fits
  *   unclosed    a string whose closing quote is missing
@@ -30,7 +30,7 @@ export interface Lexeme {
 const SYMBOLS = '!== :: == != <= >= -> </ /> [: [ ] ( ) { } < > = ! & | * + ? , ; : . @ ~ - / $'.split(' ');
 
 const SYMBOL = new RegExp(SYMBOLS.map((symbol) => symbol.replaceAll(/[^!=&,;:@~<>/-]/gu, '\\$&')).join('|'), 'uy');
-/** White space, and what is pasted along unseen: zero-width spaces and joiners, marks of direction. */
+/** White space and invisible characters that are often pasted: zero-width spaces and joiners, direction marks. */
 const SKIPPED = /(?:[\s\uFEFF\u200B-\u200F\u2060]|#[^\n]*(?:\n|$))+/uy;
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{M}\p{N}_]+)*/uy;
 const NUMBER = /[0-9]+(?:\.[0-9]{1,6})?/uy;
@@ -47,7 +47,7 @@ const LINE_FEED = 10;
 
 function lengthAt(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
-  // `test` makes no array of what it finds, and there are many pieces.
+  // `test` allocates no array, which matters for long queries.
   return pattern.test(text) ? pattern.lastIndex - offset : 0;
 }
 
@@ -64,14 +64,14 @@ function lexemeAt(text: string, offset: number): readonly [LexemeKind, number] {
   return ['unknown', String.fromCodePoint(text.codePointAt(offset) as number).length];
 }
 
-/** The pieces of a query text in order; the last is always `end`. Never throws: what is no piece becomes `unknown`. */
+/** The lexemes of a query text in order; the last is always `end`. Never throws: any other character becomes `unknown`. */
 export function lex(text: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
   let offset = 0;
   let line = 1;
   let lineStart = 0;
   const countLines = (until: number): void => {
-    // Sign by sign: a search for the next line end would run to the end of the text for every piece.
+    // Character by character: `indexOf` could scan to the end of the text for every lexeme.
     for (let at = offset; at < until; at++) {
       if (text.charCodeAt(at) !== LINE_FEED) continue;
       line += 1;
@@ -95,7 +95,7 @@ export function lex(text: string): Lexeme[] {
   }
 }
 
-/** The place from the start of one piece to the end of another. */
+/** The source span from the start of one lexeme to the end of another. */
 export function placeOf(first: Lexeme, last: Lexeme = first): QueryPlace {
   return { offset: first.start, length: Math.max(0, last.end - first.start), line: first.line, column: first.column };
 }

@@ -5,7 +5,7 @@ import { isTokenAhead, parseToken } from './token.ts';
 
 const OPERAND = 'a token, (meet …) or (union …)';
 
-/** Whether `(meet` or `(union` is at hand. */
+/** Whether the next lexemes are `(meet` or `(union`. */
 export function isMeetAhead(cursor: Cursor): boolean {
   const next = cursor.peek();
   return cursor.isSymbol('(') && next.kind === 'name' && ['meet', 'union'].includes(next.text.toLowerCase());
@@ -32,7 +32,7 @@ export function parseMeet(cursor: Cursor, defaultAttribute: string): Meet | Unio
     : { kind: 'meet', item: one, other: two, vicinity, place };
 }
 
-/** Vicinity := number number | structure; absent it is the next token (1 1), as in CQP. */
+/** Vicinity := number number | structure; by default the next token (1 1), as in CQP. */
 function parseVicinity(cursor: Cursor): Vicinity {
   if (cursor.isSymbol(')')) return { from: 1, to: 1 };
   if (cursor.current.kind === 'name') return { structure: cursor.advance().text };

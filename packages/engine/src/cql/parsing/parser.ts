@@ -11,13 +11,13 @@ import { A_TOKEN, isTokenAhead, parseToken } from './token.ts';
 import { strayPiece } from './unsupported.ts';
 
 export interface ParseOptions {
-  /** The attribute that a bare text tests: `word` unless said otherwise. */
+  /** The attribute that a bare text tests; `word` unless given. */
   readonly defaultAttribute?: string;
 }
 
 /**
- * The tree of a CQL query. Throws a RequestError `cql_syntax` with a place in the text where it is none, or where it
- * is beyond a bound.
+ * The tree of a CQL query. Throws a RequestError `cql_syntax` with a source span for invalid syntax and for a query beyond a
+ * bound.
  */
 export function parseQuery(text: string, options: ParseOptions = {}): Pattern {
   const parser = new Parser(new Cursor(text), options.defaultAttribute ?? 'word');
@@ -61,7 +61,7 @@ class Parser {
     }
   }
 
-  /** Restrictions wrap what stands before them, so each makes the tree one level deeper. */
+  /** Restrictions wrap the pattern before them, so each makes the tree one level deeper. */
   #countRestriction(): void {
     this.#restrictions += 1;
     if (this.#restrictions <= BOUNDS.depth) return;

@@ -32,7 +32,7 @@ export function parseTag(cursor: Cursor): StructureTag | StructureSpan {
   return structureTag('start', structure, condition, cursor.placeFrom(first));
 }
 
-/** What may be the name of a structure, and of its attribute, when both stand in one name. */
+/** Splits a name such as `doc_genre` into a structure and its attribute. */
 const NAME = /^[\p{L}_].*(?<!-)$/u;
 
 const TEXT_OPERATORS = ['=', '!=', '==', '!=='];

@@ -22,13 +22,13 @@ function parseFlags(cursor: Cursor): { ignoreCase?: boolean; ignoreDiacritics?: 
   return options;
 }
 
-/** Undoes the escapes of the quotes in a regular expression; all other backslashes belong to it. */
+/** Removes the escapes of quotes from a regular expression; all other backslashes are part of it. */
 function regexText(quoted: string): string {
   const doubled = quoted[0] === '"' ? /\\["']|\\[^]|""/gu : /\\["']|\\[^]|''/gu;
   return quoted.slice(1, -1).replaceAll(doubled, (pair) => (/^(?:\\["']|""|'')$/u.test(pair) ? pair[1] : pair));
 }
 
-/** Undoes the escapes in a literal text: of the quotes and of the backslash itself. */
+/** Removes the escapes of quotes and backslashes from a literal text. */
 function literalText(quoted: string): string {
   const escapes = quoted[0] === '"' ? /\\["'\\]|""/gu : /\\["'\\]|''/gu;
   return quoted.slice(1, -1).replaceAll(escapes, (pair) => pair[1]);
@@ -36,7 +36,7 @@ function literalText(quoted: string): string {
 
 const IN_ANY_CASE = /^(?:\(\?i\))+/u;
 
-/** The text at hand with its flags, as the test of an attribute. */
+/** Parses the current text with its flags as the test of an attribute. */
 export function parseTextTest(
   cursor: Cursor,
   subject: AttributeReference,
@@ -61,7 +61,7 @@ export function parseTextTest(
   );
 }
 
-/** The word of `~"word"`: a text without flags, taken as it stands. */
+/** Parses the word of `~"word"`: a literal text without flags. */
 export function parseFamilyWord(cursor: Cursor): string {
   if (cursor.current.kind !== 'string') throw cursor.unexpected('a word in quotes, as in ~"chador",');
   const lexeme = cursor.advance();

@@ -4,7 +4,7 @@ import { type Cursor, syntaxError } from './cursor.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 import { parseFamilyWord, parseTextTest } from './text.ts';
 
-/** What stands for one token, said when none is there. */
+/** The forms of a token, for the error message when none is found. */
 export const A_TOKEN = 'a token ("word", [lemma="…"], []), a tag or a group';
 
 /** The names of the anchors @ and @0: to @9:. */

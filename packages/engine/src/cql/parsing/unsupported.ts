@@ -2,7 +2,7 @@ import type { RequestError } from '../../errors.ts';
 import { type Cursor, syntaxError } from './cursor.ts';
 import { placeOf } from './lexer.ts';
 
-/** Words of CQP and Sketch Engine that begin something which is done elsewhere here. */
+/** Keywords of CQP and Sketch Engine for functions that this system has elsewhere. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['cut', 'How many hits are shown is set beside the query, not in it (cut).'],
   ['expand', 'How much context is shown is set beside the query, not in it (expand).'],
@@ -13,7 +13,7 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['keep', 'Only the first token of a meet is kept; keep is not supported.'],
 ]);
 
-/** The error for a piece that cannot stand where it does, at the level of whole tokens. */
+/** The error for an unexpected lexeme between tokens. */
 export function strayPiece(cursor: Cursor, expected?: string): RequestError {
   const lexeme = cursor.current;
   const next = cursor.peek();

@@ -8,9 +8,9 @@ export interface ValueTest extends Placed {
   readonly subject: AttributeReference;
   /** `!=` and `!==`. */
   readonly negated: boolean;
-  /** The text itself, escapes of the quotes undone: a regular expression anchored at both ends unless `literal`. */
+  /** The text without the escapes of quotes: a regular expression anchored at both ends unless `literal`. */
   readonly text: string;
-  /** `==`, `!==` and `%l`: compared as it stands, not as a regular expression. */
+  /** `==`, `!==` and `%l`: compared literally, not as a regular expression. */
   readonly literal: boolean;
   /** `%c`, and `(?i)` at the start of the regular expression (which is then not in `text`). */
   readonly ignoreCase: boolean;
@@ -22,8 +22,8 @@ export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 /**
  * `word = lemma`, `a.word != b.word`, `f(1.word) > 10`, `distabs(a, b) <= 3`, `match.doc_year >= 2010`. Two attributes
- * are compared as texts with `=` and `!=`. Where the other side is a number, or the operator is an order, an attribute
- * counts as the number it spells, and a value that spells none satisfies nothing but `!=`.
+ * are compared as texts with `=` and `!=`. Where the other side is a number, or the operator compares order, the
+ * value of an attribute is read as a number; a value that is not a number satisfies `!=` only.
  */
 export interface Comparison extends Placed {
   readonly kind: 'comparison';
@@ -38,7 +38,7 @@ export interface FamilyTest extends Placed {
   readonly word: string;
 }
 
-/** A label that stands alone in a condition: whether that token was found. */
+/** A label alone as a condition: whether its token was found. */
 export interface LabelTest extends Placed {
   readonly kind: 'set';
   readonly label: PositionReference;
@@ -62,7 +62,7 @@ export interface Not extends Placed {
   readonly condition: Condition;
 }
 
-/** What is asked of a token, of a structure (in its tag), or of a whole match (after `::` or `&`). */
+/** A condition on a token, on a structure (in its tag), or on a whole match (after `::` or `&`). */
 export type Condition = ValueTest | Comparison | FamilyTest | LabelTest | AllOf | AnyOf | Not;
 
 export interface ValueTestOptions {
@@ -94,7 +94,7 @@ export function anyOf(conditions: readonly Condition[], place: QueryPlace = NOWH
   return flat.length === 1 ? flat[0] : { kind: 'any', conditions: flat, place };
 }
 
-/** The families that are asked for alone or as an alternative: of these, spellings of several tokens can be found too. */
+/** The families that a condition consists of, alone or as alternatives: only their spellings of several tokens can be found. */
 export function alternativeFamilies(condition: Condition | undefined): readonly FamilyTest[] {
   if (condition?.kind === 'family') return [condition];
   return condition?.kind === 'any' ? condition.conditions.flatMap(alternativeFamilies) : [];

@@ -1,4 +1,4 @@
-// What does a query ask for, as a tree?
+// What is the syntax tree of a query?
 export * from './condition.ts';
 export * from './meet.ts';
 export * from './operand.ts';

@@ -1,10 +1,10 @@
 import type { Placed } from './place.ts';
 import type { TokenPattern } from './token.ts';
 
-/** What stands inside `meet` and `union`: a token, or another of them. */
+/** An operand of `meet` and `union`: a token, or another `meet` or `union`. */
 export type MeetOperand = TokenPattern | Meet | Union;
 
-/** How near the second of a meet must be: so many tokens before (negative) and after, or in one span of a structure. */
+/** The window of the second operand of a meet: offsets in tokens (negative: before), or the same span of a structure. */
 export type Vicinity = { readonly from: number; readonly to: number } | { readonly structure: string };
 
 /** `(meet a b -2 3)`, `(meet a b s)`: tokens of a that have a token of b in their vicinity. */

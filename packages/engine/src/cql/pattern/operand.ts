@@ -2,8 +2,8 @@ import type { QueryPlace } from '../../errors.ts';
 import { NOWHERE, type Placed } from './place.ts';
 
 /**
- * An attribute of a token: `word`, `a.word`, `1.tag`, `match.doc_genre`. Without a label it belongs to the token that is
- * being tested (in a structure's condition: to the structure). The name may be a positional attribute or
+ * An attribute of a token: `word`, `a.word`, `1.tag`, `match.doc_genre`. Without a label it is an attribute of the tested
+ * token (in a structure's condition: to the structure). The name may be a positional attribute or
  * `structure_attribute`; the corpus decides.
  */
 export interface AttributeReference extends Placed {
@@ -43,7 +43,7 @@ export interface NumberValue extends Placed {
   readonly value: number;
 }
 
-/** What can stand on a side of a comparison (texts stand in a `ValueTest`). */
+/** A side of a comparison. Texts occur in a `ValueTest` only. */
 export type Operand = AttributeReference | PositionReference | Frequency | Length | Distance | NumberValue;
 
 export function attribute(name: string, label?: string, place: QueryPlace = NOWHERE): AttributeReference {

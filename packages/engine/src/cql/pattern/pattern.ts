@@ -27,14 +27,14 @@ export interface Repetition extends Placed {
   readonly maximum: number | undefined;
 }
 
-/** `within 5`: a match of at most so many tokens. */
+/** `within 5`: a match of at most 5 tokens. */
 export interface TokenWindow extends Placed {
   readonly kind: 'window';
   readonly tokens: number;
 }
 
 /**
- * `x within y`: matches of x that lie inside a match of y; `x !within y`: those that lie inside none. `within s` is
+ * `x within y`: matches of x inside a match of y; `x !within y`: those that are inside none. `within s` is
  * `within <s/>`.
  */
 export interface Within extends Placed {
@@ -44,7 +44,7 @@ export interface Within extends Placed {
   readonly container: Pattern | TokenWindow;
 }
 
-/** `x containing y`: matches of x that hold a match of y; `x !containing y`: those that hold none. */
+/** `x containing y`: matches of x that contain a match of y; `x !containing y`: those that contain none. */
 export interface Containing extends Placed {
   readonly kind: 'containing';
   readonly item: Pattern;
@@ -59,7 +59,7 @@ export interface Constrained extends Placed {
   readonly condition: Condition;
 }
 
-/** What finds spans of tokens. A whole query is one pattern. */
+/** A pattern matches spans of tokens. A whole query is one pattern. */
 export type Pattern =
   | TokenPattern
   | Sequence

@@ -7,7 +7,7 @@ export interface StructureTag extends Placed {
   readonly kind: 'tag';
   readonly edge: 'start' | 'end';
   readonly structure: string;
-  /** Asked of the structure; its attribute names are those of the structure (`genre`, not `doc_genre`). */
+  /** The condition on the structure. Attributes are named as in the structure (`genre`, not `doc_genre`). */
   readonly condition: Condition | undefined;
 }
 

@@ -66,8 +66,8 @@ function rewritePiece(piece: QueryPiece, change: (piece: QueryPiece) => QueryPie
 }
 
 /**
- * The tree with each piece replaced by what `change` gives for it, innermost first. `change` gives back its argument for
- * what stays, and a piece of the same family (pattern, condition, operand) otherwise. Untouched parts are shared.
+ * The tree with `change` applied to each piece, innermost first. `change` returns its argument for pieces that do not change, else a
+ * piece of the same family (pattern, condition, operand). Unchanged parts are shared.
  */
 export function rewrite(pattern: Pattern, change: (piece: QueryPiece) => QueryPiece): Pattern {
   return rewritePiece(pattern, change) as Pattern;

@@ -1,11 +1,11 @@
 import type { AttributeReference, Condition, Operand, ValueTest } from '../pattern/index.ts';
 
-/** A text in double quotes that reads back as the same text. */
+/** A text as a quoted regular expression that parses to the same text. */
 export function quoteRegex(text: string): string {
   return `"${text.replaceAll(/\\[^]|"/gu, (found) => (found === '"' ? '\\"' : found))}"`;
 }
 
-/** A literal text in double quotes that reads back as the same text. */
+/** A text as a quoted literal that parses to the same text. */
 export function quoteLiteral(text: string): string {
   return `"${text.replaceAll(/["\\]/gu, '\\$&')}"`;
 }
@@ -43,7 +43,7 @@ function printValueTest(test: ValueTest): string {
   return `${printAttribute(test.subject)} ${operator} ${printText(test)}`;
 }
 
-/** A condition as text, in parentheses where it stands inside a narrower one. */
+/** A condition as text, in parentheses inside a condition of higher precedence. */
 export function printCondition(condition: Condition, inside?: 'all' | 'any' | 'not'): string {
   switch (condition.kind) {
     case 'value':

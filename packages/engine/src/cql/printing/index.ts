@@ -1,2 +1,2 @@
-// How is a tree written as a query text?
+// How is a syntax tree printed as a query text?
 export { printQuery } from './printer.ts';

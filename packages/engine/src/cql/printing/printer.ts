@@ -9,7 +9,7 @@ import {
 } from '../pattern/index.ts';
 import { printCondition, printText, quoteLiteral } from './condition.ts';
 
-/** How tightly each kind of pattern holds together in a text; a looser one inside a tighter one is put in parentheses. */
+/** The precedence of each kind of pattern; one of lower precedence inside one of higher precedence needs parentheses. */
 const STRENGTH: { readonly [K in Pattern['kind']]: number } = {
   within: 0,
   containing: 0,
@@ -24,7 +24,7 @@ const STRENGTH: { readonly [K in Pattern['kind']]: number } = {
   union: 4,
 };
 
-/** The query text of a tree; reading it gives the same tree, places apart. */
+/** The query text of a tree. Parsing it gives the same tree but for the source spans. */
 export function printQuery(pattern: Pattern): string {
   const text = printPattern(pattern);
   return pattern.kind === 'meet' || pattern.kind === 'union' ? `MU${text}` : text;
@@ -63,7 +63,7 @@ function printPattern(pattern: Pattern): string {
 }
 
 function printToken({ labels, condition }: TokenPattern): string {
-  // The sign of the anchor takes a digit after it for its own, so it stands alone.
+  // A space after the anchor `@`, because a digit directly after it would be part of its name.
   const before = labels.length === 1 && labels[0] === 'target' ? '@' : labels.map((label) => `${label}:`).join('');
   if (condition === undefined) return `${before}[]`;
   if (condition.kind === 'family') return `${before}~${quoteLiteral(condition.word)}`;
@@ -97,7 +97,7 @@ function printContainer(container: Pattern | TokenWindow): string {
   return printContent(container);
 }
 
-/** A start tag alone would be read as its whole structure. */
+/** A start tag alone would be parsed as the whole structure. */
 function printContent(content: Pattern): string {
   return content.kind === 'tag' ? `(${printPattern(content)})` : atLeast(STRENGTH.sequence, content);
 }

@@ -2,7 +2,7 @@ import type { AttributeReference, Comparison, Condition, Operand } from '../patt
 import { quoted } from './english.ts';
 import { predicate } from './text-shape.ts';
 
-/** How a clause names an attribute without a label: “whose lemma …” of a thing before it, or “the lemma …”. */
+/** How a clause names an attribute without a label: “whose lemma …” after a noun, or “the lemma …”. */
 export type Opening = 'whose' | 'the';
 
 const COMPARISONS = {
@@ -16,7 +16,7 @@ const COMPARISONS = {
 
 const NUMBER_COMPARISONS = { ...COMPARISONS, '=': 'is', '!=': 'is not' } as const;
 
-/** Who a label names: the match itself, its last token, or a token. */
+/** What a label refers to: the match itself, its last token, or a token. */
 function labelName(label: string): string {
   if (label === 'match') return 'the match';
   return label === 'matchend' ? 'the end of the match' : `token ${label}`;
@@ -46,7 +46,7 @@ function operandName(operand: Operand, opening: Opening): string {
   }
 }
 
-/** “whose” fits an attribute of the thing itself; before anything else stands “where”. */
+/** “whose” for an attribute of the thing itself, “where” for anything else. */
 function whereFor(subject: Operand, opening: Opening): string {
   const own = subject.kind === 'attribute' && subject.label === undefined;
   return opening === 'whose' && !own ? 'where ' : '';
@@ -84,7 +84,7 @@ function negatedClause(condition: Condition, opening: Opening): string {
   return `${opening === 'whose' ? 'for which ' : ''}it is not so that ${inner(condition, 'the')}`;
 }
 
-/** A clause inside another, in parentheses where “and” and “or” would run into each other. */
+/** A nested clause, in parentheses where “and” and “or” would be ambiguous. */
 function inner(condition: Condition, opening: Opening, outer?: 'all' | 'any'): string {
   const text = clause(condition, opening);
   const mixed = (condition.kind === 'all' || condition.kind === 'any') && condition.kind !== outer;

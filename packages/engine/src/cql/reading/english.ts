@@ -1,4 +1,4 @@
-/** A thing as English names it: one of it, several, and the noun alone. */
+/** The English name of a thing: singular, plural, and the bare noun. */
 export interface Nominal {
   /** With its article: “a noun”, “the word “of””. */
   readonly one: string;
@@ -31,7 +31,7 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** A thing named by a noun with a regular plural; what follows “that”, “of” or “in” stays behind the noun. */
+/** A thing named by a noun with a regular plural. A part that begins with “that”, “of” or “in” follows the plural unchanged. */
 export function nominal(noun: string): Nominal {
   const [, head, tail] = /^(.*?)((?: (?:that|whose|of|in)\b.*)?)$/su.exec(noun) as RegExpExecArray;
   const plural = /[^aeiou]y$/u.test(head) ? `${head.slice(0, -1)}ies` : `${head}s`;

@@ -1,3 +1,3 @@
-// What does a query ask for, in plain English?
+// What does a query search for, in plain English?
 export { describeQuery } from './reader.ts';
 export { shapeOfText } from './text-shape.ts';

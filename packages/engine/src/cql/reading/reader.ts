@@ -35,7 +35,7 @@ export function describeQuery(pattern: Pattern): string {
   }
 }
 
-/** A description that stands inside another: in parentheses when it has several parts. */
+/** A nested description: in parentheses when it has several parts. */
 function grouped(pattern: Pattern): string {
   const text = describeQuery(pattern);
   const single = ['token', 'tag', 'structure', 'repetition'].includes(pattern.kind) || text.startsWith('the phrase');

@@ -18,7 +18,7 @@ export function structureNoun(structure: string): string {
   return NOUNS.get(structure) ?? `<${structure}> element`;
 }
 
-/** A structure with what is asked of it: “a document whose genre is “news””. */
+/** A structure with its condition: “a document whose genre is “news””. */
 export function structureNominal(structure: string, condition: Condition | undefined): string {
   const noun = nominal(structureNoun(structure)).one;
   return condition === undefined ? noun : `${noun} ${clause(condition, 'whose')}`;

@@ -1,7 +1,7 @@
 import type { ValueTest } from '../pattern/index.ts';
 import { listed, quoted } from './english.ts';
 
-/** What a test says of a text: that it is one of some, begins, ends or contains, or matches an expression. */
+/** What a test says about a text: it is one of several, begins with, ends with or contains a text, or matches an expression. */
 export type TextShape =
   | { readonly kind: 'is'; readonly texts: readonly string[] }
   | { readonly kind: 'begins' | 'ends' | 'contains' | 'matches'; readonly text: string };
@@ -38,7 +38,7 @@ const VERBS = {
   matches: ['matches', 'does not match'],
 } as const;
 
-/** The differences that a test overlooks, as words behind it: “ in any case”. */
+/** The differences that a test ignores, as words after it: “ in any case”. */
 export function overlooked({ ignoreCase, ignoreDiacritics }: ValueTest): string {
   if (ignoreCase && ignoreDiacritics) return ' in any case and with any diacritics';
   if (ignoreCase) return ' in any case';

@@ -4,7 +4,7 @@ import { listed, type Nominal, nominal, quoted, withArticle } from './english.ts
 import { holdsTags, tagNames } from './tag-names.ts';
 import { overlooked, shapeOfText } from './text-shape.ts';
 
-/** A plain word with what its search overlooks; neighbours of one kind make a phrase. */
+/** A plain word with the differences that its search ignores. Adjacent words of one kind form a phrase. */
 export interface PlainWord {
   readonly text: string;
   readonly overlooked: string;
@@ -23,7 +23,7 @@ function straight(text: string): string {
   return text.replaceAll('’', "'");
 }
 
-/** A choice between a straight and a curly apostrophe is one word. */
+/** A choice between a straight and a curly apostrophe counts as one word. */
 function asOneTest(condition: Condition): ValueTest | undefined {
   if (condition.kind === 'value') return condition;
   if (condition.kind !== 'any') return undefined;
@@ -40,7 +40,7 @@ function asOneTest(condition: Condition): ValueTest | undefined {
   return same ? first : undefined;
 }
 
-/** The word of a token that asks for one plain word and nothing else. */
+/** The word of a token that matches one plain word and nothing else. */
 export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | undefined {
   const test = condition && labels.length === 0 ? asOneTest(condition) : undefined;
   if (test === undefined || test.negated || !['word', 'lc'].includes(ownAttribute(test) ?? '')) return undefined;
@@ -49,7 +49,7 @@ export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | un
   return { text: shape.texts[0], overlooked: wordOverlooked(test) };
 }
 
-/** What a token of a shape does, said of one and of many. */
+/** The predicate of a token, in the singular and the plural. */
 const VERBS = {
   begins: ['begins with', 'begin with'],
   ends: ['ends with', 'end with'],
@@ -133,7 +133,7 @@ function conditionNominal(condition: Condition): Nominal {
   return { one: `a token ${said}`, many: `tokens ${said}` };
 }
 
-/** A token as English names it. */
+/** The English name of a token. */
 export function tokenNominal({ labels, condition }: TokenPattern): Nominal {
   const { one, many } = condition === undefined ? { one: 'any token', many: 'tokens' } : conditionNominal(condition);
   if (labels.length === 0) return { one, many };

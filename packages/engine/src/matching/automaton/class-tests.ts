@@ -5,7 +5,7 @@ import { hasNumber, type Ranges } from '../ranges/index.ts';
 /** Most classes for which a type has a bit each. */
 export const MOST_BITS = 32;
 
-/** For each type one bit a class: whether the class may take it. */
+/** For each type one bit per class: whether the class may match it. */
 export function classMasks(corpus: Corpus, classes: readonly Ranges[]): Uint8Array | Uint16Array | Uint32Array {
   const size = corpus.typeCount;
   const masks =
@@ -20,7 +20,7 @@ export function classMasks(corpus: Corpus, classes: readonly Ranges[]): Uint8Arr
   return masks;
 }
 
-/** Whether a class takes the token at a position. */
+/** Whether a class matches the token at a position. */
 export type ClassTest = (position: number, binding: Binding) => boolean;
 
 /** A test for each class of a program. */

@@ -2,7 +2,7 @@ import { RequestError } from '../../errors.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import type { Piece, RegionPiece, RestrictedPiece, StructurePiece, TagPiece } from '../query/index.ts';
 
-/** A pattern as steps of a machine, each naming the next by its number. */
+/** A pattern as numbered steps of an automaton. */
 export type Step =
   | { readonly op: 'token'; readonly class: number; readonly labels: readonly number[]; readonly next: number }
   | { readonly op: 'either'; readonly next: number; readonly other: number }
@@ -10,7 +10,7 @@ export type Step =
   | { readonly op: 'jump'; readonly jump: number; readonly next: number }
   | { readonly op: 'accept' };
 
-/** A piece that is matched as a whole, from a position to one of several ends. */
+/** A sub-pattern that is matched as a whole, from a position to one of several ends. */
 export type JumpPiece = StructurePiece | RegionPiece | RestrictedPiece;
 
 export interface Program {
@@ -19,7 +19,7 @@ export interface Program {
   readonly classes: readonly TokenClass[];
   readonly tags: readonly TagPiece[];
   readonly jumps: readonly JumpPiece[];
-  /** Whether some way through may set a label twice, so that an earlier choice does not outlive a later one. */
+  /** Whether a label can be set twice, so that an earlier binding can be overwritten. */
   readonly rebindsLabels: boolean;
 }
 
@@ -72,7 +72,7 @@ class Compiler {
   #repeat(item: Piece, minimum: number, maximum: number, next: number): number {
     let after = next;
     if (maximum === Infinity) {
-      // The loop's head is known before its body: a place is kept for it.
+      // The body refers to the head of the loop, so the number of the head is reserved first.
       const head = this.add({ op: 'accept' });
       this.steps[head] = { op: 'either', next: this.compile(item, head), other: next };
       after = head;
@@ -91,7 +91,7 @@ function numberOf<T>(list: T[], item: T): number {
   return known >= 0 ? known : list.push(item) - 1;
 }
 
-/** How often each label slot can be set at most on one way through a piece. */
+/** For each label slot how often a match of the piece can set it at most. */
 function mostBindings(piece: Piece): number[] {
   switch (piece.kind) {
     case 'token': {

@@ -1,22 +1,20 @@
 import type { Structure } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, NO_BINDING } from '../conditions/index.ts';
-import type { StructureTest, TagPiece } from '../query/index.ts';
 import { firstFrom } from '../positions/index.ts';
+import type { StructureTest, TagPiece } from '../query/index.ts';
 import { hasEmptySpan } from '../spans/index.ts';
-import type { Watch } from '../watch.ts';
-
-/** Borders between two looks at the clock. */
-const STRIDE = 4096;
 
 /** Whether a border of a structure stands at a position. */
 export interface TagSet {
   has(position: number, binding: Binding): boolean;
 }
 
-export function tagSetOf({ edge, test }: TagPiece, watch: Watch): TagSet {
+export function tagSetOf({ edge, test }: TagPiece, budget: Budget): TagSet {
   const { structure, holds, usesLabels } = test;
   if (holds !== undefined && usesLabels) return { has: (position, binding) => anySpan(test, edge, position, binding) };
-  return new AscendingSet(bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), watch));
+  return new AscendingSet(bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), budget));
 }
 
 /** The borders of the spans that have a token and satisfy a condition, ascending. */
@@ -24,33 +22,33 @@ export function bordersOfSpans(
   structure: Structure,
   edge: 'start' | 'end',
   holds: ((span: number) => boolean) | undefined,
-  watch: Watch,
+  budget: Budget,
 ): Uint32Array {
   const { start, end } = structure;
-  const isPlain = holds === undefined && !hasEmptySpan(structure, watch);
+  const isPlain = holds === undefined && !hasEmptySpan(structure, budget);
   const borders = isPlain
     ? structure[edge]
-    : chosenBorders(structure[edge], (span) => start[span] < end[span] && holds?.(span) !== false, watch);
+    : chosenBorders(structure[edge], (span) => start[span] < end[span] && holds?.(span) !== false, budget);
   return edge === 'end' && structure.nested ? borders.slice().sort() : borders;
 }
 
-/** The borders for whose number a function says so. */
-function chosenBorders(borders: Uint32Array, holds: (index: number) => boolean, watch: Watch): Uint32Array {
+/** The borders whose index satisfies a function. */
+function chosenBorders(borders: Uint32Array, holds: (index: number) => boolean, budget: Budget): Uint32Array {
   const chosen = new Uint32Array(borders.length);
   let length = 0;
   for (let index = 0; index < borders.length; index += 1) {
-    if (index % STRIDE === 0) watch.check();
+    if (index % CONDITIONS_PER_CHECK === 0) budget.check();
     if (holds(index)) chosen[length++] = borders[index];
   }
   return chosen.subarray(0, length);
 }
 
 /** Ascending positions, each once. */
-export function distinct(ascending: Uint32Array, watch: Watch): Uint32Array {
-  return chosenBorders(ascending, (index) => index === 0 || ascending[index] !== ascending[index - 1], watch);
+export function distinct(ascending: Uint32Array, budget: Budget): Uint32Array {
+  return chosenBorders(ascending, (index) => index === 0 || ascending[index] !== ascending[index - 1], budget);
 }
 
-/** Looks a position up in an ascending list, from where the last one was found. */
+/** Looks up positions in an ascending list. It continues from the last result, so ascending look-ups are fast. */
 export class AscendingSet implements TagSet {
   readonly #positions: Uint32Array;
   #at = 0;
@@ -67,7 +65,7 @@ export class AscendingSet implements TagSet {
   }
 }
 
-/** For a condition that depends on labels: every span with this border is asked. */
+/** For a condition that depends on labels: tests every span with this border. */
 function anySpan(
   { structure, holds }: StructureTest,
   edge: 'start' | 'end',

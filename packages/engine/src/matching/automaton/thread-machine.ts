@@ -1,24 +1,22 @@
 import type { Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { STEPS } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
-import type { Watch } from '../watch.ts';
 import { type ClassTest, classTests } from './class-tests.ts';
 import type { Program } from './program.ts';
 import { type TagSet, tagSetOf } from './tag-set.ts';
 
-/** Steps, and comparisons of labels, between two looks at the clock. */
-const WORK = 1024;
-
-/** Where a match is being made: the start of the whole match, and the stretch that it must not leave. */
+/** The start of the whole match, and the stretch [from, to) that bounds it. */
 export interface Ground {
   readonly origin: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Takes an end, with the labels bound on the way to it; true when no further ends are wanted. */
+/** Takes an end with its labels; returns true when no further ends are wanted. */
 export type TakeEnd = (end: number, labels: Uint32Array) => boolean;
 
-/** A piece that is matched as a whole: gives all its ends from a position on, none beyond the limit. */
+/** A sub-pattern that is matched as a whole: passes on all its ends up to the limit. */
 export interface Jump {
   run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void;
 }
@@ -29,13 +27,13 @@ interface Thread {
 }
 
 export interface ThreadMachineOptions {
-  /** Whether of several ways to the same step only the one with the leftmost labels is of interest. */
+  /** Whether of several ways to the same step only the one with the leftmost labels is followed. */
   readonly leftmostOnly: boolean;
 }
 
 /**
- * Follows all ways through a program at once, position by position, each with the labels that it has bound. It can
- * everything that a query can ask; what needs no labels and no jumps is done faster by `TokenDfa`.
+ * Simulates a nondeterministic automaton with labels: follows all ways through a program position by position, each with its
+ * labels. It supports every query; `TokenDfa` is faster for programs without labels and jumps.
  */
 export class ThreadMachine {
   readonly #program: Program;
@@ -43,25 +41,23 @@ export class ThreadMachine {
   readonly #tags: readonly TagSet[];
   readonly #jumps: readonly Jump[];
   readonly #leftmostOnly: boolean;
-  readonly #watch: Watch;
-  /** Steps and comparisons of labels since the last look at the clock. */
-  #work = 0;
+  readonly #budget: Budget;
 
-  constructor(program: Program, corpus: Corpus, jumps: readonly Jump[], watch: Watch, options: ThreadMachineOptions) {
+  constructor(program: Program, corpus: Corpus, jumps: readonly Jump[], budget: Budget, options: ThreadMachineOptions) {
     this.#program = program;
     this.#tests = classTests(corpus, program.classes);
-    this.#tags = program.tags.map((tag) => tagSetOf(tag, watch));
+    this.#tags = program.tags.map((tag) => tagSetOf(tag, budget));
     this.#jumps = jumps;
     this.#leftmostOnly = options.leftmostOnly && !program.rebindsLabels;
-    this.#watch = watch;
+    this.#budget = budget;
   }
 
-  /** All ends from a start, ascending; several times the same end when there are several ways to it. */
+  /** All ends from a start, ascending; an end comes once for each way to it. */
   run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void {
     const agenda = new Map<number, Thread[]>([[start, [{ step: this.#program.start, labels }]]]);
     for (let position = start; agenda.size > 0; position += 1) {
-      // Whole spans may lead far ahead.
-      if ((position & 0xffff) === 0) this.#watch.check();
+      // A jump over a span may leave many positions without threads.
+      this.#budget.spend(STEPS.transition);
       const threads = agenda.get(position);
       if (threads === undefined) continue;
       agenda.delete(position);
@@ -91,10 +87,7 @@ export class ThreadMachine {
     };
     for (let thread = open.pop(); thread !== undefined; thread = open.pop()) {
       const { labels } = thread;
-      if ((this.#work += seen.cost(thread.step)) >= WORK) {
-        this.#work = 0;
-        this.#watch.check();
-      }
+      this.#budget.spend(seen.cost(thread.step) * STEPS.row);
       if (!seen.isNew(thread.step, labels)) continue;
       const step = this.#program.steps[thread.step];
       switch (step.op) {
@@ -136,7 +129,7 @@ function bind(labels: Uint32Array, slots: readonly number[], position: number): 
   return bound;
 }
 
-/** Steps that were taken at one position, each with its labels. */
+/** The steps visited at one position, each with its labels. */
 class Seen {
   readonly #leftmostOnly: boolean;
   readonly #labelsOfStep = new Map<number, Uint32Array[]>();
@@ -145,7 +138,7 @@ class Seen {
     this.#leftmostOnly = leftmostOnly;
   }
 
-  /** What `isNew` costs: labels are compared with all that are known of the step. */
+  /** Cost of `isNew`: it compares the labels with all earlier ones of the step. */
   cost(step: number): number {
     return 1 + (this.#labelsOfStep.get(step)?.length ?? 0);
   }

@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
-import type { Watch } from '../watch.ts';
 import { classMasks, MOST_BITS } from './class-tests.ts';
 import type { Program } from './program.ts';
 import { type TagSet, tagSetOf } from './tag-set.ts';
@@ -9,11 +10,11 @@ import type { Ground } from './thread-machine.ts';
 const UNKNOWN = -1;
 const DEAD = 0;
 const START = 1;
-/** Most tags that are bits of what stands at a position. */
+/** Maximum number of tags in the symbol of a position. */
 const MOST_TAGS = 4;
-/** A look at the clock at each position that has none of these bits: from one start a walk may be that of a whole document. */
-const LOOK_MASK = 0xffff;
-/** States at which the table is thrown away and begun again. */
+/** The budget is checked at positions with none of these bits: one run may cross a whole document. */
+const CHECK_MASK = TRANSITIONS_PER_CHECK - 1;
+/** The table is discarded when it has this many states. */
 const MOST_STATES = 2048;
 
 /** Whether a program needs neither labels nor jumps, and few enough classes and tags for a table. */
@@ -28,17 +29,17 @@ export function isForDfa({ classes, tags, jumps }: Program): boolean {
 }
 
 /**
- * Runs a program as a deterministic automaton that is made while it runs. What stands at a position is one symbol: which
- * classes take the token there, and which tags stand before it.
+ * Runs a program as a deterministic automaton that is built lazily. The symbol of a position is the set of classes that match its
+ * token, with the set of tags before it.
  */
 export class TokenDfa {
   readonly #program: Program;
-  readonly #watch: Watch;
+  readonly #budget: Budget;
   readonly #tokens: Uint32Array;
   readonly #masks: Uint8Array | Uint16Array | Uint32Array;
   readonly #tags: readonly TagSet[];
   readonly #binding: Binding = { labels: [], match: UNSET, matchend: UNSET };
-  /** Number of each mask that was met. */
+  /** Symbol of each mask seen so far. */
   readonly #symbols = new Map<number, number>();
   readonly #maskOfSymbol: number[] = [];
   /** Symbol of each type, when it depends on the type alone. */
@@ -49,18 +50,18 @@ export class TokenDfa {
   #states: number[][] = [];
   readonly #stateNumbers = new Map<string, number>();
   #next = new Int32Array(0);
-  /** 1 where a state accepts before the token, for each combination of tags; 2 where that is not known. */
+  /** For each state and combination of tags: 1 where it accepts, 0 where it does not, 2 where that is not computed yet. */
   #accepts = new Uint8Array(0);
 
-  constructor(program: Program, corpus: Corpus, watch: Watch) {
+  constructor(program: Program, corpus: Corpus, budget: Budget) {
     this.#program = program;
-    this.#watch = watch;
+    this.#budget = budget;
     this.#tokens = corpus.tokens;
     this.#masks = classMasks(
       corpus,
       program.classes.map(({ types }) => types),
     );
-    this.#tags = program.tags.map((tag) => tagSetOf(tag, watch));
+    this.#tags = program.tags.map((tag) => tagSetOf(tag, budget));
     this.#tagCombinations = 1 << this.#tags.length;
     if (this.#tags.length === 0 && !program.classes.some(({ test }) => test !== undefined)) {
       this.#symbolOfType = this.#numberTypes();
@@ -69,8 +70,8 @@ export class TokenDfa {
   }
 
   /**
-   * The nearest end at or behind `low` and not behind `high` of a match from `start`, or the furthest; -1 when there is
-   * none. `holds` may refuse an end.
+   * The nearest (or, with `longest`, the furthest) end in [low, high] of a match from `start`; -1 when there is none. `holds` may
+   * reject an end.
    */
   find(
     start: number,
@@ -92,14 +93,14 @@ export class TokenDfa {
         if (!longest) break;
       }
       if (position >= high) break;
-      if ((position & LOOK_MASK) === 0) this.#watch.check();
+      if ((position & CHECK_MASK) === 0) this.#budget.check();
       state = this.#step(state, tags, this.#symbolAt(position));
       if (state === DEAD) break;
     }
     return found;
   }
 
-  /** `find` for what is asked most: no tags, no tests, the nearest end. */
+  /** `find` for the most frequent case: no tags, no tests, the nearest end. */
   #nearest(start: number, low: number, high: number): number {
     const tokens = this.#tokens;
     const symbolOfType = this.#symbolOfType as Uint8Array;
@@ -109,7 +110,7 @@ export class TokenDfa {
     let position = start;
     let found = -1;
     while (position < high) {
-      if ((position & LOOK_MASK) === 0) this.#watch.check();
+      if ((position & CHECK_MASK) === 0) this.#budget.check();
       const symbol = symbolOfType[tokens[position]];
       const known = next[state * capacity + symbol];
       if (known === UNKNOWN) {
@@ -156,7 +157,7 @@ export class TokenDfa {
     return symbol;
   }
 
-  /** Room for twice as many symbols; the states stay what they are. */
+  /** Doubles the number of symbols of the table; the states do not change. */
   #widen(): void {
     const old = this.#next;
     const width = this.#capacity;
@@ -215,7 +216,7 @@ export class TokenDfa {
     const index = state * this.#tagCombinations + tags;
     const known = this.#accepts[index];
     if (known !== 2) return known === 1;
-    this.#watch.check();
+    this.#budget.check();
     const accepts = this.#closure(state, tags).some((step) => this.#program.steps[step].op === 'accept');
     this.#accepts[index] = accepts ? 1 : 0;
     return accepts;
@@ -225,8 +226,8 @@ export class TokenDfa {
     const index = (state * this.#tagCombinations + tags) * this.#capacity + symbol;
     const known = this.#next[index];
     if (known !== UNKNOWN) return known;
-    // A large program takes long for each step that is new.
-    this.#watch.check();
+    // With a large program each new transition takes long.
+    this.#budget.check();
     const mask = this.#maskOfSymbol[symbol];
     const steps = new Set<number>();
     for (const number of this.#closure(state, tags)) {
@@ -243,7 +244,7 @@ export class TokenDfa {
     return next;
   }
 
-  /** The steps that a state comes to without a token, where these tags stand. */
+  /** The steps that are reachable from a state without a token, given these tags. */
   #closure(state: number, tags: number): number[] {
     const seen = new Set<number>();
     const open = [...this.#states[state]];

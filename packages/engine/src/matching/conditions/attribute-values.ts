@@ -10,7 +10,7 @@ export interface AttributeValues {
   readonly values: Ranges;
 }
 
-/** The values that a condition asks for, when it asks for those of one attribute of the token itself and nothing else. */
+/** The values that satisfy a condition on a single attribute of the tested token; undefined for any other condition. */
 export function attributeValuesOf(condition: Condition, scope: ConditionScope): AttributeValues | undefined {
   switch (condition.kind) {
     case 'all':
@@ -30,7 +30,7 @@ export function attributeValuesOf(condition: Condition, scope: ConditionScope): 
       const { label, name } = condition.subject;
       const attribute = label === undefined ? scope.corpus.attributes.get(name) : undefined;
       if (attribute?.kind !== 'type') return undefined;
-      const values = findValues(attribute.lexicon, condition, scope.watch);
+      const values = findValues(attribute.lexicon, condition, scope.budget, scope.cache);
       return { attribute, values: condition.negated ? complementOf(values, attribute.lexicon.size) : values };
     }
     case 'comparison':

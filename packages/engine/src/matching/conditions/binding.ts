@@ -1,7 +1,9 @@
-/** A position that is not there: of a label that is not set, of the ends of an empty match. */
+import { type Condition, walk } from '../../cql/index.ts';
+
+/** The position of a label that is not set, and of the ends of an empty match. */
 export const UNSET = 0xffffffff;
 
-/** What the labels of a match stand for while it is made. */
+/** The positions of labels while a match is being found. */
 export interface Binding {
   /** Positions of the labels, by slot. */
   labels: ArrayLike<number>;
@@ -10,7 +12,7 @@ export interface Binding {
   matchend: number;
 }
 
-/** Nothing is bound. */
+/** No label is set. */
 export const NO_BINDING: Binding = { labels: [], match: UNSET, matchend: UNSET };
 
 /** Which label has which slot; `match` and `matchend` are always there. */
@@ -23,4 +25,12 @@ export function labelReader(label: string, slots: LabelSlots): (binding: Binding
   const slot = slots.get(label);
   if (slot === undefined) return () => UNSET;
   return (binding) => binding.labels[slot];
+}
+
+/** The labels that a condition refers to, including `match` and `matchend`. */
+export function labelsNamedBy(condition: Condition): string[] {
+  return [...walk(condition)].flatMap((piece) => {
+    if (piece.kind === 'position') return [piece.label];
+    return piece.kind === 'attribute' && piece.label !== undefined ? [piece.label] : [];
+  });
 }

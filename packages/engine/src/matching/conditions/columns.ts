@@ -1,10 +1,10 @@
 import type { Attribute, Corpus, Lexicon, Structure } from '../../corpus/index.ts';
 import { type QueryPlace, RequestError } from '../../errors.ts';
 
-/** An attribute as a condition sees it: a value, by number, for each position or for each span of a structure. */
+/** An attribute as a condition reads it: the number of the value of each position, type or span. */
 export interface Column {
   readonly lexicon: Lexicon;
-  /** The positional attribute that it is, if it is one. */
+  /** The positional attribute; undefined for an attribute of a structure. */
   readonly attribute: Attribute | undefined;
   /** Number of the value at a position (of a span), or -1 for "" where there is none. */
   valueAt(subject: number): number;

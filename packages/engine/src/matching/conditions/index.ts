@@ -10,5 +10,5 @@ export {
   valueComparisonsOf,
 } from './value-comparison.ts';
 export { type ConditionScope, type Families, familySequences } from './scope.ts';
-export { labelsNamedBy } from './labels-named.ts';
+export { labelsNamedBy } from './binding.ts';
 export { eitherClass, isOfQuery, type MeetTerm, type TokenClass, tokenClassOf } from './token-class.ts';

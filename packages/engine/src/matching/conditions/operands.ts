@@ -3,7 +3,7 @@ import { RequestError } from '../../errors.ts';
 import { type Binding, labelReader, UNSET } from './binding.ts';
 import { type ConditionScope, resolveReference, textOf } from './scope.ts';
 
-/** The number that an operand has; undefined when a label in it is not set, NaN when a value spells no number. */
+/** The number of an operand; undefined when a label in it is not set, NaN when a value is not a number. */
 export type NumberReader = (own: number, binding: Binding) => number | undefined;
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/u;

@@ -1,6 +1,6 @@
 import type { AttributeReference, Comparison, ComparisonOperator, Condition, ValueTest } from '../../cql/index.ts';
-import { findValues } from '../regex/index.ts';
 import { hasNumber } from '../ranges/index.ts';
+import { findValues } from '../regex/index.ts';
 import { type Binding, labelReader, UNSET } from './binding.ts';
 import { numberReader } from './operands.ts';
 import { type ConditionScope, familyForms, resolveReference, textOf } from './scope.ts';
@@ -8,7 +8,7 @@ import { type ConditionScope, familyForms, resolveReference, textOf } from './sc
 /** Whether a condition holds of a token (or span, or type), with the labels bound so far. */
 export type Predicate = (own: number, binding: Binding) => boolean;
 
-/** The condition as a function. Names and expressions are resolved here, so that mistakes in them come before any search. */
+/** The condition as a function. Names and expressions are resolved here, so that errors in them are thrown before the search. */
 export function predicateOf(condition: Condition, scope: ConditionScope): Predicate {
   switch (condition.kind) {
     case 'all': {
@@ -31,7 +31,7 @@ export function predicateOf(condition: Condition, scope: ConditionScope): Predic
       const { column } = resolveReference(wordAt(condition.place), scope);
       const forms = familyForms(condition.word, scope.families);
       const test = { literal: true, ignoreCase: true, ignoreDiacritics: true };
-      const values = forms.map((text) => findValues(column.lexicon, { ...test, text }, scope.watch));
+      const values = forms.map((text) => findValues(column.lexicon, { ...test, text }, scope.budget, scope.cache));
       return (own) => own !== UNSET && values.some((set) => hasNumber(set, column.valueAt(own)));
     }
     case 'value':
@@ -47,7 +47,7 @@ function wordAt(place: ValueTest['place']): AttributeReference {
 
 function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
   const { column, subjectOf } = resolveReference(test.subject, scope);
-  const values = findValues(column.lexicon, test, scope.watch);
+  const values = findValues(column.lexicon, test, scope.budget, scope.cache);
   const empty = findEmpty(test, scope);
   return (own, binding) => {
     const at = subjectOf(own, binding);
@@ -59,7 +59,7 @@ function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
 
 /** Whether a test holds of "", the value of a token outside every span of a structure. */
 function findEmpty(test: ValueTest, scope: ConditionScope): boolean {
-  return findValues(EMPTY_ONLY, test, scope.watch).length > 0;
+  return findValues(EMPTY_ONLY, test, scope.budget, scope.cache).length > 0;
 }
 
 const EMPTY_ONLY = {
@@ -107,7 +107,7 @@ function textComparison(
     const atB = b.subjectOf(own, binding);
     if (atA === UNSET || atB === UNSET) return false;
     const [x, y] = [a.column.valueAt(atA), b.column.valueAt(atB)];
-    // Equal numbers of one lexicon are equal texts; -1 is "" and may have a number besides.
+    // Within a lexicon equal numbers are equal texts. "" is -1, and may also have a number.
     if (sameLexicon && x >= 0 && y >= 0) return (x === y) === equal;
     return (textOf(a.column, x) === textOf(b.column, y)) === equal;
   };

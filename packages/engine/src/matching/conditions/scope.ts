@@ -2,24 +2,27 @@ import type { Corpus, Structure } from '../../corpus/index.ts';
 import type { AttributeReference } from '../../cql/index.ts';
 import type { QueryPlace } from '../../errors.ts';
 import { fold } from '../../text/index.ts';
-import type { Watch } from '../watch.ts';
+import type { Budget } from '../../budget/index.ts';
+import type { LexiconCache } from '../regex/index.ts';
 import { type Binding, labelReader, type LabelSlots } from './binding.ts';
 import { type Column, spanColumn, tokenColumn, typeColumn } from './columns.ts';
 
 /** The spellings of a word's family; one of several tokens has a blank between them, such as `dal chawal`. */
 export type Families = (word: string) => readonly string[];
 
-/** Where a condition stands: what an attribute without a label belongs to, and which labels there are. */
+/** The context of a condition: what an attribute without a label refers to, and which labels exist. */
 export interface ConditionScope {
   readonly corpus: Corpus;
-  readonly watch: Watch;
+  readonly budget: Budget;
+  /** Cache of searches in lexicons. */
+  readonly cache: LexiconCache;
   readonly slots: LabelSlots;
   readonly families: Families;
-  /** What is tested: a token at a position, a type whatever its position, or a span of a structure. */
+  /** What the condition is evaluated on: a token at a position, a type, or a span of a structure. */
   readonly subject: 'position' | 'type' | Structure;
 }
 
-/** An attribute reference that has found its column and the way to its subject. */
+/** An attribute reference with its column resolved. */
 export interface ResolvedReference {
   readonly column: Column;
   /** The position or span whose value is meant, or UNSET. */
@@ -44,12 +47,12 @@ export function textOf(column: Column, value: number): string {
   return value < 0 ? '' : column.lexicon.value(value);
 }
 
-/** The folded forms of the spellings of a word's family that are one token, the word itself among them. */
+/** The folded spellings of a word's family that are one token, including the word itself. */
 export function familyForms(word: string, families: Families): string[] {
   return spellingsOf(word, families).filter((spelling) => !spelling.includes(' '));
 }
 
-/** The folded tokens of the spellings of a word's family that are several. */
+/** The folded tokens of the spellings of a word's family that are several tokens. */
 export function familySequences(word: string, families: Families): string[][] {
   return spellingsOf(word, families).flatMap((spelling) => (spelling.includes(' ') ? [spelling.split(' ')] : []));
 }

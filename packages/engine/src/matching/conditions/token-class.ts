@@ -1,6 +1,6 @@
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import type { Attribute, Corpus, Structure, TypeAttribute } from '../../corpus/index.ts';
 import { type Condition, type Operand, walk } from '../../cql/index.ts';
-import { findValues } from '../regex/index.ts';
 import {
   complementOf,
   everything,
@@ -12,28 +12,29 @@ import {
   rangesOf,
   unionOf,
 } from '../ranges/index.ts';
+import { findValues } from '../regex/index.ts';
 import { type AttributeValues, attributeValuesOf } from './attribute-values.ts';
 import { NO_BINDING } from './binding.ts';
-import { labelsNamedBy } from './labels-named.ts';
+import { labelsNamedBy } from './binding.ts';
 import { type Predicate, predicateOf } from './predicate.ts';
 
 import { type ConditionScope, familyForms } from './scope.ts';
 import { typesWithValues } from './types-with-values.ts';
 import { type ValueComparison, valueComparisonsOf } from './value-comparison.ts';
 
-/** Which tokens a place in a pattern takes. */
+/** The set of tokens that one token of a pattern matches. */
 export interface TokenClass {
-  /** The types that it may take; where there is no `test`, it takes all their tokens. */
+  /** The types of its tokens; without a `test`, all tokens of these types belong to the class. */
   readonly types: Ranges;
-  /** What else is asked of a token of these types. */
+  /** A further condition on a token of these types. */
   readonly test: Predicate | undefined;
-  /** Whether the test depends on the labels bound so far (`match` is none of them). */
+  /** Whether the test depends on the labels bound so far (`match` does not count as one). */
   readonly usesLabels: boolean;
-  /** Comparisons with other tokens without which the test cannot hold. */
+  /** Comparisons with other tokens that the test implies. */
   readonly comparisons?: readonly ValueComparison[];
-  /** The values of one attribute, when they are all that is asked. */
+  /** The values of one attribute, where the class depends on nothing else. */
   readonly ofAttribute?: AttributeValues;
-  /** The tokens are those that a `meet` or `union` finds. */
+  /** A `meet` or `union` that finds the tokens. */
   readonly meet?: MeetTerm;
   /** Ascending positions of its tokens, once a `meet` is evaluated. */
   readonly positions?: Uint32Array;
@@ -52,7 +53,7 @@ export type MeetTerm =
     }
   | { readonly kind: 'beside'; readonly item: MeetTerm; readonly other: MeetTerm; readonly structure: Structure };
 
-/** The tokens with some values of one attribute. Their types are looked up when they are asked for. */
+/** The tokens with some values of one attribute. Their types are computed on first use. */
 class ValuesClass implements TokenClass {
   readonly test = undefined;
   readonly usesLabels = false;
@@ -76,7 +77,7 @@ class ValuesClass implements TokenClass {
   }
 }
 
-/** The tokens that one of two classes may take, whatever else they ask. */
+/** The types of two classes together, without their tests. */
 export function eitherClass(a: TokenClass, b: TokenClass): TokenClass {
   if (a instanceof ValuesClass && b instanceof ValuesClass && a.ofAttribute.attribute === b.ofAttribute.attribute) {
     return a.or(b);
@@ -84,7 +85,7 @@ export function eitherClass(a: TokenClass, b: TokenClass): TokenClass {
   return { types: unionOf(a.types, b.types), test: undefined, usesLabels: false };
 }
 
-/** Types that satisfy a condition at any place, and types that satisfy it at some place. */
+/** `sure`: types of which every token satisfies a condition; `maybe`: types of which some token may satisfy it. */
 interface Verdict {
   readonly sure: Ranges;
   readonly maybe: Ranges;
@@ -97,7 +98,7 @@ export function tokenClassOf(condition: Condition | undefined, scope: ConditionS
   if (ofAttribute !== undefined) return new ValuesClass(corpus, ofAttribute);
   const { sure, maybe } = verdictOf(condition, scope);
   if (dependsOnTypeAlone(condition, corpus)) return { types: maybe, test: undefined, usesLabels: false };
-  // Made even where the rest of the condition decides everything: names in it must be known names.
+  // Computed even where the rest of the condition decides: unknown names in it are errors.
   const test = predicateOf(condition, scope);
   const isDecided = rangesEqual(sure, maybe);
   return {
@@ -126,7 +127,11 @@ function verdictOf(condition: Condition, scope: ConditionScope): Verdict {
     case 'value': {
       const attribute = ownTypeAttribute(condition.subject, scope.corpus);
       if (attribute === undefined) return { sure: NOTHING, maybe: everything(size) };
-      const types = typesWithValues(scope.corpus, attribute, findValues(attribute.lexicon, condition, scope.watch));
+      const types = typesWithValues(
+        scope.corpus,
+        attribute,
+        findValues(attribute.lexicon, condition, scope.budget, scope.cache),
+      );
       return exactly(condition.negated ? complementOf(types, size) : types);
     }
     case 'comparison':
@@ -151,10 +156,10 @@ function familyTypes(word: string, { corpus, families }: ConditionScope): Ranges
   return typesWithValues(corpus, lc, rangesOf(values.filter((value) => value >= 0)));
 }
 
-function typesWhere(holds: Predicate, { corpus, watch }: ConditionScope): Ranges {
+function typesWhere(holds: Predicate, { corpus, budget }: ConditionScope): Ranges {
   const found = new RangesBuilder();
   for (let type = 0; type < corpus.typeCount; type += 1) {
-    if (type % 4096 === 0) watch.check();
+    if (type % CONDITIONS_PER_CHECK === 0) budget.check();
     if (holds(type, NO_BINDING)) found.add(type);
   }
   return found.finish();

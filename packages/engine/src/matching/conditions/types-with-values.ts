@@ -19,7 +19,7 @@ export function typesWithValues(corpus: Corpus, attribute: TypeAttribute, values
   return rangesOf(found);
 }
 
-/** From one type in so many on, all are looked at: that costs less than putting the found ones in order. */
+/** From one type in this many on, a scan of all types is faster than sorting the found ones. */
 const MANY = 16;
 
 /** The types in the order of their values: those of value `v` are [first[v], first[v + 1]) of `types`. */
@@ -30,7 +30,7 @@ interface TypesByValue {
 
 const kept = new WeakMap<TypeAttribute, TypesByValue>();
 
-/** Made at first use, in the time of two looks at every type. */
+/** Made at first use by two passes over all types. */
 function typesByValue(attribute: TypeAttribute): TypesByValue {
   let made = kept.get(attribute);
   if (made === undefined) kept.set(attribute, (made = orderTypes(attribute)));

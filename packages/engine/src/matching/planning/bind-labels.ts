@@ -4,11 +4,11 @@ import { bordersOf, Stretches } from '../spans/index.ts';
 import type { RawSpans, Run } from './run.ts';
 
 /**
- * The labels of matches that were found without them, by a program without jumps: of several ways to bind them the one
- * whose first label stands leftmost, then its second, and so on.
+ * Adds labels to matches that were found without them by a program without jumps. Of several bindings it takes the one with the
+ * leftmost first label, then the leftmost second label, and so on.
  */
 export function bindLabels(spans: RawSpans, program: Program, labelCount: number, run: Run): RawSpans {
-  const machine = new ThreadMachine(program, run.corpus, [], run.watch, { leftmostOnly: true });
+  const machine = new ThreadMachine(program, run.corpus, [], run.budget, { leftmostOnly: true });
   const lists = Array.from({ length: labelCount }, () => new Uint32Array(spans.count).fill(UNSET));
   const unset = new Uint32Array(labelCount).fill(UNSET);
   const stretches = new Stretches(bordersOf(run.corpus));

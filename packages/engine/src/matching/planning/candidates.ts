@@ -13,12 +13,12 @@ import {
 import { bordersOf } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
-/** Ascending starts of matches that are still possible; every look at them keeps some. */
+/** Ascending starts of possible matches, which are filtered step by step. */
 export class Candidates {
   readonly #run: Run;
   #starts: Uint32Array;
   #count: number;
-  /** Whether the list may be written into: at first it may be a posting list of the index. */
+  /** Whether the list may be overwritten: at first it may be a posting list of the index. */
   #isOwn = false;
 
   constructor(starts: Uint32Array, run: Run) {
@@ -31,37 +31,37 @@ export class Candidates {
     return this.#count === this.#starts.length ? this.#starts : this.#starts.subarray(0, this.#count);
   }
 
-  /** Keeps those behind which, at this distance, a token of the class stands; what else it asks is not looked at. */
+  /** Keeps the starts with a token of the class at this offset. The test of the class is not evaluated. */
   keepClass(offset: number, tokenClass: TokenClass): void {
-    const { corpus, costs, watch } = this.#run;
-    watch.check();
+    const { corpus, costs, budget } = this.#run;
+    budget.check();
     const out = this.#room();
     const inBitmap = bitmapWay(tokenClass, this.#run).cost + this.#count * costs.testBit;
     if (inBitmap < this.#count * costs.neighbour) {
       const bitmap = classBitmap(tokenClass, this.#run);
-      this.#count = keepBits(this.#starts, this.#count, offset, bitmap, out, watch);
+      this.#count = keepBits(this.#starts, this.#count, offset, bitmap, out, budget);
       releaseBitmap(bitmap);
     } else {
-      this.#count = keepTypes(this.#starts, this.#count, offset, corpus, tokenClass.types, out, watch);
+      this.#count = keepTypes(this.#starts, this.#count, offset, corpus, tokenClass.types, out, budget);
     }
     this.#own(out);
   }
 
-  /** Keeps those behind which, at these two distances, tokens with the same value of an attribute stand, or with different ones. */
+  /** Keeps the starts whose tokens at two offsets have the same value of an attribute, or different ones. */
   keepCompared(attribute: Attribute, one: number, other: number, isEqual: boolean): void {
-    const { corpus, watch } = this.#run;
+    const { corpus, budget } = this.#run;
     const out = this.#room();
-    this.#count = keepCompared(this.#starts, this.#count, attribute, one, other, isEqual, corpus, out, watch);
+    this.#count = keepCompared(this.#starts, this.#count, attribute, one, other, isEqual, corpus, out, budget);
     this.#own(out);
   }
 
   keep(holds: (start: number) => boolean): void {
     const out = this.#room();
-    this.#count = keepWhere(this.#starts, this.#count, holds, out, this.#run.watch);
+    this.#count = keepWhere(this.#starts, this.#count, holds, out, this.#run.budget);
     this.#own(out);
   }
 
-  /** Drops those from which so many tokens would cross a border of a document. */
+  /** Drops the starts from which `width` tokens would cross the border of a document. */
   dropCrossing(width: number): void {
     const borders = bordersOf(this.#run.corpus);
     let kept = -1;

@@ -3,7 +3,7 @@ import { gatherPositions, keepBeside, keepNear, keepWhere, unite } from '../posi
 import { bordersOf, withinBound } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
-/** The ascending positions of the tokens that a class takes when no label is bound. Not to be written into. */
+/** The ascending positions of the tokens of a class, with no label bound. Read-only. */
 function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
   const positions = gatherPositions(tokenClass, run);
   const { test } = tokenClass;
@@ -14,20 +14,20 @@ function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
     binding.match = position;
     return test(position, binding);
   };
-  return kept.subarray(0, keepWhere(positions, positions.length, holds, kept, run.watch));
+  return kept.subarray(0, keepWhere(positions, positions.length, holds, kept, run.budget));
 }
 
 /** The ascending positions that a `meet` or `union` finds: those of its first operand, as in CQP. */
 export function meetPositions(term: MeetTerm, run: Run): Uint32Array {
   if (term.kind === 'class') return classPositions(term.class, run);
   if (term.kind === 'union') {
-    return unite(meetPositions(term.left, run), meetPositions(term.right, run), run.watch);
+    return unite(meetPositions(term.left, run), meetPositions(term.right, run), run.budget);
   }
   const items = meetPositions(term.item, run);
   const others = meetPositions(term.other, run);
   const borders = bordersOf(run.corpus);
-  if (term.kind === 'near') return keepNear(items, others, term.from, term.to, borders, run.watch);
+  if (term.kind === 'near') return keepNear(items, others, term.from, term.to, borders, run.budget);
   const { start, end, nested } = term.structure;
   const reach = (): ReturnType<typeof withinBound> => withinBound({ start, end, flat: !nested }, false);
-  return keepBeside(items, others, reach(), reach(), borders, run.watch);
+  return keepBeside(items, others, reach(), reach(), borders, run.budget);
 }

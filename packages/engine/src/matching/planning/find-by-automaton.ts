@@ -1,3 +1,4 @@
+import { RUNS_PER_CHECK } from '../../budget/index.ts';
 import { bordersOfSpans, compareLabels, distinct, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
@@ -13,7 +14,7 @@ export type AutomatonPlan = Extract<Plan, { kind: 'automaton' }>;
 
 const BLOCK = 4096;
 
-/** Runs the automaton from each start and gives the sink what it finds, until that has more than `atMost`. */
+/** Runs the automaton from each start and passes the matches to the sink, until that has more than `atMost`. */
 export function findByAutomaton(
   plan: AutomatonPlan,
   prefer: Prefer,
@@ -38,7 +39,7 @@ export function findByAutomaton(
   for (let count = source.take(block); count > 0; count = source.take(block)) {
     for (let index = 0; index < count; index += 1) {
       const start = block[index];
-      if (index % 128 === 0) run.watch.check(start / run.corpus.tokenCount);
+      if (index % RUNS_PER_CHECK === 0) run.budget.check(start, run.corpus.tokenCount);
       stretches.moveTo(start);
       const high = Math.min(stretches.to, limits.high(start));
       if (high <= start) continue;
@@ -54,12 +55,12 @@ export function findByAutomaton(
 /** Finds the preferred end of a match from a start; -1 when there is none. */
 interface Seeker {
   end(start: number, low: number, high: number, stretch: Stretches): number;
-  /** The labels of the match just found, where they come with it. */
+  /** The labels of the last match, where the automaton binds labels. */
   readonly labels: Uint32Array | undefined;
 }
 
-function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus, watch }: Run): Seeker {
-  const dfa = new TokenDfa(program, corpus, watch);
+function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus, budget }: Run): Seeker {
+  const dfa = new TokenDfa(program, corpus, budget);
   const longest = prefer === 'longest';
   const ground = { origin: 0, from: 0, to: 0 };
   const isFree = limits.conditions.length === 0;
@@ -84,7 +85,7 @@ function seekByThreads(
   find: FindSpans,
 ): Seeker {
   const leftmostOnly = !limits.conditionsUseLabels && !readsLabels(program);
-  const machine = new ThreadMachine(program, run.corpus, jumpsOf(program.jumps, run, find), run.watch, {
+  const machine = new ThreadMachine(program, run.corpus, jumpsOf(program.jumps, run, find), run.budget, {
     leftmostOnly,
   });
   const unset = new Uint32Array(labelCount).fill(UNSET);
@@ -104,7 +105,7 @@ function seekByThreads(
   return seeker;
 }
 
-/** Whether the way through a program depends on the labels bound on it. */
+/** Whether a program has steps that depend on labels. */
 export function readsLabels({ classes, tags, jumps }: Program): boolean {
   return (
     classes.some(({ usesLabels }) => usesLabels) ||
@@ -126,11 +127,11 @@ function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSou
       return new AnchoredStarts(corpus, gatherPositions(anchor.class, run), anchor.from, anchor.to, table, run);
     }
     case 'region':
-      return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0), run.watch), ranges));
+      return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0), run.budget), ranges));
     case 'tag': {
       const { structure, holds } = starts.tag.test;
-      const chosen = bordersOfSpans(structure, 'start', holds && ((span) => holds(span, NO_BINDING)), run.watch);
-      return new ListedStarts(clipToRanges(distinct(chosen, run.watch), ranges));
+      const chosen = bordersOfSpans(structure, 'start', holds && ((span) => holds(span, NO_BINDING)), run.budget);
+      return new ListedStarts(clipToRanges(distinct(chosen, run.budget), ranges));
     }
   }
 }

@@ -1,14 +1,14 @@
-import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
 import { AscendingSet, bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
+import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
 import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
-import { frequencyIn } from './frequency.ts';
+import { frequencyIn } from './run.ts';
 import type { Limits } from './limits.ts';
 import type { RawSpans, Run } from './run.ts';
 
-/** The rarest token of a shape, its anchor, is looked up; or a tag, by its number, whose structure is rarer still. */
+/** What is looked up first: the rarest token of a shape (its anchor) or a rarer tag, by index. */
 export interface FixedPlan {
   readonly shape: FixedShape;
   readonly anchor: number;
@@ -16,8 +16,8 @@ export interface FixedPlan {
 }
 
 /**
- * Finds one token after the other: looks up the positions of the anchor (or of the tag), keeps those with the right neighbours (rarest
- * first), then those that tags, tests and limits allow.
+ * Finds a sequence of tokens: looks up the positions of the anchor (or of the tag), keeps those with matching neighbours, rarest
+ * first, then those that satisfy tags, tests and limits.
  */
 export function findFixed({ shape, anchor, tag }: FixedPlan, limits: Limits, labelCount: number, run: Run): RawSpans {
   const width = shape.tokens.length;
@@ -51,7 +51,7 @@ export function findFixed({ shape, anchor, tag }: FixedPlan, limits: Limits, lab
   };
 }
 
-/** Where a shape stands whose anchor stands at one of these positions, restrictions of the query apart. */
+/** The starts of a shape whose anchor is at one of these positions, without the restrictions of the query. */
 export function fixedStarts(
   shape: FixedShape,
   anchor: number,
@@ -62,7 +62,7 @@ export function fixedStarts(
   return fitting(anchorStarts(shape, anchor, positions, run), shape, { anchor }, labelCount, run);
 }
 
-/** The same where one of its tags stands. */
+/** The same, given the positions of one of its tags. */
 function taggedStarts(
   shape: FixedShape,
   { tag, offset }: FixedShape['tags'][number],
@@ -70,16 +70,16 @@ function taggedStarts(
   run: Run,
 ): Candidates {
   const { structure, holds } = tag.test;
-  const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.watch);
-  const places = distinct(borders, run.watch);
+  const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.budget);
+  const places = distinct(borders, run.budget);
   const starts = clipToRanges(anchorStarts(shape, offset, places, run), run.ranges);
   return fitting(starts, shape, { tag, places }, labelCount, run);
 }
 
-/** What was looked up: a token, by its offset, or a tag with all its places. */
+/** What was looked up: a token, by its offset, or a tag with all its positions. */
 type LookedUp = { readonly anchor: number } | { readonly tag: TagPiece; readonly places: Uint32Array };
 
-/** Keeps the starts from which all of a shape stands. */
+/** Keeps the starts at which all tokens of a shape match. */
 function fitting(found: Uint32Array, shape: FixedShape, lookedUp: LookedUp, labelCount: number, run: Run): Candidates {
   const width = shape.tokens.length;
   const starts = new Candidates(found, run);
@@ -98,17 +98,17 @@ export function labelOffsets({ tokens }: FixedShape, labelCount: number): number
   return offsets;
 }
 
-function shifted(starts: Uint32Array, offset: number, { watch }: Run): Uint32Array {
+function shifted(starts: Uint32Array, offset: number, { budget }: Run): Uint32Array {
   if (offset === 0) return starts;
   if (offset < 0) return new Uint32Array(starts.length).fill(UNSET);
   const moved = new Uint32Array(starts.length);
-  watch.inPieces(0, moved.length, (first, last) => {
+  budget.chunks(0, moved.length, (first, last) => {
     for (let index = first; index < last; index += 1) moved[index] = starts[index] + offset;
   });
   return moved;
 }
 
-/** Where a match would begin if its anchor stood at each of the positions; no match leaves the corpus. */
+/** The start of the match for each position of the anchor, without starts and ends outside the corpus. */
 function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array, run: Run): Uint32Array {
   const from = firstFrom(found, anchor, 0);
   const lastAnchor = run.corpus.tokenCount - tokens.length + anchor;
@@ -116,7 +116,7 @@ function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array
   const inside = from === 0 && to === found.length ? found : found.subarray(from, to);
   if (anchor === 0) return inside;
   const starts = new Uint32Array(inside.length);
-  run.watch.inPieces(0, starts.length, (first, last) => {
+  run.budget.chunks(0, starts.length, (first, last) => {
     for (let index = first; index < last; index += 1) starts[index] = inside[index] - anchor;
   });
   return starts;
@@ -132,11 +132,11 @@ function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: numb
   for (const { token, offset } of others) starts.keepClass(offset, token.class);
 }
 
-function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, watch }: Run): void {
+function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, budget }: Run): void {
   const stretches = new Stretches(bordersOf(corpus));
   for (const { tag, offset } of tags) {
     const isKnown = 'tag' in lookedUp && lookedUp.tag === tag;
-    const set = isKnown ? new AscendingSet(lookedUp.places) : tagSetOf(tag, watch);
+    const set = isKnown ? new AscendingSet(lookedUp.places) : tagSetOf(tag, budget);
     starts.keep((start) => {
       stretches.moveTo(start);
       const position = start + offset;
@@ -147,8 +147,8 @@ function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp
 }
 
 /**
- * Keeps starts where the compared tokens have the values that they must have; `offsetOf` a token that is nowhere is -1.
- * Returns whether all tokens were somewhere, so that nothing is left to compare.
+ * Keeps the starts that satisfy comparisons of tokens. `offsetOf` returns -1 for a token outside the shape. Returns whether all
+ * comparisons were evaluated.
  */
 function keepCompared(
   starts: Candidates,
@@ -164,7 +164,7 @@ function keepCompared(
   return isComplete;
 }
 
-/** The comparisons in what is asked of a token: two columns tell, where the whole test would be asked token by token. */
+/** Evaluates the comparisons of a test on two columns, which is faster than the whole test for each token. */
 function keepAlike(starts: Candidates, shape: FixedShape, labelCount: number): void {
   for (const [offset, token] of shape.tokens.entries()) {
     const { comparisons = [] } = token.class;
@@ -178,7 +178,7 @@ function keepAlike(starts: Candidates, shape: FixedShape, labelCount: number): v
   }
 }
 
-/** What is asked of a token besides its type, in the order of the tokens, with the labels bound so far. */
+/** The tests of tokens besides their type, in the order of the tokens, each with the labels bound before it. */
 function keepTested(starts: Candidates, { tokens }: FixedShape, labelCount: number): void {
   if (tokens.every((token) => token.class.test === undefined)) return;
   const labels = new Uint32Array(labelCount);

@@ -1,3 +1,4 @@
+import { HITS_PER_CHECK } from '../../budget/index.ts';
 import { firstFrom, gatherPositions, positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
@@ -6,13 +7,10 @@ import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
 import { PairEnds } from './pair-ends.ts';
 import type { Prefer, Run } from './run.ts';
-import { startsBefore } from './starts-before.ts';
 import type { SpanSink } from './sink.ts';
+import { startsBefore } from './starts-before.ts';
 
-/** Places between two looks at the clock. */
-const STRIDE = 1 << 14;
-
-/** Pairs the places of both sides of a gap and gives the sink what they make, until that has more than `atMost`. */
+/** Pairs the positions of both sides of a gap and passes the matches to the sink, until that has more than `atMost`. */
 export function findGapped(
   plan: GapPlan,
   prefer: Prefer,
@@ -26,14 +24,14 @@ export function findGapped(
   const { heads, tails } = placesOf(plan, labelCount, run);
   const nearest = head.tokens.length + minimum;
   const furthest = head.tokens.length + maximum;
-  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.watch);
+  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.budget);
   const stretches = new Stretches(bordersOf(run.corpus));
   let other = 0;
-  let looked = 0;
+  let visited = 0;
   for (let index = 0; index < heads.length;) {
     const start = heads[index];
-    if ((looked += 1) % STRIDE === 0) {
-      run.watch.check(start / run.corpus.tokenCount);
+    if ((visited += 1) % HITS_PER_CHECK === 0) {
+      run.budget.check(start, run.corpus.tokenCount);
       if (sink.settled > atMost) return;
     }
     if (tails[other] < start + nearest) other = firstFrom(tails, start + nearest, other + 1);
@@ -49,7 +47,7 @@ export function findGapped(
   }
 }
 
-/** The places where each side begins: all of them, or those beside the other side. */
+/** The positions of each side: all of them, or those in reach of the other side. */
 function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: number, run: Run) {
   const { head, tail } = shape;
   const all = (side: FixedShape, anchor: number): Uint32Array => gatherPositions(side.tokens[anchor].class, run);
@@ -57,7 +55,7 @@ function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: n
     fixedStarts(side, anchor, positions, labelCount, run).list();
   const beside = (side: FixedShape, anchor: number, others: Uint32Array, from: number, to: number): Uint32Array => {
     const { types } = side.tokens[anchor].class;
-    return starts(side, anchor, positionsBeside(run.corpus, others, from + anchor, to + anchor, types, run.watch));
+    return starts(side, anchor, positionsBeside(run.corpus, others, from + anchor, to + anchor, types, run.budget));
   };
   const nearest = head.tokens.length + shape.minimum;
   const furthest = head.tokens.length + shape.maximum;

@@ -1,3 +1,4 @@
+import { STEPS } from '../../budget/index.ts';
 import { NO_BINDING } from '../conditions/index.ts';
 import type { StructureTest } from '../query/index.ts';
 import { bordersOf, selectSpans, Stretches } from '../spans/index.ts';
@@ -5,20 +6,20 @@ import type { Limits } from './limits.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
-/** Gives the sink the spans of a structure that a query consists of: for each start the preferred one. */
+/** For a query that is a structure: passes its spans to the sink, for each start the preferred one. */
 export function findWholeSpans(
   { structure, holds }: StructureTest,
   prefer: Prefer,
   limits: Limits,
-  { corpus, ranges, watch }: Run,
+  { corpus, ranges, budget }: Run,
   sink: SpanSink,
 ): void {
   const binding = { ...NO_BINDING };
-  const spans = selectSpans(structure, watch, holds && ((span) => holds(span, binding)));
+  const spans = selectSpans(structure, budget, holds && ((span) => holds(span, binding)));
   const stretches = new Stretches(bordersOf(corpus));
   let range = 0;
   for (let first = 0, next = 0; first < spans.start.length; first = next) {
-    if (first % 1024 === 0) watch.check();
+    budget.spend(STEPS.row);
     const start = spans.start[first];
     while (next < spans.start.length && spans.start[next] === start) next += 1;
     while (range < ranges.start.length && ranges.end[range] <= start) range += 1;

@@ -1,5 +1,6 @@
+import { DeadlineExceeded } from '../../budget/index.ts';
+import type { Truncation } from '../matches.ts';
 import type { Query } from '../query/index.ts';
-import { TimeIsUp, type Truncation } from '../watch.ts';
 import { bindLabels } from './bind-labels.ts';
 import { findByAutomaton } from './find-by-automaton.ts';
 import { findFixed } from './find-fixed.ts';
@@ -18,14 +19,14 @@ export interface Found {
 export interface FindOptions {
   readonly prefer: Prefer;
   readonly keep: Keep;
-  /** Matches after which the search ends; that there are more is said. */
+  /** Maximum number of matches; where there are more, the result says so. */
   readonly atMost: number;
   readonly withLabels: boolean;
 }
 
 const NONE: RawSpans = { count: 0, start: new Uint32Array(0), width: 1, end: undefined, labels: [] };
 
-/** The matches of a query in the ranges of a run: what was found when the time was up, or when there were enough. */
+/** The matches of a query in the ranges of a run, as far as they were found before the deadline, `atMost` of them. */
 export function findMatches(query: Query, run: Run, options: FindOptions): Found {
   const { prefer, keep, atMost, withLabels } = options;
   let sink: SpanSink | undefined;
@@ -49,16 +50,16 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     if (plan.machine === 'threads' || !withLabels || labelCount === 0) return found;
     return { ...found, spans: bindLabels(found.spans, plan.program, labelCount, run) };
   } catch (error) {
-    if (!(error instanceof TimeIsUp)) throw error;
+    if (!(error instanceof DeadlineExceeded)) throw error;
     return { spans: sink?.finish() ?? NONE, truncated: 'time' };
   }
 }
 
-/** For a query inside another one: one match for each start. */
+/** The matches of a nested query, one for each start. */
 function findSpans(query: Query, prefer: Prefer, run: Run): RawSpans {
   const { spans, truncated } = findMatches(query, run, { prefer, keep: 'all', atMost: Infinity, withLabels: false });
-  // What contains or is contained must be complete, or the matches that depend on it are wrong.
-  if (truncated === 'time') throw new TimeIsUp();
+  // With an incomplete result, matches that depend on it would be wrong.
+  if (truncated === 'time') throw new DeadlineExceeded();
   return spans;
 }
 

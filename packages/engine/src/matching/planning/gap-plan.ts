@@ -1,12 +1,12 @@
 import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import { type FixedShape, type GapShape, gapShapeOf, type Piece } from '../query/index.ts';
-import { frequencyIn } from './frequency.ts';
+import { frequencyIn } from './run.ts';
 import type { Run } from './run.ts';
 
-/** Which side of a gap is looked up and beside it the other one; or both are looked up. */
+/** The side of a gap that is looked up first, the other being searched in its reach; or both are looked up. */
 export type GapWay = 'both' | 'head' | 'tail';
 
-/** Fixed tokens on both sides of a gap: their places are found and paired. */
+/** Fixed tokens on both sides of a gap, whose positions are found and paired. */
 export interface GapPlan {
   readonly kind: 'gap';
   readonly rules: readonly string[];
@@ -17,7 +17,7 @@ export interface GapPlan {
   readonly tailAnchor: number;
 }
 
-/** How a pattern with one gap is best found by pairing; undefined when it is no such pattern. */
+/** The cheapest way to find a pattern with one gap by pairing; undefined for other patterns. */
 export function planGap(piece: Piece, run: Run): Way<Omit<GapPlan, 'rules'>> | undefined {
   const shape = gapShapeOf(piece, (tokenClass) => isEverything(run.corpus, tokenClass));
   if (shape === undefined) return undefined;
@@ -41,7 +41,7 @@ function gapWays({ head, tail, minimum, maximum }: GapShape, headAnchor: number,
   const tailCost = lookUpCost(tail, tailAnchor, tails, run);
   const [few, many] = [Math.min(heads, tails), Math.max(heads, tails)];
   const ways: Way<GapWay>[] = [
-    // Of lists of about one length, each number is looked at; the longer one is leapt through.
+    // Lists of similar length are merged; in a much longer list galloping search skips most numbers.
     { name: 'both', cost: headCost + tailCost + few * costs.pair * (1 + Math.log2(1 + many / Math.max(1, few))) },
   ];
   const width = maximum - minimum + 1;
@@ -54,7 +54,7 @@ function gapWays({ head, tail, minimum, maximum }: GapShape, headAnchor: number,
   return ways;
 }
 
-/** What a gap at the front costs: each token in reach of a tail is a start. */
+/** The cost of a gap at the beginning: each token in reach of a tail is a start. */
 function leadCost({ tail, minimum, maximum }: GapShape, tailAnchor: number, run: Run): number {
   const { costs, corpus, ranges } = run;
   const tails = frequencyIn(run, tail.tokens[tailAnchor].class);
@@ -63,12 +63,12 @@ function leadCost({ tail, minimum, maximum }: GapShape, tailAnchor: number, run:
   return lookUpCost(tail, tailAnchor, tails, run) + starts * costs.pair;
 }
 
-/** What it costs to look up the anchor of a shape and to verify its neighbours. */
+/** The cost of looking up the anchor of a shape and verifying its neighbours. */
 function lookUpCost({ tokens, tags }: FixedShape, anchor: number, count: number, run: Run): number {
   return gatherWay(tokens[anchor].class, run).cost + count * (tokens.length - 1 + tags.length) * run.costs.neighbour;
 }
 
-/** Number of the token of a shape that the ranges have fewest of. */
+/** Index of the rarest token of a shape in the ranges. */
 export function rarest({ tokens }: FixedShape, run: Run): number {
   let best = 0;
   let least = Infinity;

@@ -5,7 +5,7 @@ import type { StructureTest } from '../query/index.ts';
 import { type FindSpans, limitsOf } from './limits.ts';
 import type { Run } from './run.ts';
 
-/** How each piece that is matched as a whole is matched. */
+/** The jump of each sub-pattern that is matched as a whole. */
 export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans): Jump[] {
   return pieces.map((piece) => {
     switch (piece.kind) {
@@ -47,7 +47,7 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
 function machineOf(item: Parameters<typeof compileProgram>[0], run: Run, find: FindSpans): ThreadMachine {
   const program = compileProgram(item);
   const jumps = jumpsOf(program.jumps, run, find);
-  return new ThreadMachine(program, run.corpus, jumps, run.watch, { leftmostOnly: false });
+  return new ThreadMachine(program, run.corpus, jumps, run.budget, { leftmostOnly: false });
 }
 
 /** The ends of the spans that start at a position and lie within limit and stretch, nearest first. */
@@ -65,7 +65,7 @@ function forSpansAt(
   let span = first;
   while (span < structure.count && structure.start[span] === start) span += 1;
   while ((span -= 1) >= first) {
-    // A document without tokens may stand before the one that begins where it does: neither a far end nor this ends the walk.
+    // An empty document may precede the one with the same start, so neither a distant end nor an empty span ends the loop.
     if (structure.end[span] > limit || structure.end[span] === start) continue;
     if (holds === undefined || holds(span, binding)) if (take(structure.end[span])) return;
   }

@@ -10,16 +10,16 @@ import type { Query, Restriction, SpanSet } from '../query/index.ts';
 import { containingBound, type EndBound, type SpanList, windowBound, withinBound } from '../spans/index.ts';
 import type { Prefer, RawSpans, Run } from './run.ts';
 
-/** Finds what a query of its own finds; handed in, because finding needs limits and limits may need finding. */
+/** Finds the matches of a nested query. Passed as an argument, because limits and finding depend on each other. */
 export type FindSpans = (query: Query, prefer: Prefer, run: Run) => RawSpans;
 
-/** Where a match may end, given its start, and what else is asked of it. */
+/** The possible ends of a match, given its start, and further conditions on it. */
 export class Limits {
   readonly upper: readonly EndBound[];
   readonly lower: readonly EndBound[];
   readonly conditions: readonly Predicate[];
   readonly conditionsUseLabels: boolean;
-  /** What the conditions ask of pairs of tokens. */
+  /** The conditions on pairs of tokens. */
   readonly values: ValueComparisons;
 
   constructor(
@@ -53,7 +53,7 @@ export class Limits {
     return new Limits(all, this.conditions, this.conditionsUseLabels, this.values);
   }
 
-  /** Whether the conditions hold of a match; the first token of an empty one is nowhere. */
+  /** Whether a match satisfies the conditions. The first token of an empty match is UNSET. */
   hold(start: number, end: number, labels: ArrayLike<number>): boolean {
     const isEmpty = end <= start;
     const binding: Binding = isEmpty ? { ...NO_BINDING, labels } : { labels, match: start, matchend: end - 1 };
@@ -61,7 +61,7 @@ export class Limits {
   }
 }
 
-/** The limits that restrictions set; the borders of documents come besides. */
+/** The limits of some restrictions, without the borders of documents. */
 export function limitsOf(restrictions: readonly Restriction[], run: Run, find: FindSpans): Limits {
   const bounds: EndBound[] = [];
   const conditions: Predicate[] = [];
@@ -77,7 +77,7 @@ export function limitsOf(restrictions: readonly Restriction[], run: Run, find: F
     } else if (restriction.kind === 'window') {
       bounds.push(windowBound(restriction.tokens, restriction.negated));
     } else if (restriction.kind === 'within') {
-      // The furthest end and the nearest end of each start are all that matters.
+      // `within` needs only the furthest end of each start, `containing` only the nearest.
       bounds.push(withinBound(spansOf(restriction.set, 'longest', run, find), restriction.negated));
     } else {
       bounds.push(containingBound(spansOf(restriction.set, 'shortest', run, find), restriction.negated));
@@ -91,7 +91,7 @@ function spansOf(set: SpanSet, prefer: Prefer, run: Run, find: FindSpans): SpanL
   const { start, end, width = 0, count } = find(set.query, prefer, run);
   if (end !== undefined) return { start: start.subarray(0, count), end: end.subarray(0, count), flat: false };
   const ends = start.slice(0, count);
-  run.watch.inPieces(0, count, (first, last) => {
+  run.budget.chunks(0, count, (first, last) => {
     for (let index = first; index < last; index += 1) ends[index] += width;
   });
   return { start: start.subarray(0, count), end: ends, flat: true };

@@ -1,16 +1,14 @@
 import type { Attribute, Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type NamedToken, UNSET } from '../conditions/index.ts';
 import { firstFrom } from '../positions/index.ts';
 import type { GapShape } from '../query/index.ts';
 import { labelOffsets } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
-import type { Watch } from '../watch.ts';
 import type { Prefer } from './run.ts';
 
-/** Ends that are tried between two looks at the clock: conditions may refuse all of a long document. */
-const STRIDE = 4096;
-
-/** Chooses the end of a match whose start is known among the places where its last tokens stand. */
+/** Chooses the end of a match with a known start among the positions of its tail. */
 export class PairEnds {
   /** The labels of the match just found, where the query has some. */
   readonly labels: Uint32Array | undefined;
@@ -19,14 +17,15 @@ export class PairEnds {
   readonly #longest: boolean;
   readonly #limits: Limits;
   readonly #isFree: boolean;
-  /** Decides the conditions where they only compare values of tokens. */
+  /** Evaluates the conditions where they only compare values of tokens. */
   readonly #compare: ((start: number, tail: number) => boolean) | undefined;
   readonly #headOffsets: readonly number[];
   readonly #tailOffsets: readonly number[];
-  readonly #watch: Watch;
-  #tried = 0;
+  readonly #budget: Budget;
+  /** Number of ends whose conditions were evaluated. */
+  #evaluated = 0;
 
-  /** `tails`: ascending places where the tail of the shape stands. */
+  /** `tails`: ascending positions of the tail of the shape. */
   constructor(
     { head, tail }: GapShape,
     tails: Uint32Array,
@@ -34,7 +33,7 @@ export class PairEnds {
     limits: Limits,
     labelCount: number,
     corpus: Corpus,
-    watch: Watch,
+    budget: Budget,
   ) {
     this.labels = labelCount === 0 ? undefined : new Uint32Array(labelCount);
     this.#tails = tails;
@@ -45,7 +44,7 @@ export class PairEnds {
     this.#headOffsets = labelOffsets(head, labelCount);
     this.#tailOffsets = labelOffsets(tail, labelCount);
     this.#compare = this.#isFree ? undefined : this.#comparison(corpus);
-    this.#watch = watch;
+    this.#budget = budget;
   }
 
   /** The preferred end of a match from a start, its tail being this one or a later one; -1 when there is none up to `most`. */
@@ -54,7 +53,7 @@ export class PairEnds {
     const width = this.#width;
     const limits = this.#limits;
     const low = limits.low(start) - width;
-    // No end is before that of the first tail: where limits allow, that is all there is to look at.
+    // The first tail gives the nearest end: where the limits allow it, no search is needed.
     const first = tails[tail] < low ? firstFrom(tails, low, tail + 1) : tail;
     const high = Math.min(most, limits.high(start)) - width;
     if (first >= tails.length || tails[first] > high) return -1;
@@ -83,11 +82,12 @@ export class PairEnds {
     if (this.#compare?.(start, tail) === false) return false;
     if (labels !== undefined) this.#bind(labels, start, tail);
     if (this.#isFree || this.#compare !== undefined) return true;
-    if ((this.#tried += 1) % STRIDE === 0) this.#watch.check();
+    // Conditions may reject all ends in a long document.
+    if ((this.#evaluated += 1) % CONDITIONS_PER_CHECK === 0) this.#budget.check();
     return this.#limits.hold(start, tail + this.#width, labels ?? []);
   }
 
-  /** The conditions as a comparison of columns; undefined when they ask for more than that. */
+  /** The conditions as a comparison of columns; undefined where they are more than comparisons. */
   #comparison(corpus: Corpus): ((start: number, tail: number) => boolean) | undefined {
     const { comparisons, isComplete } = this.#limits.values;
     if (!isComplete) return undefined;
@@ -111,7 +111,7 @@ export class PairEnds {
     return inHead >= 0 ? { inTail: false, offset: inHead } : undefined;
   }
 
-  /** A label of both sides stands for the later token. */
+  /** A label on both sides refers to the later token. */
   #bind(labels: Uint32Array, start: number, tail: number): void {
     for (let slot = 0; slot < labels.length; slot += 1) {
       const inHead = this.#headOffsets[slot];

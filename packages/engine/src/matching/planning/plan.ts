@@ -1,5 +1,6 @@
 import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
 import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
+import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import {
   type Anchor,
   anchorsOf,
@@ -14,11 +15,10 @@ import {
   type TagPiece,
   widthOf,
 } from '../query/index.ts';
-import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import type { FixedPlan } from './find-fixed.ts';
-import { frequencyIn } from './frequency.ts';
+import { frequencyIn } from './run.ts';
 import { type GapPlan, planGap, rarest } from './gap-plan.ts';
 import { rewritePiece } from './rules.ts';
 import type { Prefer, Run } from './run.ts';
@@ -29,30 +29,30 @@ export type StartPlan =
   | { readonly kind: 'every' }
   /** At tokens of these types. */
   | { readonly kind: 'first'; readonly class: TokenClass }
-  /** At so many tokens before one that every match has. */
+  /** At a distance before a token that every match has. */
   | { readonly kind: 'anchor'; readonly anchor: Anchor; readonly first: TokenClass | undefined }
-  /** Where the regions begin that the matches are. */
+  /** At the starts of the regions that are the matches. */
   | { readonly kind: 'region' }
-  /** Where a structure begins. */
+  /** At the starts of a structure. */
   | { readonly kind: 'tag'; readonly tag: TagPiece };
 
 /** How a query is answered. */
 export type Plan = { readonly rules: readonly string[] } & (
   | { readonly kind: 'nothing' }
   | GapPlan
-  /** One token after the other: the rarest, or a tag, is looked up, and what should stand beside it is verified. */
+  /** A sequence of tokens: the rarest one, or a tag, is looked up and its neighbours are verified. */
   | ({ readonly kind: 'fixed' } & FixedPlan)
   /** Whole spans of a structure. */
   | { readonly kind: 'spans'; readonly test: StructureTest }
-  /** An automaton from each place where a match may begin. */
+  /** An automaton that runs from each possible start. */
   | {
       readonly kind: 'automaton';
       readonly program: Program;
       readonly machine: 'table' | 'threads';
       readonly starts: StartPlan;
-      /** A match is a whole span of these, whose starts are the starts. */
+      /** Every match is one of these spans. */
       readonly region: SpanList | undefined;
-      /** Tokens that every match has, at any distance: a start without one in reach is passed over. */
+      /** Tokens that every match has at some distance: starts without one in reach are skipped. */
       readonly required: readonly Anchor[];
     }
 );
@@ -83,18 +83,18 @@ export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
   return { kind: 'automaton', rules, program, machine, starts, region: region?.spans, required };
 }
 
-/** Number of the tag with the fewest places, if these are fewer than so many tokens; the other tags are verified. */
+/** Index of the rarest tag, if it is rarer than `tokens`; the other tags are verified. */
 function rarerTag({ tags }: FixedShape, tokens: number): number | undefined {
   const counts = tags.map(({ tag }) => tag.test.structure.count);
   const least = counts.reduce((lowest, count) => Math.min(lowest, count), Infinity);
   return least < tokens ? counts.indexOf(least) : undefined;
 }
 
-/** A pattern between the start and the end of a region that never begins where another does: its spans are known. */
-function regionOf(piece: Piece, { watch }: Run): { readonly item: Piece; readonly spans: SpanList } | undefined {
+/** The spans of a pattern between the tags of a region; undefined where two of its spans may have the same start. */
+function regionOf(piece: Piece, { budget }: Run): { readonly item: Piece; readonly spans: SpanList } | undefined {
   if (piece.kind !== 'region' || piece.test.usesLabels || piece.test.structure.nested) return undefined;
   const { structure, holds } = piece.test;
-  return { item: piece.item, spans: selectSpans(structure, watch, holds && ((span) => holds(span, NO_BINDING))) };
+  return { item: piece.item, spans: selectSpans(structure, budget, holds && ((span) => holds(span, NO_BINDING))) };
 }
 
 /** The piece with the tokens of each `meet` looked up. */
@@ -107,7 +107,7 @@ function withPositions(piece: Piece, run: Run): Piece {
   });
 }
 
-/** Tokens that an automaton walks over at most from a start, as far as costs are concerned: most starts lead nowhere. */
+/** Maximum length of a run of the automaton in the cost model: most runs end early. */
 const FAR = 8;
 
 function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Way<StartPlan> {
@@ -142,7 +142,7 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Way<S
   return cheapest(choices);
 }
 
-/** Anchors that are much rarer than the starts, so that looking for the next one is worth it. */
+/** Anchors that are much rarer than the starts, so that skipping to the next one saves time. */
 function requiredOf(piece: Piece, starts: StartPlan, run: Run): Anchor[] {
   const startCount =
     starts.kind === 'first'

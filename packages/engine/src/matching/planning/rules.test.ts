@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
 import { corpusOf } from '../../testing/index.ts';
+import { Budget } from '../../budget/index.ts';
 import { type Piece, resolveQuery } from '../query/index.ts';
 import { hasNumber } from '../ranges/index.ts';
-import { Watch } from '../watch.ts';
+import { LexiconCache } from '../regex/index.ts';
 import { RULES, rewritePiece } from './rules.ts';
 
 const corpus = corpusOf(['a b c d']);
@@ -37,7 +38,12 @@ function wordType(word: number): number {
 }
 
 function rewritten(cql: string, prefer: 'shortest' | 'longest', nearestEndDecides = true): string {
-  const { piece } = resolveQuery(parseQuery(cql), { corpus, watch: new Watch(), families: () => [] });
+  const { piece } = resolveQuery(parseQuery(cql), {
+    corpus,
+    budget: new Budget(),
+    cache: new LexiconCache(),
+    families: () => [],
+  });
   const { piece: after, used } = rewritePiece(piece, { prefer, nearestEndDecides });
   return `${show(after)} ← ${used.join(', ')}`;
 }

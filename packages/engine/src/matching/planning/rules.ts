@@ -2,10 +2,10 @@ import { eitherClass } from '../conditions/index.ts';
 import { mapPiece, type Piece, type RepetitionPiece, type TokenPiece, widthOf } from '../query/index.ts';
 import type { Prefer } from './run.ts';
 
-/** What a rule must know of the whole query. */
+/** Properties of the whole query that rules depend on. */
 export interface RuleContext {
   readonly prefer: Prefer;
-  /** Whether nothing but the start, the order of preference and upper bounds decides the end. */
+  /** Whether the end depends only on the start, the preferred length and upper bounds. */
   readonly nearestEndDecides: boolean;
 }
 
@@ -14,12 +14,12 @@ export interface Rule {
   readonly before: string;
   readonly after: string;
   readonly why: string;
-  /** Where it may be used: anywhere in a pattern, or on the pattern as a whole. */
+  /** Where the rule applies: anywhere in a pattern, or to the whole pattern. */
   readonly at: 'anywhere' | 'whole';
   apply(piece: Piece, context: RuleContext): Piece;
 }
 
-/** Rewrite rules, in the order in which they are tried. Each keeps what is found. */
+/** Rewrite rules in the order of application. No rule changes the matches. */
 export const RULES: readonly Rule[] = [
   {
     name: 'splice',
@@ -60,7 +60,7 @@ export const RULES: readonly Rule[] = [
       const anyNumber = piece.maximum === Infinity || item.maximum === Infinity;
       const isStar =
         anyNumber && piece.minimum <= 1 && item.minimum <= 1 && (piece.minimum === 0 || item.minimum === 0);
-      // The one that is bounded must allow a single round.
+      // The bounded repetition must allow a single iteration.
       if (!isStar || piece.maximum === 0 || item.maximum === 0) return piece;
       return { kind: 'repetition', item: item.item, minimum: 0, maximum: Infinity };
     },
@@ -111,7 +111,7 @@ export function rewritePiece(
       return after;
     }, before);
   let current = piece;
-  // A rule may make room for another; each makes the pattern smaller, so this ends.
+  // A rule may enable another one. Each makes the pattern smaller, so this terminates.
   for (;;) {
     const before = current;
     current = applyAll(
@@ -140,7 +140,7 @@ function sequenceOf(items: readonly Piece[]): Piece {
   return items.length === 1 ? items[0] : { kind: 'sequence', items };
 }
 
-/** Joins neighbours that repeat the same plain token. Two single ones stay as they are: each is verified where it stands. */
+/** Joins adjacent repetitions of the same plain token. Two single tokens are not joined: each is verified at its position. */
 function joinRuns(items: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = [];
   for (const item of items) {
@@ -161,7 +161,7 @@ function joinTwo(a: Piece, b: Piece): Piece | undefined {
   return { kind: 'repetition', item: itemA, minimum, maximum: runA.maximum + runB.maximum };
 }
 
-/** The pattern without what may be left out at its end, where a token is left over. */
+/** The pattern without optional items at its end, if at least one token remains. */
 function withoutTail(piece: Piece): Piece {
   if (isRepetition(piece)) {
     const { item, minimum } = piece;

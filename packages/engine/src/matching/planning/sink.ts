@@ -1,12 +1,12 @@
 import { UNSET } from '../conditions/index.ts';
 import type { RawSpans } from './run.ts';
 
-/** Which of overlapping matches stay, as in CQP; `all` keeps one for each start, as `traditional` does. */
+/** Which of overlapping matches are kept, as in CQP; `all` keeps one for each start, as `traditional` does. */
 export type Keep = 'all' | 'firstOfEnd' | 'innermost' | 'outermost';
 
 /**
- * Takes matches by start, one for each start, and drops those that the strategy drops. What overlaps lies in one stretch
- * between borders of documents, so each stretch is settled when the next one begins.
+ * Takes matches by ascending start, one for each start, and drops those that the strategy does not keep. Overlapping matches are
+ * in the same stretch, so a stretch is final when the next one begins.
  */
 export class SpanSink {
   readonly #keep: Keep;
@@ -15,10 +15,10 @@ export class SpanSink {
   #end: Uint32Array = new Uint32Array(256);
   #labels: Uint32Array[];
   #length = 0;
-  /** Where the stretch that is not settled yet begins, in the lists and in the corpus. */
+  /** The start of the current stretch, in the lists and in the corpus. */
   #open = 0;
   #stretchEnd = 0;
-  /** 1 for the ends that the open stretch has, counted from its first start. */
+  /** 1 for each end in the current stretch, relative to its first start. */
   #ends = new Uint8Array(1024);
   #endsFrom = 0;
 
@@ -28,7 +28,7 @@ export class SpanSink {
     this.#labels = Array.from({ length: labelCount }, () => new Uint32Array(256).fill(UNSET));
   }
 
-  /** Matches that are settled. */
+  /** Number of matches that are final. */
   get settled(): number {
     return this.#keep === 'all' || this.#keep === 'firstOfEnd' ? this.#length : this.#open;
   }
@@ -74,7 +74,7 @@ export class SpanSink {
     this.#stretchEnd = stretchEnd;
   }
 
-  /** Drops what contains another: a later start with an end that is not further on. */
+  /** Drops matches that contain another one: one with a later start and an end that is not later. */
   #dropOuter(): void {
     let nearest = Infinity;
     let kept = this.#length;
@@ -89,7 +89,7 @@ export class SpanSink {
     this.#length = this.#open + count;
   }
 
-  /** Drops what lies inside another: an earlier start with an end that is not nearer. */
+  /** Drops matches inside another one: one with an earlier start and an end that is not earlier. */
   #dropInner(): void {
     let furthest = -1;
     let kept = this.#open;

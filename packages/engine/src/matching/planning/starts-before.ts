@@ -1,32 +1,30 @@
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
-/** Places between two checks of the deadline. */
-const STRIDE = 1 << 12;
-
 /**
- * Ascending positions from which one of the ascending `places` stands `minimum` to `maximum` tokens on (`maximum` may be
- * Infinity) in the same document. O(places + positions found).
+ * Ascending positions that are `minimum` to `maximum` tokens before one of the ascending `places` in the same document. `maximum`
+ * may be Infinity. O(places + positions found).
  */
 export function startsBefore(places: Uint32Array, minimum: number, maximum: number, run: Run): Uint32Array {
   const ranges = rangesBefore(places, minimum, maximum, run);
   const starts = new Uint32Array(ranges.reduce((sum, { from, to }) => sum + to - from, 0));
   let length = 0;
   for (const { from, to } of ranges) {
-    run.watch.inPieces(from, to, (first, end) => {
+    run.budget.chunks(from, to, (first, end) => {
       for (let position = first; position < end; position += 1) starts[length++] = position;
     });
   }
   return starts;
 }
 
-/** The same as half-open ranges, ascending and apart; neighbours are joined. */
+/** The same as ascending half-open ranges; adjacent ranges are joined. */
 function rangesBefore(places: Uint32Array, minimum: number, maximum: number, run: Run): { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = [];
   const stretches = new Stretches(bordersOf(run.corpus));
   let last: { from: number; to: number } | undefined;
   for (let index = 0; index < places.length; index += 1) {
-    if (index % STRIDE === 0) run.watch.check();
+    if (index % CONDITIONS_PER_CHECK === 0) run.budget.check();
     const place = places[index];
     stretches.moveTo(place);
     const from = Math.max(stretches.from, place - maximum, last?.to ?? 0);

@@ -1,18 +1,16 @@
 import type { Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import { firstFrom, type PositionRanges } from '../positions/index.ts';
-import type { Watch } from '../watch.ts';
 import type { Run } from './run.ts';
 
-/** Anchors between two looks at the clock. */
-const STRIDE = 1 << 16;
-
-/** Gives the positions at which a match may begin, ascending, a block at a time. */
+/** The ascending positions at which a match may begin, in blocks. */
 export interface StartSource {
-  /** Writes into the block from its front; returns how many there are, 0 at the end. */
+  /** Fills the block from its start; returns the number of positions, 0 at the end. */
   take(block: Uint32Array): number;
 }
 
-/** Positions that are known. */
+/** A list of positions. */
 export class ListedStarts implements StartSource {
   readonly #list: Uint32Array;
   #at = 0;
@@ -29,7 +27,7 @@ export class ListedStarts implements StartSource {
   }
 }
 
-/** All positions of the ranges whose type a table has; all of them without a table. */
+/** The positions of the ranges whose type is in a table; all of them without a table. */
 export class ScannedStarts implements StartSource {
   readonly #tokens: Uint32Array;
   readonly #table: Uint8Array | undefined;
@@ -71,8 +69,8 @@ export class ScannedStarts implements StartSource {
 }
 
 /**
- * Positions in the ranges from which one of the anchors (which lie in them) stands `from` to `to` tokens on, and whose type a
- * table has.
+ * The positions of the ranges that are `from` to `to` tokens before one of the anchors, and whose type is in a table. The anchors
+ * are in the ranges.
  */
 export class AnchoredStarts implements StartSource {
   readonly #tokens: Uint32Array;
@@ -81,11 +79,11 @@ export class AnchoredStarts implements StartSource {
   readonly #to: number;
   readonly #table: Uint8Array | undefined;
   readonly #ranges: PositionRanges;
-  readonly #watch: Watch;
-  /** Number of the range that holds the anchor at hand. */
+  readonly #budget: Budget;
+  /** Number of the range with the current anchor. */
   #range = 0;
   #anchor = 0;
-  /** The first position that has not been looked at. */
+  /** The first position that was not examined. */
   #next = 0;
 
   constructor(
@@ -94,10 +92,10 @@ export class AnchoredStarts implements StartSource {
     from: number,
     to: number,
     table: Uint8Array | undefined,
-    { ranges, watch }: Pick<Run, 'ranges' | 'watch'>,
+    { ranges, budget }: Pick<Run, 'ranges' | 'budget'>,
   ) {
     this.#ranges = ranges;
-    this.#watch = watch;
+    this.#budget = budget;
     this.#tokens = corpus.tokens;
     this.#anchors = anchors;
     this.#from = from;
@@ -113,11 +111,11 @@ export class AnchoredStarts implements StartSource {
     let length = 0;
     let position = this.#next;
     while (this.#anchor < this.#anchors.length) {
-      if (this.#anchor % STRIDE === 0) this.#watch.check();
+      if (this.#anchor % TRANSITIONS_PER_CHECK === 0) this.#budget.check();
       const anchor = this.#anchors[this.#anchor];
       const last = anchor - this.#from;
       while (end[this.#range] <= anchor) this.#range += 1;
-      // What begins before the range of its anchor would begin in another document.
+      // A start before the range of the anchor would be in another document.
       const first = Math.max(start[this.#range], anchor - this.#to);
       if (position < first) position = first;
       for (; position <= last; position += 1) {

@@ -1,35 +1,34 @@
 import type { Corpus } from '../../corpus/index.ts';
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
-import type { Watch } from '../watch.ts';
 import { memberTable } from './keep.ts';
 
-/** Tokens between two looks at the clock. */
-const STRIDE = 1 << 18;
-
-/** The ascending positions, each once, of tokens of some types that stand `from` to `to` tokens behind any of `places`. */
+/** The distinct ascending positions of tokens of some types that are `from` to `to` tokens after one of `places`. */
 export function positionsBeside(
   corpus: Corpus,
   places: Uint32Array,
   from: number,
   to: number,
   types: Ranges,
-  watch: Watch,
+  budget: Budget,
 ): Uint32Array {
   const { tokens } = corpus;
   const table = memberTable(corpus, types);
-  // One place more, for the one that is written before it is known whether it counts.
+  // One element more: a position is written before it is known whether it is kept.
   const out = new Uint32Array(Math.min(places.length * (to - from + 1), tokens.length) + 1);
   let length = 0;
   let looked = 0;
-  let nextCheck = 0;
+  let steps = 0;
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index];
-    if (place >= nextCheck) {
-      watch.check();
-      nextCheck = place + STRIDE;
-    }
     const end = Math.min(place + to + 1, tokens.length);
-    for (let position = Math.max(looked, place + from); position < end; position += 1) {
+    const first = Math.max(looked, place + from);
+    if ((steps += end - first) >= STEPS_PER_CHECK) {
+      budget.check();
+      steps = 0;
+    }
+    for (let position = first; position < end; position += 1) {
       out[length] = position;
       length += table[tokens[position]];
     }

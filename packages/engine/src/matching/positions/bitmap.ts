@@ -1,6 +1,6 @@
 /*
- * Bitmaps of positions, 32 to a word. They have two words more than the positions need, so that words may be read across
- * a border of words without a look at the end.
+ * Bitmaps of positions, 32 per word. They have two extra words, so that 32 bits from any position can be read without a bounds
+ * check.
  */
 export type Bitmap = Uint32Array;
 
@@ -8,7 +8,7 @@ export function wordsFor(size: number): number {
   return Math.ceil(size / 32) + 2;
 }
 
-/** Bytes of used bitmaps that are kept for the next search: fresh memory costs more than clearing old. */
+/** Bytes of released bitmaps that are kept for reuse: clearing them is faster than allocating new memory. */
 const MOST_SPARE = 1 << 26;
 let spare: Bitmap[] = [];
 
@@ -21,7 +21,7 @@ export function takeBitmap(size: number): Bitmap {
   return bitmap.fill(0);
 }
 
-/** Gives a bitmap back that nobody looks at any more. */
+/** Releases a bitmap for reuse. It must not be used afterwards. */
 export function releaseBitmap(bitmap: Bitmap): void {
   const kept = [bitmap, ...spare];
   let bytes = 0;
@@ -36,7 +36,7 @@ export function setBits(bitmap: Bitmap, positions: Uint32Array, from: number, to
   }
 }
 
-/** Sets those of the positions [from, to) of a list at which a table has 1 for the type of the token. */
+/** Sets the positions [from, to) of a list whose type has 1 in a table. */
 export function setMembers(
   bitmap: Bitmap,
   positions: Uint32Array,
@@ -59,7 +59,7 @@ export function readBits(bitmap: Bitmap, start: number, end: number, out: Uint32
   if (start >= end) return length;
   const first = start >>> 5;
   const last = (end - 1) >>> 5;
-  // A shift by 32 would be none.
+  // A shift by 32 is a shift by 0.
   const lastMask = (end & 31) === 0 ? -1 : (1 << (end & 31)) - 1;
   const firstMask = -1 << (start & 31);
   if (first === last) return readWord(bitmap[first] & firstMask & lastMask, first * 32, out, length);

@@ -1,18 +1,18 @@
 import type { Corpus } from '../../corpus/index.ts';
 
-/** What steps of a search cost, in nanoseconds. Plans are chosen by them; what is found does not depend on them. */
+/** Costs of the steps of a search in nanoseconds. They decide which plan is chosen, and never which matches are found. */
 export interface Costs {
   /** A token of the stream looked up in a table. */
   readonly scan: number;
   /** The same where the stream has to be fetched first. */
   readonly farScan: number;
-  /** A position of a list merged with another, for each doubling of the number of lists. */
+  /** A position merged with other lists, times log2 of the number of lists. */
   readonly merge: number;
   /** A posting list opened. */
   readonly list: number;
   /** A position of a list set in a bitmap. */
   readonly setBit: number;
-  /** A position of a list whose type decides whether it is set. */
+  /** A position of a list set in a bitmap if its type is in a table. */
   readonly setTested: number;
   /** A position read from a bitmap. */
   readonly readBit: number;
@@ -20,22 +20,22 @@ export interface Costs {
   readonly testBit: number;
   /** 32 positions of a bitmap cleared, combined or passed over. */
   readonly word: number;
-  /** A token beside a position looked at. */
+  /** The token at an offset from a position read. */
   readonly neighbour: number;
-  /** A place of the stream that is far from the one looked at before. */
+  /** A token read far from the one read before. */
   readonly far: number;
-  /** A start paired with what stands behind a gap. */
+  /** A start paired with the tail after a gap. */
   readonly pair: number;
-  /** A start from which the table automaton runs. */
+  /** A run of the table automaton. */
   readonly start: number;
-  /** A start from which threads run. */
+  /** A run of the thread machine. */
   readonly threads: number;
 }
 
-/** Tokens of the stream that come from memory together. */
+/** Tokens per cache line. */
 const CLOSE = 16;
 
-/** What it costs to go to so many places of the stream: the closer they stand together, the less. */
+/** The cost of reading `count` tokens spread over the stream: the denser they are, the cheaper. */
 export function reachCost(count: number, tokenCount: number, { far }: Costs): number {
   return count * far * Math.max(0, 1 - (count * CLOSE) / Math.max(1, tokenCount));
 }

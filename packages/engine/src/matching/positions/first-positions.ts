@@ -1,12 +1,12 @@
 import type { Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
 import { classFrequency, listsOf } from './lists.ts';
 import { mergeLists } from './merge.ts';
-import type { Watch } from '../watch.ts';
 import type { PositionRanges } from './position-ranges.ts';
 
-/** Most tokens that are looked at one by one; most lists, and positions, for which lists are looked into instead. */
+/** Maximum number of tokens that are scanned; maximum number of lists, and of positions, that are merged instead. */
 const MOST_TOKENS = 10_000;
 const MOST_LISTS = 256;
 const MOST_WANTED = 20_000;
@@ -14,8 +14,8 @@ const MOST_WANTED = 20_000;
 const PIECE = 256;
 
 /**
- * The positions [offset, offset + limit) of a class in the whole corpus, without finding the others; undefined where
- * that would take longer than finding all.
+ * The positions [offset, offset + limit) of a class in the whole corpus, without finding the others; undefined where finding all
+ * is faster.
  */
 export function somePositions(
   corpus: Corpus,
@@ -23,7 +23,7 @@ export function somePositions(
   ranges: PositionRanges,
   offset: number,
   limit: number,
-  watch: Watch,
+  budget: Budget,
 ): Uint32Array | undefined {
   if (!ranges.isWhole || tokenClass.positions !== undefined) return undefined;
   const { ofAttribute } = tokenClass;
@@ -36,11 +36,11 @@ export function somePositions(
   const isCommon = corpus.tokensAreNear && (wanted / Math.max(1, count)) * corpus.tokenCount < MOST_TOKENS / 4;
   const first =
     (isCommon ? firstOfTokens(corpus, tokenClass, wanted) : undefined) ??
-    firstOfLists(corpus, tokenClass, wanted, watch);
+    firstOfLists(corpus, tokenClass, wanted, budget);
   return first?.subarray(offset, offset + limit);
 }
 
-/** Looks at the first tokens of the corpus until there are enough; undefined where there are not. */
+/** Scans the first tokens of the corpus until enough are found; undefined where `MOST_TOKENS` tokens are not enough. */
 function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): Uint32Array | undefined {
   const { ofAttribute } = tokenClass;
   const set = ofAttribute === undefined ? tokenClass.types : ofAttribute.values;
@@ -57,7 +57,7 @@ function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): 
 }
 
 /** Takes the first positions of each posting list, where lists and positions are few. */
-function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number, watch: Watch): Uint32Array | undefined {
+function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number, budget: Budget): Uint32Array | undefined {
   if (wanted > MOST_WANTED) return undefined;
   const { whole, partial, listCount } = listsOf(corpus, tokenClass);
   if (listCount > MOST_LISTS) return undefined;
@@ -67,7 +67,7 @@ function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number, wa
       lists.push(corpus.postings.slice(word, 0, wanted));
     }
   }
-  return mergeLists(lists, watch).subarray(0, wanted);
+  return mergeLists(lists, budget).subarray(0, wanted);
 }
 
 /** The first positions of a word at which it has one of the types. */

@@ -4,10 +4,11 @@ import { subcorpusOf } from '../../corpus/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import { anyCorpus, corpusOf } from '../../testing/index.ts';
+import { Budget } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import { resolveQuery, singleClassOf } from '../query/index.ts';
 import { hasNumber } from '../ranges/index.ts';
-import { Watch } from '../watch.ts';
+import { processCache } from '../regex/index.ts';
 import { positionsBeside } from './beside.ts';
 import { bitmapWay } from './class-bitmap.ts';
 import { COSTS, type Costs } from './costs.ts';
@@ -15,17 +16,17 @@ import { gatherPositions, gatherWay } from './gather.ts';
 import { rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
 import type { GatherRun } from './ways.ts';
 
-const watch = new Watch();
+const budget = new Budget();
 
 function classOf(corpus: Corpus, cql: string): TokenClass {
-  const query = resolveQuery(parseQuery(cql), { corpus, watch, families: () => [] });
+  const query = resolveQuery(parseQuery(cql), { corpus, budget, cache: processCache, families: () => [] });
   const tokenClass = singleClassOf(query);
   if (tokenClass === undefined) throw new Error(`${cql} is no single token`);
   return tokenClass;
 }
 
 function runOn(corpus: Corpus, costs: Costs): GatherRun {
-  return { corpus, watch, costs, ranges: wholeRange(corpus) };
+  return { corpus, budget, costs, ranges: wholeRange(corpus) };
 }
 
 const QUERIES = ['"a"', '"[abc]"', '[pos="N|D"]', '[pos!="N"]', '[word="a" & pos="N"]', '[lc="a|á"]', '[]', '"zz"'];
@@ -53,7 +54,7 @@ test('every way gives the positions of a class in the ranges', () => {
           part === undefined
             ? wholeRange(corpus)
             : rangesOfSubcorpus(subcorpusOf(corpus, (document) => part[document] ?? true));
-        const run = { corpus, watch, costs, ranges };
+        const run = { corpus, budget, costs, ranges };
         const tokenClass = classOf(corpus, cql);
         const way = gatherWay(tokenClass, run).name;
         ways.add(way === 'bitmap' ? `bitmap of ${bitmapWay(tokenClass, run).name}` : way);
@@ -116,7 +117,7 @@ test('tokens of some types beside given places, each once', () => {
             hasNumber(types, corpus.tokens[position]) &&
             places.some((place) => place + from <= position && position <= place + from + width),
         );
-        expect([...positionsBeside(corpus, places, from, from + width, types, watch)]).toEqual(expected);
+        expect([...positionsBeside(corpus, places, from, from + width, types, budget)]).toEqual(expected);
       },
     ),
     { numRuns: 300 },

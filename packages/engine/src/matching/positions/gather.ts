@@ -1,3 +1,4 @@
+import { STEPS } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import { readBits, releaseBitmap } from './bitmap.ts';
 import { bitmapWay, classBitmap } from './class-bitmap.ts';
@@ -8,11 +9,8 @@ import { clipToRanges } from './position-ranges.ts';
 import { scanCost } from './costs.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
-/** How the positions of a class are best found. */
+/** The cheapest way to find the positions of a class. */
 export type GatherWay = 'none' | 'list' | 'merge' | 'bitmap' | 'scan';
-
-/** Tokens between two looks at the clock. */
-const STRIDE = 1 << 18;
 
 export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay> {
   const { corpus, ranges, costs } = run;
@@ -34,8 +32,8 @@ export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay
 }
 
 /**
- * The ascending positions in the ranges of the tokens of a class; what else it asks of a token is not looked at. May be a
- * view of the index: not to be written into.
+ * The ascending positions of the tokens of a class in the ranges. The test of the class is not evaluated. Read-only: the result
+ * may be a view of the index.
  */
 export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   if (tokenClass.positions !== undefined) return clipToRanges(tokenClass.positions, run.ranges);
@@ -44,7 +42,7 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
       return new Uint32Array(0);
     case 'list':
     case 'merge':
-      return mergeLists(clippedLists(tokenClass, run), run.watch);
+      return mergeLists(clippedLists(tokenClass, run), run.budget);
     case 'bitmap':
       return throughBitmap(tokenClass, run);
     case 'scan':
@@ -52,34 +50,34 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
   }
 }
 
-function clippedLists(tokenClass: TokenClass, { corpus, ranges, watch }: GatherRun): Uint32Array[] {
+function clippedLists(tokenClass: TokenClass, { corpus, ranges, budget }: GatherRun): Uint32Array[] {
   const { whole, partial } = listsOf(corpus, tokenClass);
   const lists: Uint32Array[] = [];
   for (let index = 0; index < whole.length; index += 2) {
     for (let word = whole[index]; word < whole[index + 1]; word += 1) {
-      if (lists.length % 64 === 0) watch.check();
+      budget.spend(STEPS.list);
       lists.push(clipToRanges(corpus.postings.positions(word), ranges));
     }
   }
   if (partial.length === 0) return lists;
   for (const word of partial) {
-    if (lists.length % 64 === 0) watch.check();
+    budget.spend(STEPS.list);
     const list = clipToRanges(corpus.postings.positions(word), ranges);
     const out = new Uint32Array(list.length);
-    lists.push(out.subarray(0, keepTypes(list, list.length, 0, corpus, tokenClass.types, out, watch)));
+    lists.push(out.subarray(0, keepTypes(list, list.length, 0, corpus, tokenClass.types, out, budget)));
   }
   return lists;
 }
 
 function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
-  const { ranges, watch } = run;
+  const { ranges, budget } = run;
   const bitmap = classBitmap(tokenClass, run);
-  // One place more, as reading needs it.
+  // One element more, as `readBits` requires.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
-    if (range % 1024 === 0) watch.check();
-    watch.inPieces(ranges.start[range], ranges.end[range], (from, to) => {
+    budget.spend(STEPS.row);
+    budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {
       length = readBits(bitmap, from, to, out, length);
     });
   }
@@ -87,28 +85,26 @@ function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   return out.subarray(0, length);
 }
 
-/** How many tokens of a class the ranges have at most. */
+/** Upper bound of the number of tokens of a class in the ranges. */
 function mostIn(tokenClass: TokenClass, { corpus, ranges }: GatherRun): number {
   return Math.min(mostTokens(corpus, tokenClass), ranges.tokenCount);
 }
 
 function scan(tokenClass: TokenClass, run: GatherRun): Uint32Array {
-  const { corpus, ranges, watch } = run;
+  const { corpus, ranges, budget } = run;
   const table = memberTable(corpus, tokenClass.types);
-  // One place more, for the one that is written before it is known whether it counts.
+  // One element more: a position is written before it is known whether it is kept.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
-    const end = ranges.end[range];
-    for (let from = ranges.start[range]; from < end; from += STRIDE) {
-      watch.check();
-      length = scanPiece(corpus.tokens, from, Math.min(from + STRIDE, end), table, out, length);
-    }
+    budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {
+      length = scanChunk(corpus.tokens, from, to, table, out, length);
+    });
   }
   return out.subarray(0, length);
 }
 
-function scanPiece(
+function scanChunk(
   tokens: Uint32Array,
   start: number,
   end: number,

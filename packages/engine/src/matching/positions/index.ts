@@ -1,4 +1,4 @@
-// At which positions do the tokens of a class stand?
+// At which positions are the tokens of a class?
 export { releaseBitmap } from './bitmap.ts';
 export { positionsBeside } from './beside.ts';
 export { bitmapWay, classBitmap } from './class-bitmap.ts';

@@ -1,7 +1,8 @@
 import type { Attribute, Corpus } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { Watch } from '../watch.ts';
 
 /** 1 for each type of a set, else 0. */
 export function memberTable(corpus: Corpus, types: Ranges): Uint8Array {
@@ -11,12 +12,12 @@ export function memberTable(corpus: Corpus, types: Ranges): Uint8Array {
 }
 
 /*
- * Each of these keeps, of the positions [from, to) or of the first `count`, those beside which the right token stands,
- * writes them into `out` (which may be the list itself) behind the first `length`, and returns how many there are then. The
- * next place is written before it is known whether it counts: a branch that nobody can foresee costs more than a store.
+ * Each function filters the positions [from, to) of a list, or its first `count`, by the token at an offset. It writes the kept
+ * positions to `out` (which may be the list itself) from index `length` on, and returns the new length. Every position is
+ * written, and the length grows only if it is kept: a mispredicted branch costs more than a store.
  */
 
-/** Keeps positions where the token `offset` further on has a type in [low, high). */
+/** Keeps positions whose token at `offset` has a type in [low, high). */
 function keepRange(
   positions: Uint32Array,
   from: number,
@@ -57,7 +58,7 @@ function keepMembers(
   return kept;
 }
 
-/** Keeps positions where the token `offset` further on has a type of the set; beyond the corpus there is none. */
+/** Keeps positions whose token at `offset` has a type of the set. Outside the corpus there is no token. */
 export function keepTypes(
   positions: Uint32Array,
   count: number,
@@ -65,13 +66,13 @@ export function keepTypes(
   corpus: Corpus,
   types: Ranges,
   out: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): number {
   const { tokens } = corpus;
   const [low, high] = types;
   const table = types.length === 2 ? undefined : memberTable(corpus, types);
   let kept = 0;
-  watch.inPieces(0, count, (from, to) => {
+  budget.chunks(0, count, (from, to) => {
     kept =
       table === undefined
         ? keepRange(positions, from, to, kept, offset, tokens, low, high, out)
@@ -80,17 +81,17 @@ export function keepTypes(
   return kept;
 }
 
-/** Keeps positions where the bit `offset` further on is set. */
+/** Keeps positions whose bit at `offset` is set. */
 export function keepBits(
   positions: Uint32Array,
   count: number,
   offset: number,
   bitmap: Bitmap,
   out: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): number {
   let kept = 0;
-  watch.inPieces(0, count, (from, to) => {
+  budget.chunks(0, count, (from, to) => {
     kept = keepSet(positions, from, to, kept, offset, bitmap, out);
   });
   return kept;
@@ -115,7 +116,7 @@ function keepSet(
   return kept;
 }
 
-/** Keeps positions where the tokens `one` and `other` further on have the same value of an attribute, or different ones. */
+/** Keeps positions whose tokens at two offsets have the same value of an attribute, or different ones. */
 export function keepCompared(
   positions: Uint32Array,
   count: number,
@@ -125,13 +126,13 @@ export function keepCompared(
   isEqual: boolean,
   { tokens }: Corpus,
   out: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): number {
   let kept = 0;
   const [same, different] = isEqual ? [1, 0] : [0, 1];
   if (attribute.kind === 'stream') {
     const { stream } = attribute;
-    watch.inPieces(0, count, (from, to) => {
+    budget.chunks(0, count, (from, to) => {
       let length = kept;
       for (let index = from; index < to; index += 1) {
         const position = positions[index];
@@ -143,7 +144,7 @@ export function keepCompared(
     return kept;
   }
   const { ofType } = attribute;
-  watch.inPieces(0, count, (from, to) => {
+  budget.chunks(0, count, (from, to) => {
     let length = kept;
     for (let index = from; index < to; index += 1) {
       const position = positions[index];
@@ -155,17 +156,17 @@ export function keepCompared(
   return kept;
 }
 
-/** Keeps positions for which a function says so. */
+/** Keeps positions that satisfy a function. */
 export function keepWhere(
   positions: Uint32Array,
   count: number,
   holds: (position: number) => boolean,
   out: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): number {
   let kept = 0;
   for (let index = 0; index < count; index += 1) {
-    if (index % 4096 === 0) watch.check();
+    if (index % CONDITIONS_PER_CHECK === 0) budget.check();
     const position = positions[index];
     if (holds(position)) out[kept++] = position;
   }

@@ -2,14 +2,14 @@ import type { Corpus } from '../../corpus/index.ts';
 import { type TokenClass, tokensWithValues } from '../conditions/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 
-/** The posting lists in which the tokens of a set of types stand. */
+/** The posting lists of the tokens of a set of types. */
 export interface ListGroup {
   /** Words all of whose types are in the set, as pairs [low, high). */
   readonly whole: readonly number[];
-  /** Words of whose types only some are. */
+  /** Words with some but not all types in the set. */
   readonly partial: readonly number[];
   readonly listCount: number;
-  /** Tokens of the first, and of the second. */
+  /** Number of tokens of `whole`, and of `partial`. */
   readonly wholeCount: number;
   readonly partialCount: number;
 }
@@ -56,7 +56,7 @@ function countOfWords({ postings, word }: Corpus, low: number, high: number): nu
   return count;
 }
 
-/** How many tokens of the corpus a class has, where that is known without looking at them. */
+/** Number of tokens of a class in the corpus, where frequencies determine it. */
 export function exactFrequency(corpus: Corpus, tokenClass: TokenClass): number | undefined {
   if (tokenClass.positions !== undefined) return tokenClass.positions.length;
   if (tokenClass.ofAttribute !== undefined) return tokensWithValues(tokenClass.ofAttribute);
@@ -65,7 +65,7 @@ export function exactFrequency(corpus: Corpus, tokenClass: TokenClass): number |
   return partial.length === 0 ? wholeCount : undefined;
 }
 
-/** About how many tokens of the corpus a class has: exact where that is known, else half of the words that it shares. */
+/** Approximate number of tokens of a class in the corpus: of words with some types in the class, half of the tokens are counted. */
 export function classFrequency(corpus: Corpus, tokenClass: TokenClass): number {
   const exact = exactFrequency(corpus, tokenClass);
   if (exact !== undefined) return exact;
@@ -73,7 +73,7 @@ export function classFrequency(corpus: Corpus, tokenClass: TokenClass): number {
   return wholeCount + Math.ceil(partialCount / 2);
 }
 
-/** How many tokens of the corpus a class has at most. */
+/** Upper bound of the number of tokens of a class in the corpus. */
 export function mostTokens(corpus: Corpus, tokenClass: TokenClass): number {
   const exact = exactFrequency(corpus, tokenClass);
   if (exact !== undefined) return exact;

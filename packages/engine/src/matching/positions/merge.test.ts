@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Watch } from '../watch.ts';
+import { Budget } from '../../budget/index.ts';
 import { mergeLists } from './merge.ts';
 
 test('lists without common numbers become one ascending list', () => {
@@ -14,13 +14,13 @@ test('lists without common numbers become one ascending list', () => {
   fc.assert(
     fc.property(anyLists, (lists) => {
       const all = lists.flatMap((list) => [...list]).sort((a, b) => a - b);
-      expect([...mergeLists(lists, new Watch())]).toEqual(all);
+      expect([...mergeLists(lists, new Budget())]).toEqual(all);
     }),
   );
-  expect(mergeLists([], new Watch())).toHaveLength(0);
+  expect(mergeLists([], new Budget())).toHaveLength(0);
 });
 
 test('one list is handed on as it is, as a view of the index may be', () => {
   const list = Uint32Array.of(3, 5);
-  expect(mergeLists([list], new Watch())).toBe(list);
+  expect(mergeLists([list], new Budget())).toBe(list);
 });

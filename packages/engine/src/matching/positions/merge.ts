@@ -1,31 +1,29 @@
-import type { Watch } from '../watch.ts';
+import type { Budget } from '../../budget/index.ts';
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
 
-/** Numbers between two looks at the clock. */
-const STRIDE = 1 << 18;
-
-/** Merges ascending lists without common numbers into one. */
-export function mergeLists(lists: readonly Uint32Array[], watch: Watch): Uint32Array {
+/** Merges ascending lists with no common numbers. */
+export function mergeLists(lists: readonly Uint32Array[], budget: Budget): Uint32Array {
   if (lists.length === 0) return new Uint32Array(0);
   let level = [...lists].sort((a, b) => a.length - b.length);
-  // Short ones first, so that no number is moved more often than the logarithm of the number of lists.
+  // Shortest first: each number is moved at most log2(number of lists) times.
   while (level.length > 1) {
     const next: Uint32Array[] = [];
     for (let index = 0; index + 1 < level.length; index += 2)
-      next.push(mergeTwo(level[index], level[index + 1], watch));
+      next.push(mergeTwo(level[index], level[index + 1], budget));
     if (level.length % 2 === 1) next.push(level[level.length - 1]);
     level = next;
   }
   return level[0];
 }
 
-function mergeTwo(a: Uint32Array, b: Uint32Array, watch: Watch): Uint32Array {
+function mergeTwo(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Array {
   const out = new Uint32Array(a.length + b.length);
   let i = 0;
   let j = 0;
   let next = 0;
   while (i < a.length && j < b.length) {
-    watch.check();
-    for (const stop = next + STRIDE; next < stop && i < a.length && j < b.length; next += 1) {
+    budget.check();
+    for (const stop = next + STEPS_PER_CHECK; next < stop && i < a.length && j < b.length; next += 1) {
       const x = a[i];
       const y = b[j];
       const first = x < y;

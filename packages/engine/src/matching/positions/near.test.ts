@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Budget } from '../../budget/index.ts';
 import { withinBound } from '../spans/index.ts';
-import { Watch } from '../watch.ts';
 import { keepBeside, keepNear, unite } from './near.ts';
 
 const SIZE = 40;
@@ -19,7 +19,7 @@ function stretchOf(borders: Uint32Array, position: number): number {
 test('two lists become one, each number once', () => {
   fc.assert(
     fc.property(anyPositions, anyPositions, (a, b) => {
-      expect([...unite(a, b, new Watch())]).toEqual([...new Set([...a, ...b])].sort((x, y) => x - y));
+      expect([...unite(a, b, new Budget())]).toEqual([...new Set([...a, ...b])].sort((x, y) => x - y));
     }),
   );
 });
@@ -33,7 +33,7 @@ test('near: another one at such a distance, with no border between', () => {
       fc.nat(6),
       anyBorders,
       (items, others, from, width, borders) => {
-        const kept = keepNear(items, others, from, from + width, borders, new Watch());
+        const kept = keepNear(items, others, from, from + width, borders, new Budget());
         const expected = items.filter((item) =>
           others.some(
             (other) =>
@@ -64,7 +64,7 @@ test('beside: another one in a common span, with no border between', () => {
         end: Uint32Array.from(spans, ({ end }) => end),
         flat: false,
       };
-      const kept = keepBeside(items, others, withinBound(list, false), withinBound(list, false), borders, new Watch());
+      const kept = keepBeside(items, others, withinBound(list, false), withinBound(list, false), borders, new Budget());
       const expected = items.filter((item) =>
         others.some(
           (other) =>

@@ -1,16 +1,14 @@
+import type { Budget } from '../../budget/index.ts';
+import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import type { EndBound } from '../spans/index.ts';
-import type { Watch } from '../watch.ts';
 import { firstFrom } from './position-ranges.ts';
 
-/** Numbers between two looks at the clock. */
-const STRIDE = 1 << 16;
-
-/** The numbers of two ascending lists, each once. */
-export function unite(a: Uint32Array, b: Uint32Array, watch: Watch): Uint32Array {
+/** The union of two ascending lists. */
+export function unite(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Array {
   const all = new Uint32Array(a.length + b.length);
   let [i, j, length] = [0, 0, 0];
   while (i < a.length || j < b.length) {
-    if (length % STRIDE === 0) watch.check();
+    if (length % TRANSITIONS_PER_CHECK === 0) budget.check();
     const next = j >= b.length || (i < a.length && a[i] <= b[j]) ? a[i] : b[j];
     if (a[i] === next) i += 1;
     if (b[j] === next) j += 1;
@@ -19,24 +17,24 @@ export function unite(a: Uint32Array, b: Uint32Array, watch: Watch): Uint32Array
   return all.subarray(0, length);
 }
 
-/** Keeps items that have one of the others `from` to `to` tokens on, with no border between. */
+/** Keeps the items with one of the others at an offset of `from` to `to` tokens and no border between them. */
 export function keepNear(
   items: Uint32Array,
   others: Uint32Array,
   from: number,
   to: number,
   borders: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): Uint32Array {
   const kept = new Uint32Array(items.length);
   let [length, border, other] = [0, 0, 0];
   for (let index = 0; index < items.length; index += 1) {
-    if (index % STRIDE === 0) watch.check();
+    if (index % TRANSITIONS_PER_CHECK === 0) budget.check();
     const position = items[index];
     border = firstFrom(borders, position + 1, border);
     const low = Math.max(position + from, borders[border - 1]);
     const high = Math.min(position + to, borders[border] - 1);
-    // Low ascends with the positions, so the others before it are behind for good.
+    // `low` ascends with the positions, so the search never goes back.
     other = firstFrom(others, low, other);
     if (other < others.length && others[other] <= high) kept[length++] = position;
   }
@@ -44,8 +42,8 @@ export function keepNear(
 }
 
 /**
- * Keeps items that have one of the others in a common span, with no border between. `reachOfItem` and `reachOfOther` give
- * the furthest end of a span around a position; they are two, because each is asked with ascending positions of its own.
+ * Keeps the items with one of the others in the same span and no border between them. `reachOfItem` and `reachOfOther` give the
+ * furthest end of a span around a position. They are two objects, because each is fast for ascending positions only.
  */
 export function keepBeside(
   items: Uint32Array,
@@ -53,16 +51,16 @@ export function keepBeside(
   reachOfItem: EndBound,
   reachOfOther: EndBound,
   borders: Uint32Array,
-  watch: Watch,
+  budget: Budget,
 ): Uint32Array {
   const kept = new Uint32Array(items.length);
   let [length, border, next] = [0, 0, 0];
   for (let index = 0; index < items.length; index += 1) {
-    if (index % STRIDE === 0) watch.check();
+    if (index % TRANSITIONS_PER_CHECK === 0) budget.check();
     const position = items[index];
     border = firstFrom(borders, position + 1, border);
     next = firstFrom(others, position, next);
-    // If any of the others shares a span, the nearest on its side does.
+    // If one of the others on a side shares a span, so does the nearest one on that side.
     const behind = next < others.length && others[next] < borders[border] && others[next] < reachOfItem.at(position);
     const before = next > 0 && others[next - 1] >= borders[border - 1] && reachOfOther.at(others[next - 1]) > position;
     if (behind || before) kept[length++] = position;

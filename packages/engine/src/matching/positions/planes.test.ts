@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusOf } from '../../testing/index.ts';
+import { Budget } from '../../budget/index.ts';
 import { hasNumber, rangesOf } from '../ranges/index.ts';
 import { readBits, releaseBitmap } from './bitmap.ts';
-import { Watch } from '../watch.ts';
 import { cubesOf, hasPlanes, planesOf, selectPlanes } from './planes.ts';
 
 const anyValues = fc
@@ -46,12 +46,12 @@ test('planes give the tokens with some values, in the words that are asked for',
       const cubes = cubesOf(attribute.lexicon.size, rangesOf(values));
       const words = Math.ceil(corpus.tokenCount / 32);
       const selected = selectPlanes(
-        planesOf(corpus, attribute, new Watch()),
+        planesOf(corpus, attribute, new Budget()),
         cubes,
         corpus.tokenCount,
         0,
         words,
-        new Watch(),
+        new Budget(),
       );
       const out = new Uint32Array(corpus.tokenCount + 64);
       const length = readBits(selected, 0, corpus.tokenCount + 32, out, 0);

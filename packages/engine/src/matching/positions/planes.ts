@@ -1,15 +1,15 @@
 import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
-import type { Watch } from '../watch.ts';
 import { type Bitmap, releaseBitmap, takeBitmap, wordsFor } from './bitmap.ts';
 
-/** Most values of an attribute that is kept in planes, and most tokens of a corpus that has them: a bit a plane and token. */
+/** Maximum number of values of an attribute with planes, and of tokens of a corpus with planes (one bit per plane and token). */
 const MOST_VALUES = 256;
 const MOST_TOKENS = 256_000_000;
 
 /**
- * An attribute with few values (tags), bit by bit: plane b has for each position bit b of the value's number. The
- * positions of any set of values are a few conjunctions of planes, 32 positions at a time.
+ * The bit planes of an attribute with few values (tags): plane b has for each position bit b of the number of its value. The
+ * positions of a set of values are computed by a few conjunctions of planes, 32 positions at a time.
  */
 export type Planes = readonly Bitmap[];
 
@@ -20,33 +20,33 @@ export function hasPlanes(corpus: Corpus, { lexicon }: TypeAttribute): boolean {
 }
 
 /**
- * The planes of an attribute; made at first use, in about the time of three passes over the tokens. When the time is up
- * before that, the next search goes on with the planes that are there.
+ * The planes of an attribute, made at first use in about the time of three passes over the tokens. When the deadline passes before
+ * that, the next search continues with the planes made so far.
  */
-export function planesOf(corpus: Corpus, attribute: TypeAttribute, watch: Watch): Planes {
+export function planesOf(corpus: Corpus, attribute: TypeAttribute, budget: Budget): Planes {
   let ofCorpus = kept.get(corpus);
   if (ofCorpus === undefined) kept.set(corpus, (ofCorpus = new Map()));
   let planes = ofCorpus.get(attribute);
   if (planes === undefined) ofCorpus.set(attribute, (planes = []));
-  if (planes.length < widthOf(attribute.lexicon.size)) makePlanes(corpus, attribute, planes, watch);
+  if (planes.length < widthOf(attribute.lexicon.size)) makePlanes(corpus, attribute, planes, budget);
   return planes;
 }
 
-/** Bits that the numbers of so many values need. */
+/** Number of bits of the numbers of `valueCount` values. */
 function widthOf(valueCount: number): number {
   return 32 - Math.clz32(Math.max(0, valueCount - 1));
 }
 
-function makePlanes({ tokens, tokenCount }: Corpus, attribute: TypeAttribute, planes: Bitmap[], watch: Watch): void {
+function makePlanes({ tokens, tokenCount }: Corpus, attribute: TypeAttribute, planes: Bitmap[], budget: Budget): void {
   const valueOfType = Uint8Array.from(attribute.ofType);
   for (let bit = planes.length; bit < widthOf(attribute.lexicon.size); bit += 1) {
     const plane = new Uint32Array(wordsFor(tokenCount));
-    watch.inPieces(0, tokenCount, (from, to) => fillPlane(plane, bit, from, to, tokens, valueOfType));
+    budget.chunks(0, tokenCount, (from, to) => fillPlane(plane, bit, from, to, tokens, valueOfType));
     planes.push(plane);
   }
 }
 
-/** Fills the bits [start, end) of a plane; a piece begins with a word. */
+/** Fills the bits [start, end) of a plane; `start` is a multiple of 32. */
 function fillPlane(
   plane: Bitmap,
   bit: number,
@@ -66,13 +66,13 @@ function fillPlane(
   }
 }
 
-/** Values that agree in some bits: those of `care` are as in `bits`. */
+/** The set of values whose bits in the mask `care` are those of `bits`. */
 export interface Cube {
   readonly care: number;
   readonly bits: number;
 }
 
-/** Conjunctions that together stand for a set of values; numbers that no value has may fall in or not. */
+/** Cubes that together cover a set of values. Numbers without a value may be covered or not. */
 export function cubesOf(valueCount: number, values: Ranges): Cube[] {
   const collect = (plane: number, care: number, bits: number): Cube[] => {
     const size = 2 ** (plane + 1);
@@ -85,14 +85,14 @@ export function cubesOf(valueCount: number, values: Ranges): Cube[] {
   return collect(widthOf(valueCount) - 1, 0, 0);
 }
 
-/** The positions of some values, in the words [fromWord, toWord); the bitmap is to be released. */
+/** The positions of some values in the words [fromWord, toWord). The caller releases the bitmap. */
 export function selectPlanes(
   planes: Planes,
   cubes: readonly Cube[],
   tokenCount: number,
   fromWord: number,
   toWord: number,
-  watch: Watch,
+  budget: Budget,
 ): Bitmap {
   const selected = takeBitmap(tokenCount);
   const part = cubes.length > 1 ? takeBitmap(tokenCount) : selected;
@@ -100,13 +100,13 @@ export function selectPlanes(
     const target = index === 0 ? selected : part;
     target.fill(0xffffffff, fromWord, toWord);
     for (const [bit, plane] of planes.entries()) {
-      watch.check();
+      budget.check();
       if (((care >>> bit) & 1) === 1) keepPlane(target, plane, ((bits >>> bit) & 1) === 1 ? 0 : -1, fromWord, toWord);
     }
     if (target !== selected) addPlane(selected, part, fromWord, toWord);
   }
   if (part !== selected) releaseBitmap(part);
-  // Behind the last token stand zeros in every plane, which a negated plane turns over.
+  // The bits after the last token are 0 in every plane and become 1 in a negated plane.
   const last = tokenCount >>> 5;
   if (last < toWord) selected[last] &= (1 << (tokenCount & 31)) - 1;
   selected.fill(0, last + 1);

@@ -36,7 +36,7 @@ export function firstFrom(positions: Uint32Array, position: number, from: number
   return low;
 }
 
-/** The ascending positions that lie in the ranges; the list itself, or a view of it, where that is possible. */
+/** The positions that are in the ranges; the list itself, or a view of it, where possible. */
 export function clipToRanges(positions: Uint32Array, ranges: PositionRanges): Uint32Array {
   if (ranges.isWhole || positions.length === 0) return positions;
   const { start, end } = ranges;
@@ -45,7 +45,7 @@ export function clipToRanges(positions: Uint32Array, ranges: PositionRanges): Ui
   let at = 0;
   let range = 0;
   while (range < start.length && at < positions.length) {
-    // Whichever is behind leaps: ranges over a rare word, or the word over ranges.
+    // Galloping search in whichever list is behind.
     if (end[range] <= positions[at]) {
       range = firstFrom(end, positions[at] + 1, range);
       continue;

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/index.ts';
-import type { Watch } from '../watch.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Costs } from './costs.ts';
 import type { PositionRanges } from './position-ranges.ts';
 
@@ -8,7 +8,7 @@ export interface GatherRun {
   readonly corpus: Corpus;
   readonly ranges: PositionRanges;
   readonly costs: Costs;
-  readonly watch: Watch;
+  readonly budget: Budget;
 }
 
 /** One of several ways to do something, and what it costs in nanoseconds. */

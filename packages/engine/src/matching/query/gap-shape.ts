@@ -2,19 +2,19 @@ import type { TokenClass } from '../conditions/index.ts';
 import type { Piece, RepetitionPiece } from './piece.ts';
 import { type FixedShape, fixedShapeOf } from './shape.ts';
 
-/** Fixed tokens or none, then any tokens, then fixed tokens: the whole pattern, when it is just that. */
+/** A whole pattern of fixed tokens (possibly none), any tokens, then fixed tokens. */
 export interface GapShape {
   /** Without tokens where the gap comes first: a match may begin with any token. */
   readonly head: FixedShape;
   readonly tail: FixedShape;
-  /** Tokens between them, at least and at most. */
+  /** Minimum and maximum number of tokens between them. */
   readonly minimum: number;
   readonly maximum: number;
 }
 
 const NO_HEAD: FixedShape = { tokens: [], tags: [] };
 
-/** `takesAll` says whether a class takes every token. */
+/** `takesAll`: whether a class matches every token. */
 export function gapShapeOf(piece: Piece, takesAll: (tokenClass: TokenClass) => boolean): GapShape | undefined {
   if (piece.kind !== 'sequence') return undefined;
   const at = piece.items.findIndex((item) => isGap(item, takesAll));
@@ -22,7 +22,7 @@ export function gapShapeOf(piece: Piece, takesAll: (tokenClass: TokenClass) => b
   const head = at === 0 ? NO_HEAD : fixedShapeOf({ kind: 'sequence', items: piece.items.slice(0, at) });
   const tail = fixedShapeOf({ kind: 'sequence', items: piece.items.slice(at + 1) });
   if (head === undefined || tail === undefined || !isPlace(head) || !isPlace(tail)) return undefined;
-  // What is asked of a token besides its type may depend on where the match begins, which is not known from its tail.
+  // The test of a token may depend on the start of the match, which is unknown when the tail is looked up.
   if (tail.tokens.some(({ class: { test, positions } }) => test !== undefined && positions === undefined)) {
     return undefined;
   }
@@ -38,7 +38,7 @@ function isGap(piece: Piece, takesAll: (tokenClass: TokenClass) => boolean): boo
   return labels.length === 0 && !asksMore && takesAll(tokenClass);
 }
 
-/** Whether it can be found by itself, without the labels of other tokens. */
+/** Whether it can be found independently of the labels of other tokens. */
 function isPlace({ tags }: FixedShape): boolean {
   return tags.every(({ tag }) => !tag.test.usesLabels);
 }

@@ -1,6 +1,6 @@
 import type { Pattern } from '../../cql/index.ts';
 
-/** Labels that the matches of a query get, in the order of the text: those of its own tokens, not of its restrictions'. */
+/** The labels of the matches of a query in the order of the text: those of its tokens, without those of its restrictions. */
 export function labelsOf(pattern: Pattern): string[] {
   return [...new Set(collect(pattern))];
 }

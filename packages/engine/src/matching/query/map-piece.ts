@@ -1,6 +1,6 @@
 import type { Piece } from './piece.ts';
 
-/** The piece with each piece inside it, and then itself, replaced by what `change` gives. */
+/** The piece with `change` applied to all pieces inside it, then to itself. */
 export function mapPiece(piece: Piece, change: (piece: Piece) => Piece): Piece {
   return change(withInside(piece, change));
 }

@@ -12,9 +12,9 @@ import {
 } from '../../cql/index.ts';
 
 /**
- * `a:[] b:[] :: a.pos="NN" & f(b.lc) > 9 & c` as `a:[pos="NN"] b:[f(lc) > 9] :: c`: what a global condition asks of one
- * labelled token alone moves into that token, where posting lists and class tables answer it. The matches stay the
- * same: a candidate is dropped by its token instead of by its condition, and both come before the strategy.
+ * Rewrites `a:[] b:[] :: a.pos="NN" & f(b.lc) > 9 & c` as `a:[pos="NN"] b:[f(lc) > 9] :: c`: a global condition on a single
+ * labelled token moves into that token, where posting lists and class tables evaluate it. The matches are the same, because
+ * both tokens and global conditions are evaluated before the strategy.
  *
  * `isTokenAttribute` says whether a name is an attribute of tokens; those of structures stay where they are.
  */
@@ -36,16 +36,16 @@ export function narrowLabelled(pattern: Pattern, isTokenAttribute: (name: string
   return { ...pattern, item, condition: allOf(stays, pattern.condition.place) } satisfies Constrained;
 }
 
-/** A pattern with a restriction, whose tokens are those of its item: what contains it has labels of its own. */
+/** A pattern with a restriction. Its tokens and labels are those of its item; the restriction has its own labels. */
 function isRestricted(pattern: Pattern): pattern is Constrained | Containing | Within {
   return pattern.kind === 'constrained' || pattern.kind === 'containing' || pattern.kind === 'within';
 }
 
-/** The label of the one token whose attributes a condition reads; undefined when it reads anything else. */
+/** The label of the single token whose attributes a condition reads; undefined where it reads anything else. */
 function onlyLabelOf(condition: Condition, isTokenAttribute: (name: string) => boolean): string | undefined {
   let only: string | undefined;
   for (const piece of walk(condition)) {
-    // Words of a family are looked up for a token of its own, and positions are known of whole matches alone.
+    // Families need a token of their own, and positions are known for whole matches only.
     if (piece.kind === 'family' || piece.kind === 'position') return undefined;
     if (piece.kind !== 'attribute') continue;
     const { label, name } = piece;
@@ -56,7 +56,7 @@ function onlyLabelOf(condition: Condition, isTokenAttribute: (name: string) => b
   return only;
 }
 
-/** The pattern with a condition moved into the one token that a label always stands for; undefined when there is no such token. */
+/** The pattern with a condition moved into the single token of a label; undefined where the label has no such token. */
 function withCondition(pattern: Pattern, label: string, condition: Condition): Pattern | undefined {
   if (isRestricted(pattern)) {
     const item = withCondition(pattern.item, label, condition);
@@ -64,10 +64,10 @@ function withCondition(pattern: Pattern, label: string, condition: Condition): P
   }
   const items = pattern.kind === 'sequence' ? pattern.items : [pattern];
   const bearers = items.filter((item) => bears(item, label));
-  // In an alternative or a repetition the label may be unset or stand for another token.
+  // In an alternative or a repetition the label may be unset or refer to another token.
   const [bearer] = bearers;
   if (bearers.length !== 1 || bearer.kind !== 'token') return undefined;
-  // A spelling of several words would no longer be looked for beside a second condition.
+  // With a second condition, spellings of several words would not be searched any more.
   if (alternativeFamilies(bearer.condition).length > 0) return undefined;
   const narrowed = narrow(bearer, condition);
   if (pattern.kind !== 'sequence') return narrowed;

@@ -2,10 +2,10 @@ import type { Structure } from '../../corpus/index.ts';
 import type { Predicate, TokenClass, ValueComparisons } from '../conditions/index.ts';
 import type { SpanList } from '../spans/index.ts';
 
-/** A structure with what is asked of its spans. */
+/** A structure with a condition on its spans. */
 export interface StructureTest {
   readonly structure: Structure;
-  /** What the text of the query says, for plans. */
+  /** The text of the query, for the description of plans. */
   readonly title: string;
   readonly holds: Predicate | undefined;
   /** Whether the condition depends on the labels bound so far. */
@@ -43,7 +43,7 @@ export interface TagPiece {
   readonly test: StructureTest;
 }
 
-/** What lies between the start tag and the end tag of one and the same region. */
+/** The tokens between the start tag and the end tag of the same region. */
 export interface RegionPiece {
   readonly kind: 'region';
   readonly test: StructureTest;
@@ -56,7 +56,7 @@ export interface StructurePiece {
   readonly test: StructureTest;
 }
 
-/** A query with restrictions of its own inside another one. */
+/** A nested query with its own restrictions. */
 export interface RestrictedPiece {
   readonly kind: 'restricted';
   readonly item: Piece;
@@ -74,7 +74,7 @@ export type Piece =
   | StructurePiece
   | RestrictedPiece;
 
-/** What contains a match or is contained in it: spans of a structure, or what a query of its own finds. */
+/** The spans that a match must contain or be inside: those of a structure, or the matches of a nested query. */
 export type SpanSet = { readonly spans: SpanList } | { readonly query: Query };
 
 export type Restriction =
@@ -84,7 +84,7 @@ export type Restriction =
       readonly kind: 'condition';
       readonly holds: Predicate;
       readonly usesLabels: boolean;
-      /** What it asks of pairs of tokens. */
+      /** Its conditions on pairs of tokens. */
       readonly values: ValueComparisons;
     };
 

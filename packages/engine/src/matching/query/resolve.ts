@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Condition, Pattern, StructureSpan, StructureTag, TokenPattern } from '../../cql/index.ts';
 import { alternativeFamilies, attribute, type MeetOperand, valueTest } from '../../cql/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import {
   type ConditionScope,
   type Families,
@@ -17,21 +18,22 @@ import {
   valueComparisonsOf,
 } from '../conditions/index.ts';
 import { everything } from '../ranges/index.ts';
+import type { LexiconCache } from '../regex/index.ts';
 import { selectSpans } from '../spans/index.ts';
-import type { Watch } from '../watch.ts';
 import { labelsOf } from './labels.ts';
 import { narrowLabelled } from './narrow-labels.ts';
 import type { Piece, Query, Restriction, SpanSet, StructureTest } from './piece.ts';
 
 export interface ResolveContext {
   readonly corpus: Corpus;
-  readonly watch: Watch;
+  readonly budget: Budget;
+  readonly cache: LexiconCache;
   readonly families: Families;
 }
 
 /**
- * The query with its names and expressions resolved. Throws a RequestError for an unknown attribute or structure and for
- * an expression that is none, before anything is searched.
+ * The query with its names and expressions resolved. Throws a RequestError for unknown attributes and structures and for invalid
+ * regular expressions.
  */
 export function resolveQuery(pattern: Pattern, context: ResolveContext): Query {
   const labels = labelsOf(pattern);
@@ -49,7 +51,7 @@ export function resolveQuery(pattern: Pattern, context: ResolveContext): Query {
 class Resolver {
   readonly #context: ResolveContext;
   readonly #slots: LabelSlots;
-  /** One class for each condition, however often the query has it. */
+  /** The class of each distinct condition of the query. */
   readonly #classes = new Map<string, TokenClass>();
 
   constructor(context: ResolveContext, slots: LabelSlots) {
@@ -90,7 +92,7 @@ class Resolver {
     }
   }
 
-  /** The restriction that stands at the top of a pattern, if one does. */
+  /** The restriction at the root of a pattern; undefined where there is none. */
   restriction(pattern: Pattern): Restriction | undefined {
     if (pattern.kind === 'within') {
       const { container, negated } = pattern;
@@ -122,7 +124,7 @@ class Resolver {
     return { kind: 'alternatives', choices: [one, ...several.map((forms) => this.#forms(forms, slots))] };
   }
 
-  /** One folded form after the other; the labels are those of the first. */
+  /** A sequence of folded forms; the labels belong to the first token. */
   #forms(forms: readonly string[], labels: readonly number[]): Piece {
     const subject = attribute(this.#context.corpus.lc.name);
     const items = forms.map((form, index): Piece => {
@@ -178,15 +180,15 @@ class Resolver {
   }
 
   #spanSet(pattern: Pattern): SpanSet {
-    // A query of its own: labels of the match around it mean nothing inside.
+    // A nested query: the labels of the outer match are unknown inside.
     const inner = new Resolver(this.#context, new Map());
     if (pattern.kind !== 'structure') return { query: resolveQuery(pattern, this.#context) };
     const { structure, holds } = inner.#structure(pattern);
-    return { spans: selectSpans(structure, this.#context.watch, holds && ((span) => holds(span, NO_BINDING))) };
+    return { spans: selectSpans(structure, this.#context.budget, holds && ((span) => holds(span, NO_BINDING))) };
   }
 }
 
-/** Index of the end tag that closes the start tag at an index, or -1. Tags nest; an end tag closes what is open inside. */
+/** Index of the end tag that closes the start tag at an index, or -1. Tags may be nested. */
 function endTagOf(items: readonly Pattern[], start: number): number {
   const open: string[] = [];
   for (let index = start; index < items.length; index += 1) {

@@ -1,7 +1,7 @@
 import { eitherClass, type TokenClass } from '../conditions/index.ts';
 import type { Piece, Query, TagPiece, TokenPiece } from './piece.ts';
 
-/** Tokens that a match of a piece has at least and at most. */
+/** Minimum and maximum number of tokens of a match of a piece. */
 export interface Width {
   readonly minimum: number;
   readonly maximum: number;
@@ -34,20 +34,20 @@ export function widthOf(piece: Piece): Width {
       const item = widthOf(piece.item);
       return {
         minimum: item.minimum * piece.minimum,
-        // 0 times infinitely many is 0 here, and no number in JavaScript.
+        // 0 times Infinity is 0 here and NaN in JavaScript.
         maximum: item.maximum === 0 || piece.maximum === 0 ? 0 : item.maximum * piece.maximum,
       };
     }
   }
 }
 
-/** The class of a query that is one token and nothing else is asked of it. */
+/** The class of a query that is a single token without restrictions. */
 export function singleClassOf({ piece, restrictions }: Query): TokenClass | undefined {
   if (piece.kind !== 'token' || restrictions.length > 0) return undefined;
   return piece.class.test === undefined && piece.class.meet === undefined ? piece.class : undefined;
 }
 
-/** One token after the other, with tags between them: the whole pattern, when it is just that. */
+/** A whole pattern that is a sequence of single tokens and tags. */
 export interface FixedShape {
   readonly tokens: readonly TokenPiece[];
   /** Tags, with the number of tokens before each. */
@@ -78,7 +78,7 @@ export function firstClassOf(piece: Piece): TokenClass | undefined {
 
 interface First {
   readonly tokens: TokenClass | 'any' | 'none';
-  /** Whether the piece may be passed without a token. */
+  /** Whether the piece can match without a token. */
   readonly isOpen: boolean;
 }
 

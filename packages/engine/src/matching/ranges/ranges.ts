@@ -1,6 +1,6 @@
 /**
  * A set of numbers as half-open ranges `low, high, low, high, …`, ascending, neither overlapping nor touching. Sets of
- * types and of values are mostly a few ranges, because the values of one form and the types of one word stand together.
+ * types and of values are mostly a few ranges, because the values of one form, and the types of one word, are consecutive.
  */
 export type Ranges = Uint32Array;
 
@@ -30,7 +30,7 @@ export function hasNumber(set: Ranges, value: number): boolean {
     if (set[middle] <= value) low = middle + 1;
     else high = middle;
   }
-  // Behind an odd number of borders one stands inside a range.
+  // After an odd number of borders a number is inside a range.
   return (low & 1) === 1;
 }
 

@@ -5,7 +5,8 @@ import { RequestError } from '../../errors.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { fold, removeDiacritics } from '../../text/index.ts';
 import { hasNumber } from '../ranges/index.ts';
-import { Watch } from '../watch.ts';
+import { LexiconCache } from './cache.ts';
+import { Budget } from '../../budget/index.ts';
 import { findValues, type TextTest } from './find-values.ts';
 
 const word = fc.string({
@@ -61,7 +62,7 @@ test('finds the values that JavaScript’s own engine finds, with every mixture 
     fc.property(words, text, fc.boolean(), fc.boolean(), (words, [text, literal], ignoreCase, ignoreDiacritics) => {
       const { lexicon } = corpusOf({ sentences: [words] }).word;
       const asked = { text, literal, ignoreCase, ignoreDiacritics };
-      const found = findValues(lexicon, asked, new Watch(Infinity, undefined, false));
+      const found = findValues(lexicon, asked, new Budget(), new LexiconCache());
       const expected = lexicon.values().filter(naive(asked));
       expect(lexicon.values().filter((_, value) => hasNumber(found, value))).toEqual(expected);
     }),
@@ -82,7 +83,7 @@ test.each([
   const { lexicon } = corpusOf(['a b']).word;
   const asked = { text, literal: false, ignoreCase: false, ignoreDiacritics: false };
   const place = { offset: 3, length: 2, line: 1, column: 4 };
-  const search = (): unknown => findValues(lexicon, { ...asked, place }, new Watch());
+  const search = (): unknown => findValues(lexicon, { ...asked, place }, new Budget());
   expect(search).toThrow(RequestError);
   expect(search).toThrow(reason);
   expect(search).toThrow(expect.objectContaining({ code: 'bad_regex', place }));
@@ -91,13 +92,13 @@ test.each([
 test('a search is answered from the cache only when that is wanted', () => {
   const { lexicon } = corpusOf(['a b']).word;
   const asked = { text: '[a-c]+', literal: false, ignoreCase: false, ignoreDiacritics: false };
-  const first = findValues(lexicon, asked, new Watch());
-  expect(findValues(lexicon, asked, new Watch())).toBe(first);
-  expect(findValues(lexicon, asked, new Watch(Infinity, undefined, false))).not.toBe(first);
+  const first = findValues(lexicon, asked, new Budget());
+  expect(findValues(lexicon, asked, new Budget())).toBe(first);
+  expect(findValues(lexicon, asked, new Budget(), new LexiconCache())).not.toBe(first);
 });
 
 test('a nested quantifier takes linear time', () => {
   const { lexicon } = corpusOf([`${'a'.repeat(5000)}b`]).word;
   const asked = { text: '(a+)+(a*)*(a|a)*', literal: false, ignoreCase: false, ignoreDiacritics: false };
-  expect([...findValues(lexicon, asked, new Watch())]).toEqual([]);
+  expect([...findValues(lexicon, asked, new Budget())]).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { AttributeLexicon, Lexicon } from '../../corpus/index.ts';
 import type { QueryPlace } from '../../errors.ts';
 import { fold, removeDiacritics } from '../../text/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { STEPS } from '../../budget/index.ts';
 import { everything, type Ranges, RangesBuilder } from '../ranges/index.ts';
-import type { Watch } from '../watch.ts';
+import { type LexiconCache, processCache } from './cache.ts';
 import { compileRegex, quoteRegex, type TextMatcher } from './compile.ts';
 import { type Facts, factsOf, NO_FACTS } from './facts.ts';
 import { matchesGlob } from './glob.ts';
@@ -18,11 +20,6 @@ export interface TextTest {
   readonly place?: QueryPlace;
 }
 
-/** Values between two looks at the clock, at first and at most. */
-const FIRST_STRIDE = 16;
-const STRIDE = 2048;
-/** Milliseconds between two looks at the clock: a large expression may take one for each value. */
-const PACE = 2;
 const PLAIN = /^[\p{L}\p{N}' -]*$/u;
 const ASCII = /^[\x20-\x7e]*$/;
 /** Letters whose folding has another length than their counterparts'. */
@@ -35,23 +32,28 @@ const UNEVEN = /[ßẞİı]/u;
  * With %c an expression is matched in any case; with %d it is matched against the values without their diacritics, its
  * own removed; with both it is matched against their folded forms.
  */
-export function findValues(lexicon: Lexicon | AttributeLexicon, test: TextTest, watch: Watch): Ranges {
+export function findValues(
+  lexicon: Lexicon | AttributeLexicon,
+  test: TextTest,
+  budget: Budget,
+  cache: LexiconCache = processCache,
+): Ranges {
   const key = `${test.literal ? 'l' : 'r'}${test.ignoreCase ? 'c' : ''}${test.ignoreDiacritics ? 'd' : ''} ${test.text}`;
-  return watch.cache.get(lexicon, key, () => search(lexicon, test, watch));
+  return cache.get(lexicon, key, () => search(lexicon, test, budget));
 }
 
-function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, watch: Watch): Ranges {
+function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, budget: Budget): Ranges {
   const { text, literal, ignoreCase, ignoreDiacritics } = test;
   const exactly = !ignoreCase && !ignoreDiacritics;
   if (literal && exactly) return single(lexicon.find(text));
   const wanted = ignoreDiacritics ? plainLetters(text, ignoreCase) : text;
   const matches = matcherOf(wanted, test);
   const facts = literal ? literalFacts(wanted) : regexFacts(wanted);
-  if (exactly) return searchExact(lexicon, matches, facts, watch);
+  if (exactly) return searchExact(lexicon, matches, facts, budget);
   const useful = UNEVEN.test(wanted) ? NO_FACTS : facts;
-  if (!('folded' in lexicon)) return scan(lexicon, [0, lexicon.size], '', form(test, matches), watch);
-  if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matches, useful, watch);
-  return searchThroughFolded(lexicon, form(test, matches), useful, watch);
+  if (!('folded' in lexicon)) return scan(lexicon, [0, lexicon.size], '', form(test, matches), budget);
+  if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matches, useful, budget);
+  return searchThroughFolded(lexicon, form(test, matches), useful, budget);
 }
 
 /** The matcher of an expression. One that is plain letters cannot be wrong and is only compiled when it is needed. */
@@ -86,7 +88,7 @@ function single(value: number): Ranges {
   return value < 0 ? new Uint32Array(0) : Uint32Array.of(value, value + 1);
 }
 
-function searchExact(lexicon: Lexicon, matches: TextMatcher, facts: Facts, watch: Watch): Ranges {
+function searchExact(lexicon: Lexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
   const { exact, prefix, suffix, infix, glob } = facts;
   if (exact !== undefined) {
     const found = new RangesBuilder();
@@ -103,7 +105,7 @@ function searchExact(lexicon: Lexicon, matches: TextMatcher, facts: Facts, watch
   const rest = infix.length > Math.max(prefix.length, suffix.length) ? infix : '';
   const holds = (value: string): boolean =>
     value.startsWith(prefix) && (rest === '' || value.includes(rest)) && whole(value);
-  return scan(lexicon, range, suffix, holds, watch);
+  return scan(lexicon, range, suffix, holds, budget);
 }
 
 /** Numbers of the values that can begin with a prefix, case apart. */
@@ -113,10 +115,10 @@ function prefixValues(lexicon: AttributeLexicon, prefix: string): readonly [numb
 }
 
 /** Both %c and %d: a form of the folded lexicon stands for all its values. */
-function searchFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, watch: Watch): Ranges {
+function searchFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
   const { folded, firstOfFold } = lexicon;
   const found = new RangesBuilder();
-  const forms = foldedForms(folded, matches, facts, watch);
+  const forms = foldedForms(folded, matches, facts, budget);
   for (let index = 0; index < forms.length; index += 2) {
     found.addRange(firstOfFold[forms[index]], firstOfFold[forms[index + 1]]);
   }
@@ -124,22 +126,22 @@ function searchFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Fa
 }
 
 /** %c or %d alone: the folded forms narrow the values that are tested. */
-function searchThroughFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, watch: Watch): Ranges {
+function searchThroughFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
   const { folded, firstOfFold } = lexicon;
   const found = new RangesBuilder();
-  const forms = foldedForms(folded, () => true, facts, watch);
+  const forms = foldedForms(folded, () => true, facts, budget);
   for (let index = 0; index < forms.length; index += 2) {
     const low = firstOfFold[forms[index]];
     const high = firstOfFold[forms[index + 1]];
     for (let value = low; value < high; value += 1) {
-      if ((value - low) % STRIDE === 0) watch.check();
+      budget.spend(STEPS.list);
       if (matches(lexicon.value(value))) found.add(value);
     }
   }
   return found.finish();
 }
 
-function foldedForms(folded: Lexicon, matches: TextMatcher, facts: Facts, watch: Watch): Ranges {
+function foldedForms(folded: Lexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
   if (facts.exact !== undefined) {
     const found = new RangesBuilder();
     const forms = new Set(facts.exact.map((text) => folded.find(fold(text))));
@@ -152,7 +154,7 @@ function foldedForms(folded: Lexicon, matches: TextMatcher, facts: Facts, watch:
   // Beyond ASCII the folding of a part need not be a part of the folding.
   const suffix = ASCII.test(facts.suffix) ? facts.suffix.toLowerCase() : '';
   const infix = ASCII.test(facts.infix) ? facts.infix.toLowerCase() : '';
-  return scan(folded, range, suffix, (form) => form.includes(infix) && matches(form), watch);
+  return scan(folded, range, suffix, (form) => form.includes(infix) && matches(form), budget);
 }
 
 /** The values in a range of numbers that end with a suffix ("" for any) and satisfy a test. */
@@ -161,31 +163,25 @@ function scan(
   [low, high]: readonly [number, number],
   suffix: string,
   matches: TextMatcher,
-  watch: Watch,
+  budget: Budget,
 ): Ranges {
-  if (suffix !== '') return pickEnding(lexicon, lexicon.ending(suffix, low, high), matches, watch);
+  if (suffix !== '') return pickEnding(lexicon, lexicon.ending(suffix, low, high), matches, budget);
   const found = new RangesBuilder();
   const few = high - low < lexicon.size >> 4;
   const values = few ? undefined : lexicon.values();
-  let stride = FIRST_STRIDE;
-  for (let from = low; from < high;) {
-    watch.check();
-    const begun = performance.now();
-    const to = Math.min(high, from + stride);
+  const scanChunk = (from: number, to: number): void => {
     for (let value = from; value < to; value += 1) {
       if (matches(values === undefined ? lexicon.value(value) : values[value])) found.add(value);
     }
-    from = to;
-    const isSlow = performance.now() - begun > PACE;
-    stride = isSlow ? Math.max(1, stride >> 2) : Math.min(STRIDE, stride * 2);
-  }
+  };
+  budget.chunks(low, high, scanChunk, STEPS.list);
   return found.finish();
 }
 
-function pickEnding(lexicon: Lexicon, ending: Uint32Array, matches: TextMatcher, watch: Watch): Ranges {
+function pickEnding(lexicon: Lexicon, ending: Uint32Array, matches: TextMatcher, budget: Budget): Ranges {
   const found = new RangesBuilder(ending.length);
-  for (const [index, value] of ending.entries()) {
-    if (index % STRIDE === 0) watch.check();
+  for (const value of ending) {
+    budget.spend(STEPS.list);
     if (matches(lexicon.value(value))) found.add(value);
   }
   return found.finish();

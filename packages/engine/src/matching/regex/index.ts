@@ -1,2 +1,3 @@
 // Which values of a lexicon does a regular expression match?
+export { LexiconCache, processCache } from './cache.ts';
 export { findValues, type TextTest } from './find-values.ts';

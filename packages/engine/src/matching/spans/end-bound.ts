@@ -1,8 +1,7 @@
 import type { SpanList } from './span-list.ts';
 
 /**
- * What a restriction says about the end of a match, given its start: at most (`upper`) or at least (`lower`) so far.
- * Every `within` and `containing` comes down to that:
+ * An upper or lower bound of the end of a match, given its start. Every `within` and `containing` is such a bound:
  *
  *   within c         end <= the furthest end of a c that starts at or before the start (-1 when there is none)
  *   !within c        end >  that end
@@ -12,7 +11,7 @@ import type { SpanList } from './span-list.ts';
  */
 export interface EndBound {
   readonly side: 'upper' | 'lower';
-  /** Asking for ascending starts is fastest. */
+  /** Fastest for ascending starts. */
   at(start: number): number;
 }
 
@@ -33,7 +32,7 @@ export function windowBound(tokens: number, negated: boolean): EndBound {
   return { side: 'lower', at: (start) => start + tokens + 1 };
 }
 
-/** A match that begins where one of the spans does is that span. */
+/** Every match is one of the spans. */
 export function exactBounds(spans: SpanList): EndBound[] {
   const ends = new Steps(spans.start, spans.end);
   const at = (start: number): number => ends.lastAtMost(start, 0);
@@ -43,7 +42,7 @@ export function exactBounds(spans: SpanList): EndBound[] {
   ];
 }
 
-/** Every match has one of these positions, `from` tokens behind its start or further on. */
+/** Every match contains one of these positions, at least `from` tokens after its start. */
 export function requiredBound(positions: Uint32Array, from: number): EndBound {
   const next = new Steps(positions, positions);
   return { side: 'lower', at: (start) => next.firstAtLeast(start + from, Infinity) + 1 };
@@ -63,11 +62,11 @@ function nearestEnds(end: Uint32Array): Uint32Array {
   return nearest;
 }
 
-/** Values at ascending keys; the place of the last question is where the next one is looked for. */
+/** Values at ascending keys. A search starts at the result of the last one. */
 class Steps {
   readonly #keys: Uint32Array;
   readonly #values: Uint32Array;
-  /** Number of keys that are at most the last number asked for. */
+  /** Number of keys that are at most the last argument. */
   #passed = 0;
 
   constructor(keys: Uint32Array, values: Uint32Array) {
@@ -91,7 +90,7 @@ class Steps {
     const keys = this.#keys;
     let low = this.#passed;
     if (low > 0 && keys[low - 1] > key) low = 0;
-    // Twice as far each time, then between the last two places.
+    // Galloping search: doubling steps, then a binary search in the last one.
     let step = 1;
     let high = low;
     while (high < keys.length && keys[high] <= key) {

@@ -1,7 +1,8 @@
 import type { Structure } from '../../corpus/index.ts';
-import type { Watch } from '../watch.ts';
+import type { Budget } from '../../budget/index.ts';
+import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 
-/** Spans ordered by start, then by end downwards. */
+/** Spans by ascending start, then by descending end. */
 export interface SpanList {
   readonly start: Uint32Array;
   readonly end: Uint32Array;
@@ -10,12 +11,12 @@ export interface SpanList {
 }
 
 /** The spans of a structure that have a token and satisfy a condition. */
-export function selectSpans(structure: Structure, watch: Watch, holds?: (span: number) => boolean): SpanList {
+export function selectSpans(structure: Structure, budget: Budget, holds?: (span: number) => boolean): SpanList {
   const { start, end, nested, count } = structure;
-  if (holds === undefined && !hasEmptySpan(structure, watch)) return { start, end, flat: !nested };
+  if (holds === undefined && !hasEmptySpan(structure, budget)) return { start, end, flat: !nested };
   const chosen: number[] = [];
   for (let span = 0; span < count; span += 1) {
-    if (span % 4096 === 0) watch.check();
+    if (span % CONDITIONS_PER_CHECK === 0) budget.check();
     if (start[span] < end[span] && (holds === undefined || holds(span))) chosen.push(span);
   }
   return {
@@ -28,12 +29,12 @@ export function selectSpans(structure: Structure, watch: Watch, holds?: (span: n
 const withEmptySpans = new WeakMap<Structure, boolean>();
 
 /** Whether a span of the structure holds no token: such spans are never found. */
-export function hasEmptySpan(structure: Structure, watch: Watch): boolean {
+export function hasEmptySpan(structure: Structure, budget: Budget): boolean {
   const known = withEmptySpans.get(structure);
   if (known !== undefined) return known;
   const { start, end } = structure;
   let found = false;
-  watch.inPieces(0, start.length, (first, last) => {
+  budget.chunks(0, start.length, (first, last) => {
     for (let span = first; span < last && !found; span += 1) found = start[span] === end[span];
   });
   withEmptySpans.set(structure, found);

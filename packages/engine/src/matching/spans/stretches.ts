@@ -4,7 +4,7 @@ const kept = new WeakMap<Corpus, Uint32Array>();
 
 /**
  * Ascending positions that no match crosses: the borders of documents, and both ends of the corpus. Tokens outside all
- * documents lie in stretches of their own.
+ * documents are in stretches of their own.
  */
 export function bordersOf(corpus: Corpus): Uint32Array {
   let borders = kept.get(corpus);
@@ -21,7 +21,7 @@ export function bordersOf(corpus: Corpus): Uint32Array {
   return borders;
 }
 
-/** The stretch between two borders that holds a position; asking for ascending positions is fastest. */
+/** The stretch between two borders that contains a position; fastest for ascending positions. */
 export class Stretches {
   readonly #borders: Uint32Array;
   /** Number of the border at the end of the stretch. */

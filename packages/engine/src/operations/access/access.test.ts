@@ -1,8 +1,8 @@
+import type { OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
 import { corpusOf } from '../../testing/index.ts';
-import type { ConcordanceRequest, OperationRequest } from '../request.ts';
-import { runOperation } from '../run-operation.ts';
+import { answerTo } from '../testing/answer-to.ts';
 import { MOST_NODE, MOST_SIDE, MOST_VALUE_CHARACTERS } from './bounds.ts';
 import { accessLevel, looksAtOneToken, restrictedDocuments, shortenLine, withholdLine } from './index.ts';
 
@@ -16,11 +16,11 @@ const corpus = corpusOf(
   { sentences: [`w50 w51 ${words(3, 200)}`], fields: { fileName: 'registered', access: 'registered' } },
 );
 
-function ask<Request extends OperationRequest>(request: Request, reader: object = stranger) {
-  return runOperation(corpus, request, { reader: { ...stranger, ...reader } });
+function ask<Request extends OperationInput>(request: Request, reader: object = stranger) {
+  return answerTo(corpus, request, { reader: { ...stranger, ...reader } });
 }
 
-const lines = (request: Omit<ConcordanceRequest, 'operation'>, reader?: object) =>
+const lines = (request: Omit<OperationInput<'concordance'>, 'operation'>, reader?: object) =>
   ask({ operation: 'concordance', ...request }, reader).lines;
 
 test('a word that is not known is the most restricted level, and nothing is restricted for whoever may read all', () => {
@@ -56,12 +56,12 @@ describe('lines of a restricted text', () => {
   test('are bounded in characters where one token is long', () => {
     const giant = corpusOf({ sentences: [`a ${'x'.repeat(5000)} b`], fields: { access: 'kwic' } });
     const reader = { opened: ['open'], closed: [] } as const;
-    const [hit] = runOperation(giant, { operation: 'concordance', cql: '"x+"' }, { reader }).lines;
+    const [hit] = answerTo(giant, { operation: 'concordance', cql: '"x+"' }, { reader }).lines;
     expect(hit.node.length).toBeLessThan(MOST_NODE.characters + 3);
-    const [beside] = runOperation(giant, { operation: 'concordance', cql: '"a"', attribute: 'word' }, { reader }).lines;
+    const [beside] = answerTo(giant, { operation: 'concordance', cql: '"a"', attribute: 'word' }, { reader }).lines;
     expect(beside.right.length).toBeLessThan(MOST_SIDE.characters + 3);
     expect(JSON.stringify(beside.tokens).length).toBeLessThan(1000);
-    const list = runOperation(giant, { operation: 'wordlist' }, { reader }).rows;
+    const list = answerTo(giant, { operation: 'wordlist' }, { reader }).rows;
     expect(Math.max(...list.map(({ value }) => value.length))).toBe(MOST_VALUE_CHARACTERS + 1);
   });
 
@@ -77,12 +77,19 @@ describe('lines of a restricted text', () => {
     const { disclosed } = ask({ operation: 'concordance', cql: '"w2|w50"', sort: ['R30'], context: [1, 1] });
     expect(disclosed?.reaches).toHaveLength(4);
     expect(disclosed?.reaches.filter((reach) => reach === null)).toHaveLength(1);
-    expect(disclosed?.reaches).toContainEqual({ document: 0, from: 49, to: 52, told: [50, 81] });
+    expect(disclosed?.reaches).toContainEqual({
+      document: 0,
+      from: 49,
+      to: 52,
+      told: [50, 81],
+      hit: [50, 51],
+      least: 1,
+    });
   });
 
   test('can be made shorter, and emptied without telling their place', () => {
     const [line] = lines({ cql: '"w50"', filter: { fileName: ['closed'] }, context: [9, 9] });
-    const reach = { document: 0, from: 41, to: 60, told: undefined };
+    const reach = { document: 0, from: 41, to: 60, told: undefined, hit: [50, 51], least: 1 } as const;
     const short = shortenLine(corpus, line, reach, 2);
     expect(short.line).toMatchObject({ left: 'w48 w49', right: 'w51 w52', withheld: 'cut' });
     expect(short.reach).toMatchObject({ from: 48, to: 53 });
@@ -102,7 +109,8 @@ test.each([
   expect(looksAtOneToken(corpus, parseQuery(cql))).toBe(expected);
 });
 
-const touched = (request: OperationRequest) => ask(request).disclosed?.touched;
+const leastOf = (request: OperationInput) => ask(request).disclosed?.reaches.map((reach) => reach?.least);
+const touched = (request: OperationInput) => ask(request).disclosed?.touched;
 
 describe('a search for sequences', () => {
   test('is charged to the restricted texts that have it, by its length', () => {
@@ -111,10 +119,52 @@ describe('a search for sequences', () => {
       [0, 1],
       [2, 1],
     ]);
-    expect(touched({ ...sequence, cql: '"w50" []{6}' })).toEqual([[0, 5]]);
+    expect(touched({ ...sequence, cql: '"w50" []{6}' })).toEqual([[0, 6]]);
     expect(touched({ ...sequence, cql: '"w50" []{40}' })).toEqual([[0, 8]]);
     expect(touched({ ...sequence, cql: '"w50"' })).toEqual([]);
     expect(touched({ ...sequence, cql: '"w99" "w0"' })).toEqual([]);
+  });
+
+  test('is charged for every token that it looks at, where its hits are shorter', () => {
+    const count = { operation: 'positions', limit: 0 } as const;
+    expect(touched({ ...count, cql: '(meet (meet "w50" "w52" 2 2) "w53" 3 3)' })).toEqual([[0, 2]]);
+    expect(touched({ ...count, cql: '"w50" within ("w48" [] "w50" "w51")' })).toEqual([[0, 3]]);
+    expect(touched({ ...count, cql: 'a:"w50" []* b:"w53" :: a.lc = "w50" & b.lc = "w53"' })).toEqual([[0, 3]]);
+    const contextFilters = [1, 2, 3].map((right) => ({ pattern: `"w${60 + right}"`, window: [0, right] as const }));
+    expect(touched({ operation: 'frequencies', cql: '"w60"', by: ['doc.fileName'], contextFilters })).toEqual([[0, 3]]);
+  });
+
+  test('charges each line that it lists, and each hit that a line marks, although its tokens may be known', () => {
+    const none = [0, 0] as const;
+    expect(leastOf({ operation: 'concordance', cql: '"w50"', context: none })).toEqual([1, 1]);
+    expect(leastOf({ operation: 'concordance', cql: '(meet "w50" "w53" 3 3)', context: none })).toEqual([1]);
+    expect(leastOf({ operation: 'positions', cql: '(meet (meet "w50" "w52" 2 2) "w53" 3 3)' })).toEqual([2]);
+    const short = corpusOf({ sentences: ['a b c d'], fields: { access: 'kwic' } });
+    const marked = answerTo(short, { operation: 'sentences', cql: '(meet [] "d" 1 3)' }, { reader: stranger });
+    expect(marked.lines.map(({ matches }) => matches.length)).toEqual([3, 3, 3]);
+    expect(marked.disclosed?.reaches.map((reach) => reach?.least)).toEqual([3, 3, 3]);
+  });
+
+  test('charges each text for the rows that count its hits, and for the steps of a plot', () => {
+    const open = { sentences: ['a b a c a d'], fields: { fileName: 'open', access: 'open' } };
+    const closed = { sentences: ['x b x c x e'], fields: { fileName: 'closed', access: 'kwic' } };
+    const pair = corpusOf(open, closed);
+    const of = (request: OperationInput) => {
+      const { rows, disclosed } = answerTo(pair, request, { reader: stranger }) as unknown as {
+        rows: object[];
+        disclosed: { touched: object };
+      };
+      return [rows.length, disclosed.touched];
+    };
+    const cql = '"a|x"';
+    // `b` and `c` stand beside hits of both texts, `d` beside one of the open text, `e` is not let out.
+    expect(of({ operation: 'frequencies', cql, by: ['R1'] })).toEqual([3, [[1, 2]]]);
+    expect(of({ operation: 'frequencies', cql, by: ['R1'], limit: 1 })).toEqual([1, [[1, 1]]]);
+    expect(of({ operation: 'groups', cql, by: ['R1'] })).toEqual([3, [[1, 2]]]);
+    expect(of({ operation: 'collocations', cql, window: [0, 1] })).toEqual([3, [[1, 2]]]);
+    const long = corpusOf({ sentences: [words(1200), words(1200)], fields: { access: 'kwic' } });
+    const plot = { operation: 'dispersion', cql: '"w10" "w11" | "w700" "w701"' } as const;
+    expect(answerTo(long, plot, { reader: stranger }).disclosed?.touched).toEqual([[0, 4]]);
   });
 
   test('is one too by what stands beside a word, by the first hit, and by the texts with a sequence', () => {
@@ -149,14 +199,14 @@ describe('rows of values', () => {
     { sentences: ['a b c g p q'], fields: { access: 'kwic' } },
     { sentences: ['p q r'], fields: { access: 'open' } },
   );
-  const rows = (request: OperationRequest) => {
-    const answer = runOperation(several, request, { reader: stranger });
+  const rows = (request: OperationInput) => {
+    const answer = answerTo(several, request, { reader: stranger });
     return answer as unknown as {
       rows: { values?: string[]; value?: string; lines?: object[] }[];
       disclosed?: { rows: number };
     };
   };
-  const listed = (request: OperationRequest) =>
+  const listed = (request: OperationInput) =>
     rows(request)
       .rows.map(({ values, value }) => values?.join(' ') ?? String(value))
       .toSorted();
@@ -187,7 +237,7 @@ test('places in a restricted text are told coarsely, and so are figures made of 
   const text = words(2000);
   const of = (access: string) => corpusOf({ sentences: [text], fields: { access } });
   const ask2 = (access: string, cql: string) =>
-    runOperation(of(access), { operation: 'dispersion', cql }, { reader: stranger });
+    answerTo(of(access), { operation: 'dispersion', cql }, { reader: stranger });
   expect(ask2('open', '"w723"').points).toEqual([723 / 2000]);
   expect(ask2('kwic', '"w723"').points).toEqual([500 / 2000]);
   expect(ask2('kwic', '"w700|w723"').arf).toEqual(ask2('kwic', '"w700|w999"').arf);
@@ -195,7 +245,7 @@ test('places in a restricted text are told coarsely, and so are figures made of 
 });
 
 test('without a reader nothing is bounded or noted', () => {
-  const answer = runOperation(corpus, { operation: 'concordance', cql: '"w10" []{60}', context: [40, 2] });
+  const answer = answerTo(corpus, { operation: 'concordance', cql: '"w10" []{60}', context: [40, 2] });
   expect(answer.lines[0].node).toBe(words(61, 10));
   expect(answer).not.toHaveProperty('disclosed');
 });

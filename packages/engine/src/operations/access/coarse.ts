@@ -7,7 +7,7 @@ import type { Disclosure } from './disclosure.ts';
 
 /**
  * The matches with their starts in restricted texts moved back to a coarse step: from exact places, or distances between
- * them, the order of all words of a text could be put together.
+ * them, the order of all words of a text could be put together. Each step with a hit is a number that is told of the text.
  */
 export function coarseMatches(corpus: Corpus, matches: Matches, disclosure: Disclosure): Matches {
   const placed = placeMatches(corpus, matches);
@@ -18,9 +18,12 @@ export function coarseMatches(corpus: Corpus, matches: Matches, disclosure: Disc
     if (document === NO_DOCUMENT || !disclosure.isRestricted(document)) continue;
     const first = corpus.documents.start[document];
     const step = Math.max(COARSE.tokens, Math.ceil((corpus.documents.end[document] - first) * COARSE.share));
+    const steps = new Set<number>();
     for (let hit = placed.runs.first[run]; hit < placed.runs.first[run + 1]; hit++) {
       start[hit] = first + Math.floor((start[hit] - first) / step) * step;
+      steps.add(start[hit]);
     }
+    disclosure.noteNumbers(new Map([[document, steps.size]]));
   }
   return { ...matches, start, end, width: undefined };
 }

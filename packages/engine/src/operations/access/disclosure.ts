@@ -1,9 +1,10 @@
 import { documentOfRun, NO_DOCUMENT, placeMatches } from '../../analysis/index.ts';
+import type { RowsByDocument } from '../../analysis/index.ts';
 import { subcorpusOf } from '../../corpus/index.ts';
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { MOST_WEIGHT } from './bounds.ts';
+import { weightOf } from './bounds.ts';
 import { restrictedDocuments } from './reader.ts';
 import type { Reader } from './reader.ts';
 
@@ -15,9 +16,13 @@ export interface Reach {
   readonly to: number;
   /** The tokens of which its place among sorted lines tells something, shown or not; undefined where nothing is told. */
   readonly told: readonly [from: number, to: number] | undefined;
+  /** The tokens of the hit itself. */
+  readonly hit: readonly [from: number, to: number];
+  /** Tokens that are charged at least: that there is this hit is told too, where all tokens of the line are known. */
+  readonly least: number;
 }
 
-/** How many tokens a search says of a restricted document, by its number. */
+/** How many tokens of its allowance a restricted document is charged for a search, by its number. */
 export type Touched = readonly (readonly [document: number, weight: number])[];
 
 /** What an answer has disclosed of restricted texts. Whoever hands the answer on takes it off and charges it. */
@@ -37,11 +42,12 @@ export class Disclosure {
   readonly #restricted: Uint8Array;
   readonly #closed: ReadonlySet<number>;
   readonly #touched = new Map<number, number>();
+  readonly #numbers = new Map<number, number>();
   readonly #leftOut = new Set<number>();
   readonly reaches: (Reach | null)[] = [];
   rows = 0;
-  /** Whether the request looks at several tokens at once, so that closed texts are left out and hits are charged. */
-  observesSequences = true;
+  /** How many tokens the request looks at together. Until that is set, the request counts as one that looks at several. */
+  tokensLookedAt = 2;
 
   private constructor(corpus: Corpus, restricted: Uint8Array, closed: readonly string[]) {
     this.#corpus = corpus;
@@ -53,6 +59,11 @@ export class Disclosure {
   static start(corpus: Corpus, reader: Reader | undefined): Disclosure | undefined {
     const restricted = reader === undefined ? undefined : restrictedDocuments(corpus, reader.opened);
     return restricted === undefined ? undefined : new Disclosure(corpus, restricted, reader?.closed ?? []);
+  }
+
+  /** Whether the request looks at several tokens at once, so that closed texts are left out and searches are charged. */
+  get observesSequences(): boolean {
+    return this.tokensLookedAt > 1;
   }
 
   isRestricted(document: number): boolean {
@@ -70,8 +81,8 @@ export class Disclosure {
     return subcorpusOf(this.#corpus, (document) => inPart?.has(document) !== false && !leftOut.includes(document));
   }
 
-  /** What a search for sequences with these hits says of restricted texts. */
-  touchedBy(matches: Matches): Touched {
+  /** What the number of these hits says of restricted texts, found by a search that looks at so many tokens at once. */
+  touchedBy(matches: Matches, tokensLookedAt = this.tokensLookedAt): Touched {
     const placed = placeMatches(this.#corpus, matches);
     const { runs } = placed;
     const touched: [number, number][] = [];
@@ -84,7 +95,7 @@ export class Disclosure {
           longest = Math.max(longest, endOf(matches, hit) - matches.start[hit]);
         }
       }
-      touched.push([document, Math.min(MOST_WEIGHT, Math.max(1, longest - 2))]);
+      touched.push([document, weightOf(Math.max(longest, tokensLookedAt))]);
     }
     return touched;
   }
@@ -93,7 +104,20 @@ export class Disclosure {
   noteHit(from: number, to: number): void {
     const document = this.#corpus.documents.at(from);
     const isFree = document < 0 || !this.isRestricted(document);
-    this.reaches.push(isFree ? null : { document, from, to, told: undefined });
+    const least = this.chargeOfLine(1);
+    this.reaches.push(isFree ? null : { document, from, to, told: undefined, hit: [from, to], least });
+  }
+
+  /** Tokens that are charged at least for a line that marks so many hits. */
+  chargeOfLine(marks: number): number {
+    return this.observesSequences ? weightOf(this.tokensLookedAt) * marks : 1;
+  }
+
+  /** Notes how many numbers the answer holds of restricted texts, such as rows that count their hits. */
+  noteNumbers(numbers: RowsByDocument): void {
+    for (const [document, count] of numbers) {
+      this.#numbers.set(document, count + (this.#numbers.get(document) ?? 0));
+    }
   }
 
   /** Charges a search; of two searches in one request the heavier one counts. */
@@ -104,6 +128,10 @@ export class Disclosure {
   }
 
   finish(): Disclosed {
-    return { touched: [...this.#touched], reaches: this.reaches, rows: this.rows, texts: this.#leftOut.size };
+    const touched = Array.from(this.#touched, ([document, weight]): [number, number] => [
+      document,
+      weight * Math.max(1, this.#numbers.get(document) ?? 1),
+    ]);
+    return { touched, reaches: this.reaches, rows: this.rows, texts: this.#leftOut.size };
   }
 }

@@ -10,5 +10,6 @@ export type { Restricted } from './lines.ts';
 export { looksAtOneToken, staysWithTheHit } from './observes.ts';
 export { restrictedDocuments } from './reader.ts';
 export type { Reader } from './reader.ts';
-export { hitsInOpenTexts, isSequenceLetOut, letOut, shortValue } from './rows.ts';
+export { hitsInOpenTexts, letOut, rareRows, shortValue } from './rows.ts';
 export { mostShownOf } from './shown-tokens.ts';
+export { tokensLookedAt } from './tokens-looked-at.ts';

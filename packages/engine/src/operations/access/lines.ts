@@ -34,7 +34,9 @@ export function boundedLines<Kind extends ConcordanceLine | SentenceLine>(
     }
     const asked = contextOf(corpus, line.start, line.end, context);
     const { line: bounded, shown } = bounds(corpus, line, asked, MOST_SIDE.tokens);
-    disclosure.reaches.push({ document, ...shown, told: toldBy(keys, corpus, document, line) });
+    const least = disclosure.chargeOfLine('matches' in bounded ? bounded.matches.length : 1);
+    const told = toldBy(keys, corpus, document, line);
+    disclosure.reaches.push({ document, ...shown, told, hit: [line.start, line.end], least });
     return bounded as Kind & Restricted;
   });
 }
@@ -64,7 +66,7 @@ function bounds(corpus: Corpus, line: Line, asked: Shown, most: number): { line:
   const { start } = line;
   const end = Math.min(line.end, start + MOST_NODE.tokens);
   const from = Math.min(start, Math.max(asked.from, start - most));
-  // What stands behind a hit that is cut would not be beside what is shown of it.
+  // Where the hit is cut, nothing is shown on its right: it would seem to follow the part of the hit that is shown.
   const to = end < line.end ? end : Math.max(end, Math.min(asked.to, end + most));
   const shown = { from, to };
   const isShorter = from > asked.from || to < asked.to;

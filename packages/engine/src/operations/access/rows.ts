@@ -1,9 +1,11 @@
 import { documentOfRun, NO_DOCUMENT, pick, placeMatches } from '../../analysis/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
+import { untilDeadline } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { attribute, sequence, token, valueTest } from '../../cql/index.ts';
 import { matchPattern } from '../../matching/index.ts';
 import type { MatchOptions, Matches } from '../../matching/index.ts';
-import { FEWEST_PLACES, FEWEST_TEXTS, MOST_VALUE_CHARACTERS } from './bounds.ts';
+import { FEWEST_PLACES, FEWEST_TEXTS, MOST_LOOKED_THROUGH, MOST_VALUE_CHARACTERS } from './bounds.ts';
 import type { Disclosure } from './disclosure.ts';
 
 /** A value as a table may show it. */
@@ -25,8 +27,9 @@ export function hitsInOpenTexts(corpus: Corpus, matches: Matches, disclosure: Di
 }
 
 /**
- * The rows that are let out: those that several texts attest, or many distinct places (`placesOf`), and those that `attested` gives (by their names) for the
- * texts that may be read whole. It is asked once, and only if a row depends on it. The others are counted.
+ * The rows that are let out: those that several texts attest, those with many distinct places (`placesOf`), and those
+ * whose names are in `attested`, which gives the rows of the texts that may be read whole. `attested` is called once, and
+ * only if a row depends on it. The rows that are not let out are counted in the disclosure.
  */
 export function letOut<Row extends { readonly files: number }>(
   rows: readonly Row[],
@@ -42,14 +45,51 @@ export function letOut<Row extends { readonly files: number }>(
   return kept;
 }
 
-/** Whether a sequence of values is let out that occurs `count` times in a part (the one that the options search). */
-export function isSequenceLetOut(
+interface SequenceRow {
+  readonly values: readonly string[];
+  /** Places in the part that the options search. */
+  readonly count: number;
+}
+
+/**
+ * The rows of value sequences that are let out: those with many places, and of the rare ones those that a text that may
+ * be read whole, or several texts, attest. The rare ones are looked for one by one, the rows in their order, until the
+ * deadline passes or so many tokens are looked through that the rest is left out; `complete` says whether all were looked for.
+ */
+export function rareRows<Row extends SequenceRow>(
   corpus: Corpus,
-  { values, count }: { readonly values: readonly string[]; readonly count: number },
-  { name, options }: { readonly name: string; readonly options: MatchOptions },
+  rows: readonly Row[],
+  {
+    attribute: { name, lexicon, frequency },
+    options,
+  }: { readonly attribute: Attribute; readonly options: MatchOptions },
+  disclosure: Disclosure,
+  budget: Budget,
+): { readonly rows: Row[]; readonly complete: boolean } {
+  let left = MOST_LOOKED_THROUGH;
+  let complete = true;
+  const isInTime = (index: number): boolean =>
+    untilDeadline(() => {
+      budget.check(index, rows.length);
+      return true;
+    }, false);
+  const kept = rows.filter(({ values, count }, index) => {
+    if (count >= FEWEST_PLACES) return true;
+    left -= values.reduce((least, value) => Math.min(least, frequency[lexicon.find(value)] ?? 0), Infinity);
+    complete &&= left >= 0 && isInTime(index);
+    return complete && isAttested(corpus, values, name, options, disclosure);
+  });
+  disclosure.rows += rows.length - kept.length;
+  return { rows: kept, complete };
+}
+
+function isAttested(
+  corpus: Corpus,
+  values: readonly string[],
+  name: string,
+  options: MatchOptions,
   disclosure: Disclosure,
 ): boolean {
-  if (count >= FEWEST_PLACES) return true;
   const pattern = sequence(values.map((value) => token(valueTest(attribute(name), value, { literal: true }))));
   const { matches } = matchPattern(corpus, pattern, options);
   const placed = placeMatches(corpus, matches);

@@ -1,14 +1,21 @@
-import { SCREENS } from '@zaban/contract';
+import { MESSAGES, SCREENS } from '@zaban/contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
+import { CallFailure } from '../../shared/requests/call.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
+import { PasswordField } from './password-field.tsx';
 import { useProveAddress } from './prove-address.ts';
 
-/** Where the mailed link leads that confirms an address. A button and no more: programs that follow links press none. */
+/**
+ * Where the mailed link leads that confirms an address. Programs that follow links press no button, and whoever reads the
+ * mail without having made the account does not know its password.
+ */
 export function Component() {
   const [{ token }] = useScreenState('confirm');
   return (
@@ -30,7 +37,11 @@ function NoToken() {
 
 function ConfirmForm({ token }: { readonly token: string }) {
   const signedIn = useSignedIn();
+  const [password, setPassword] = useState('');
+  const { report, clear, errorOf } = useFaultyField();
   const prove = useProveAddress();
+  // Who is signed in to another account types the password of this one.
+  const asksPassword = !signedIn || (prove.error instanceof CallFailure && prove.error.code !== 'bad_token');
   if (prove.isSuccess) {
     return (
       <Notice kind="hint" title="Your address is confirmed.">
@@ -53,10 +64,27 @@ function ConfirmForm({ token }: { readonly token: string }) {
       aria-label="Confirm your email address"
       onSubmit={(event) => {
         event.preventDefault();
-        prove.mutate({ token });
+        if (asksPassword && password === '') void report(event.currentTarget, MESSAGES.passwordRequired);
+        else {
+          clear();
+          prove.mutate({ token, password });
+        }
       }}
     >
-      <p>Did you make an account here with the address to which this link was mailed?</p>
+      <p>
+        Did you make an account here with the address to which this link was mailed? If not, somebody else typed your
+        address: close this page, and it is never confirmed.
+      </p>
+      {asksPassword && (
+        <PasswordField
+          name="password"
+          label="Password of the account"
+          autoComplete="current-password"
+          value={password}
+          error={errorOf('password')}
+          onChange={setPassword}
+        />
+      )}
       <SubmitButton loading={prove.isPending}>Confirm address</SubmitButton>
       {prove.error !== null && (
         <Notice title="The address was not confirmed." error={prove.error}>

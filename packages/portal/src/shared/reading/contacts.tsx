@@ -27,11 +27,9 @@ export function Contacts() {
 type Line = readonly [name: string, text: string, address?: string];
 
 function linesOf({ team, address, email, phone, hours }: Site['contacts']): Line[] {
-  const lines: Line[] = [
-    ['Team', team],
-    ['Address', address],
-    ['Email', email, `mailto:${email}`],
-  ];
+  const lines: Line[] = [['Team', team]];
+  if (address !== '') lines.push(['Address', address]);
+  if (email !== '') lines.push(['Email', email, `mailto:${email}`]);
   if (phone !== undefined) lines.push(['Telephone', phone, `tel:${phone.replace(/[^+\d]/g, '')}`]);
   if (hours !== undefined) lines.push(['Hours', hours]);
   return lines;

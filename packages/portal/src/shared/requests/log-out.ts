@@ -1,7 +1,7 @@
 import { type DoneDoc, PATHS } from '@zaban/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { forgetUser } from '../account/signed-in-user.ts';
-import { forgetAccountWork } from '../saved-work/stored-work.ts';
+import { forgetUser, signedInUser } from '../account/signed-in-user.ts';
+import { leaveAccount } from '../saved-work/waiting-work.ts';
 import { callPost } from './call.ts';
 
 /** Ends the session. The mirror goes in any case: who wants to be signed out is not shown as signed in. */
@@ -10,8 +10,9 @@ export function useLogOut() {
   return useMutation({
     mutationFn: () => callPost<DoneDoc>(PATHS.logoutUser, {}),
     onSettled: () => {
+      const user = signedInUser();
       forgetUser();
-      forgetAccountWork();
+      if (user !== null) leaveAccount(user);
       // Texts that only signed-in readers may see.
       queries.removeQueries({ queryKey: ['fileText'] });
     },

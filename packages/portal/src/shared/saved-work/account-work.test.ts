@@ -1,8 +1,8 @@
 import { PATHS, type SavedItem, USER_STORAGE_KEY } from '@zaban/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUser } from '../account/signed-in-user.ts';
+import { forgetUser, signedInUser } from '../account/signed-in-user.ts';
 import { meetAccount } from './account-work.ts';
-import { discardWaitingWork } from './waiting-work.ts';
+import { discardWaitingWork, leaveAccount, takeWorkBack } from './waiting-work.ts';
 import { forgetAccountWork, keepItem, removeItems, storedWork, storeWork } from './stored-work.ts';
 
 const item = (id: string): SavedItem => ({ id, kind: 'query', name: id, content: id, updated: '2026-01-01T00:00:00Z' });
@@ -30,8 +30,9 @@ afterEach(() => vi.unstubAllGlobals());
 const success = (items: SavedItem[] = []) => ({ message: 'Success', doc: { items } });
 const refusal = { err: 'Log in to keep work in your account.', code: 'not_signed_in' };
 const leave = () => {
+  const user = signedInUser();
   forgetUser();
-  forgetAccountWork();
+  if (user !== null) leaveAccount(user);
 };
 
 test('removals go first, and are not forgotten when a call fails', async () => {
@@ -129,4 +130,57 @@ test('an item that was changed is removed in the account too', () => {
   keepItem({ ...item('known'), content: 'changed' });
   removeItems(['known']);
   expect(storedWork()).toEqual({ items: [], removed: ['known'] });
+});
+
+test('an item that the account refuses keeps no other from it, and is named', async () => {
+  storeWork({ items: ['a', 'odd', 'b'].map((id) => ({ ...item(id), synced: false })), removed: [] });
+  const sent: string[][] = [];
+  vi.stubGlobal('fetch', (_path: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'GET') return Promise.resolve(Response.json(success()));
+    const { items } = JSON.parse(body as string) as { items: SavedItem[] };
+    sent.push(items.map(({ id }) => id));
+    const isOdd = items.some(({ id }) => id === 'odd');
+    return Promise.resolve(Response.json(isOdd ? { err: 'It is odd.', code: 'bad_request' } : success()));
+  });
+  await expect(meetAccount()).rejects.toThrow('“odd” is in this browser only: It is odd.');
+  expect(sent).toEqual([['a', 'odd', 'b'], ['a'], ['odd'], ['b']]);
+  expect(storedWork().items.map(({ id, synced }) => [id, synced])).toEqual([
+    ['a', true],
+    ['odd', false],
+    ['b', true],
+  ]);
+});
+
+test('half a character, as a cut may leave it, keeps nothing from the account', async () => {
+  storeWork({ items: [{ ...item('cut'), name: 'a\uD83D', content: 'b\0', synced: false }], removed: [] });
+  let body = '';
+  vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+    body = init.body as string;
+    return Promise.resolve(Response.json(success()));
+  });
+  await meetAccount();
+  expect((JSON.parse(body) as { items: SavedItem[] }).items).toMatchObject([{ name: 'a\uFFFD', content: 'b' }]);
+  keepItem({ kind: 'query', name: 'c\uD83D', content: 'd\0' });
+  expect(storedWork().items[0]).toMatchObject({ name: 'c\uFFFD', content: 'd' });
+});
+
+test('changes that the account did not take outlive logging out, for their user alone', () => {
+  const changed = { ...item('changed'), content: 'refused', synced: false, base: item('').updated };
+  const there = { ...item('there'), synced: true };
+  storeWork({ items: [changed, there, { ...item('new'), synced: false }], removed: ['gone'] });
+  leave();
+  expect(ids()).toEqual(['new']);
+  takeWorkBack('second');
+  expect(ids()).toEqual(['new']);
+  takeWorkBack('first');
+  expect(storedWork()).toMatchObject({
+    items: [{ id: 'new' }, { id: 'changed', content: 'refused' }],
+    removed: ['gone'],
+  });
+});
+
+test('who logs out with all of their work in the account leaves nothing that waits', () => {
+  storeWork({ items: [{ ...item('there'), synced: true }], removed: [] });
+  leave();
+  expect([localStorage.getItem('zabanWaitingWork'), ids()]).toEqual([null, []]);
 });

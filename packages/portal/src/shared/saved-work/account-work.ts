@@ -1,7 +1,8 @@
 import { type DoneDoc, PATHS, type SavedItem, type SavedWorkDoc } from '@zaban/contract';
 import { useEffect, useState } from 'react';
 import { signedInUser, useSignedIn } from '../account/signed-in-user.ts';
-import { callGet, callPost } from '../requests/call.ts';
+import { CallFailure, callGet, callPost } from '../requests/call.ts';
+import { keptText } from './kept-text.ts';
 import { mergeWork } from './merge-work.ts';
 import { onStoredWork, storedWork, storeWork } from './stored-work.ts';
 import { takeWorkBack } from './waiting-work.ts';
@@ -30,10 +31,39 @@ export async function meetAccount(): Promise<void> {
     if (hasLeft()) return;
     confirmRemoved(remove);
   }
-  for (const part of inCalls(push)) {
+  const sent = push.map((item) => ({ ...item, name: keptText(item.name), content: keptText(item.content) }));
+  let refusal: Error | undefined;
+  for (const part of inCalls(sent)) {
+    for (const accepted of await give(part, (refused) => (refusal ??= refused))) {
+      if (hasLeft()) return forget(accepted);
+      confirm(accepted);
+    }
+    if (hasLeft()) return;
+  }
+  if (refusal !== undefined) throw refusal;
+}
+
+/** Why an account may refuse one item and take others: what is in it, or how long it is. */
+const OF_ITEMS: ReadonlySet<string> = new Set(['bad_request', 'too_large', 'no_room']);
+
+/**
+ * Sends items and gives those that the account took, as they were taken. It takes all of a call or none: where it takes
+ * none, each is sent alone, so that one that it refuses keeps no other from it.
+ */
+async function give(part: readonly SavedItem[], onRefused: (error: Error) => void): Promise<(readonly SavedItem[])[]> {
+  try {
     await callPost<DoneDoc>(PATHS.savedWork, { items: part });
-    if (hasLeft()) return forget(part);
-    confirm(part);
+    return [part];
+  } catch (error) {
+    if (!(error instanceof CallFailure) || !OF_ITEMS.has(error.code)) throw error;
+    if (part.length === 1) {
+      const [{ name }] = part as [SavedItem];
+      onRefused(new Error(`“${name}” is in this browser only: ${error.message}`, { cause: error }));
+      return [];
+    }
+    let taken: (readonly SavedItem[])[] = [];
+    for (const item of part) taken = taken.concat(await give([item], onRefused));
+    return taken;
   }
 }
 

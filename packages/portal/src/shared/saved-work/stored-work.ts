@@ -1,6 +1,7 @@
 import type { SavedItem, SavedKind } from '@zaban/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { storageKey } from '../base-path.ts';
+import { keptText } from './kept-text.ts';
 
 /** Local storage key of what people keep in this browser. */
 export const WORK_STORAGE_KEY = storageKey('zabanWork');
@@ -94,7 +95,7 @@ export function keepItems(kept: readonly NewItem[]): void {
   const work = storedWork();
   const updated = new Date().toISOString();
   const next = kept.map(({ id = newId(), kind, name, content }): StoredItem => {
-    return { id, kind, name, content, updated, synced: false, ...baseOf(id, work) };
+    return { id, kind, name: keptText(name), content: keptText(content), updated, synced: false, ...baseOf(id, work) };
   });
   const ids = new Set(next.map(({ id }) => id));
   storeWork({
@@ -112,7 +113,7 @@ export function removeItems(ids: readonly string[]): void {
 }
 
 /** Whether the account has or had some version of it, whatever was changed here since. */
-function isOfAccount({ synced, base }: StoredItem): boolean {
+export function isOfAccount({ synced, base }: StoredItem): boolean {
   return synced || base !== undefined;
 }
 
@@ -125,12 +126,16 @@ export function baseOf(id: string, { items, removed }: StoredWork): Pick<StoredI
 }
 
 /**
- * What belongs to an account leaves the browser with its user; what was never in it stays. The history goes in any
- * case: the next user of this browser is not to have it in their account.
+ * Whether an item stays when a user leaves: what was never in their account, but no history, which the next user of this
+ * browser is not to have in theirs.
  */
+export function staysWithBrowser(item: StoredItem): boolean {
+  return item.kind !== 'history' && !isOfAccount(item);
+}
+
+/** What belongs to an account leaves the browser, changes that it does not have among it. */
 export function forgetAccountWork(): void {
-  const { items } = storedWork();
-  storeWork({ items: items.filter((item) => item.kind !== 'history' && !isOfAccount(item)), removed: [] });
+  storeWork({ items: storedWork().items.filter(staysWithBrowser), removed: [] });
 }
 
 /** `randomUUID` is for secure pages alone; an installation in a closed network may have none. */

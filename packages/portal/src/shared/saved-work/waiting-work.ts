@@ -3,7 +3,10 @@ import { storageKey } from '../base-path.ts';
 import { hashOf } from './item-ids.ts';
 import { joinedItems, plainItem } from './merge-work.ts';
 import {
+  forgetAccountWork,
+  isOfAccount,
   onStoredWork,
+  staysWithBrowser,
   type StoredItem,
   type StoredWork,
   storedWork,
@@ -35,17 +38,43 @@ function userOf(mirror: string): string {
  * does not have yet waits for them, out of the reach of whoever logs in next.
  */
 export function setWorkAside(mirror: string): void {
+  const { items, removed } = storedWork();
+  setAside(
+    mirror,
+    items.filter((item) => !item.synced && item.kind !== 'history'),
+    removed,
+    [],
+  );
+}
+
+/**
+ * A user leaves. What belongs to their account leaves the browser with them, and what was never in it stays for whoever
+ * comes next. Changes that the account did not take, such as those that it has no room for, wait until they are back.
+ */
+export function leaveAccount(mirror: string): void {
+  const { items, removed } = storedWork();
+  const changes = items.filter((item) => isOfAccount(item) && !item.synced && item.kind !== 'history');
+  if (changes.length === 0 && removed.length === 0) forgetAccountWork();
+  else setAside(mirror, changes, removed, items.filter(staysWithBrowser));
+}
+
+/** @param left what stays in sight */
+function setAside(
+  mirror: string,
+  unsaved: readonly StoredItem[],
+  removed: readonly string[],
+  left: readonly StoredItem[],
+): void {
   const user = userOf(mirror);
   const work = storedWork();
-  const unsaved = work.items.filter((item) => !item.synced && item.kind !== 'history');
   const before = waitingWork();
   const mine = before.find((each) => each.user === user);
   const next = {
     user,
-    ...keptOrRemoved(withWaiting(unsaved, mine?.items ?? []), [...work.removed, ...(mine?.removed ?? [])]),
+    ...keptOrRemoved(withWaiting(unsaved, mine?.items ?? []), [...removed, ...(mine?.removed ?? [])]),
   };
   // First the room, then what is to have it; where there is none after all, everything stays where it was.
-  storeWork({ items: [], removed: [] });
+  storeWork({ items: left, removed: [] });
   try {
     store([...before.filter((each) => each.user !== user), next]);
   } catch {

@@ -1,4 +1,5 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
+import { keptText } from './kept-text.ts';
 import { joinedItems, plainItem } from './merge-work.ts';
 import { baseOf, storedWork, storeWork } from './stored-work.ts';
 
@@ -46,7 +47,7 @@ function itemsOf(text: string): SavedItem[] {
   }
   if (version !== 1) throw new Error('This file was written by a newer version of the portal.');
   return items.map((item: unknown, index) => {
-    if (isItem(item)) return item;
+    if (isItem(item)) return { ...item, name: keptText(item.name), content: keptText(item.content) };
     throw new Error(`Item ${index + 1} of the file cannot be read; nothing was taken in.`);
   });
 }

@@ -269,8 +269,8 @@ for (const kind of DATABASE_KINDS) {
       await spend(ACCOUNT_LIMITS.loginByClient, `10.0.3.1 ${email}`);
       await spend(ACCOUNT_LIMITS.loginByStrangers, email);
       await spend(ACCOUNT_LIMITS.loginByAddress, '10.0.3.1');
-      const again = (known: Record<string, string>, address = email) =>
-        post('loginUser', { email: address, password: person.password }, { remoteAddress: '10.0.3.1', cookies: known });
+      const again = (known: Record<string, string>, address = email, password = person.password) =>
+        post('loginUser', { email: address, password }, { remoteAddress: '10.0.3.1', cookies: known });
       expect((await again({})).statusCode).toBe(429);
       const owner = await again({ [device]: cookies[device] });
       expect(owner.statusCode).toBe(200);
@@ -280,10 +280,15 @@ for (const kind of DATABASE_KINDS) {
         { remoteAddress: '10.0.3.1', cookies: cookieOf(owner) },
       );
       expect(changed.statusCode).toBe(200);
+      // Whoever knows an old password is a stranger from now on, with the cookie of that time too.
+      expect((await again({ [device]: cookies[device] }, email, 'bakul-tree-9')).statusCode).toBe(429);
+      const known = cookieOf(changed)[device];
+      const anew = await again({ [device]: known }, email, 'bakul-tree-9');
+      expect(anew.statusCode).toBe(200);
 
       // The cookie opens no other account, cannot be made up, and gives no endless attempts.
-      expect((await again({ [device]: cookies[device] }, 'third@example.org')).statusCode).toBe(429);
-      const [id, issued, signature] = cookies[device].split('.');
+      expect((await again({ [device]: known }, 'third@example.org')).statusCode).toBe(429);
+      const [id, issued, signature] = known.split('.');
       for (const forged of [
         `${id}x.${issued}.${signature}`,
         `${id}.${issued}z.${signature}`,
@@ -294,7 +299,7 @@ for (const kind of DATABASE_KINDS) {
       }
       // A known device has bounds of its own, and gets no new ones by signing in again.
       await spend({ ...ACCOUNT_LIMITS.loginByDevice, most: ACCOUNT_LIMITS.loginByDevice.most - 1 }, id);
-      expect((await again({ [device]: cookieOf(owner)[device] })).statusCode).toBe(429);
+      expect((await again({ [device]: cookieOf(anew)[device] }, email, 'bakul-tree-9')).statusCode).toBe(429);
     });
 
     it('let strangers keep nobody in their network from using a mailed link', async () => {

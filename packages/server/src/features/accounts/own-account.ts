@@ -89,7 +89,7 @@ export function addExportUser(app: App, services: Services): void {
 }
 
 export function addChangePassword(app: App, services: Services): void {
-  const { auth, config, notifier, publicUrl, site } = services;
+  const { auth, config, devices, notifier, publicUrl, site } = services;
   app.post(
     '/corpus/changePassword',
     {
@@ -120,6 +120,8 @@ export function addChangePassword(app: App, services: Services): void {
           if (!isAPIError(error) || error.body?.code !== 'FAILED_TO_GET_SESSION') throw error;
         }
       });
+      // Browsers that knew the password of before are strangers now; this one is not.
+      await devices.remember(request, reply, accountOf(user.doc.email));
       notifier.tell(passwordChanged(user.doc.email, site.name, publicUrl()));
       return { message: 'Success' as const, doc: { done: true as const } };
     },

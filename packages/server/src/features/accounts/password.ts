@@ -54,7 +54,7 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
       const problem = emailProblem(request.body.email);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       const email = accountOf(request.body.email);
-      if (devices.idOf(request, email) === undefined) {
+      if ((await devices.idOf(request, email)) === undefined) {
         await takeByNetwork(limits, ACCOUNT_LIMITS.forgotByAddress, request.ip);
       }
       // Who asks too often is not refused: a link that was mailed within this time works still. A refusal would let a
@@ -93,7 +93,7 @@ export function addResetPassword(app: App, { auth, config, devices, limits }: Se
         throw new CallFailure('bad_token', 'This link has been used or is too old. Ask for a new one.');
       }
       // Who holds the mail is the owner: strangers who go on guessing do not shut out this browser.
-      if (account !== undefined) devices.remember(request, reply, account);
+      if (account !== undefined) await devices.remember(request, reply, account);
       return { message: 'Success' as const, doc: { done: true as const } };
     },
   );

@@ -63,7 +63,10 @@ for (const kind of DATABASE_KINDS) {
       }
       const token = await mailed(email);
       // The link may be opened where nobody is signed in.
-      expect((await post('proveAddress', { token })).json()).toEqual({ message: 'Success', doc: { done: true } });
+      expect((await post('proveAddress', { token, password: PASSWORD })).json()).toEqual({
+        message: 'Success',
+        doc: { done: true },
+      });
       expect((await get('currentUser', cookies)).json<{ doc: UserDoc }>().doc.addressProved).toBe(true);
       expect((await readText(cookies)).statusCode).toBe(200);
       expect((await get('getCorpusFile/media', cookies)).statusCode).toBe(200);
@@ -99,6 +102,37 @@ for (const kind of DATABASE_KINDS) {
       expect((await post('proveAddress', { token: link })).statusCode).toBe(400);
     });
 
+    it('is not proved by whoever reads the mail of a stranger’s account and does not know its password', async () => {
+      const email = 'victim@example.org';
+      const stranger = await registered(email);
+      const token = await mailed(email);
+      const other = await registered('other@example.org');
+      const codeOf = async (body: object, cookies: Cookies = {}) => {
+        const answer = await post('proveAddress', { token, ...body }, cookies);
+        return [answer.statusCode, Failure.parse(answer.json()).code];
+      };
+      expect(await codeOf({})).toEqual([401, 'not_signed_in']);
+      expect(await codeOf({}, other)).toEqual([401, 'not_signed_in']);
+      const { most } = ACCOUNT_LIMITS.passwordByProof;
+      for (let guess = 0; guess < most; guess += 1) {
+        expect(await codeOf({ password: 'my mailbox’s' })).toEqual([401, 'wrong_credentials']);
+      }
+      expect(await codeOf({ password: PASSWORD })).toEqual([429, 'too_many']);
+      expect((await readText(stranger)).statusCode).toBe(403);
+      // Who is signed in to the account needs no password, and the link still works.
+      expect((await post('proveAddress', { token }, stranger)).statusCode).toBe(200);
+      expect((await readText(stranger)).statusCode).toBe(200);
+    });
+
+    it('is told of in the mail with what to do who made no account', async () => {
+      const email = 'told@example.org';
+      await registered(email);
+      await mailed(email);
+      const mail = smtp.received.findLast(({ to }) => to.includes(email))?.text.replaceAll('=\n', '');
+      expect(mail).toContain('logged in to the account or types its password.');
+      expect(mail).toContain('If you made no account, somebody else typed your address: do nothing');
+    });
+
     it('gets the link again for who is signed in, within bounds, and signing in does not void it', async () => {
       const email = 'dawn@example.org';
       const cookies = await registered(email);
@@ -114,9 +148,9 @@ for (const kind of DATABASE_KINDS) {
       expect(statuses).toEqual([...Array.from({ length: most }, () => 200), 429]);
       await mailed(email, 1 + most);
       await signIn(email);
-      expect((await post('proveAddress', { token: first })).statusCode).toBe(200);
+      expect((await post('proveAddress', { token: first }, cookies)).statusCode).toBe(200);
       // The others are of no use any more, and no mail goes to who needs none.
-      expect((await post('proveAddress', { token: tokensTo(email).at(-1) })).statusCode).toBe(400);
+      expect((await post('proveAddress', { token: tokensTo(email).at(-1) }, cookies)).statusCode).toBe(400);
       expect((await post('sendAddressProof', {}, cookies)).statusCode).toBe(200);
       expect(tokensTo(email)).toHaveLength(1 + most);
     });

@@ -1,11 +1,12 @@
 import { DoneDoc, ProveAddressBody, successOf } from '@zaban/contract';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../account-limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from '../../call-failure.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { addressLink } from '../../mail/index.ts';
 import { refuseCrossSite } from '../../refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
-import { makeProof, PROOF_DAYS, signedInUser, useProof } from '../../sessions/index.ts';
+import { isPasswordOf, makeProof, PROOF_DAYS, signedInUser, useProof, userOfProof } from '../../sessions/index.ts';
 
 const TAGS = ['accounts'];
 
@@ -52,20 +53,41 @@ export function addSendAddressProof(app: App, services: Services): void {
 }
 
 export function addProveAddress(app: App, { auth, config, database, limits }: Services): void {
+  /** Lets pass who made the account: a stranger may have typed the address of whoever reads the mail. */
+  const askOwner = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    owner: string,
+    password: string,
+  ): Promise<void> => {
+    if ((await signedInUser(auth, request, reply))?.id === owner) return;
+    if (password === '')
+      throw new CallFailure('not_signed_in', 'Type the password of the account to confirm its address.');
+    await limits.take(ACCOUNT_LIMITS.passwordByProof, owner);
+    if (!(await isPasswordOf(auth, owner, password))) {
+      throw new CallFailure('wrong_credentials', 'The password is not that of the account with this address.');
+    }
+  };
+
   app.post(
     '/corpus/proveAddress',
     {
       schema: {
         tags: TAGS,
         summary: 'Confirm an address with the token of the mailed link',
-        description: 'The link works once. No session is needed: it may be opened on another device.',
+        description:
+          'The link works once, for who is signed in to the account or types its password: it may be opened on another device, and whoever reads the mail without having made the account proves nothing.',
         body: ProveAddressBody,
-        response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
+        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
       },
       onRequest: refuseCrossSite(config),
     },
-    async (request) => {
-      if (!(await useProof(auth, database, request.body.token))) {
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const { token, password } = request.body;
+      const owner = await userOfProof(auth, token);
+      if (owner !== undefined) await askOwner(request, reply, owner, password);
+      if (owner === undefined || !(await useProof(auth, database, token))) {
         await takeByNetwork(limits, ACCOUNT_LIMITS.proveByAddress, request.ip);
         throw new CallFailure(
           'bad_token',

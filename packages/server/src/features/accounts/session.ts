@@ -16,7 +16,7 @@ const WRONG = 'The email address or the password is wrong.';
 export function addLoginUser(app: App, { auth, config, database, devices, limits }: Services): void {
   /** Counts an attempt: wrong passwords of strangers do not shut out a browser that the account knows. */
   const takeAttempt = async (request: FastifyRequest, account: string): Promise<void> => {
-    const device = devices.idOf(request, account);
+    const device = await devices.idOf(request, account);
     if (device !== undefined) return limits.take(ACCOUNT_LIMITS.loginByDevice, device);
     await takeByNetwork(limits, ACCOUNT_LIMITS.loginByAddress, request.ip);
     await limits.take(ACCOUNT_LIMITS.loginByClient, clientAtAccount(request.ip, account));
@@ -51,7 +51,7 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
           returnHeaders: true,
         });
         setCookies(reply, headers);
-        devices.remember(request, reply, email);
+        await devices.remember(request, reply, email);
         await voidResetLinks(database, response.user.id);
         await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, email);
         await limits.forget(ACCOUNT_LIMITS.loginByClient, clientAtAccount(request.ip, email));

@@ -2,6 +2,7 @@
 import { Failure } from '@zaban/contract';
 import { z } from 'zod';
 import { CallFailure } from '../../call-failure.ts';
+import { DatabaseGone } from '../../database/index.ts';
 import type { App, Services } from '../../services.ts';
 import { addFigures } from './figures.ts';
 import { Probe } from './probe.ts';
@@ -44,8 +45,12 @@ export function addHealth(app: App, services: Services): void {
       try {
         await answering.read(left());
       } catch (error) {
-        request.log.error(error, 'The database does not answer.');
-        throw new CallFailure('busy', 'The database does not answer.', 10);
+        const problem =
+          error instanceof DatabaseGone
+            ? 'The database is gone, or another is in its place. See the log.'
+            : 'The database does not answer.';
+        request.log.error(error, problem);
+        throw new CallFailure('busy', problem, 10);
       }
       try {
         if (performance.now() - writtenAt > WRITE_EVERY) {

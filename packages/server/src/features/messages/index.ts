@@ -65,6 +65,8 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
         log.warn('A message was stored but not mailed: too many came within a day. "zaban messages list" shows it.');
         return done;
       }
+      // A site that names no address reads its messages with "zaban messages".
+      if (site.contacts.email === '') return done;
       // The message is stored: the team finds it with "zaban messages" even if no mail tells of it.
       notifier.tell({
         to: site.contacts.email,

@@ -5,6 +5,7 @@ import {
   OPERATION_ANSWERS,
   OPERATION_NAMES,
   OPERATION_QUERIES,
+  OPERATIONS,
   successOf,
   type OperationName,
 } from '@zaban/contract';
@@ -21,22 +22,6 @@ import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { EVENT_STREAM, wantsEvents } from '../../wants-events.ts';
 import { progressEvents } from './event-stream.ts';
-import { weightOf } from './weight.ts';
-
-const SUMMARIES: Readonly<Record<OperationName, string>> = {
-  positions: 'Where a query matches',
-  concordance: 'Lines with context: sorted, sampled, filtered',
-  sentences: 'Sentences with a query',
-  frequencies: 'A query by what stands in and around it, by document field, by file',
-  groups: 'Lines put together by what they have in common, with counts',
-  distribution: 'A query by the values of a document field, those without a hit too',
-  collocations: 'What stands near a query more often than chance would have it',
-  keyness: 'What a part of the corpus uses more, or less, than another',
-  ngrams: 'Sequences of two to six tokens',
-  wordlist: 'Words of a file, a part, or the corpus by frequency',
-  dispersion: 'How evenly a query is spread over the files',
-  documents: 'The documents of a part with their metadata',
-};
 
 /** One call an operation: GET, with the whole request in the query string, so that it can be shared and kept. */
 export function addOperations(app: App, services: Services): void {
@@ -50,7 +35,7 @@ function addOperation(app: App, { readings, usage }: Services, name: OperationNa
     {
       schema: {
         tags: ['operations'],
-        summary: SUMMARIES[name],
+        summary: OPERATIONS[name].summary,
         querystring: OPERATION_QUERIES[name],
         response: { 200: successOf(OPERATION_ANSWERS[name]), ...failureResponses(400, 503) },
       },
@@ -64,7 +49,7 @@ function addOperation(app: App, { readings, usage }: Services, name: OperationNa
       // The answer says what was ignored, so that it is another one than that without it.
       const key = JSON.stringify(ignored.length === 0 ? complete : { ...complete, ignored });
       const make = async (asker: Asker, run: Run, progress?: WatchedProgress): Promise<Made<object>> => {
-        const options = { weight: weightOf(complete), ...(progress === undefined ? {} : { progress }) };
+        const options = progress === undefined ? {} : { progress };
         const made = await runOperationCall({ request: complete, ignored }, { asker, run }, options);
         if (progress === undefined) reply.header('server-timing', `search;dur=${made.doc.milliseconds}`);
         return made;

@@ -1,5 +1,13 @@
-import { Failure, OPERATION_ANSWERS, OPERATION_NAMES, successOf, type OperationName } from '@zaban/contract';
-import { runOperation, type OperationRequest } from '@zaban/engine';
+import {
+  completed,
+  Failure,
+  OPERATION_ANSWERS,
+  OPERATION_NAMES,
+  type OperationInput,
+  type OperationName,
+  successOf,
+} from '@zaban/contract';
+import { runOperation } from '@zaban/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
@@ -58,7 +66,7 @@ describe('an operation over HTTP', () => {
       const answer = await get(`${name}?${query}`);
       const { doc } = successOf(OPERATION_ANSWERS[name]).parse(answer.json());
       const { corpus } = test.services.corpus.current();
-      const expected = runOperation(corpus, { operation: name, ...request } as OperationRequest);
+      const expected = runOperation(corpus, completed({ operation: name, ...request } as OperationInput));
       expect(answer.json<{ doc: object }>().doc).toEqual({
         ...(JSON.parse(JSON.stringify(expected)) as object),
         milliseconds: doc.milliseconds,

@@ -12,6 +12,8 @@ const TAGS = ['saved work'];
 const BY_ACCOUNT = { name: 'save-work', most: 1200, seconds: 600 } as const;
 /** An annotation of hundreds of lines is longer than any other body. */
 const BODY_LIMIT = 1024 * 1024;
+/** Bytes of a body that anybody may send, as to any other call: reading a longer one takes the processor too long. */
+const FROM_ANYBODY = 256 * 1024;
 
 export function addSavedWork(app: App, { auth, config, database, limits }: Services): void {
   const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
@@ -50,7 +52,13 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
         body: SaveWorkBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 413, 429, 507) },
       },
-      onRequest: refuseCrossSite(config),
+      onRequest: [
+        refuseCrossSite(config),
+        async (request, reply) => {
+          // Also where the length is not told before.
+          if (!(Number(request.headers['content-length']) <= FROM_ANYBODY)) await userOf(request, reply);
+        },
+      ],
     },
     async (request, reply) => {
       const user = await userOf(request, reply);

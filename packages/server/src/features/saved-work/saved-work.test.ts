@@ -75,6 +75,24 @@ for (const kind of DATABASE_KINDS) {
       expect((await post('savedWork/remove', { ids: ['b'] }, amna, foreign)).statusCode).toBe(403);
     });
 
+    it('names the item that holds signs which are no text', async () => {
+      const refused = await post('savedWork', { items: [item('ok'), item('odd', { name: 'half \ud83d' })] }, amna);
+      expect([refused.statusCode, refused.json<Failure>().err]).toEqual([
+        400,
+        'In the request items[1].name holds signs that are no text (NUL, or half a character); leave them out.',
+      ]);
+    });
+
+    it('reads a long body only of somebody who is signed in', async () => {
+      const unreadable = `{"items":["${'x'.repeat(300_000)}`;
+      const send = (cookies: Record<string, string>, headers: Record<string, string>) =>
+        test.app.inject({ method: 'POST', url: '/corpus/savedWork', payload: unreadable, cookies, headers });
+      const type = { 'content-type': 'application/json' };
+      expect((await send({}, type)).statusCode).toBe(401);
+      expect((await send({}, { ...type, 'transfer-encoding': 'chunked' })).statusCode).toBe(401);
+      expect((await send(amna, type)).statusCode).toBe(400);
+    });
+
     it('has bounds', async () => {
       const bad = [
         { items: [] },

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { OPERATION_QUERIES } from '@zaban/contract';
+import { OPERATION_NAMES, OPERATION_QUERIES, OPERATIONS, type Operation, type OperationName } from '@zaban/contract';
 import { z } from 'zod';
 import { askerOf } from '../../asker.ts';
-import { EXPORTED, exportCall } from '../../calls/export-call.ts';
+import { exportCall } from '../../calls/export-call.ts';
 import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { leaveOutEmpty } from '../../leave-out-empty.ts';
@@ -23,10 +23,13 @@ const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('
 
 /** One call an operation: the whole result as a file, whatever its size. */
 export function addExports(app: App, services: Services): void {
-  for (const name of EXPORTED) addExport(app, services, name);
+  for (const name of OPERATION_NAMES) {
+    const { file }: Operation = OPERATIONS[name];
+    if (file !== undefined) addExport(app, services, name, file === 'lines');
+  }
 }
 
-function addExport(app: App, services: Services, name: (typeof EXPORTED)[number]): void {
+function addExport(app: App, services: Services, name: OperationName, isLines: boolean): void {
   const { readings, usage } = services;
   app.get(
     `/corpus/export/${name}`,
@@ -49,7 +52,7 @@ function addExport(app: App, services: Services, name: (typeof EXPORTED)[number]
       const search = request.url.split('?')[1] ?? '';
       const { table, fileName } = await exportCall(
         { ...services, version: VERSION },
-        { name, search, query, isBounded },
+        { name, isLines, search, query, isBounded },
         { asker, run },
       );
       return reply

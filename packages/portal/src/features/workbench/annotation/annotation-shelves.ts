@@ -6,6 +6,7 @@ import {
   type Mark,
   parsedAnnotations,
 } from '../../../shared/saved-work/kept-annotations.ts';
+import { beginningOf, endOf } from '../../../shared/saved-work/kept-text.ts';
 
 /** A part of the annotations of a query, as one item of the saved work holds it. */
 export interface Shelf {
@@ -94,7 +95,7 @@ function partOf(annotations: Annotations, keys: readonly string[]): Annotations 
 }
 
 function keptLine(line: KeptLine): KeptLine {
-  return { ...line, left: line.left.slice(-MOST_CONTEXT), right: line.right.slice(0, MOST_CONTEXT) };
+  return { ...line, left: endOf(line.left, MOST_CONTEXT), right: beginningOf(line.right, MOST_CONTEXT) };
 }
 
 /** Characters of the JSON of a property of an object besides its key and its value: quotation marks, colon, comma. */

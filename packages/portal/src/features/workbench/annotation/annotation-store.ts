@@ -5,6 +5,7 @@ import { allAnnotations } from '../../../shared/saved-work/join-annotations.ts';
 import { type Annotations, parsedAnnotations } from '../../../shared/saved-work/kept-annotations.ts';
 import { keepItems, storedWork, useSavedWork } from '../../../shared/saved-work/stored-work.ts';
 import { shelved } from './annotation-shelves.ts';
+import { beginningOf } from '../../../shared/saved-work/kept-text.ts';
 
 /** The annotations of a query’s lines, kept with the other saved work; followed as they change, in other windows too. */
 export function useAnnotations(query: string): Annotations | undefined {
@@ -25,7 +26,7 @@ export function annotationsIn(items: readonly SavedItem[]): Annotations | undefi
 export function keepAnnotations(annotations: Annotations): void {
   const { cql, simple, sample, seed } = parseWorkbench(new URLSearchParams(annotations.query));
   const drawn = sample === 0 ? '' : `, ${sample} at random, seed ${seed}`;
-  const name = `${cql === '' ? simple : cql}${drawn}`.slice(0, SAVED_WORK.nameLength);
+  const name = beginningOf(`${cql === '' ? simple : cql}${drawn}`, SAVED_WORK.nameLength);
   const first = annotationId(annotations.query);
   const shelves = storedWork().items.filter(({ id }) => isShelfOf(id, first));
   keepItems(shelved(annotations, shelves, first).map(({ id, content }) => ({ id, kind: 'annotation', name, content })));

@@ -122,8 +122,9 @@ function BuilderTip() {
   return (
     <Tip about="the token boxes" section="builder">
       One box is one token. A token has a form (<code>word</code>, or <code>lc</code> without regard to capitals and
-      accents), a dictionary form (<code>lemma</code>) and a part of speech (<code>pos</code>). Drag a box by its
-      number, or move it with its arrows. The text above and the boxes are the same query.
+      accents), a dictionary form (<code>lemma</code>) and a part of speech (<code>pos</code>); some corpora also have
+      its Penn tag (<code>xpos</code>) and its grammatical features (<code>feats</code>). Drag a box by its number, or
+      move it with its arrows. The text above and the boxes are the same query.
     </Tip>
   );
 }

@@ -10,7 +10,15 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   word: 'word as written',
   lemma: 'dictionary form',
   pos: 'part of speech',
+  xpos: 'Penn tag',
+  feats: 'grammatical features',
 };
+
+/** Another name of an attribute that is offered already. */
+const ALIASES: ReadonlySet<string> = new Set(['upos']);
+
+/** Attributes with so few values that all are offered before a letter is typed; capitals tell them apart. */
+const CLOSED: ReadonlySet<string> = new Set(['pos', 'upos', 'xpos', 'feats']);
 
 const OPERATORS: readonly (readonly [string, BoxOperator, boolean])[] = [
   ['is', 'is', false],
@@ -46,9 +54,10 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
   const begin = useDebouncedValue(value.slice(value.lastIndexOf('|') + 1), PAUSE)[0];
   const wanted = asking && operator !== 'matches' && operator !== 'ends' && operator !== 'contains';
   const values = useValues(
-    wanted && (begin !== '' || attribute === 'pos') ? { attribute, begin, most: MOST_VALUES } : undefined,
+    wanted && (begin !== '' || CLOSED.has(attribute)) ? { attribute, begin, most: MOST_VALUES } : undefined,
   );
-  const known = [...new Set([...(vocabulary?.attributes ?? ['lc', 'word', 'lemma', 'pos']), attribute])];
+  const offered = (vocabulary?.attributes ?? ['lc', 'word', 'lemma', 'pos']).filter((each) => !ALIASES.has(each));
+  const known = [...new Set([...offered, attribute])];
   const before = value.slice(0, value.lastIndexOf('|') + 1);
   return (
     <div className={classes.test}>
@@ -105,7 +114,7 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
           </option>
         ))}
       </datalist>
-      {attribute !== 'lc' && attribute !== 'pos' && operator !== 'family' && (
+      {attribute !== 'lc' && !CLOSED.has(attribute) && operator !== 'family' && (
         <label className={classes.check}>
           <input
             type="checkbox"

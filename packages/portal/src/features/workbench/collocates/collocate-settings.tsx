@@ -1,6 +1,7 @@
-import type { WorkbenchState } from '@zaban/contract';
-import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
+import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type WorkbenchState } from '@zaban/contract';
+import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
+import { measureChoices } from '../measures.ts';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
@@ -15,6 +16,8 @@ const COUNTING = [
   { value: 'perHit', label: 'once for each hit' },
 ];
 
+const MEASURES = measureChoices(ASSOCIATION_MEASURES);
+
 function sidesOf({ window }: WorkbenchState): readonly [left: string, right: string] {
   const [left = '5', right = '5'] = window.split(',');
   return [left, right];
@@ -23,6 +26,7 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
 /** Window, its bound, what is counted and how often it must be there. */
 export function CollocateSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const [left, right] = sidesOf(state);
+  const counted = useCountedAttributes();
   return (
     <>
       <Setting
@@ -44,13 +48,17 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
       <Setting label="Within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
         Where the window ends at the latest: with the sentence of the hit, or only with its text.
       </Setting>
-      <Setting
-        label="Count"
-        value={state.attribute}
-        data={COUNTED_ATTRIBUTES}
-        onChoose={(attribute) => go({ attribute })}
-      >
+      <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
         What is counted in the window. Folded words have no capitals; lemmas bring the forms of a word together.
+      </Setting>
+      <Setting
+        label="Order by"
+        value={state.sortBy}
+        data={MEASURES}
+        onChoose={(each) => go({ sortBy: ASSOCIATION_NAMES.find((name) => name === each) ?? state.sortBy })}
+      >
+        Which measure orders the list: some say how sure it is that two words attract each other, some how strongly they
+        do, some mix both.
       </Setting>
       <Setting
         label="Least together"

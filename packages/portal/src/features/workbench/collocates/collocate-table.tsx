@@ -1,26 +1,27 @@
-import type { OperationAnswer } from '@zaban/contract';
+import { ASSOCIATION_MEASURES, type AssociationName, type OperationAnswer } from '@zaban/contract';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
+import { measureColumns } from '../measures.ts';
 import { measure } from '../numbers.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { ContingencyTable } from './contingency-table.tsx';
-import { MEASURE_NAMES, MEASURE_TEXTS, type Measure } from './measures.ts';
 
 type Row = OperationAnswer<'collocations'>['rows'][number];
 
 interface CollocateTableProps {
   readonly workbench: Workbench;
   readonly rows: readonly Row[];
-  readonly sortBy: Measure;
+  readonly sortBy: AssociationName;
   readonly busy: boolean;
 }
 
-/** All measures of every collocate; a heading orders by its measure. */
+/** The usual measures of every collocate and that by which they are ordered; a heading orders by its measure. */
 export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTableProps) {
   const { state, addressOf, go } = workbench;
   const [open, setOpen] = useState<string>();
+  const columns = measureColumns(ASSOCIATION_MEASURES, sortBy);
   const linesOf = (value: string): string => {
     const token = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
     return addressOf({ view: 'kwic', sample: 0, contextFilter: [...state.contextFilter, `${state.window}:${token}`] });
@@ -37,10 +38,10 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
             <th scope="col">Expected</th>
             <th scope="col">In all</th>
             <th scope="col">Files</th>
-            {MEASURE_NAMES.map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col" aria-sort={name === sortBy ? 'descending' : undefined}>
-                <button type="button" title={MEASURE_TEXTS[name].meaning} onClick={() => go({ sortBy: name })}>
-                  {MEASURE_TEXTS[name].name}
+                <button type="button" title={ASSOCIATION_MEASURES[name].meaning} onClick={() => go({ sortBy: name })}>
+                  {ASSOCIATION_MEASURES[name].name}
                 </button>
               </th>
             ))}
@@ -65,7 +66,7 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
                 <td className={classes.figure}>{measure(row.e11)}</td>
                 <td className={classes.figure}>{figure(row.c1)}</td>
                 <td className={classes.figure}>{figure(row.files)}</td>
-                {MEASURE_NAMES.map((name) => (
+                {columns.map((name) => (
                   <td key={name} className={classes.figure}>
                     {measure(row[name])}
                   </td>
@@ -73,7 +74,7 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
               </tr>
               {open === row.value && (
                 <tr>
-                  <td colSpan={5 + MEASURE_NAMES.length}>
+                  <td colSpan={5 + columns.length}>
                     <ContingencyTable {...row} />
                   </td>
                 </tr>

@@ -1,3 +1,4 @@
+import { ASSOCIATION_MEASURES } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -11,7 +12,6 @@ import type { Workbench } from '../workbench.ts';
 import { CollocateSettings } from './collocate-settings.tsx';
 import { CollocateTable } from './collocate-table.tsx';
 import { Favour } from './favour.tsx';
-import { isMeasure, MEASURE_TEXTS } from './measures.ts';
 import { Network } from './network.tsx';
 
 const PAGE = 50;
@@ -23,8 +23,8 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
     offset: String(state.offset),
     limit: String(PAGE),
   });
-  const sortBy = isMeasure(state.sortBy) ? state.sortBy : 'logLikelihood';
-  const { name, meaning, formula } = MEASURE_TEXTS[sortBy];
+  const { sortBy } = state;
+  const { name, meaning, formula, source } = ASSOCIATION_MEASURES[sortBy];
   return (
     <section aria-label="Collocates">
       <div className={classes.tools}>
@@ -33,7 +33,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
         <Export name="collocations" state={state} />
       </div>
       <p className={classes.summary}>
-        Ordered by {name}. {meaning} <code>{formula}</code>
+        Ordered by {name}. {meaning} <code>{formula}</code> ({source})
       </p>
       {error !== null && (
         <Notice title="The collocates could not be counted." error={error} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
+import type { AssociationName } from '@zaban/contract';
 import { Tip } from '../help/tip.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import type { Measure } from './measures.ts';
 
 /** What a list of collocates may favour, and the measure that does so. */
 const FAVOURS = [
@@ -10,8 +10,14 @@ const FAVOURS = [
   { text: 'exclusive', measure: 'mi', meaning: 'Pairs that stand with little else (MI).' },
 ] as const;
 
-/** Frequent or exclusive collocates: one choice in place of eleven measures. */
-export function Favour({ workbench: { go }, sortBy }: { readonly workbench: Workbench; readonly sortBy: Measure }) {
+/** Frequent or exclusive collocates: one choice in place of all measures. */
+export function Favour({
+  workbench: { go },
+  sortBy,
+}: {
+  readonly workbench: Workbench;
+  readonly sortBy: AssociationName;
+}) {
   return (
     <div role="group" aria-label="Favour collocates that are" className={classes.choice}>
       <span>Favour</span>
@@ -29,7 +35,7 @@ export function Favour({ workbench: { go }, sortBy }: { readonly workbench: Work
       <Tip about="what the list favours" section="counts">
         <strong>Frequent</strong> pairs stand together often (t). <strong>Balanced</strong> ones are both common and
         particular (logDice). <strong>Exclusive</strong> ones stand with little else (MI). A heading of the table orders
-        by any other measure.
+        by its measure; “Order by” has them all.
       </Tip>
     </div>
   );

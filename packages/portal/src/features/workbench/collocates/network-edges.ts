@@ -1,7 +1,6 @@
-import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
+import type { AssociationName, OperationAnswer, WorkbenchState } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { callSearch, operationQuery } from '../operation.ts';
-import { isMeasure, type Measure } from './measures.ts';
 
 /** Collocates that each word of the network shows. */
 const EACH = 12;
@@ -18,7 +17,7 @@ export interface NetworkEdge {
 }
 
 export interface Network {
-  readonly measure: Measure;
+  readonly measure: AssociationName;
   readonly edges: readonly NetworkEdge[];
   readonly error: Error | null;
   readonly busy: boolean;
@@ -32,7 +31,7 @@ export function stateOfWord(state: WorkbenchState, word: string): WorkbenchState
 
 /** The strongest collocates of the query, and of every word that was grown. `root` is what the query is called. */
 export function useNetwork(state: WorkbenchState, root: string): Network {
-  const measure = isMeasure(state.sortBy) ? state.sortBy : 'logLikelihood';
+  const measure = state.sortBy;
   const words = state.grown.filter((word, index) => state.grown.indexOf(word) === index);
   const asked = [{ from: root, state }, ...words.map((word) => ({ from: word, state: stateOfWord(state, word) }))];
   const answers = useQueries({

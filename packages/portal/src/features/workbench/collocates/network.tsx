@@ -1,3 +1,4 @@
+import { ASSOCIATION_MEASURES } from '@zaban/contract';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
@@ -7,7 +8,6 @@ import { layOut } from '../plots/layout.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import tables from '../tables.module.css';
 import { workbenchAddress, type Workbench } from '../workbench.ts';
-import { MEASURE_TEXTS } from './measures.ts';
 import { stateOfWord, useNetwork, type Network as Edges, type NetworkEdge } from './network-edges.ts';
 
 const HEIGHT = 420;
@@ -46,7 +46,7 @@ function networkInWords({ edges, measure }: Edges, root: string, grown: number):
   const strongest = edges.filter(({ from }) => from === root).slice(0, 3);
   const shared = [...Map.groupBy(edges, ({ to }) => to)].filter(([, all]) => all.length > 1).map(([word]) => word);
   return (
-    `${root}: strongest with ${strongest.map(({ to }) => to).join(', ')} (${MEASURE_TEXTS[measure].name}).` +
+    `${root}: strongest with ${strongest.map(({ to }) => to).join(', ')} (${ASSOCIATION_MEASURES[measure].name}).` +
     (grown > 0 && shared.length > 0 ? ` Shared by several: ${shared.slice(0, 8).join(', ')}.` : '') +
     ' Choose a word to add its own collocates; choose it again to take them away.'
   );
@@ -146,7 +146,7 @@ function EdgeTable({ workbench: { state }, root, edges, measure }: EdgeTableProp
             <th scope="col">Word</th>
             <th scope="col">Collocate</th>
             <th scope="col">Together</th>
-            <th scope="col">{MEASURE_TEXTS[measure].name}</th>
+            <th scope="col">{ASSOCIATION_MEASURES[measure].name}</th>
             <th scope="col">Files</th>
           </tr>
         </thead>

@@ -123,6 +123,8 @@ function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }
     ['DP', measure(answer.dp), '0: as the sizes of the files would have it; near 1: in few files (Gries 2008).'],
     ['DPnorm', measure(answer.dpNorm), 'DP brought to the range from 0 to 1 (Lijffijt and Gries 2012).'],
     ['Juilland’s D', measure(answer.juillandD), '1: evenly spread; 0: in one file.'],
+    ['Carroll’s D2', measure(answer.carrollD2), '1: evenly spread; 0: in one file (Carroll 1970).'],
+    ['Rosengren’s S', measure(answer.rosengrenS), '1: evenly spread; near 0: in few files (Rosengren 1971).'],
     ['ARF', measure(answer.arf), 'Average reduced frequency: hits that stand together count less.'],
   ] as const;
   return (

@@ -1,4 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
+import { useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { useFields } from '../query/fields.ts';
 import type { Change, Workbench } from '../workbench.ts';
@@ -13,12 +14,14 @@ const PLACES = [
   ['R3', '3rd token right'],
 ] as const;
 
-const ATTRIBUTES = [
-  ['lc', 'word, folded'],
-  ['word', 'word as written'],
-  ['lemma', 'lemma'],
-  ['pos', 'part of speech'],
-] as const;
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  lc: 'word, folded',
+  word: 'word as written',
+  lemma: 'lemma',
+  pos: 'part of speech',
+  xpos: 'Penn tag',
+  feats: 'grammatical features',
+};
 
 const NONE = '';
 
@@ -32,10 +35,14 @@ const by = (...dimensions: readonly string[]): Change => ({ by: dimensions.filte
 /** By which one or two things the hits are counted. */
 export function Dimensions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const fields = useFields();
+  const attributes = useCountedAttributes().map(({ value }) => value);
   const options = [
     ...PLACES.map(([place, name]) => ({
       group: name,
-      items: ATTRIBUTES.map(([attribute, text]) => ({ value: `${place}:${attribute}`, label: `${name}: ${text}` })),
+      items: attributes.map((attribute) => ({
+        value: `${place}:${attribute}`,
+        label: `${name}: ${ATTRIBUTES[attribute] ?? attribute}`,
+      })),
     })),
     { group: 'Texts', items: [...fields.keys()].map((field) => ({ value: `doc.${field}`, label: `Texts: ${field}` })) },
   ];

@@ -1,6 +1,9 @@
+import { KEYNESS_MEASURES } from '@zaban/contract';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { addressOf as screens } from '../../../shared/addresses.ts';
 import { figure } from '../../../shared/figures.ts';
+import { measureColumns } from '../measures.ts';
 import { measure } from '../numbers.ts';
 import { searchIn, type Part } from '../parts/part.ts';
 import classes from '../tables.module.css';
@@ -15,9 +18,10 @@ interface KeywordTableProps {
   readonly busy: boolean;
 }
 
-/** Words with their counts in both and all measures; the counts lead to the lines. */
+/** Words with their counts in both and the measures; the counts lead to the lines. */
 export function KeywordTable({ workbench: { state, addressOf }, parts, rows, busy }: KeywordTableProps) {
   const { target, reference } = parts;
+  const columns = measureColumns(KEYNESS_MEASURES, state.keyness);
   const lines = (value: string, part: Part): string => {
     const cql = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
     return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], ...searchIn(part) });
@@ -33,11 +37,12 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
             <th scope="col">Word</th>
             <th scope="col">Here</th>
             <th scope="col">There</th>
-            <th scope="col">Log-likelihood</th>
-            <th scope="col">Log ratio</th>
-            <th scope="col">95 % interval</th>
-            <th scope="col">%DIFF</th>
-            <th scope="col">Simple maths</th>
+            {columns.map((name) => (
+              <Fragment key={name}>
+                <th scope="col">{KEYNESS_MEASURES[name].name}</th>
+                {name === 'logRatio' && <th scope="col">95 % interval</th>}
+              </Fragment>
+            ))}
             {state.listedOnly && <th scope="col">In the list</th>}
           </tr>
         </thead>
@@ -55,13 +60,16 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
                 {row.f2 !== null && !linked && figure(row.f2)}
                 {row.f2 !== null && linked && <Link to={lines(row.value, reference)}>{figure(row.f2)}</Link>}
               </td>
-              <td className={classes.figure}>{measure(row.logLikelihood)}</td>
-              <td className={classes.figure}>{measure(row.logRatio)}</td>
-              <td className={classes.figure}>
-                {measure(row.low)} to {measure(row.high)}
-              </td>
-              <td className={classes.figure}>{measure(row.percentDiff)}</td>
-              <td className={classes.figure}>{measure(row.simpleMaths)}</td>
+              {columns.map((name) => (
+                <Fragment key={name}>
+                  <td className={classes.figure}>{measure(row[name])}</td>
+                  {name === 'logRatio' && (
+                    <td className={classes.figure}>
+                      {measure(row.low)} to {measure(row.high)}
+                    </td>
+                  )}
+                </Fragment>
+              ))}
               {state.listedOnly && (
                 <td className={classes.figure}>
                   <Link to={screens.word(row.value)} aria-label={`about the word: ${row.value}`}>

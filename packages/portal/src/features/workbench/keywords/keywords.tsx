@@ -1,8 +1,9 @@
+import { KEYNESS_MEASURES, KEYNESS_NAMES } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
-import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
+import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { Tip } from '../help/tip.tsx';
@@ -11,18 +12,14 @@ import { PartSelect } from '../parts/part-select.tsx';
 import { RowPager } from '../row-pager.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { measureChoices } from '../measures.ts';
 import { keywordParts, listNameOf, REST, WHOLE } from './keyword-parts.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import { ReferenceNote } from './reference-note.tsx';
 
-const MEASURES = [
-  { value: 'logLikelihood', label: 'Log-likelihood' },
-  { value: 'logRatio', label: 'Log ratio' },
-  { value: 'percentDiff', label: '%DIFF' },
-  { value: 'simpleMaths', label: 'Simple maths' },
-] as const;
+const MEASURES = measureChoices(KEYNESS_MEASURES);
 
 const KINDS = [
   { value: 'positive', label: 'used more' },
@@ -36,8 +33,10 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const site = useSite().data;
   const parts = site === undefined ? undefined : keywordParts(state, site);
   const { data, error, refetch, isPlaceholderData } = useKeywords(state, parts);
+  const counted = useCountedAttributes();
   if (site === undefined || parts === undefined) return <Skeleton lines={12} />;
   const { target, reference } = parts;
+  const measured = KEYNESS_MEASURES[state.keyness];
   const lists = site.referenceLists.map(({ name, title }): NamedPart => ({ name: title, part: [`list:${name}`] }));
   const references: NamedPart[] = [{ name: 'the rest', part: REST }, ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
@@ -78,22 +77,17 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
         >
           What they are compared with: the rest of the corpus, another part, or a reference list of another corpus.
         </PartSelect>
-        <Setting
-          label="Count"
-          value={state.attribute}
-          data={COUNTED_ATTRIBUTES}
-          onChoose={(attribute) => go({ attribute })}
-        >
+        <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
           What is counted. Folded words have no capitals; lemmas bring the forms of a word together.
         </Setting>
         <Setting
           label="Order by"
           value={state.keyness}
-          data={[...MEASURES]}
-          onChoose={(value) => go({ keyness: MEASURES.find((each) => each.value === value)?.value })}
+          data={MEASURES}
+          onChoose={(value) => go({ keyness: KEYNESS_NAMES.find((name) => name === value) ?? state.keyness })}
         >
-          Log-likelihood says how sure a difference is, log ratio how large: 1 is twice as frequent, 2 four times. %DIFF
-          is the same in per cent; simple maths favours what is frequent.
+          Log-likelihood says how sure a difference is, log ratio how large: 1 is twice as frequent, 2 four times. Now{' '}
+          {measured.name}: {measured.meaning}
         </Setting>
         <Setting
           label="At least"

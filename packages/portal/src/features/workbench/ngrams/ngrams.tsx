@@ -3,7 +3,7 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
-import { COUNTED_ATTRIBUTES, LEAST_COUNTS } from '../counted-attributes.ts';
+import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { perMillion } from '../numbers.ts';
@@ -19,6 +19,7 @@ const LENGTHS = ['2', '3', '4', '5', '6'];
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
   const more = { wordsOnly: 'true' };
+  const counted = useCountedAttributes();
   const { data, error, refetch, isPlaceholderData } = useOperation('ngrams', state, ngramSettings(state));
   const cqlOf = (values: readonly string[]): string =>
     values.map((value) => `[${state.attribute} == "${value.replaceAll('"', '""')}"]`).join(' ');
@@ -28,12 +29,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
         <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
           How many tokens a sequence has. All of them stand in one sentence, with no punctuation between.
         </Setting>
-        <Setting
-          label="Of"
-          value={state.attribute}
-          data={COUNTED_ATTRIBUTES}
-          onChoose={(attribute) => go({ attribute })}
-        >
+        <Setting label="Of" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
           What the sequences are made of. Parts of speech show patterns, such as adjective and noun.
         </Setting>
         <Setting

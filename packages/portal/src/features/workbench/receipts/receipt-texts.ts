@@ -1,6 +1,5 @@
-import { KEYNESS_FORMULAS, type Site, type WorkbenchState } from '@zaban/contract';
+import { ASSOCIATION_MEASURES, KEYNESS_MEASURES, type Site, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
-import { isMeasure, MEASURE_TEXTS } from '../collocates/measures.ts';
 import { partInWords, searchedPart } from '../parts/part.ts';
 
 /** What a receipt is written from. */
@@ -71,7 +70,7 @@ function keywordsSentence({
 }: WorkbenchState): string {
   const words = listedOnly ? 'Words of the word list of the site' : 'Words';
   const other = reference[0] === 'rest' ? 'the rest of the corpus' : partInWords(reference);
-  const order = kind === 'lock' ? 'frequency' : `${keyness} (${KEYNESS_FORMULAS[keyness]})`;
+  const order = kind === 'lock' ? 'frequency' : `${keyness} (${KEYNESS_MEASURES[keyness].formula})`;
   return (
     `${words} (${attribute}) that are ${KINDS[kind]} in ${partInWords(target)} as compared with ${other}, punctuation left out of the ` +
     `rows but not of the totals, with at least ${minimum} occurrences in one of the two, were ordered by ${order}.`
@@ -80,7 +79,7 @@ function keywordsSentence({
 
 function collocatesSentence({ window, within, attribute, counting, sortBy, ...minima }: WorkbenchState): string {
   const [left, right] = window.split(',');
-  const { name, formula } = MEASURE_TEXTS[isMeasure(sortBy) ? sortBy : 'logLikelihood'];
+  const { name, formula } = ASSOCIATION_MEASURES[sortBy];
   const bound = within === 'none' ? 'text' : within === 's' ? 'sentence' : within;
   const positions = counting === 'unique' ? 'each position counted once' : 'positions counted once for each hit';
   return (

@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { discardWaitingWork, useWaitingItems } from '../../../shared/saved-work/waiting-work.ts';
 import classes from './saved.module.css';
 
-/** After a session has ended by itself: where the work of its user is now. */
+/** After a session has ended by itself, or with changes that the account did not take: where the work of its user is now. */
 export function SessionNote() {
   const items = useWaitingItems();
   const signedIn = useSignedIn();

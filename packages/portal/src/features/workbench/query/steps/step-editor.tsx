@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { placeBelow } from '../../place-below.ts';
 import classes from './steps.module.css';
 
@@ -26,15 +27,17 @@ export function StepEditor({ kind, text, form }: StepEditorProps) {
         role="group"
         aria-label={`Change: ${kind}`}
         className={classes.editor}
-        // The form is there before the popover is measured.
+        // The form is there before the popover is shown, which then gives the focus to what is marked with `autofocus`.
+        // Done after it is shown, this would take the focus from the field that somebody has gone to meanwhile.
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') setOpen(true);
+          if (event.newState !== 'open') return;
+          flushSync(() => setOpen(true));
+          event.currentTarget.querySelector('input, select, textarea')?.toggleAttribute('autofocus', true);
         }}
         onToggle={(event) => {
           placeBelow(button.current, event);
           // Taken away only now: the focus that was in it has gone back to the step.
           if (event.newState === 'closed') setOpen(false);
-          else event.currentTarget.querySelector<HTMLElement>('input, select, textarea')?.focus();
         }}
       >
         {open && form(() => document.getElementById(id)?.hidePopover())}

@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { createProgress } from '../progress.ts';
+import { makeSiteOfTexts } from '../site-of-texts.ts';
+
+export function addInitCommand(program: Command): void {
+  program
+    .command('init <texts> <site>')
+    .description('make a site folder of a folder of texts, Word, PDF and other documents, to change and to serve')
+    .action(async (texts: string, site: string) => {
+      const progress = createProgress();
+      const { name, report } = await makeSiteOfTexts(texts, site, progress);
+      progress.end();
+      const counts = `${report.files.length} texts${report.leftOut.length === 0 ? '' : `, ${report.leftOut.length} files left out`}`;
+      console.log(
+        `Made the site “${name}” in ${site} (${counts}; see ${site}/corpus/import-report.md).\n` +
+          `Change name, contacts, licence and citation in ${site}/site.json, fill in ${site}/corpus/metadata.csv, then: zaban serve ${site}`,
+      );
+    });
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { siteProblems } from '@zaban/server';
+import { expect, it } from 'vitest';
+import type { Progress } from './progress.ts';
+import { makeSiteOfTexts } from './site-of-texts.ts';
+import { siteToServe } from './site-to-serve.ts';
+
+const SILENT: Progress = { update: () => {}, end: () => {} };
+
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'zaban-texts-')), 'my_texts');
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const serveSilently = (folder: string) => siteToServe(folder, SILENT, () => {});
+
+it('makes a site of a folder: categories from sub-folders, years from names that have just one, pages that can be shown', async () => {
+  const texts = folderOf({
+    'News & views/mela 1998.txt': 'A mela.\r\nIt was held.\r\n',
+    'News & views/cup 1992-1996.txt': 'The cup.',
+    'اردو/a.html': '<title>A page</title><p>Dera.',
+    'notes.TXT': 'A note.',
+    'photo.jpg': 'x',
+  });
+  const site = `${texts}-site`;
+  const { name, report } = await makeSiteOfTexts(texts, site, SILENT);
+  expect(name).toBe('My texts');
+  expect(report.leftOut).toEqual([{ file: 'photo.jpg', reason: '.jpg is not read' }]);
+  expect(siteProblems(site)).toEqual([]);
+  expect(readJson(join(site, 'site.json'))).toMatchObject({
+    name: 'My texts',
+    defaultAccess: 'open',
+    categories: [
+      { value: 'news-views', text: 'News & views', time: '1998', content: '2 from text' },
+      { value: 'texts', text: 'Texts', time: '' },
+      { value: 'texts-d8a7d8b1d8afd988', text: 'اردو', content: '1 from HTML' },
+    ],
+  });
+  expect(readdirSync(join(site, 'corpus')).toSorted()).toEqual([
+    'import-report.md',
+    'metadata.csv',
+    'news-views',
+    'texts',
+    'texts-d8a7d8b1d8afd988',
+  ]);
+  expect(readFileSync(join(site, 'corpus/metadata.csv'), 'utf8')).toContain('mela 1998.txt,news-views,,A mela.,,1998,');
+  await expect(makeSiteOfTexts(texts, site, SILENT)).rejects.toThrow('the folder holds files already');
+});
+
+it('serves a folder of texts from a site beside it, made again only when a file has changed', async () => {
+  const texts = folderOf({ 'a.txt': 'One text.' });
+  const said: string[] = [];
+  const serve = () => siteToServe(texts, SILENT, (sentence) => said.push(sentence));
+  const served = await serve();
+  expect(served).toEqual({ site: join(`${texts}-zaban`, 'site'), data: `${texts}-zaban` });
+  expect(await serve()).toEqual(served);
+  expect(said).toEqual([`Read 1 text of ${texts}.`]);
+  writeFileSync(join(texts, 'b.txt'), 'Another.');
+  utimesSync(join(texts, 'a.txt'), 1, 1);
+  await serve();
+  expect(said[1]).toBe(`Read 2 texts of ${texts}.`);
+  expect(siteProblems(served.site)).toEqual([]);
+});
+
+it('says what to do where there is no folder of texts', async () => {
+  const texts = folderOf({ 'photo.jpg': 'x' });
+  await expect(serveSilently(texts)).rejects.toThrow('nothing in it can be imported.');
+  await expect(serveSilently(`${texts}-none`)).rejects.toThrow(
+    'there is no such folder; name a site or a folder of texts.',
+  );
+  await expect(serveSilently(join(texts, 'photo.jpg'))).rejects.toThrow('this is a file; name a folder');
+});

@@ -1,0 +1,117 @@
+// How does a folder of texts, without site.json and metadata.csv, become a site?
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { SiteCategory, SiteFile } from '@zaban/contract';
+import { importFolder, type ImportReport } from '@zaban/ingest';
+import { Failure } from './failure.ts';
+import { firstPages, type FirstPageFacts } from './first-pages.ts';
+import type { Progress } from './progress.ts';
+
+/** Category of texts that are in no folder of their own. */
+const TEXTS = 'texts';
+
+/** A site that was made, and what became of each file. */
+export interface MadeSite {
+  readonly name: string;
+  readonly report: ImportReport;
+}
+
+/**
+ * Makes a site folder of texts, Word and PDF files and the like: sub-folders become categories, years in file names the
+ * years of the texts. The site appears only when it is complete, in place of an empty folder or of none.
+ *
+ * @throws SourceError when nothing in the folder can be read, Failure when the site's folder has files in it
+ */
+export async function makeSiteOfTexts(texts: string, site: string, progress: Progress): Promise<MadeSite> {
+  if (existsSync(site) && readdirSync(site).length > 0) {
+    throw new Failure(`${site}: the folder holds files already; name a new one, nothing is overwritten.`);
+  }
+  const unfinished = `${resolve(site)}.unfinished-${process.pid}`;
+  const categories = new Map<string, string>();
+  const categoryOf = (folder: string): string => {
+    const value = valueOf(folder);
+    if (!categories.has(value)) categories.set(value, folder === '' ? 'Texts' : titled(folder));
+    return value;
+  };
+  try {
+    const report = await importFolder(texts, join(unfinished, 'corpus'), {
+      categoryOf,
+      progress: ({ filesDone, filesTotal }) => progress.update('reading files', filesDone, filesTotal, 'files'),
+    });
+    const name = titled(basename(resolve(texts)));
+    const used = new Map([...categories].filter(([value]) => report.files.some(({ category }) => category === value)));
+    writeFileSync(join(unfinished, 'site.json'), `${JSON.stringify(siteFile(name, used, report), null, 2)}\n`);
+    writePages(join(unfinished, 'pages'), { name, texts: report.files.length, categories: [...used.values()] });
+    mkdirSync(dirname(resolve(site)), { recursive: true });
+    if (existsSync(site)) rmdirSync(site);
+    renameSync(unfinished, site);
+    return { name, report };
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** `News & views 2019` as `news-views-2019`: a value that addresses and folders can have. */
+function valueOf(folder: string): string {
+  const value = folder
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  if (value !== '') return value;
+  // A name in another script has no letter left; its bytes keep two such folders apart.
+  return folder === '' ? TEXTS : `${TEXTS}-${Buffer.from(folder).toString('hex')}`;
+}
+
+/** `my_texts-2` as `My texts 2`. */
+function titled(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ').trim() || name;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function siteFile(name: string, names: ReadonlyMap<string, string>, { files }: ImportReport): Partial<SiteFile> {
+  return {
+    name,
+    shortName: name,
+    variety: 'English',
+    language: 'en',
+    categories: [...names].map(([value, text]): SiteCategory => {
+      const own = files.filter(({ category }) => category === value);
+      return {
+        value,
+        text,
+        name: text,
+        time: yearsOf(own.map(({ year }) => year)),
+        content: contentOf(own),
+        genres: [],
+      };
+    }),
+    contacts: { team: `The makers of “${name}”`, address: '', email: '' },
+    licence: { name: 'No licence is named', url: '' },
+    citation: `${name}. ${files.length === 1 ? '1 text' : `${files.length} texts`}.`,
+    defaultAccess: 'open',
+  };
+}
+
+function writePages(folder: string, facts: FirstPageFacts): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [page, text] of Object.entries(firstPages(facts))) writeFileSync(join(folder, `${page}.md`), text);
+}
+
+function yearsOf(years: readonly string[]): string {
+  const known = years.filter((year) => year !== '').toSorted();
+  if (known.length === 0) return '';
+  const [first, last] = [known[0], known.at(-1)!];
+  return first === last ? first : `${first}–${last}`;
+}
+
+/** `12 from Word, 3 from PDF`. */
+function contentOf(files: ImportReport['files']): string {
+  const counts = new Map<string, number>();
+  for (const { format } of files) {
+    const kind = format.replace(/^(text|HTML) in .*/, '$1');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => `${count} from ${kind}`).join(', ');
+}

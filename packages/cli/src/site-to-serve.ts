@@ -1,0 +1,78 @@
+// Which site does `zaban serve` mean: the sample, a site folder, or one that is made of a folder of texts?
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Failure } from './failure.ts';
+import type { Progress } from './progress.ts';
+
+/** A site to be served, and where its data goes unless the environment says. */
+export interface ServedSite {
+  readonly site: string;
+  readonly data: string | undefined;
+}
+
+const SAMPLE = 'sites/pakistani-english';
+
+/** The sample site: of the folder one is in, else the one that came with the program. */
+export function sampleSite(): string {
+  if (existsSync(join(SAMPLE, 'site.json'))) return SAMPLE;
+  // A checkout has it in its root, a package in its own: in both it is the nearest one above.
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const site = join(folder, SAMPLE);
+    if (existsSync(join(site, 'site.json'))) return site;
+  }
+  throw new Failure('The sample site is not here; name the folder of a site, or a folder of texts.');
+}
+
+/**
+ * The site of a folder. Of texts alone a site is made in a folder beside them, named like them with "-zaban" at its end,
+ * and made again when a file was added, changed or taken away.
+ *
+ * @param say is told in one sentence what was read
+ * @throws Failure when the folder is not there; SourceError when nothing in it can be read
+ */
+export async function siteToServe(
+  folder: string,
+  progress: Progress,
+  say: (sentence: string) => void,
+): Promise<ServedSite> {
+  if (existsSync(join(folder, 'site.json'))) return { site: folder, data: undefined };
+  if (!existsSync(folder)) throw new Failure(`${folder}: there is no such folder; name a site or a folder of texts.`);
+  if (!statSync(folder).isDirectory()) {
+    throw new Failure(`${folder}: this is a file; name a folder with a site or with texts in it.`);
+  }
+  const data = `${resolve(folder)}-zaban`;
+  const site = join(data, 'site');
+  const record = join(data, 'made-from.json');
+  const now = listingOf(folder);
+  if (existsSync(join(site, 'site.json')) && readIfThere(record) === now) return { site, data };
+  const { makeSiteOfTexts } = await import('./site-of-texts.ts');
+  rmSync(site, { recursive: true, force: true });
+  const { report } = await makeSiteOfTexts(folder, site, progress);
+  progress.end();
+  writeFileSync(record, now);
+  const left = report.leftOut.length;
+  say(
+    `Read ${report.files.length === 1 ? '1 text' : `${report.files.length} texts`} of ${folder}` +
+      `${left === 0 ? '' : `; ${left} ${left === 1 ? 'file was' : 'files were'} left out, see ${join(site, 'corpus', 'import-report.md')}`}.`,
+  );
+  return { site, data };
+}
+
+/** Names, sizes and times of all files below a folder: when it differs, the texts are read again. */
+function listingOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  return JSON.stringify([
+    basename(resolve(folder)),
+    ...files.map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return [file, size, mtimeMs];
+    }),
+  ]);
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

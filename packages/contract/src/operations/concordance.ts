@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { PAGE_SIZE } from '../constants.ts';
+import { COMMON, ConcordanceLine, FILES } from './answer-shapes.ts';
+import type { Fields } from './field.ts';
+import { linesWeight } from './lines-weight.ts';
+import type { Operation } from './operation.ts';
+import { FILES_FIELD, HIT_FIELDS, LINE_FIELDS, pageFields, SORT_FIELD } from './shared-fields.ts';
+
+export const CONCORDANCE_FIELDS = {
+  ...HIT_FIELDS,
+  ...pageFields(PAGE_SIZE.default, PAGE_SIZE.most),
+  ...LINE_FIELDS,
+  ...FILES_FIELD,
+  ...SORT_FIELD,
+  sample: { kind: 'whole', least: 1, help: 'Size of a random sample of the hits.' },
+  shuffle: { kind: 'flag', default: false, help: 'Random order.' },
+  seed: {
+    kind: 'whole',
+    least: 0,
+    default: 1,
+    help: 'Seed of sample and shuffle: the same seed gives the same lines everywhere.',
+  },
+  attribute: { kind: 'text', help: 'Attribute whose value each token of the lines comes with, such as pos.' },
+  fields: { kind: 'list', most: 32, help: 'Document fields that each line comes with.' },
+} as const satisfies Fields;
+
+export const concordance = {
+  summary: 'Lines with context: sorted, sampled, filtered',
+  fields: CONCORDANCE_FIELDS,
+  weight: linesWeight,
+  file: 'lines',
+  answer: () =>
+    z.object({
+      ...COMMON,
+      files: FILES,
+      sampled: z.int().optional().describe('Hits of the sample, where one was drawn; `count` is that of all hits.'),
+      lines: z.array(ConcordanceLine),
+    }),
+} as const satisfies Operation;

@@ -1,0 +1,123 @@
+// What can be asked for in a request? Plain data, so that a page reads defaults and bounds without loading the schemas.
+
+/** A part of the corpus as a caller names it. */
+export interface PartGiven {
+  readonly criteria?: string | undefined;
+  readonly filter?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly filesWith?: string | undefined;
+}
+
+/** A part of the corpus; without `filter` and `filesWith`, all texts of the criteria. */
+export interface Part extends PartGiven {
+  readonly criteria: string;
+}
+
+/** A token pattern that the context of a hit shall have, or shall not have. */
+export interface ContextFilterGiven {
+  readonly pattern: string;
+  readonly window: readonly [number, number];
+  readonly exclude?: boolean | undefined;
+}
+
+interface ContextFilter extends ContextFilterGiven {
+  readonly exclude: boolean;
+}
+
+interface ReferenceListGiven {
+  readonly name?: string | undefined;
+  readonly words: Readonly<Record<string, number>>;
+  readonly total: number;
+  readonly cutOff?: number | undefined;
+}
+
+interface ReferenceList extends ReferenceListGiven {
+  readonly cutOff: number;
+}
+
+/** Of each kind of field, its value in a complete request. */
+interface Values {
+  text: string;
+  flag: boolean;
+  whole: number;
+  positive: number;
+  list: readonly string[];
+  window: readonly [number, number];
+  context: readonly [number, number] | string;
+  structure: string | null;
+  filter: Readonly<Record<string, readonly string[]>>;
+  contextFilters: readonly ContextFilter[];
+  part: Part;
+  reference: 'rest' | Part | { readonly list: ReferenceList } | { readonly listName: string };
+  rows: number;
+}
+
+/** The same as a caller writes it, where something inside the value has a default. */
+interface ValuesGiven extends Omit<Values, 'contextFilters' | 'part' | 'reference'> {
+  contextFilters: readonly ContextFilterGiven[];
+  part: PartGiven;
+  reference: 'rest' | PartGiven | { readonly list: ReferenceListGiven } | { readonly listName: string };
+}
+
+/** Bounds of the kinds that have any. */
+interface Bounds {
+  /** UTF-16 units. */
+  text: { readonly longest?: number };
+  whole: { readonly least: number; readonly most?: number };
+  /** Entries. */
+  list: { readonly least?: number; readonly most?: number };
+  /** Tokens on a side. */
+  window: { readonly most: number };
+  context: { readonly most: number };
+  /** Rows of an HTTP answer, which has a bound even where nothing is said of it. */
+  rows: { readonly inCalls: { readonly default: number; readonly most: number } };
+}
+
+interface Described {
+  /** A sentence without what the kind, the bounds and the default say. */
+  readonly help: string;
+  /** Its name in a query string, where that is another one. */
+  readonly parameter?: string;
+  /** Whether a request without it is refused; a field with neither this nor a default may be absent. */
+  readonly required?: true;
+}
+
+type FieldOf = {
+  readonly [Kind in keyof Values]: Described & {
+    readonly kind: Kind;
+    readonly default?: Values[Kind];
+  } & (Kind extends keyof Bounds ? Bounds[Kind] : object);
+};
+
+interface Choice extends Described {
+  readonly kind: 'choice';
+  readonly of: readonly [string, ...string[]];
+  readonly default?: string;
+}
+
+export type Kind = keyof Values | 'choice';
+
+/** One field of a request. */
+export type Field<Of extends Kind = Kind> = (FieldOf & { readonly choice: Choice })[Of];
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<One, All extends Values | ValuesGiven> = One extends { readonly of: readonly (infer Value)[] }
+  ? Value
+  : One extends { readonly kind: infer Of extends keyof Values }
+    ? All[Of]
+    : never;
+
+type NamesWith<All, What> = { [Name in keyof All]: All[Name] extends What ? Name : never }[keyof All];
+
+type Fixed = { readonly required: true };
+type Known = Fixed | { readonly default: unknown };
+
+/** What a complete request has for these fields: every default is filled in. */
+export type Complete<All> = { readonly [Name in NamesWith<All, Known>]: ValueOf<All[Name], Values> } & {
+  readonly [Name in Exclude<keyof All, NamesWith<All, Known>>]?: ValueOf<All[Name], Values> | undefined;
+};
+
+/** What a caller may write for these fields. */
+export type Given<All> = { readonly [Name in NamesWith<All, Fixed>]: ValueOf<All[Name], ValuesGiven> } & {
+  readonly [Name in Exclude<keyof All, NamesWith<All, Fixed>>]?: ValueOf<All[Name], ValuesGiven> | undefined;
+};

@@ -1,0 +1,27 @@
+import { FrequencyRow, rowsAnswer } from './answer-shapes.ts';
+import type { Fields } from './field.ts';
+import type { Operation } from './operation.ts';
+import { PER_MILLION } from './per-million.ts';
+import { HIT_FIELDS, pageFields } from './shared-fields.ts';
+
+export const FREQUENCY_FIELDS = {
+  ...HIT_FIELDS,
+  ...pageFields(100, 10_000),
+  by: {
+    kind: 'list',
+    least: 1,
+    most: 4,
+    default: ['node:lc'],
+    help: 'Dimensions: node, L5…L1, R1…R5 with :attribute (lc unless named), or doc.FIELD.',
+  },
+  minimum: { kind: 'whole', least: 1, default: 1, help: 'Least count of a row.' },
+} as const satisfies Fields;
+
+export const frequencies = {
+  summary: 'A query by what stands in and around it, by document field, by file',
+  fields: FREQUENCY_FIELDS,
+  weight: 'middling',
+  file: 'rows',
+  figures: PER_MILLION,
+  answer: () => rowsAnswer(FrequencyRow, {}),
+} as const satisfies Operation;

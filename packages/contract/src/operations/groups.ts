@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ConcordanceLine, FrequencyRow, rowsAnswer } from './answer-shapes.ts';
+import type { Operation } from './operation.ts';
+import { FREQUENCY_FIELDS } from './frequencies.ts';
+import { HIT_FIELDS, LINE_FIELDS, pageFields } from './shared-fields.ts';
+
+export const groups = {
+  summary: 'Lines put together by what they have in common, with counts',
+  fields: {
+    ...HIT_FIELDS,
+    ...pageFields(20, 500),
+    ...LINE_FIELDS,
+    by: { ...FREQUENCY_FIELDS.by, help: 'What the hits of a group have in common, as of frequencies.' },
+    minimum: { kind: 'whole', least: 1, default: 1, help: 'Least count of a group.' },
+    order: {
+      kind: 'choice',
+      of: ['count', 'values'],
+      default: 'count',
+      help: 'The largest groups first, or the order of their values.',
+    },
+    lines: { kind: 'whole', least: 0, most: 20, default: 3, help: 'Lines of each group.' },
+  },
+  weight: 'middling',
+  answer: () =>
+    rowsAnswer(FrequencyRow.extend({ lines: z.array(ConcordanceLine).describe('The first hits of the group.') }), {}),
+} as const satisfies Operation;

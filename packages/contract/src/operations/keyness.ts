@@ -1,0 +1,67 @@
+import { KEYNESS_MEASURES, KEYNESS_NAMES, type KeynessName } from '@zaban/engine/statistics';
+import { z } from 'zod';
+import { COMMON, TOTAL } from './answer-shapes.ts';
+import type { Complete, Fields } from './field.ts';
+import type { Operation } from './operation.ts';
+import { ATTRIBUTE_FIELD, pageFields } from './shared-fields.ts';
+
+export const KEYNESS_FIELDS = {
+  ...pageFields(100, 10_000),
+  target: { kind: 'part', required: true, help: 'The part whose words are looked at.' },
+  reference: {
+    kind: 'reference',
+    default: 'rest',
+    help: '`rest`: the corpus without the target; a part; or a list of counts, whole or by its name.',
+  },
+  ...ATTRIBUTE_FIELD,
+  minimum: { kind: 'whole', least: 1, default: 1, help: 'Least count in the target or in the reference.' },
+  wordsOnly: { kind: 'flag', default: false, help: 'Leave punctuation out of the rows.' },
+  listedOnly: {
+    kind: 'flag',
+    default: false,
+    help: 'Only words of the word list of the site, in any of their spellings.',
+  },
+  kind: {
+    kind: 'choice',
+    of: ['all', 'positive', 'negative', 'lock'],
+    default: 'all',
+    help: 'positive: used more in the target; negative: less; lock: alike, the most frequent first.',
+  },
+  sortBy: { kind: 'choice', of: KEYNESS_NAMES, default: 'logLikelihood', help: 'Measure that orders the rows.' },
+  k: { kind: 'positive', default: 1, help: 'The constant of simple maths, per million.' },
+} as const satisfies Fields;
+
+export const keyness = {
+  summary: 'What a part of the corpus uses more, or less, than another',
+  fields: KEYNESS_FIELDS,
+  weight: 'heavy',
+  file: 'rows',
+  figures: ({ sortBy }: Complete<typeof KEYNESS_FIELDS>) => [
+    ['formula', `${sortBy} = ${KEYNESS_MEASURES[sortBy].formula}`],
+    ['low, high', '95 % interval of the log ratio (Katz et al. 1978)'],
+  ],
+  answer: () =>
+    z.object({
+      ...COMMON,
+      targetTokens: z.number(),
+      referenceTokens: z.number(),
+      total: TOTAL,
+      rows: z.array(keynessRow()),
+    }),
+} as const satisfies Operation;
+
+function keynessRow() {
+  return z.object({
+    value: z.string(),
+    f1: z.int().describe('Count in the target.'),
+    n1: z.int().describe('Tokens of the target.'),
+    f2: z.number().nullable().describe('Count in the reference; null: below its cut-off.'),
+    n2: z.number().describe('Tokens of the reference.'),
+    belowCutOff: z.number().optional().describe('The cut-off of the reference list, where the word is below it.'),
+    low: z.number().describe('Lower end of the 95 % interval of the log ratio.'),
+    high: z.number(),
+    ...(Object.fromEntries(
+      KEYNESS_NAMES.map((name) => [name, z.number().describe(KEYNESS_MEASURES[name].formula)]),
+    ) as Record<KeynessName, z.ZodNumber>),
+  });
+}

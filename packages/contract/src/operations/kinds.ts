@@ -1,0 +1,280 @@
+// How does each kind of field stand in JSON and in a query string?
+import { z } from 'zod';
+import { ALL_CRITERIA, CONTEXT_TOKENS } from '../constants.ts';
+import type { Field, Kind, PartGiven } from './field.ts';
+import { PART_FIELDS, QUERY_TEXT_LENGTH } from './shared-fields.ts';
+
+interface Forms<Of extends Kind> {
+  /** The value as JSON. */
+  readonly json: (field: Field<Of>) => z.ZodType;
+  /** The value from what is written in a query string. */
+  readonly query: (field: Field<Of>) => z.ZodType;
+  /** What is written in a query string for a value: one entry for each time that the name stands there. */
+  readonly print: (value: never) => readonly string[];
+  /** What has to be known to write it in a query string. */
+  readonly written?: string;
+}
+
+const MOST = Number.MAX_SAFE_INTEGER;
+
+const asItIs = (value: string | number | boolean): readonly string[] => [String(value)];
+
+/** `must be a whole number from 1 to 5`; one bound alone where there is no other. */
+function wholeNumberError(least: number, most: number): string {
+  return `must be a whole number${most === MOST ? `, at least ${least}` : ` from ${least} to ${most}`}`;
+}
+
+/** A whole number that is refused by its bounds, whatever is wrong with it. */
+function wholeNumber(least: number, most = MOST) {
+  const error = wholeNumberError(least, most);
+  return z.int({ error }).min(least, { error }).max(most, { error });
+}
+
+/** A whole number as it stands in a query string. */
+export function writtenWholeNumber(least: number, most = MOST) {
+  const error = wholeNumberError(least, most);
+  return z
+    .string({ error })
+    .regex(/^\d{1,16}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error);
+}
+
+function text(longest: number | undefined) {
+  return longest === undefined ? z.string() : z.string().max(longest);
+}
+
+/** The name of a structure of the corpus. */
+const STRUCTURE_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+function window(most: number) {
+  const side = wholeNumber(0, most);
+  return z.tuple([side, side], { error: `must be two whole numbers from 0 to ${most}, such as [5,5]` });
+}
+
+function writtenWindow(most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,3},\d{1,3}$/, `must be two numbers up to ${most} with a comma between them, such as 5,5`)
+    .transform((written) => written.split(',').map(Number) as [number, number])
+    .refine(([left, right]) => left <= most && right <= most, `must be two numbers up to ${most}, such as 5,5`);
+}
+
+const contextError = (most: number): string =>
+  `must be two whole numbers from 0 to ${most}, such as [5,5], or the name of a structure such as "s"`;
+const writtenContextError = (most: number): string =>
+  `must be two numbers up to ${most} with a comma between them, such as 5,5, or a structure such as s`;
+
+/** One value or several of the same name, as a list. */
+function repeated(error?: string) {
+  return z
+    .union([z.string(), z.array(z.string())], error === undefined ? {} : { error })
+    .transform((value) => (Array.isArray(value) ? value : [value]));
+}
+
+/** `field:value`, repeated, to an object of lists. */
+function namedValues(entries: readonly string[], context: z.RefinementCtx): Record<string, string[]> {
+  const refuse = (message: string): never => {
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  const named: Record<string, string[]> = {};
+  for (const entry of entries) {
+    const colon = entry.indexOf(':');
+    if (colon < 1) return refuse(`must be field:value, such as genre:essay, not “${entry.slice(0, 50)}”`);
+    const name = entry.slice(0, colon);
+    // As a property this name would change the object instead of standing in it.
+    if (name === '__proto__') return refuse('must name a document field; no text has “__proto__”');
+    (Object.hasOwn(named, name) ? named[name] : (named[name] = [])).push(entry.slice(colon + 1));
+  }
+  return named;
+}
+
+/** Of several `criteria` or `filesWith` the first counts. */
+function writtenPart(entries: readonly string[], context: z.RefinementCtx): PartGiven {
+  const { criteria, filesWith, ...filter } = namedValues(entries, context);
+  return {
+    ...(criteria === undefined ? {} : { criteria: criteria[0] }),
+    ...(Object.keys(filter).length === 0 ? {} : { filter }),
+    ...(filesWith === undefined ? {} : { filesWith: filesWith[0] }),
+  };
+}
+
+const printFilter = (filter: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(filter).flatMap(([field, values]) => values.map((value) => `${field}:${value}`));
+
+const printPart = ({ criteria, filter = {}, filesWith }: PartGiven): string[] => [
+  ...(criteria === undefined ? [] : [`criteria:${criteria}`]),
+  ...printFilter(filter),
+  ...(filesWith === undefined ? [] : [`filesWith:${filesWith}`]),
+];
+
+/** Document fields and the values that a document may have: all fields must fit, any value of a field does. */
+const filter = z.record(z.string(), z.array(z.string()).min(1));
+
+const part = z.object(
+  {
+    criteria: z.string().default(ALL_CRITERIA),
+    filter: filter.optional(),
+    filesWith: text(PART_FIELDS.filesWith.longest).optional(),
+  },
+  { error: 'must be a part of the corpus, such as {"criteria":"media"} or {"filter":{"genre":["news"]}}' },
+);
+
+const referenceList = z
+  .object({
+    name: z.string().optional(),
+    words: z.record(z.string(), z.number().min(0)).describe('Counts by word.'),
+    total: z.number().min(1).describe('Tokens of the reference corpus.'),
+    cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list.'),
+  })
+  .refine(({ words, total }) => Object.values(words).reduce((sum, count) => sum + count, 0) <= total, {
+    error: 'must have a total not less than the sum of its counts',
+  });
+
+/** Without a list: one that cannot be read must not be passed over and the whole corpus taken instead. */
+const referencePart = part.extend({ list: z.never().optional(), listName: z.never().optional() });
+
+function referenceProblem(reference: unknown): string {
+  return typeof reference === 'object' && reference !== null && 'list' in reference
+    ? 'must have in its list the words with their counts, such as {"the":5}, and a total'
+    : 'must be "rest", a part such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}';
+}
+
+const CONTEXT_FILTER = /^(!?)(\d{1,2}),(\d{1,2}):(.+)$/s;
+const PART_WRITTEN =
+  'Written as `criteria:media`, `genre:essay` or `filesWith:[lc="tea"]`, which may be repeated for one part';
+
+export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
+  text: {
+    json: ({ longest }) => text(longest),
+    query: ({ longest }) => text(longest),
+    print: asItIs,
+  },
+  flag: {
+    json: () => z.boolean(),
+    query: () => z.enum(['true', 'false'], { error: 'must be true or false' }).transform((flag) => flag === 'true'),
+    print: asItIs,
+  },
+  whole: {
+    json: ({ least, most }) => wholeNumber(least, most),
+    query: ({ least, most }) => writtenWholeNumber(least, most),
+    print: asItIs,
+  },
+  positive: {
+    json: () => z.number().positive({ error: 'must be a number above 0' }),
+    query: () =>
+      z
+        .string({ error: 'must be a number above 0' })
+        .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be a number above 0')
+        .transform(Number)
+        .refine((value) => value > 0, 'must be a number above 0'),
+    print: asItIs,
+  },
+  choice: {
+    json: ({ of }) => z.enum(of),
+    query: ({ of }) => z.enum(of),
+    print: asItIs,
+  },
+  list: {
+    json: ({ least = 0, most = MOST }) => z.array(z.string()).min(least).max(most),
+    query: () => z.string().transform((list) => list.split(',').filter((entry) => entry !== '')),
+    print: (values: readonly string[]) => (values.length === 0 ? [] : [values.join(',')]),
+    written: 'Several with commas',
+  },
+  window: {
+    json: ({ most }) => window(most),
+    query: ({ most }) => writtenWindow(most),
+    print: (sides: readonly number[]) => [sides.join(',')],
+    written: 'Written as `5,5`',
+  },
+  context: {
+    json: ({ most }) =>
+      z.union([window(most), z.string().regex(STRUCTURE_NAME, contextError(most))], contextError(most)),
+    query: ({ most }) =>
+      z.union(
+        [writtenWindow(most), z.string().regex(STRUCTURE_NAME, writtenContextError(most))],
+        writtenContextError(most),
+      ),
+    print: (context: string | readonly number[]) => [typeof context === 'string' ? context : context.join(',')],
+    written: 'Written as `5,5` or `s`',
+  },
+  structure: {
+    json: () => z.string({ error: 'must be the name of a structure such as "s", or null' }).nullable(),
+    query: () => z.string().transform((name) => (name === 'none' ? null : name)),
+    print: (name: string | null) => [name ?? 'none'],
+    written: 'Null is written as `none`',
+  },
+  filter: {
+    json: () => filter,
+    query: () => repeated().transform(namedValues),
+    print: printFilter,
+    written: 'Written as `genre:essay`; may be repeated',
+  },
+  contextFilters: {
+    json: () =>
+      z
+        .array(
+          z.object({
+            pattern: z.string().max(QUERY_TEXT_LENGTH).describe('A token pattern in CQL, such as [lemma="go"].'),
+            window: window(CONTEXT_TOKENS.most),
+            exclude: z.boolean().default(false).describe('Keep the hits without it instead.'),
+          }),
+        )
+        .max(8),
+    query: () =>
+      repeated().transform((entries, context) =>
+        entries.map((entry) => {
+          const [, not, left, right, pattern] = CONTEXT_FILTER.exec(entry) ?? [];
+          if (pattern === undefined) {
+            context.addIssue({ code: 'custom', message: 'must be left,right:pattern, such as 3,0:[lemma="go"]' });
+            return z.NEVER;
+          }
+          return { pattern, window: [Number(left), Number(right)] as const, exclude: not === '!' };
+        }),
+      ),
+    print: (filters: readonly { pattern: string; window: readonly number[]; exclude?: boolean }[]) =>
+      filters.map(
+        ({ pattern, window: sides, exclude = false }) => `${exclude ? '!' : ''}${sides.join(',')}:${pattern}`,
+      ),
+    written: 'Written as `left,right:pattern`, with `!` before it to exclude; may be repeated',
+  },
+  part: {
+    json: () => part,
+    query: () =>
+      repeated(
+        'is missing: it must be a part of the corpus, such as criteria:media, genre:essay or filesWith:[lc="tea"]',
+      ).transform(writtenPart),
+    print: printPart,
+    written: PART_WRITTEN,
+  },
+  reference: {
+    json: () =>
+      z.union(
+        [z.literal('rest'), z.object({ list: referenceList }), z.object({ listName: z.string() }), referencePart],
+        { error: ({ input }) => referenceProblem(input) },
+      ),
+    query: () =>
+      repeated().transform((entries, context) => {
+        const [first = ''] = entries;
+        if (entries.length === 1 && first === 'rest') return 'rest' as const;
+        if (entries.length === 1 && first.startsWith('list:')) return { listName: first.slice('list:'.length) };
+        return writtenPart(entries, context);
+      }),
+    print: (reference: 'rest' | PartGiven | { listName: string }) => {
+      if (reference === 'rest') return ['rest'];
+      return 'listName' in reference ? [`list:${reference.listName}`] : printPart(reference);
+    },
+    written: `${PART_WRITTEN}, or as \`list:\` with the name of a list of the site`,
+  },
+  rows: {
+    json: () => wholeNumber(0),
+    query: ({ inCalls }) => writtenWholeNumber(0, inCalls.most),
+    print: asItIs,
+  },
+};
+
+/** What a query string has for a value of a field, once for each time that its name stands there. */
+export function printed(field: Field, value: unknown): readonly string[] {
+  return KINDS[field.kind].print(value as never);
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { collocations } from './collocations.ts';
+import { concordance } from './concordance.ts';
+import { dispersion } from './dispersion.ts';
+import { distribution } from './distribution.ts';
+import { documents } from './documents.ts';
+import type { Complete, Given } from './field.ts';
+import { frequencies } from './frequencies.ts';
+import { groups } from './groups.ts';
+import { keyness } from './keyness.ts';
+import { ngrams } from './ngrams.ts';
+import type { Operation, Weight } from './operation.ts';
+import { positions } from './positions.ts';
+import { sentences } from './sentences.ts';
+import { wordlist } from './wordlist.ts';
+
+/** Every operation by its name: the same in a line of a batch, in the engine, and in the HTTP calls. */
+export const OPERATIONS = {
+  positions,
+  concordance,
+  sentences,
+  frequencies,
+  groups,
+  distribution,
+  collocations,
+  keyness,
+  ngrams,
+  wordlist,
+  dispersion,
+  documents,
+} as const;
+
+export type OperationName = keyof typeof OPERATIONS;
+export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
+
+type FieldsOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['fields'];
+
+interface Named<Name> {
+  readonly operation: Name;
+  /** Echoed in the answer of a batch. */
+  readonly id?: string | number | undefined;
+}
+
+/** A request as a caller writes it. */
+export type OperationInput<Name extends OperationName = OperationName> = {
+  [Each in Name]: Named<Each> & Given<FieldsOf<Each>>;
+}[Name];
+
+/** A request with every default filled in: the only kind that the engine takes. */
+export type RequestOf<Name extends OperationName = OperationName> = {
+  [Each in Name]: Named<Each> & Complete<FieldsOf<Each>>;
+}[Name];
+
+/** What a request costs. */
+export function weightOf(request: RequestOf): Weight {
+  const { weight } = OPERATIONS[request.operation];
+  return typeof weight === 'string' ? weight : weight(request as never);
+}
+
+/** What a file of a whole result says of its figures: formulas and units. */
+export function figuresOf(request: RequestOf): readonly (readonly [name: string, text: string])[] {
+  const { figures }: Operation = OPERATIONS[request.operation];
+  return figures === undefined ? [] : figures(request as never);
+}
+
+/** The shape of an answer of the operation. */
+export type OperationAnswer<Name extends OperationName> = z.infer<ReturnType<(typeof OPERATIONS)[Name]['answer']>>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { PAGE_SIZE } from '../constants.ts';
+import { COMMON, FILES, LineWithheld } from './answer-shapes.ts';
+import { linesWeight } from './lines-weight.ts';
+import type { Operation } from './operation.ts';
+import { FILES_FIELD, HIT_FIELDS, pageFields, SORT_FIELD } from './shared-fields.ts';
+
+const sentenceLine = () =>
+  z.object({
+    start: z.int(),
+    end: z.int(),
+    filename: z.string(),
+    node: z.string().describe('The matched text.'),
+    complete: z.string().describe('The sentence, as in the source.'),
+    matches: z
+      .array(z.tuple([z.int(), z.int()]))
+      .describe('Half-open UTF-16 offsets of this hit and of others in the same sentence.'),
+    withheld: LineWithheld,
+  });
+
+export type SentenceLine = z.infer<ReturnType<typeof sentenceLine>>;
+
+export const sentences = {
+  summary: 'Sentences with a query',
+  fields: { ...HIT_FIELDS, ...pageFields(PAGE_SIZE.default, PAGE_SIZE.most), ...FILES_FIELD, ...SORT_FIELD },
+  weight: linesWeight,
+  file: 'lines',
+  answer: () => z.object({ ...COMMON, files: FILES, lines: z.array(sentenceLine()) }),
+} as const satisfies Operation;

@@ -1,0 +1,91 @@
+// Which fields do several operations take? Every default and bound stands here or in the file of its operation.
+import { ALL_CRITERIA, CONTEXT_TOKENS } from '../constants.ts';
+import type { Fields } from './field.ts';
+
+export const QUERY_TEXT_LENGTH = 10_000;
+
+export const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
+
+/** Which part of the corpus is meant. */
+export const PART_FIELDS = {
+  criteria: { kind: 'text', default: ALL_CRITERIA, help: 'A category value, or `all`.' },
+  filter: { kind: 'filter', help: 'Document fields and the values wanted.' },
+  filesWith: {
+    kind: 'text',
+    longest: QUERY_TEXT_LENGTH,
+    help: 'A query in CQL: only documents in which it finds something.',
+  },
+} as const satisfies Fields;
+
+/** The query: either `cql` or `simple`. */
+const QUERY_FIELDS = {
+  cql: { kind: 'text', longest: QUERY_TEXT_LENGTH, help: 'A query in CQL; give either this or `simple`.' },
+  simple: { kind: 'text', longest: QUERY_TEXT_LENGTH, help: 'A query in the simple query language.' },
+  strategy: {
+    kind: 'choice',
+    of: STRATEGIES,
+    default: 'standard',
+    help: 'Which of several matches from one start are taken, as in CQP.',
+  },
+} as const satisfies Fields;
+
+/** A query and the part of the corpus in which it is searched. */
+export const SEARCH_FIELDS = { ...QUERY_FIELDS, ...PART_FIELDS } as const;
+
+/** Which of the hits are meant. */
+export const HIT_FIELDS = {
+  ...SEARCH_FIELDS,
+  contextFilters: {
+    kind: 'contextFilters',
+    parameter: 'contextFilter',
+    default: [],
+    help: 'Keeps the hits whose context contains a token, or with `exclude` those without it.',
+  },
+  firstHitPerDocument: { kind: 'flag', default: false, help: 'Only the first hit of each document.' },
+} as const satisfies Fields;
+
+/** How much a line shows around a hit. */
+export const LINE_FIELDS = {
+  context: {
+    kind: 'context',
+    most: CONTEXT_TOKENS.most,
+    default: [CONTEXT_TOKENS.default, CONTEXT_TOKENS.default],
+    help: `Context left and right, up to ${CONTEXT_TOKENS.most}, or the name of a structure such as \`s\`: the sentence.`,
+  },
+  unit: {
+    kind: 'choice',
+    of: ['tokens', 'words'],
+    default: 'tokens',
+    help: 'What `context` counts; with words, punctuation rides along.',
+  },
+} as const satisfies Fields;
+
+/** What lines can be told with. */
+export const FILES_FIELD = {
+  files: { kind: 'flag', help: 'Whether the number of files with a hit is told.' },
+} as const satisfies Fields;
+
+export const SORT_FIELD = {
+  sort: {
+    kind: 'list',
+    most: 12,
+    default: [],
+    help: 'Keys: L5…L1, node, R1…R5 or doc.FIELD, then :attribute (lc unless named), :exact, :reverse, :desc.',
+  },
+} as const satisfies Fields;
+
+export const WITHIN_FIELD = {
+  within: { kind: 'structure', default: 's', help: 'Structure that bounds what is counted; null: the document only.' },
+} as const satisfies Fields;
+
+export const ATTRIBUTE_FIELD = {
+  attribute: { kind: 'text', default: 'lc', help: 'Attribute of the tokens.' },
+} as const satisfies Fields;
+
+/** Which of the rows are wanted; over HTTP so many at most, and so many where nothing is said. */
+export function pageFields<const Default extends number, const Most extends number>(inCalls: Default, most: Most) {
+  return {
+    offset: { kind: 'whole', least: 0, default: 0, help: 'Rows to skip.' },
+    limit: { kind: 'rows', inCalls: { default: inCalls, most }, help: 'Rows to answer; all of them unless given.' },
+  } as const satisfies Fields;
+}

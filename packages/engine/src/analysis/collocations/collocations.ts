@@ -1,0 +1,254 @@
+import { untilDeadline } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import type { Attribute, Corpus } from '../../corpus/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../../statistics/index.ts';
+import type { AssociationName } from '../../statistics/index.ts';
+import { areWorthATeam, documentPieces, placeMatches, stretchesOf } from '../hits/index.ts';
+import type { HitRuns, SearchedPart } from '../hits/index.ts';
+import { pageOfScores } from '../ordering/index.ts';
+import type { Team } from '../sharing/index.ts';
+import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import type { Codes } from '../values/index.ts';
+import { FEW_CODES, WindowCounter, allAtOnce, borderMap, isMapped, trialRuns } from '../windows/index.ts';
+import type { WindowOptions } from '../windows/index.ts';
+import { countValues } from '../word-list/index.ts';
+import { rememberSmall } from './remember-small.ts';
+import { WINDOW_COUNTS } from './window-share.ts';
+import type { WindowShare, WindowTask } from './window-share.ts';
+
+/**
+ * Which windows are counted, and how. `unique`: each position counts once, and the tokens of all matches do not belong to the
+ * population. `perHit`: a position counts once for each match whose window contains it; the population is all that was
+ * searched.
+ */
+export interface CollocationOptions extends WindowOptions {
+  readonly attribute: Attribute;
+  readonly minimumFrequency: number;
+  readonly minimumJoint: number;
+  readonly sortBy: AssociationName;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A collocate with its contingency table and the association measures computed from it. */
+export interface CollocationRow extends Readonly<Record<AssociationName, number>> {
+  readonly value: string;
+  /** Occurrences in the windows. */
+  readonly o11: number;
+  /** Tokens in the windows; words, where these are the unit. */
+  readonly r1: number;
+  /** Occurrences in the population. */
+  readonly c1: number;
+  /** Tokens, or words, of the population. */
+  readonly n: number;
+  /** Expected occurrences in the windows. */
+  readonly e11: number;
+  /** Documents with an occurrence in a window. */
+  readonly files: number;
+}
+
+export interface Collocations {
+  /** Rows before offset and limit. */
+  readonly total: number;
+  /** Tokens in the windows and in the population: r1 and n of every row. */
+  readonly windowTokens: number;
+  readonly population: number;
+  readonly rows: readonly CollocationRow[];
+}
+
+/**
+ * The collocates of the matches by descending association, equal ones in code-point order. With a team, each thread counts the
+ * windows of some matches. When the deadline passes, the windows counted so far are the answer.
+ */
+export function collocations(
+  corpus: Corpus,
+  matches: Matches,
+  part: SearchedPart,
+  options: CollocationOptions,
+  budget: Budget,
+  team?: Team,
+): Collocations {
+  const { attribute, unit, offset, limit } = options;
+  const wordsOnly = unit === 'words';
+  const placed = placeMatches(corpus, matches);
+  const codes = valueCodes(corpus, attribute);
+  const values = countValues(corpus, attribute, part, wordsOnly, budget, team);
+  const frequency = frequencyByCode(values, codes);
+  const searched = wordsOnly ? part.wordCount : part.tokenCount;
+  const counter = new WindowCounter(corpus, placed, options, codes, budget);
+  const strongest = (counts: Uint32Array): Uint32Array =>
+    rank({ ...options, offset: 0, limit: FEW_CODES }, counts, counter.tokens, frequency, searched).page;
+  const pieces = areWorthATeam(team, matches, codes.size) ? documentPieces(corpus, team, matches) : [];
+  const counted =
+    team !== undefined && pieces.length > 1
+      ? countInTeam(
+          team,
+          windowTasks(pieces, options, sharedBorders(corpus, options, budget)),
+          counter,
+          placed.runs,
+          strongest,
+          budget,
+        )
+      : countWindows(counter, placed.runs, strongest);
+  const { counts, r1, matched, filesOf } = counted;
+  const population = searched - takeOut(matched, frequency);
+  const { page, total } = rank({ ...options, offset, limit }, counts, r1, frequency, population);
+  const files = filesOf(page);
+  const rows = Array.from(page, (code, index) => {
+    const table = [counts[code], r1, frequency[code], population] as const;
+    const [o11, , c1, n] = table;
+    const value = valueOfCode(attribute, code);
+    return { value, o11, r1, c1, n, e11: expectedJoint(...table), files: files[index], ...measuresOf(table) };
+  });
+  return { total, windowTokens: r1, population, rows };
+}
+
+/** The codes of a page, the strongest collocates first, and how many there are in all. */
+function rank(
+  { attribute, minimumJoint, minimumFrequency, sortBy, offset, limit }: CollocationOptions,
+  counts: Uint32Array,
+  r1: number,
+  frequency: Uint32Array,
+  n: number,
+): { page: Uint32Array; total: number } {
+  const listed = new Uint32Array(counts.length);
+  let total = 0;
+  for (let code = 0; code < counts.length; code++) {
+    const o11 = counts[code];
+    if (o11 > 0 && o11 >= minimumJoint && frequency[code] >= minimumFrequency) listed[total++] = code;
+  }
+  const { of } = ASSOCIATION_MEASURES[sortBy];
+  const measure = rememberSmall((o11, c1) => of(o11, r1, c1, n));
+  const scores = new Float64Array(total);
+  for (let row = 0; row < total; row++) scores[row] = measure(counts[listed[row]], frequency[listed[row]]);
+  const rankOf = rankOfCode(attribute);
+  const order = pageOfScores(scores, (row) => rankOf(listed[row]), offset, limit);
+  return { page: order.map((row) => listed[row]), total };
+}
+
+interface CountedWindows {
+  readonly counts: Uint32Array;
+  /** Tokens in all windows. */
+  readonly r1: number;
+  /** By code, the tokens of the matches that are not part of the population. */
+  readonly matched: Uint32Array;
+  /** For each of these codes the number of files that have it in a window. */
+  readonly filesOf: (codes: Uint32Array) => Uint32Array;
+}
+
+/** With fewer matches a second pass over the windows is too cheap to be worth saving. */
+const MANY_MATCHES = 40_000;
+/**
+ * Counts all windows. Of many matches, a sample from all over the corpus shows which collocates are likely to be the strongest;
+ * the documents of these are counted during the first pass, which mostly saves a second one.
+ */
+function countWindows(
+  counter: WindowCounter,
+  { count, first }: HitRuns,
+  strongest: (counts: Uint32Array) => Uint32Array,
+): CountedWindows {
+  const { trial, rest } = first[count] < MANY_MATCHES ? allAtOnce(count) : trialRuns(count);
+  for (const some of trial) counter.count(some);
+  const guess = trial.length > 0 ? strongest(counter.counts()) : new Uint32Array(0);
+  const guessedFiles = guess.length > 0 ? counter.filesOf(guess) : undefined;
+  for (const some of rest) counter.count(some, guessedFiles);
+  const counts = counter.counts();
+  const r1 = counter.tokens;
+  const matched = counter.matched();
+  // A second pass over the sample, for the document counts.
+  for (const some of trial) counter.count(some, guessedFiles);
+  const guessed = new Map(Array.from(guess, (code, index) => [code, guessedFiles?.files()[index] ?? 0]));
+  const filesOf = (codes: Uint32Array): Uint32Array => {
+    if (codes.every((code) => guessed.has(code))) return codes.map((code) => guessed.get(code) as number);
+    const files = counter.filesOf(codes);
+    for (const some of [...trial, ...rest]) counter.count(some, files);
+    return files.files();
+  };
+  return { counts, r1, matched, filesOf };
+}
+
+/** The border map for all threads; undefined where the windows are too wide for one, and when the deadline passes. */
+function sharedBorders(
+  corpus: Corpus,
+  { window, unit, within }: CollocationOptions,
+  budget: Budget,
+): Uint32Array | undefined {
+  if (unit !== 'tokens' || !isMapped(window, within)) return undefined;
+  return untilDeadline(() => borderMap(stretchesOf(corpus), corpus.tokenCount, within, budget), undefined);
+}
+
+function windowTasks(
+  pieces: readonly Matches[],
+  options: CollocationOptions,
+  borders: Uint32Array | undefined,
+): Omit<WindowTask, 'wanted'>[] {
+  const { attribute, window, unit, within, counting } = options;
+  const common = { attribute: attribute.name, window, unit, within: within?.name, counting, borders };
+  return pieces.map((hits) => ({ ...common, hits }));
+}
+
+/** The same in several threads. The documents of the likely collocates are counted in the first pass, those of others in a second. */
+function countInTeam(
+  team: Team,
+  tasks: readonly Omit<WindowTask, 'wanted'>[],
+  counter: WindowCounter,
+  runs: HitRuns,
+  strongest: (counts: Uint32Array) => Uint32Array,
+  budget: Budget,
+): CountedWindows {
+  for (const some of trialRuns(runs.count).trial) counter.count(some);
+  const guess = strongest(counter.counts());
+  const count = (wanted: Uint32Array): WindowShare[] =>
+    team.run(
+      WINDOW_COUNTS,
+      tasks.map((task) => ({ ...task, wanted })),
+      budget,
+    );
+  const shares = count(guess);
+  const filesOfGuess = sum(shares.map(({ files }) => files));
+  const guessed = new Map(Array.from(guess, (code, index) => [code, filesOfGuess[index]]));
+  return {
+    counts: sum(shares.map(({ counts }) => counts)),
+    r1: shares.reduce((tokens, share) => tokens + share.tokens, 0),
+    matched: sum(shares.map(({ matched }) => matched)),
+    filesOf: (codes) =>
+      codes.every((code) => guessed.has(code))
+        ? codes.map((code) => guessed.get(code) as number)
+        : sum(count(codes).map(({ files }) => files)),
+  };
+}
+
+function sum(lists: readonly Uint32Array[]): Uint32Array {
+  return lists.reduce(added);
+}
+
+/** Adds `others` to `numbers` in place; both have the same length. */
+function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
+  for (let index = 0; index < numbers.length; index++) numbers[index] += others[index];
+  return numbers;
+}
+
+function measuresOf(table: readonly [number, number, number, number]): Record<AssociationName, number> {
+  return Object.fromEntries(ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[name].of(...table)])) as Record<
+    AssociationName,
+    number
+  >;
+}
+
+/** The counts of an attribute's values by code: a code is the number of its value, plus 1 where "" is not a value. */
+function frequencyByCode(counts: Uint32Array, { size }: Codes): Uint32Array {
+  const frequency = new Uint32Array(size);
+  frequency.set(counts, size - counts.length);
+  return frequency;
+}
+
+/** Subtracts the tokens of the matches from the frequencies; returns their number. */
+function takeOut(matched: Uint32Array, frequency: Uint32Array): number {
+  let taken = 0;
+  for (let code = 0; code < matched.length; code++) {
+    frequency[code] -= matched[code];
+    taken += matched[code];
+  }
+  return taken;
+}

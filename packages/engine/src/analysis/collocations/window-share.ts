@@ -1,0 +1,50 @@
+import type { Budget } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { placeMatches } from '../hits/index.ts';
+import type { TaskKind } from '../sharing/index.ts';
+import { attributeNamed, structureNamed, valueCodes } from '../values/index.ts';
+import { WindowCounter, adoptBorderMap } from '../windows/index.ts';
+import type { WindowOptions } from '../windows/index.ts';
+
+/** All hits of some documents, around which windows are counted, with the options as plain data. */
+export interface WindowTask extends Omit<WindowOptions, 'within'> {
+  readonly hits: Matches;
+  readonly attribute: string;
+  readonly within: string | undefined;
+  /** The border map of the windows, where they are narrow enough for one (see `borderMap`). */
+  readonly borders: Uint32Array | undefined;
+  /** Codes whose document counts are wanted. */
+  readonly wanted: Uint32Array;
+}
+
+/** Counts of the windows of some hits; the counts of several shares can be added up. */
+export interface WindowShare {
+  /** By code: occurrences in the windows, and in the matches that do not belong to the population. */
+  readonly counts: Uint32Array;
+  readonly matched: Uint32Array;
+  /** Tokens in the windows. */
+  readonly tokens: number;
+  /** For each of the wanted codes the number of documents with it in a window. */
+  readonly files: Uint32Array;
+}
+
+/** Counts the windows of some hits. */
+function countWindowShare(corpus: Corpus, task: WindowTask, budget: Budget): WindowShare {
+  const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
+  const codes = valueCodes(corpus, attributeNamed(corpus, task.attribute));
+  const placed = placeMatches(corpus, task.hits);
+  if (task.borders !== undefined) adoptBorderMap(placed.stretches, within, task.borders);
+  const counter = new WindowCounter(corpus, placed, { ...task, within }, codes, budget);
+  const files = task.wanted.length > 0 ? counter.filesOf(task.wanted) : undefined;
+  counter.count({ first: 0, last: placed.runs.count }, files);
+  return {
+    counts: counter.counts(),
+    matched: counter.matched(),
+    tokens: counter.tokens,
+    files: files?.files() ?? new Uint32Array(0),
+  };
+}
+
+/** The task of counting the windows of the hits of some documents. */
+export const WINDOW_COUNTS: TaskKind<WindowTask, WindowShare> = { name: 'windows', run: countWindowShare };

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareCodePoints } from '../../text/index.ts';
+import { distribution } from '../dispersion/distribution.ts';
+import { hitKey } from '../keys/hit-key.ts';
+import { anyHits, fieldOf, valueOf } from '../testing/any-hits.ts';
+import type { Hit, Hits } from '../testing/any-hits.ts';
+import { frequencies } from './frequencies.ts';
+
+const anyKeys = fc.array(
+  fc.constantFrom('node', 'node:word', 'L1', 'R1:pos', 'R2:lemma', 'doc.genre', 'doc.year', 'doc.fileName'),
+  { minLength: 1, maxLength: 3 },
+);
+
+function compareValues(a: readonly string[], b: readonly string[]): number {
+  const i = a.findIndex((value, at) => value !== b[at]);
+  return i < 0 ? 0 : compareCodePoints(a[i], b[i]);
+}
+
+/** Documents searched. */
+function documentsOf({ part }: Hits): number[] {
+  return Array.from({ length: part.documentCount }, (_, index) => part.documentAt(index));
+}
+
+test('rows equal those counted one by one', () => {
+  fc.assert(
+    fc.property(
+      anyHits(),
+      anyKeys,
+      fc.integer({ min: 1, max: 3 }),
+      fc.nat(5),
+      fc.nat(9),
+      (given, keys, minimum, offset, limit) => {
+        const { corpus, matches, hits, part } = given;
+        const groups = new Map<string, { values: string[]; hits: Hit[] }>();
+        for (const hit of hits) {
+          const values = keys.map((key) => valueOf(given, hit, key));
+          const group = groups.get(values.join('|')) ?? { values, hits: [] };
+          group.hits.push(hit);
+          groups.set(values.join('|'), group);
+        }
+        const rows = [...groups.values()]
+          .filter((group) => group.hits.length >= minimum)
+          .sort((a, b) => b.hits.length - a.hits.length || compareValues(a.values, b.values))
+          .map((group) => {
+            const alike = (document: number): boolean =>
+              keys.every(
+                (key, i) => !key.startsWith('doc.') || fieldOf(given, key.slice(4), document) === group.values[i],
+              );
+            const tokens = documentsOf(given)
+              .filter(alike)
+              .reduce((sum, document) => sum + part.tokensOf(document), 0);
+            return {
+              values: group.values,
+              count: group.hits.length,
+              tokens,
+              perMillion: (group.hits.length * 1e6) / tokens,
+              share: group.hits.length / hits.length,
+              files: new Set(group.hits.map(({ document }) => document)).size,
+            };
+          });
+        const found = frequencies(
+          corpus,
+          matches,
+          part,
+          keys.map((key) => hitKey(corpus, key)),
+          { minimum, offset, limit },
+        );
+        expect(found).toEqual({ total: rows.length, rows: rows.slice(offset, offset + limit) });
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('sections hold every document of the part, hit or not', () => {
+  fc.assert(
+    fc.property(anyHits(), (given) => {
+      const { corpus, matches, hits, part } = given;
+      const genre = corpus.documents.fields.get('genre');
+      const documents = documentsOf(given);
+      const values = [...new Set(documents.map((document) => fieldOf(given, 'genre', document)))].sort(
+        compareCodePoints,
+      );
+      const naive = values.map((value) => {
+        const inside = documents.filter((document) => fieldOf(given, 'genre', document) === value);
+        const found = hits.filter(({ document }) => inside.includes(document));
+        const tokens = inside.reduce((sum, document) => sum + part.tokensOf(document), 0);
+        return {
+          value,
+          count: found.length,
+          tokens,
+          words: inside.reduce((sum, document) => sum + corpus.documents.wordCount[document], 0),
+          files: inside.length,
+          filesAttesting: new Set(found.map(({ document }) => document)).size,
+          perMillion: tokens > 0 ? (found.length * 1e6) / tokens : 0,
+        };
+      });
+      expect(genre && distribution(corpus, matches, part, genre)).toEqual(naive);
+    }),
+  );
+});

@@ -1,0 +1,210 @@
+import { Budget, STEPS } from '../../budget/index.ts';
+import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { perMillion } from '../../statistics/index.ts';
+import { areWorthATeam, documentPieces, placeMatches, runsOfCounts, stretchesOf } from '../hits/index.ts';
+import type { PlacedMatches, SearchedPart } from '../hits/index.ts';
+import { dimensionOf, documentDimension, keyText, nameDimension } from '../keys/index.ts';
+import type { Dimension, HitKey } from '../keys/index.ts';
+import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
+import type { SortColumn } from '../ordering/index.ts';
+import type { Team } from '../sharing/index.ts';
+import { addUp, HIT_COUNTS } from './hit-counts.ts';
+import { combinationsWithCount, tallyDocuments, tallyHits } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+export interface FrequencyRow {
+  /** One value for each key. */
+  readonly values: readonly string[];
+  /** Hits. */
+  readonly count: number;
+  /**
+   * Tokens that the frequency is relative to: those of the documents with the row's document fields, or all searched tokens
+   * where no key is a document field.
+   */
+  readonly tokens: number;
+  /** Hits per million of these tokens. */
+  readonly perMillion: number;
+  /** Share of all hits. */
+  readonly share: number;
+  /** Documents with a hit of the row. */
+  readonly files: number;
+}
+
+export interface Frequencies {
+  /** Rows before offset and limit. */
+  readonly total: number;
+  readonly rows: readonly FrequencyRow[];
+}
+
+/**
+ * Which rows are wanted: of those with at least `minimum` hits the rows [offset, offset + limit), by descending frequency or
+ * in the order of their values.
+ */
+export interface FrequencyPage {
+  readonly minimum: number;
+  readonly offset: number;
+  readonly limit: number;
+  readonly order?: 'count' | 'values';
+}
+
+/**
+ * Counts hits by one or several keys; rows by descending frequency, equal ones by their values in code-point order. With a team,
+ * each thread counts some of the hits. Throws `DeadlineExceeded`.
+ */
+export function frequencies(
+  corpus: Corpus,
+  matches: Matches,
+  part: SearchedPart,
+  keys: readonly Pick<HitKey, 'place'>[],
+  page: FrequencyPage,
+  budget: Budget = new Budget(),
+  team?: Team,
+): Frequencies {
+  const counted = team === undefined ? undefined : countInTeam(corpus, matches, part, keys, page, budget, team);
+  const { total, rows } = counted ?? countByKeys(corpus, matches, part, keys, page, budget);
+  return { total, rows };
+}
+
+/**
+ * Each thread of a team counts some of the hits. Undefined where that is not faster: for few hits, and where there are so many
+ * values (or combinations of keys, or sequences of tokens) that adding up the counts costs more than counting.
+ */
+function countInTeam(
+  corpus: Corpus,
+  matches: Matches,
+  part: SearchedPart,
+  keys: readonly Pick<HitKey, 'place'>[],
+  page: FrequencyPage,
+  budget: Budget,
+  team: Team,
+): FrequencyRows | undefined {
+  if (keys.length !== 1) return undefined;
+  const [{ place }] = keys;
+  // Document fields need no loop over the hits.
+  if (place.kind === 'document' || (place.kind === 'node' && matches.width !== 1)) return undefined;
+  const dimension = nameDimension(corpus, place.attribute);
+  if (!areWorthATeam(team, matches, dimension.size)) return undefined;
+  const key = keyText({ place, exact: false, reverse: false, descending: false });
+  const pieces = documentPieces(corpus, team, matches);
+  const shares = team.run(
+    HIT_COUNTS,
+    pieces.map((hits) => ({ hits, key })),
+    budget,
+  );
+  return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, part, page, budget);
+}
+
+/** Rows with the combinations that they were made from. */
+interface CountedByKeys extends FrequencyRows {
+  readonly placed: PlacedMatches;
+  readonly dimensions: readonly Dimension[];
+}
+
+export function countByKeys(
+  corpus: Corpus,
+  matches: Matches,
+  part: SearchedPart,
+  keys: readonly Pick<HitKey, 'place'>[],
+  page: FrequencyPage,
+  budget: Budget,
+): CountedByKeys {
+  budget.check();
+  const placed = placeMatches(corpus, matches);
+  const dimensions = keys.map((key, index) => {
+    budget.check(index, keys.length);
+    return dimensionOf(corpus, placed, key, budget);
+  });
+  budget.check();
+  const rows = frequencyRows(tallyHits(placed, dimensions, budget), dimensions, matches.count, part, page, budget);
+  return { ...rows, placed, dimensions };
+}
+
+/** The same for document fields alone. It needs only the number of hits in each stretch. */
+export function frequenciesByDocument(
+  corpus: Corpus,
+  hitsOfStretch: Uint32Array,
+  part: SearchedPart,
+  fields: readonly StructureAttribute[],
+  page: FrequencyPage,
+  budget: Budget,
+): Frequencies {
+  budget.check();
+  const runs = runsOfCounts(hitsOfStretch);
+  const dimensions = fields.map(documentDimension);
+  const tally = tallyDocuments({ stretches: stretchesOf(corpus), runs }, dimensions);
+  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, budget);
+  return { total, rows };
+}
+
+interface FrequencyRows extends Frequencies {
+  /** The codes of each row in all dimensions. */
+  readonly codes: readonly (readonly number[])[];
+}
+
+function frequencyRows(
+  tally: Tally,
+  dimensions: readonly Omit<Dimension, 'ofHit'>[],
+  hits: number,
+  part: SearchedPart,
+  page: FrequencyPage,
+  budget: Budget,
+): FrequencyRows {
+  const listed = combinationsWithCount(tally, page.minimum, budget);
+  const counts = numbersOf(tally.counts, listed, budget);
+  const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
+  const columns = page.order === 'values' ? ranks : [descending(columnOf(counts, budget)), ...ranks];
+  const order = pageOfOrder(listed.length, columns, page.offset, page.limit, budget);
+  const tokensOf = denominators(part, dimensions);
+  const codes = Array.from(order, (row) => tally.codesOf(listed[row]));
+  const rows = Array.from(order, (row, index) => {
+    budget.spend(STEPS.row, index, order.length);
+    const tokens = tokensOf(codes[index]);
+    return {
+      values: codes[index].map((code, dimension) => dimensions[dimension].text(code)),
+      count: counts[row],
+      tokens,
+      perMillion: perMillion(counts[row], tokens),
+      share: counts[row] / hits,
+      files: tally.files[listed[row]],
+    };
+  });
+  return { total: listed.length, rows, codes };
+}
+
+/** The rank of a row's value in one dimension. */
+function rankColumn(
+  tally: Tally,
+  listed: Uint32Array,
+  { rank, size }: Pick<Dimension, 'rank' | 'size'>,
+  index: number,
+): SortColumn {
+  const rankOf = (row: number): number => rank(tally.codesOf(listed[row])[index]);
+  return {
+    size,
+    of: (rows) => (rows === undefined ? listed.map((_, row) => rankOf(row)) : rows.map((row) => rankOf(row))),
+  };
+}
+
+/** Tokens searched in the documents that share the document fields of a row. */
+function denominators(
+  part: SearchedPart,
+  dimensions: readonly Pick<Dimension, 'ofDocument'>[],
+): (codes: readonly number[]) => number {
+  if (dimensions.every(({ ofDocument }) => ofDocument === undefined)) return () => part.tokenCount;
+  const keyOf = (codes: readonly number[]): string =>
+    codes.filter((_, index) => dimensions[index].ofDocument !== undefined).join();
+  const tokens = new Map<string, number>();
+  let inDocuments = 0;
+  for (let index = 0; index < part.documentCount; index++) {
+    const document = part.documentAt(index);
+    const key = keyOf(dimensions.map(({ ofDocument }) => ofDocument?.(document) ?? 0));
+    const size = part.tokensOf(document);
+    tokens.set(key, (tokens.get(key) ?? 0) + size);
+    inDocuments += size;
+  }
+  // Tokens outside all documents have no fields: they count with the documents whose fields are all empty.
+  const outside = keyOf(dimensions.map(() => 0));
+  tokens.set(outside, (tokens.get(outside) ?? 0) + part.tokenCount - inDocuments);
+  return (codes) => tokens.get(keyOf(codes)) ?? 0;
+}

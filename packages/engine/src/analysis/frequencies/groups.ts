@@ -1,0 +1,61 @@
+import { HITS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { pick } from '../hits/index.ts';
+import type { PlacedMatches, SearchedPart } from '../hits/index.ts';
+import type { Dimension, HitKey } from '../keys/index.ts';
+import { countByKeys } from './frequencies.ts';
+import type { FrequencyPage, FrequencyRow } from './frequencies.ts';
+import { codeOfRun } from './tally.ts';
+
+/** The hits with equal values of some keys: their number, and the first of them. */
+export interface HitGroup extends FrequencyRow {
+  readonly first: Matches;
+}
+
+/**
+ * Groups hits by one key or several, as `frequencies` counts them, with the first `most` hits of each group in the order of
+ * the corpus. Throws `DeadlineExceeded`.
+ */
+export function groupHits(
+  corpus: Corpus,
+  matches: Matches,
+  part: SearchedPart,
+  keys: readonly Pick<HitKey, 'place'>[],
+  page: FrequencyPage,
+  most: number,
+  budget: Budget,
+): { total: number; groups: HitGroup[] } {
+  const { total, rows, codes, placed, dimensions } = countByKeys(corpus, matches, part, keys, page, budget);
+  const hits = firstOfEach(placed, dimensions, codes, rows, most, budget);
+  const groups = rows.map((row, group) => ({ ...row, first: pick(matches, Uint32Array.from(hits[group])) }));
+  return { total, groups };
+}
+
+/** Numbers of the first hits of each group. `codes`: for each group its codes in all dimensions. */
+function firstOfEach(
+  placed: PlacedMatches,
+  dimensions: readonly Dimension[],
+  codes: readonly (readonly number[])[],
+  rows: readonly FrequencyRow[],
+  most: number,
+  budget: Budget,
+): number[][] {
+  const hits = codes.map((): number[] => []);
+  const groupsOf = Map.groupBy(codes.keys(), (group) => codes[group][0]);
+  let wanted = rows.reduce((sum, { count }) => sum + Math.min(count, most), 0);
+  const { runs, matches } = placed;
+  for (let run = 0; run < runs.count && wanted > 0; run++) {
+    const ofRun = dimensions.map((dimension) => codeOfRun(placed, run, dimension));
+    for (let hit = runs.first[run]; hit < runs.first[run + 1] && wanted > 0; hit++) {
+      if (hit % HITS_PER_CHECK === 0) budget.check(hit, matches.count);
+      const codeOf = (index: number): number => dimensions[index].ofHit?.[hit] ?? ofRun[index];
+      const group = groupsOf.get(codeOf(0))?.find((group) => codes[group].every((code, i) => code === codeOf(i)));
+      if (group === undefined || hits[group].length >= most) continue;
+      hits[group].push(hit);
+      wanted--;
+    }
+  }
+  return hits;
+}

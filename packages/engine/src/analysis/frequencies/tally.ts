@@ -1,0 +1,111 @@
+import { STEPS_PER_CHECK } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { NO_DOCUMENT, documentOfRun } from '../hits/index.ts';
+import type { HitRuns, PlacedMatches, PlacedRuns } from '../hits/index.ts';
+import { SequenceTable } from '../keys/index.ts';
+import type { Dimension } from '../keys/index.ts';
+
+/** How many hits, in how many files, fall on each combination of codes. */
+export interface Tally {
+  /** By number of the combination; a number with count 0 is not in use. */
+  readonly counts: Uint32Array;
+  readonly files: Uint32Array;
+  /** The codes of a combination, one for each dimension. */
+  readonly codesOf: (combination: number) => readonly number[];
+}
+
+/** Counts the hits by the combinations of their codes in all dimensions. Throws `DeadlineExceeded`. */
+export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {
+  if (dimensions.length === 1 && dimensions[0].ofHit !== undefined) return tallyOne(placed, dimensions[0], budget);
+  if (dimensions.every(({ ofHit }) => ofHit === undefined)) return tallyDocuments(placed, dimensions);
+  return tallyCombinations(placed, dimensions, budget);
+}
+
+/** With one dimension the code is the number of the combination. */
+function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit' | 'size'>, budget: Budget): Tally {
+  const codes = ofHit as Uint32Array;
+  const counts = new Uint32Array(size);
+  const files = new Uint32Array(size);
+  const lastRun = new Uint32Array(size);
+  const { runs } = placed;
+  inChunks(runs, budget, (run, from, to) => {
+    const inFile = documentOfRun(placed, run) !== NO_DOCUMENT ? 1 : 0;
+    for (let hit = from; hit < to; hit++) {
+      const code = codes[hit];
+      counts[code]++;
+      if (lastRun[code] !== run + 1) {
+        lastRun[code] = run + 1;
+        files[code] += inFile;
+      }
+    }
+  });
+  return { counts, files, codesOf: (combination) => [combination] };
+}
+
+/** Calls for the hits [from, to) of each run, those of a long one in several chunks. Throws `DeadlineExceeded`. */
+function inChunks(
+  { count, first }: HitRuns,
+  budget: Budget,
+  visit: (run: number, from: number, to: number) => void,
+): void {
+  for (let run = 0; run < count; run++) {
+    const last = first[run + 1];
+    for (let from = first[run]; from < last; from += STEPS_PER_CHECK) {
+      const to = Math.min(from + STEPS_PER_CHECK, last);
+      budget.spend(to - from, from, first[count]);
+      visit(run, from, to);
+    }
+  }
+}
+
+/** For dimensions that depend on the document alone: all hits of a document have the same combination. */
+export function tallyDocuments(placed: PlacedRuns, dimensions: readonly Pick<Dimension, 'ofDocument'>[]): Tally {
+  const { runs } = placed;
+  const table = new SequenceTable();
+  const combinations = Array.from({ length: runs.count }, (_, run) => {
+    const codes = dimensions.map((dimension) => codeOfRun(placed, run, dimension));
+    return codes.reduce((sequence, code) => table.extend(sequence, code), SequenceTable.EMPTY);
+  });
+  const counts = new Uint32Array(table.size);
+  const files = new Uint32Array(table.size);
+  for (const [run, combination] of combinations.entries()) {
+    counts[combination] += runs.first[run + 1] - runs.first[run];
+    if (documentOfRun(placed, run) !== NO_DOCUMENT) files[combination]++;
+  }
+  return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
+}
+
+function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {
+  const { runs, matches } = placed;
+  const table = new SequenceTable(budget);
+  const combinations = new Uint32Array(matches.count);
+  for (const dimension of dimensions) {
+    const { ofHit } = dimension;
+    inChunks(runs, budget, (run, from, to) => {
+      const code = ofHit === undefined ? codeOfRun(placed, run, dimension) : 0;
+      for (let hit = from; hit < to; hit++) {
+        combinations[hit] = table.extend(combinations[hit], ofHit === undefined ? code : ofHit[hit]);
+      }
+    });
+  }
+  const { counts, files } = tallyOne(placed, { ofHit: combinations, size: table.size }, budget);
+  return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
+}
+
+/** The code of all hits of a run, for a dimension that depends on the document alone. */
+export function codeOfRun(placed: PlacedRuns, run: number, { ofDocument }: Pick<Dimension, 'ofDocument'>): number {
+  const document = documentOfRun(placed, run);
+  return document === NO_DOCUMENT || ofDocument === undefined ? 0 : ofDocument(document);
+}
+
+/** The combinations with at least this count. Throws `DeadlineExceeded`. */
+export function combinationsWithCount({ counts }: Tally, minimum: number, budget: Budget): Uint32Array {
+  const listed = new Uint32Array(counts.length);
+  let total = 0;
+  budget.chunks(0, counts.length, (from, to) => {
+    for (let combination = from; combination < to; combination++) {
+      if (counts[combination] >= minimum) listed[total++] = combination;
+    }
+  });
+  return listed.subarray(0, total);
+}

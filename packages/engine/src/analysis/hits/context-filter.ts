@@ -1,0 +1,52 @@
+import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
+import { GrowableUint32 } from '../../columns/index.ts';
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import type { PlacedMatches } from './placed-matches.ts';
+import { firstAtLeast } from './stretches.ts';
+
+/** Keeps the hits with (or, with `exclude`, without) one of the `found` spans wholly inside their window. */
+export interface ContextCondition {
+  readonly found: Matches;
+  /** Tokens on the left and on the right; the match itself does not count. */
+  readonly window: readonly [number, number];
+  readonly exclude: boolean;
+}
+
+/** Numbers of the hits that satisfy a condition on their context. Windows end at the borders of the document. Throws `DeadlineExceeded`. */
+export function hitsInContext(
+  { matches, stretches, runs }: PlacedMatches,
+  { found, window, exclude }: ContextCondition,
+  budget: Budget = new Budget(),
+): Uint32Array {
+  const [left, right] = window;
+  const kept = new GrowableUint32();
+  let next = 0;
+  for (let run = 0; run < runs.count; run++) {
+    const low = stretches.start[runs.stretch[run]];
+    const high = stretches.end[runs.stretch[run]];
+    for (let hit = runs.first[run]; hit < runs.first[run + 1]; hit++) {
+      if (hit % HITS_PER_CHECK === 0) budget.check(hit, matches.count);
+      const start = matches.start[hit];
+      const end = endOf(matches, hit);
+      const from = Math.max(low, start - left);
+      next = firstAtLeast(found.start, from, next, found.count);
+      const contained = anyInside(found, next, from, start) || anyInside(found, next, end, Math.min(high, end + right));
+      if (contained !== exclude) kept.push(hit);
+    }
+  }
+  return kept.view();
+}
+
+/** Whether a span, from number `next` on, lies wholly inside [from, to). */
+function anyInside(found: Matches, next: number, from: number, to: number): boolean {
+  let span = next;
+  while (span < found.count && found.start[span] < from) span++;
+  for (; span < found.count && found.start[span] < to; span++) if (endOf(found, span) <= to) return true;
+  return false;
+}
+
+/** Number of the first hit of each document. */
+export function firstHits({ runs }: PlacedMatches): Uint32Array {
+  return runs.first.slice(0, runs.count);
+}

@@ -1,0 +1,35 @@
+import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+
+/** The tokens and documents that a figure refers to: a subcorpus or the whole corpus. */
+export interface SearchedPart {
+  /** Whether it is the whole corpus, including tokens outside all documents. */
+  readonly whole: boolean;
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  readonly tokenCount: number;
+  readonly wordCount: number;
+  readonly documentCount: number;
+  /** Number of the n-th document. */
+  documentAt(index: number): number;
+  /** Tokens of a document. */
+  tokensOf(document: number): number;
+}
+
+export function searchedPart(corpus: Corpus, subcorpus: Subcorpus | undefined): SearchedPart {
+  const { tokenCount, wordCount, documents } = corpus;
+  const tokensOf = (document: number): number => documents.end[document] - documents.start[document];
+  if (subcorpus !== undefined) {
+    const { documents: chosen, ...part } = subcorpus;
+    return { ...part, whole: false, documentCount: chosen.length, documentAt: (index) => chosen[index], tokensOf };
+  }
+  return {
+    whole: true,
+    start: Uint32Array.of(0),
+    end: Uint32Array.of(tokenCount),
+    tokenCount,
+    wordCount,
+    documentCount: documents.count,
+    documentAt: (index) => index,
+    tokensOf,
+  };
+}

@@ -1,0 +1,142 @@
+import { Budget, HITS_PER_CHECK, STEPS } from '../../budget/index.ts';
+import type { Attribute } from '../../corpus/index.ts';
+import { KEYNESS_MEASURES, KEYNESS_NAMES, logRatioInterval } from '../../statistics/index.ts';
+import type { KeynessMeasure, KeynessName } from '../../statistics/index.ts';
+import { pageOfScores } from '../ordering/index.ts';
+
+/** The reference corpus: counts by value and their total. */
+export interface KeynessReference {
+  /** By number of the value in the target's lexicon; NaN for a value below the cut-off of a list. */
+  readonly counts: ArrayLike<number>;
+  readonly tokenCount: number;
+  /** A value that is missing from a truncated list has a smaller count than this. */
+  readonly cutOff: number;
+}
+
+/**
+ * `positive`: relatively more frequent in the target; `negative`: relatively less frequent, the least typical first; `lock`:
+ * equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first; Baker 2011: lockwords.
+ */
+export const KEYNESS_KINDS = ['all', 'positive', 'negative', 'lock'] as const;
+export type KeynessKind = (typeof KEYNESS_KINDS)[number];
+
+export interface KeynessOptions {
+  /** Which values are listed; `all` unless given. */
+  readonly kind?: KeynessKind;
+  /** Minimum frequency in the target or in the reference. */
+  readonly minimum: number;
+  /** Which values may be listed; all unless given. */
+  readonly admitted?: (value: number) => boolean;
+  /** The constant of simple maths, occurrences per million. */
+  readonly k: number;
+  readonly sortBy: KeynessName;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** How typical a value is of the target; measures above 0 (simple maths: above 1) for more frequent than in the reference. */
+export interface KeynessRow extends Readonly<Record<KeynessName, number>> {
+  readonly value: string;
+  readonly f1: number;
+  /** Tokens of the target. */
+  readonly n1: number;
+  /**
+   * Count in the reference; null where it is below the cut-off of a list. The measures are then computed with the count up to
+   * the cut-off that gives the smallest difference: the true keyness is at least as large.
+   */
+  readonly f2: number | null;
+  /** Tokens of the reference. */
+  readonly n2: number;
+  /** The cut-off, where the value is below it. */
+  readonly belowCutOff?: number;
+  /** 95 % interval of the log ratio. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Keyness {
+  /** Rows before offset and limit. */
+  readonly total: number;
+  readonly rows: readonly KeynessRow[];
+}
+
+/**
+ * Compares the counts of a target with a reference, the most typical values first, equal ones in code-point order. Throws
+ * `DeadlineExceeded`.
+ */
+export function keyness(
+  { lexicon }: Attribute,
+  counts: Uint32Array,
+  n1: number,
+  reference: KeynessReference,
+  options: KeynessOptions,
+  budget: Budget = new Budget(),
+): Keyness {
+  budget.check();
+  const { kind = 'all', minimum, admitted = () => true, k, sortBy, offset, limit } = options;
+  const n2 = reference.tokenCount;
+  const referenceCount = (value: number): number => {
+    const count = reference.counts[value];
+    return Number.isNaN(count) ? leastDifferentCount(counts[value], n1, reference) : count;
+  };
+  const listed = new Uint32Array(counts.length);
+  let total = 0;
+  for (let value = 0; value < counts.length; value++) {
+    if (value % HITS_PER_CHECK === 0) budget.check(value, counts.length);
+    // NaN >= minimum is false: a value that is missing from the list needs the minimum in the target.
+    if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
+    if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
+  }
+  const { of } = KEYNESS_MEASURES[sortBy];
+  const scores = new Float64Array(total);
+  for (let row = 0; row < total; row++) {
+    if (row % HITS_PER_CHECK === 0) budget.check(row, total);
+    const f1 = counts[listed[row]];
+    const f2 = referenceCount(listed[row]);
+    scores[row] = kind === 'lock' ? f1 + f2 : of(f1, n1, f2, n2, k) * (kind === 'negative' ? -1 : 1);
+  }
+  const order = pageOfScores(scores, (row) => lexicon.exactRank[listed[row]], offset, limit);
+  const rows = Array.from(order, (row, index) => {
+    budget.spend(STEPS.row, index, order.length);
+    const value = listed[row];
+    const below = Number.isNaN(reference.counts[value]);
+    const table = [counts[value], n1, referenceCount(value), n2] as const;
+    return {
+      value: lexicon.value(value),
+      f1: counts[value],
+      n1,
+      f2: below ? null : reference.counts[value],
+      n2,
+      ...(below ? { belowCutOff: reference.cutOff } : {}),
+      ...figuresOf(table, k),
+    };
+  });
+  return { total, rows };
+}
+
+/** All measures of a row, each with what stands beside it. */
+function figuresOf(
+  table: readonly [f1: number, n1: number, f2: number, n2: number],
+  k: number,
+): Pick<KeynessRow, KeynessName | 'low' | 'high'> {
+  const figures: Record<string, number> = {};
+  for (const name of KEYNESS_NAMES) {
+    const { of, beside }: KeynessMeasure = KEYNESS_MEASURES[name];
+    figures[name] = of(...table, k);
+    Object.assign(figures, beside?.(...table));
+  }
+  return figures as Pick<KeynessRow, KeynessName | 'low' | 'high'>;
+}
+
+function isOfKind(kind: KeynessKind, f1: number, n1: number, f2: number, n2: number): boolean {
+  if (kind === 'all') return true;
+  if (kind === 'positive') return f1 * n2 > f2 * n1;
+  if (kind === 'negative') return f1 * n2 < f2 * n1;
+  const { low, high } = logRatioInterval(f1, n1, f2, n2);
+  return low <= 0 && high >= 0;
+}
+
+/** The count up to the cut-off for which a value differs least between target and reference. */
+function leastDifferentCount(f1: number, n1: number, { cutOff, tokenCount }: KeynessReference): number {
+  return n1 > 0 ? Math.min(cutOff, (f1 * tokenCount) / n1) : 0;
+}

@@ -1,0 +1,77 @@
+import type { Budget } from '../../budget/index.ts';
+import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
+import type { PlacedMatches } from '../hits/index.ts';
+import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import type { FieldCodes } from '../values/index.ts';
+import type { HitKey, HitPlace } from './hit-key.ts';
+import { codesBeside, codesOfSingles, sequencesOf } from './codes-of-hits.ts';
+import { SequenceTable } from './sequence-table.ts';
+
+/** The values of one key as codes: of each hit, or of each document where the value depends on the document alone. */
+export interface Dimension {
+  /** The code of each hit; undefined where the value depends on the document alone. */
+  readonly ofHit: Uint32Array | undefined;
+  readonly ofDocument: FieldCodes['ofDocument'] | undefined;
+  /** All codes are below this. */
+  readonly size: number;
+  /** The value of a code; the tokens of a longer match with a space between them. */
+  readonly text: (code: number) => string;
+  /** Code-point rank of the value of a code. */
+  readonly rank: (code: number) => number;
+}
+
+/** The dimension of a key. Its collation and direction are ignored. */
+export function dimensionOf(
+  corpus: Corpus,
+  placed: PlacedMatches,
+  { place }: Pick<HitKey, 'place'>,
+  budget: Budget,
+): Dimension {
+  if (place.kind === 'document') return documentDimension(place.field);
+  const { attribute } = place;
+  if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, budget);
+  const codes = valueCodes(corpus, attribute);
+  const ofHit =
+    place.kind === 'node'
+      ? codesOfSingles(placed.matches, codes, budget)
+      : codesBeside(placed, place.side, codes, budget);
+  return { ...nameDimension(corpus, attribute), ofHit };
+}
+
+/** A dimension of an attribute's values without the codes of the hits. */
+export function nameDimension(corpus: Corpus, attribute: Attribute): Omit<Dimension, 'ofHit'> {
+  return {
+    ofDocument: undefined,
+    size: valueCodes(corpus, attribute).size,
+    text: (code) => valueOfCode(attribute, code),
+    rank: rankOfCode(attribute),
+  };
+}
+
+/** The dimension of a document field. */
+export function documentDimension(field: StructureAttribute): Dimension {
+  const { ofDocument, size } = fieldValueCodes(field);
+  return { ofHit: undefined, ofDocument, size, text: (code) => fieldValueOfCode(field, code), rank: (code) => code };
+}
+
+function sequenceDimension(
+  corpus: Corpus,
+  { matches }: PlacedMatches,
+  { attribute }: Extract<HitPlace, { kind: 'node' }>,
+  budget: Budget,
+): Dimension {
+  const table = new SequenceTable(budget);
+  const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, budget);
+  const ranks = table.ranks(rankOfCode(attribute));
+  return {
+    ofHit,
+    ofDocument: undefined,
+    size: table.size,
+    text: (sequence) =>
+      table
+        .numbersOf(sequence)
+        .map((code) => valueOfCode(attribute, code))
+        .join(' '),
+    rank: (sequence) => ranks[sequence],
+  };
+}

@@ -1,0 +1,59 @@
+import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
+import { RequestError } from '../../errors.ts';
+import { attributeNamed, fieldNamed } from '../values/index.ts';
+import type { Collation } from '../values/index.ts';
+import type { Side } from './codes-of-hits.ts';
+
+/** The part of a hit that a key compares: the tokens of the match, a token beside it, or its document. */
+export type HitPlace =
+  | { readonly kind: 'node'; readonly attribute: Attribute }
+  | { readonly kind: 'beside'; readonly side: Side; readonly attribute: Attribute }
+  | { readonly kind: 'document'; readonly field: StructureAttribute };
+
+export interface HitKey extends Collation {
+  readonly place: HitPlace;
+  readonly descending: boolean;
+}
+
+const FLAGS = new Set(['exact', 'reverse', 'desc']);
+const BESIDE = /^([LR])([1-9]|[1-4]\d|50)$/;
+const FORM = 'a key is L1 to L50, node, R1 to R50 or doc.FIELD, then :attribute, :exact, :reverse, :desc';
+
+function wrong(problem: string): RequestError {
+  return new RequestError('bad_request', `${problem}; ${FORM}.`);
+}
+
+/**
+ * Reads a key such as `R1`, `node:lemma:exact` or `doc.year:desc`; the attribute is `lc` unless named. Throws a
+ * RequestError `bad_request` or `unknown_attribute`.
+ */
+export function hitKey(corpus: Corpus, text: string): HitKey {
+  const [where, ...rest] = text.split(':');
+  const flags = rest.filter((part) => FLAGS.has(part));
+  const names = rest.filter((part) => !FLAGS.has(part));
+  if (names.length > 1) throw wrong(`The key “${text}” names two attributes`);
+  const has = (flag: string): boolean => flags.includes(flag);
+  const collation = { exact: has('exact'), reverse: has('reverse'), descending: has('desc') };
+  const prefix = [`doc.`, `${corpus.documents.structureName}.`].find((start) => where.startsWith(start));
+  if (prefix !== undefined) {
+    if (names.length > 0) throw wrong(`The key “${text}” names an attribute, which a document has not`);
+    return { place: { kind: 'document', field: fieldNamed(corpus, where.slice(prefix.length)) }, ...collation };
+  }
+  const beside = BESIDE.exec(where);
+  if (where !== 'node' && beside === null) throw wrong(`“${text}” is not a key`);
+  const attribute = attributeNamed(corpus, names[0] ?? 'lc');
+  if (beside === null) return { place: { kind: 'node', attribute }, ...collation };
+  const side: Side = { side: beside[1] as 'L' | 'R', distance: Number(beside[2]) };
+  return { place: { kind: 'beside', side, attribute }, ...collation };
+}
+
+/** A key in the notation of `hitKey`. */
+export function keyText({ place, exact, reverse, descending }: HitKey): string {
+  const flags = [exact && 'exact', reverse && 'reverse', descending && 'desc'].filter((flag) => flag !== false);
+  return [...placeText(place), ...flags].join(':');
+}
+
+function placeText(place: HitPlace): string[] {
+  if (place.kind === 'document') return [`doc.${place.field.name}`];
+  return [place.kind === 'node' ? 'node' : `${place.side.side}${place.side.distance}`, place.attribute.name];
+}

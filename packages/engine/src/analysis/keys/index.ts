@@ -1,0 +1,7 @@
+// What does each hit have for a key, as a number?
+export { dimensionOf, documentDimension, nameDimension } from './dimension.ts';
+export type { Dimension } from './dimension.ts';
+export { hitKey, keyText } from './hit-key.ts';
+export type { HitKey } from './hit-key.ts';
+export { codesBeside, codesOfSingles, sequencesOf } from './codes-of-hits.ts';
+export { SequenceTable } from './sequence-table.ts';

@@ -1,0 +1,106 @@
+import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
+import { lastAtMost } from '../../columns/index.ts';
+import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
+import { contextOf } from './contexts.ts';
+import type { Context } from './contexts.ts';
+
+/** One line of a concordance. */
+export interface ConcordanceLine {
+  /** The match, half-open. */
+  readonly start: number;
+  readonly end: number;
+  /** Name of the document, "" outside all documents. */
+  readonly filename: string;
+  /** Source text before, of and after the match, without the separators between the three. */
+  readonly left: string;
+  readonly node: string;
+  readonly right: string;
+  /** The tokens of the three parts, where the values of an attribute are wanted. */
+  readonly tokens?: LineTokens;
+  /** Values of the wanted fields of the document, "" outside all documents. */
+  readonly fields?: readonly string[];
+}
+
+/** A token in the source text, its value, and the separator before the next token. */
+export type ShownToken = readonly [text: string, value: string, separator: string];
+
+export interface LineTokens {
+  readonly left: readonly ShownToken[];
+  readonly node: readonly ShownToken[];
+  readonly right: readonly ShownToken[];
+}
+
+/** What lines show besides their text. */
+export interface ShownWithLines {
+  /** The attribute whose value is shown for each token. */
+  readonly attribute?: Attribute | undefined;
+  /** Fields of the documents. */
+  readonly fields?: readonly StructureAttribute[] | undefined;
+}
+
+/** The lines of the matches, in their order, as far as they were written before the deadline. */
+export function concordanceLines(
+  corpus: Corpus,
+  matches: Matches,
+  context: Context,
+  { attribute, fields }: ShownWithLines = {},
+  budget: Budget = new Budget(),
+): ConcordanceLine[] {
+  const lines: ConcordanceLine[] = [];
+  const writeLines = (): void => {
+    for (let hit = 0; hit < matches.count; hit++) {
+      budget.spend(STEPS.row, hit, matches.count);
+      const start = matches.start[hit];
+      const end = endOf(matches, hit);
+      const { from, to } = contextOf(corpus, start, end, context);
+      lines.push({
+        start,
+        end,
+        filename: fileNameAt(corpus, start),
+        left: textBetween(corpus, from, start),
+        node: textBetween(corpus, start, end),
+        right: textBetween(corpus, end, to),
+        ...(attribute === undefined ? {} : { tokens: tokensOf(corpus, attribute, [from, start, end, to]) }),
+        ...(fields === undefined ? {} : { fields: fieldsAt(corpus, fields, start) }),
+      });
+    }
+  };
+  untilDeadline(writeLines, undefined);
+  return lines;
+}
+
+/** Name of the document at a position, "" outside all documents. */
+export function fileNameAt(corpus: Corpus, position: number): string {
+  const document = documentAt(corpus, position);
+  return document === NO_DOCUMENT ? '' : corpus.documents.fileName(document);
+}
+
+function documentAt(corpus: Corpus, position: number): number {
+  const stretches = stretchesOf(corpus);
+  return stretches.document[lastAtMost(stretches.start, position)];
+}
+
+function fieldsAt(corpus: Corpus, fields: readonly StructureAttribute[], position: number): string[] {
+  const document = documentAt(corpus, position);
+  return fields.map(({ lexicon, ofSpan }) => (document === NO_DOCUMENT ? '' : lexicon.value(ofSpan[document])));
+}
+
+function tokensOf(
+  corpus: Corpus,
+  attribute: Attribute,
+  [from, start, end, to]: readonly [number, number, number, number],
+): LineTokens {
+  const between = (first: number, last: number): ShownToken[] =>
+    Array.from({ length: Math.max(0, last - first) }, (_, index) => {
+      const at = first + index;
+      return [corpus.text(at, at + 1), corpus.valueAt(attribute, at), corpus.separatorAfter(at)];
+    });
+  return { left: between(from, start), node: between(start, end), right: between(end, to) };
+}
+
+function textBetween(corpus: Corpus, start: number, end: number): string {
+  return start < end ? corpus.text(start, end) : '';
+}

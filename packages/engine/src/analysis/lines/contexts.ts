@@ -1,0 +1,60 @@
+import { lastAtMost } from '../../columns/index.ts';
+import type { Corpus, Structure } from '../../corpus/index.ts';
+import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
+
+/**
+ * How much is shown around a match: a number of tokens on each side, a number of words on each side (punctuation between them
+ * is shown too and not counted), or the structure that contains the match.
+ */
+export type Context =
+  | { readonly kind: 'tokens' | 'words'; readonly left: number; readonly right: number }
+  | {
+      readonly kind: 'structure';
+      readonly structure: Structure;
+      /** Maximum number of tokens on each side, by document; no bound unless given. */
+      readonly most?: (document: number) => number;
+    };
+
+/** Maximum number of tokens on a side that no structure bounds. */
+export const MOST_CONTEXT = 50;
+
+/** The tokens [from, to) that are shown with a match; they are all in its document. */
+export interface Shown {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function contextOf(corpus: Corpus, start: number, end: number, context: Context): Shown {
+  const stretches = stretchesOf(corpus);
+  const stretch = lastAtMost(stretches.start, start);
+  const low = stretches.start[stretch];
+  const high = stretches.end[stretch];
+  if (context.kind === 'structure') {
+    const document = stretches.document[stretch];
+    const most = document === NO_DOCUMENT ? Infinity : (context.most?.(document) ?? Infinity);
+    return structureAround(context.structure, start, end, Math.max(low, start - most), Math.min(high, end + most));
+  }
+  const { left, right } = context;
+  if (context.kind === 'tokens') return { from: Math.max(low, start - left), to: Math.min(high, end + right) };
+  let from = start;
+  for (let words = 0; words < left && from > low;) words += corpus.isWordAt(--from);
+  let to = end;
+  for (let words = 0; words < right && to < high;) words += corpus.isWordAt(to++);
+  return { from, to };
+}
+
+/**
+ * From the start of the span of the first token to the end of the span of the last token. Around a token outside all spans,
+ * the tokens up to the next span are shown.
+ */
+function structureAround(structure: Structure, start: number, end: number, low: number, high: number): Shown {
+  const first = structure.at(start);
+  const last = structure.at(end - 1);
+  let from = start;
+  if (first >= 0) from = Math.max(low, structure.start[first]);
+  else while (from > low && start - from < MOST_CONTEXT && structure.at(from - 1) < 0) from--;
+  let to = end;
+  if (last >= 0) to = Math.min(high, structure.end[last]);
+  else while (to < high && to - end < MOST_CONTEXT && structure.at(to) < 0) to++;
+  return { from, to };
+}

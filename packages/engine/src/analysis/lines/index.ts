@@ -1,0 +1,7 @@
+// How is a hit shown in its context?
+export { concordanceLines } from './concordance.ts';
+export type { ConcordanceLine, ShownWithLines } from './concordance.ts';
+export { MOST_CONTEXT, contextOf } from './contexts.ts';
+export type { Context, Shown } from './contexts.ts';
+export { sentenceContext, sentenceLines } from './sentences.ts';
+export type { SentenceLine } from './sentences.ts';

@@ -1,0 +1,78 @@
+import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { fileNameAt } from './concordance.ts';
+import { MOST_CONTEXT, contextOf } from './contexts.ts';
+import type { Context, Shown } from './contexts.ts';
+
+/** A hit in its sentence. */
+export interface SentenceLine {
+  readonly start: number;
+  readonly end: number;
+  readonly filename: string;
+  /** Source text of the match. */
+  readonly node: string;
+  /** Source text of the sentence, or of some tokens around the match where a source has no sentences. */
+  readonly complete: string;
+  /** Ranges of all hits of the sentence in `complete`, in UTF-16 units, half-open. */
+  readonly matches: readonly (readonly [number, number])[];
+}
+
+/**
+ * A line for each of the hits with these numbers, as far as they were written before the deadline: the sentence with the ranges
+ * of all hits in it. `hits`: ascending by start, at least those that share a sentence with one of the lines.
+ */
+export function sentenceLines(
+  corpus: Corpus,
+  hits: Matches,
+  numbers: Iterable<number>,
+  context: Context,
+  budget: Budget = new Budget(),
+): SentenceLine[] {
+  const lines: SentenceLine[] = [];
+  const wanted = Array.from(numbers);
+  const writeLines = (): void => {
+    for (const [index, hit] of wanted.entries()) {
+      budget.spend(STEPS.row, index, wanted.length);
+      const start = hits.start[hit];
+      const end = endOf(hits, hit);
+      const shown = contextOf(corpus, start, end, context);
+      lines.push({
+        start,
+        end,
+        filename: fileNameAt(corpus, start),
+        node: corpus.text(start, end),
+        complete: corpus.text(shown.from, shown.to),
+        matches: placesIn(corpus, hits, hit, shown),
+      });
+    }
+  };
+  untilDeadline(writeLines, undefined);
+  return lines;
+}
+
+/**
+ * The sentence as context; the paragraph where a source has no sentences; some tokens where it has neither. `most`: maximum
+ * number of tokens on each side, by document.
+ */
+export function sentenceContext(corpus: Corpus, most?: (document: number) => number): Context {
+  const structure = corpus.structures.get('s') ?? corpus.structures.get('p');
+  if (structure === undefined) return { kind: 'tokens', left: MOST_CONTEXT / 2, right: MOST_CONTEXT / 2 };
+  return { kind: 'structure', structure, ...(most === undefined ? {} : { most }) };
+}
+
+/** Ranges of the hits that are shown whole. Hits ascend by start, so these are next to each other in the list. */
+function placesIn(corpus: Corpus, hits: Matches, hit: number, { from, to }: Shown): [number, number][] {
+  let first = hit;
+  while (first > 0 && hits.start[first - 1] >= from) first--;
+  const places: [number, number][] = [];
+  for (let other = first; other < hits.count && hits.start[other] < to; other++) {
+    const end = endOf(hits, other);
+    if (end > to) continue;
+    const start = hits.start[other];
+    const before = start > from ? corpus.text(from, start).length + corpus.separatorAfter(start - 1).length : 0;
+    places.push([before, before + corpus.text(start, end).length]);
+  }
+  return places;
+}

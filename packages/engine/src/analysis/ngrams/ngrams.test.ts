@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Budget, STEPS_PER_CHECK } from '../../budget/index.ts';
+import { openCorpus } from '../../corpus/index.ts';
+import { MemoryStorage } from '../../storage/index.ts';
+import { build, corpusOf } from '../../testing/index.ts';
+import { compareCodePoints, isWord } from '../../text/index.ts';
+import { searchedPart } from '../hits/searched-part.ts';
+import { anyHits, countBy, positionsOf } from '../testing/any-hits.ts';
+import { attributeNamed, structureNamed } from '../values/names.ts';
+import { countNgrams, ngramPage } from './ngrams.ts';
+
+function compareLists(a: string, b: string): number {
+  const [x, y] = [a.split('|'), b.split('|')];
+  const i = x.findIndex((value, at) => value !== y[at]);
+  return i < 0 ? 0 : compareCodePoints(x[i], y[i]);
+}
+
+test('n-grams equal those read off the text', () => {
+  fc.assert(
+    fc.property(
+      anyHits(),
+      fc.record({
+        n: fc.integer({ min: 2, max: 6 }),
+        name: fc.constantFrom('lc', 'word', 'pos'),
+        bound: fc.constantFrom(undefined, 's', 'q'),
+        wordsOnly: fc.boolean(),
+        minimum: fc.integer({ min: 1, max: 3 }),
+        offset: fc.nat(3),
+        limit: fc.nat(12),
+      }),
+      ({ corpus, part }, { n, name, bound, wordsOnly, minimum, offset, limit }) => {
+        const attribute = attributeNamed(corpus, name);
+        const within = bound === undefined ? undefined : structureNamed(corpus, bound);
+        const inside = (from: number, to: number): boolean =>
+          corpus.documents.at(from) === corpus.documents.at(to - 1) &&
+          (within === undefined ||
+            Array.from({ length: within.count }, (_, span) => span).some(
+              (span) => within.start[span] <= from && to <= within.end[span],
+            ));
+        const positions = new Set(positionsOf(part));
+        const all = [...positions]
+          .filter((from) => positions.has(from + n - 1) && inside(from, from + n))
+          .map((from) => Array.from({ length: n }, (_, i) => from + i))
+          .filter((span) => !wordsOnly || span.every((position) => isWord(corpus.valueAt(corpus.word, position))))
+          .map((span) => span.map((position) => corpus.valueAt(attribute, position)).join('|'));
+        const rows = [...countBy(all)]
+          .filter(([, count]) => count >= minimum)
+          .sort(([a, x], [b, y]) => y - x || compareLists(a, b))
+          .map(([values, count]) => ({ values: values.split('|'), count }));
+        const settings = { n, attribute, within, wordsOnly, minimum };
+        const counted = countNgrams(corpus, part, settings, { most: offset + limit, wholeUpTo: 0 }, new Budget());
+        const found = ngramPage(corpus, counted, { attribute, minimum, offset, limit }, new Budget());
+        expect(found.total).toBe(rows.length);
+        expect(found.rows).toEqual(rows.slice(offset, offset + limit));
+        // Above pairs, what is too rare in its beginning is not followed further.
+        expect(n === 2 || minimum === 1 ? found.occurrences : all.length).toBe(all.length);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test.each([2, 3])('no sequence of %i tokens is lost where a long document is walked in pieces', (n) => {
+  const corpus = corpusOf([Array.from({ length: STEPS_PER_CHECK + 3 }, (_, position) => `w${position % 7}`).join(' ')]);
+  const settings = { n, attribute: corpus.lc, within: undefined, wordsOnly: false, minimum: 1 };
+  const counted = countNgrams(
+    corpus,
+    searchedPart(corpus, undefined),
+    settings,
+    { most: 10, wholeUpTo: 0 },
+    new Budget(),
+  );
+  const page = { attribute: corpus.lc, minimum: 1, offset: 0, limit: 10 };
+  const { total, occurrences, rows } = ngramPage(corpus, counted, page, new Budget());
+  const all = STEPS_PER_CHECK + 3 - n + 1;
+  expect([total, occurrences, rows.reduce((sum, { count }) => sum + count, 0)]).toEqual([7, all, all]);
+});
+
+test('punctuation parts n-grams of an attribute that has a stream of its own', () => {
+  const storage = new MemoryStorage();
+  build(storage, [
+    {
+      columns: ['word'],
+      types: [['a', 'b', ',']],
+      tokens: Uint32Array.of(0, 2, 1, 0, 1),
+      streams: [{ name: 'id', values: ['1', '2'], ofToken: Uint32Array.of(0, 1, 0, 1, 1) }],
+      separatorTable: [' '],
+      separators: new Uint16Array(5),
+      documents: [{ start: 0, end: 5, lead: '', fields: { fileName: 'd' } }],
+      structures: [],
+    },
+  ]);
+  const corpus = openCorpus(storage);
+  const attribute = attributeNamed(corpus, 'id');
+  const settings = { n: 2, attribute, within: undefined, wordsOnly: true, minimum: 1 };
+  const counted = countNgrams(
+    corpus,
+    searchedPart(corpus, undefined),
+    settings,
+    { most: 9, wholeUpTo: 0 },
+    new Budget(),
+  );
+  expect(ngramPage(corpus, counted, { attribute, minimum: 1, offset: 0, limit: 9 }, new Budget())).toEqual({
+    total: 2,
+    occurrences: 2,
+    rows: [
+      { values: ['1', '2'], count: 1 },
+      { values: ['2', '2'], count: 1 },
+    ],
+  });
+});

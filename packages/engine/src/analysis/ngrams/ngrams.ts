@@ -1,0 +1,122 @@
+import { STEPS } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
+import type { SearchedPart } from '../hits/index.ts';
+import { isWorthATeam } from '../sharing/index.ts';
+import type { Team } from '../sharing/index.ts';
+import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import { codeRanges } from './coded-text.ts';
+import { joinedOccurrences, occurrencesFrom } from './count-sequences.ts';
+import { countNgramShare, NGRAM_COUNTS, orderOfSequences } from './ngram-share.ts';
+import type { NgramShare, NgramTask } from './ngram-share.ts';
+
+/** Which n-grams are counted. */
+export interface NgramSettings {
+  readonly n: number;
+  readonly attribute: Attribute;
+  /** The structure that bounds n-grams; only the document bounds them unless given. */
+  readonly within: Structure | undefined;
+  /** Only n-grams without punctuation. */
+  readonly wordsOnly: boolean;
+  /** Minimum frequency of an n-gram, at least 1. */
+  readonly minimum: number;
+}
+
+/** Which of the counted n-grams are wanted. */
+export interface NgramPage {
+  readonly attribute: Attribute;
+  /** Minimum frequency of a row: that of the counting, or a higher one where all n-grams are available. */
+  readonly minimum: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface NgramRow {
+  readonly values: readonly string[];
+  readonly count: number;
+}
+
+export interface Ngrams {
+  /** Rows before offset and limit. */
+  readonly total: number;
+  /** Occurrences of all bigrams of the part; for longer n-grams, of those whose first n - 1 tokens reach the minimum frequency. */
+  readonly occurrences: number;
+  readonly rows: readonly NgramRow[];
+}
+
+/** Tokens of one share, which bounds the memory of the counting. */
+const SHARE_TOKENS = 128_000_000;
+
+/**
+ * Counts the sequences of n tokens. Returns at least the `most` most frequent ones, or all where they take no more than
+ * `wholeUpTo` bytes. With a team, each thread counts the sequences that begin with some of the values. Throws
+ * `DeadlineExceeded`.
+ */
+export function countNgrams(
+  corpus: Corpus,
+  part: SearchedPart,
+  { n, attribute, within, wordsOnly, minimum }: NgramSettings,
+  { most, wholeUpTo }: { readonly most: number; readonly wholeUpTo: number },
+  budget: Budget,
+  team?: Team,
+): NgramShare {
+  const { size } = valueCodes(corpus, attribute);
+  const helpers = isWorthATeam(team, part.tokenCount) ? team : undefined;
+  const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / SHARE_TOKENS));
+  const wanted = { most, wholeUpTo: wholeUpTo / shareCount };
+  const common = { n, attribute: attribute.name, within: within?.name, wordsOnly, minimum, ...wanted };
+  const tasks = codeRanges(attribute, size, shareCount).map((first): NgramTask => {
+    return { ...common, start: part.start, end: part.end, first };
+  });
+  const shares =
+    helpers?.run(NGRAM_COUNTS, tasks, budget) ?? tasks.map((task) => countNgramShare(corpus, task, budget));
+  return shares.length === 1 ? shares[0] : joined(shares, n);
+}
+
+/** Rows of counted n-grams by descending frequency, equal ones by their values in code-point order. Throws `DeadlineExceeded`. */
+export function ngramPage(
+  corpus: Corpus,
+  counted: NgramShare,
+  { attribute, minimum, offset, limit }: NgramPage,
+  budget: Budget,
+): Ngrams {
+  const { columns, counts, occurrences } = counted;
+  const total = counted.total - numberBelow(counts, minimum, budget);
+  const { size } = valueCodes(corpus, attribute);
+  const most = Math.max(0, Math.min(limit, total - offset));
+  const order = orderOfSequences(counted, rankOfCode(attribute), size, offset, most, budget);
+  const rows = Array.from(order, (row, index) => {
+    budget.spend(STEPS.row, index, order.length);
+    return { values: columns.map((codes) => valueOfCode(attribute, codes[row])), count: counts[row] };
+  });
+  return { total, occurrences: occurrencesFrom(occurrences, minimum), rows };
+}
+
+function numberBelow(counts: Uint32Array, minimum: number, budget: Budget): number {
+  let below = 0;
+  budget.chunks(0, counts.length, (from, to) => {
+    for (let row = from; row < to; row++) if (counts[row] < minimum) below++;
+  });
+  return below;
+}
+
+/** The concatenation of the shares. No n-gram is in two of them. */
+function joined(shares: readonly NgramShare[], n: number): NgramShare {
+  const sum = (figure: (share: NgramShare) => number): number => shares.reduce((all, share) => all + figure(share), 0);
+  const length = sum(({ counts }) => counts.length);
+  const join = (list: (share: NgramShare) => Uint32Array): Uint32Array => {
+    const all = new Uint32Array(length);
+    let at = 0;
+    for (const share of shares) {
+      all.set(list(share), at);
+      at += share.counts.length;
+    }
+    return all;
+  };
+  return {
+    columns: Array.from({ length: n }, (_, column) => join(({ columns }) => columns[column])),
+    counts: join(({ counts }) => counts),
+    occurrences: joinedOccurrences(shares.map(({ occurrences }) => occurrences)),
+    total: sum(({ total }) => total),
+  };
+}

@@ -1,0 +1,206 @@
+import { Budget } from '../../budget/index.ts';
+
+/** A sort key: a number for each item; smaller numbers come first. */
+export interface SortColumn {
+  /** All numbers are below this. */
+  readonly size: number;
+  /** The numbers of these items (ascending), or of all items. Throws `DeadlineExceeded`. */
+  readonly of: (items: Uint32Array | undefined, budget: Budget) => Uint32Array;
+}
+
+/** A column of numbers that are already computed. */
+export function columnOf(numbers: Uint32Array, budget: Budget = new Budget()): SortColumn {
+  return {
+    size: largest(numbers, budget) + 1,
+    of: (items, budget) => (items === undefined ? numbers : numbersOf(numbers, items, budget)),
+  };
+}
+
+/** The same column with larger numbers first. */
+export function descending({ size, of }: SortColumn): SortColumn {
+  return {
+    size,
+    of: (items, budget) => {
+      const numbers = of(items, budget);
+      const turned = new Uint32Array(numbers.length);
+      budget.chunks(0, numbers.length, (from, to) => {
+        for (let i = from; i < to; i++) turned[i] = size - 1 - numbers[i];
+      });
+      return turned;
+    },
+  };
+}
+
+/** The numbers at these indices. Throws `DeadlineExceeded`. */
+export function numbersOf(numbers: Uint32Array, places: Uint32Array, budget: Budget = new Budget()): Uint32Array {
+  const found = new Uint32Array(places.length);
+  budget.chunks(0, places.length, (from, to) => {
+    for (let i = from; i < to; i++) found[i] = numbers[places[i]];
+  });
+  return found;
+}
+
+function largest(numbers: Uint32Array, budget: Budget): number {
+  let most = 0;
+  budget.chunks(0, numbers.length, (from, to) => {
+    for (let i = from; i < to; i++) if (numbers[i] > most) most = numbers[i];
+  });
+  return most;
+}
+
+/** Up to this many items a comparison sort is faster than a counting sort. */
+const FEW = 1500;
+/** Most buckets of one pass of the counting sort; larger numbers take two passes of 16 bits. */
+const MOST_BUCKETS = 1 << 18;
+
+/**
+ * Items [offset, offset + limit) of all items in the order of the columns, the first column deciding first, ties by item
+ * number. Only the items that can be on the page are sorted: counting the numbers of the first column shows which these are.
+ * Throws `DeadlineExceeded`.
+ */
+export function pageOfOrder(
+  count: number,
+  columns: readonly SortColumn[],
+  offset = 0,
+  limit = Infinity,
+  budget: Budget = new Budget(),
+): Uint32Array {
+  const from = Math.min(offset, count);
+  const to = Math.min(from + limit, count);
+  if (from === to) return new Uint32Array(0);
+  let items: Uint32Array | undefined;
+  let skipped = 0;
+  const digits = columns.flatMap((column) => digitsOf(column));
+  let decided = 0;
+  while (decided < digits.length) {
+    const open = items?.length ?? count;
+    if (open <= FEW || to - from > open / 2) break;
+    budget.check(decided, digits.length);
+    const page = narrow(items, digits[decided], from - skipped, to - skipped, budget);
+    skipped += page.before;
+    items = page.items ?? items;
+    if (!page.single) break;
+    decided++;
+  }
+  const sorted = sortItems(items, count, digits.slice(decided), budget);
+  return sorted.subarray(from - skipped, to - skipped);
+}
+
+interface Digit extends SortColumn {
+  readonly shift: number;
+  readonly mask: number;
+}
+
+function digitsOf(column: SortColumn): Digit[] {
+  const { size, of } = column;
+  if (size <= MOST_BUCKETS) return [{ size, of, shift: 0, mask: 0xffffffff }];
+  return [
+    { size: ((size - 1) >>> 16) + 1, of, shift: 16, mask: 0xffff },
+    { size: 1 << 16, of, shift: 0, mask: 0xffff },
+  ];
+}
+
+/**
+ * Keeps the items whose digit can be on the page [from, to). `before`: number of items with a smaller digit; `single`: whether
+ * all kept items have the same digit; `items` is undefined where all items are kept.
+ */
+function narrow(
+  items: Uint32Array | undefined,
+  { size, of, shift, mask }: Digit,
+  from: number,
+  to: number,
+  budget: Budget,
+) {
+  const numbers = of(items, budget);
+  const counts = new Uint32Array(size);
+  budget.chunks(0, numbers.length, (first, last) => {
+    for (let i = first; i < last; i++) counts[(numbers[i] >>> shift) & mask]++;
+  });
+  let low = 0;
+  let before = 0;
+  while (before + counts[low] <= from) before += counts[low++];
+  let high = low;
+  let reached = before + counts[high];
+  while (reached < to) reached += counts[++high];
+  const single = low === high;
+  if (reached - before === numbers.length) return { items, before, single };
+  const kept = new Uint32Array(reached - before);
+  let filled = 0;
+  budget.chunks(0, numbers.length, (first, last) => {
+    let fill = filled;
+    for (let i = first; i < last; i++) {
+      const digit = (numbers[i] >>> shift) & mask;
+      if (digit >= low && digit <= high) kept[fill++] = items === undefined ? i : items[i];
+    }
+    filled = fill;
+  });
+  return { items: kept, before, single };
+}
+
+function sortItems(
+  items: Uint32Array | undefined,
+  count: number,
+  digits: readonly Digit[],
+  budget: Budget,
+): Uint32Array {
+  const length = items?.length ?? count;
+  const order =
+    length <= FEW ? orderByComparing(items, length, digits, budget) : orderByCounting(items, length, digits, budget);
+  return items === undefined ? order : numbersOf(items, order, budget);
+}
+
+function orderByComparing(
+  items: Uint32Array | undefined,
+  length: number,
+  digits: readonly Digit[],
+  budget: Budget,
+): Uint32Array {
+  const columns = [...new Set(digits.map(({ of }) => of))].map((of) => of(items, budget));
+  const order = Uint32Array.from({ length }, (_, index) => index);
+  return order.sort((a, b) => {
+    for (const column of columns) if (column[a] !== column[b]) return column[a] - column[b];
+    return a - b;
+  });
+}
+
+/** Radix sort from the last digit to the first; each pass is stable. */
+function orderByCounting(
+  items: Uint32Array | undefined,
+  length: number,
+  digits: readonly Digit[],
+  budget: Budget,
+): Uint32Array {
+  let order: Uint32Array | undefined;
+  for (const [done, { size, of, shift, mask }] of digits.toReversed().entries()) {
+    budget.check(done, digits.length);
+    const numbers = of(items, budget);
+    const places = new Uint32Array(size + 1);
+    budget.chunks(0, length, (from, to) => {
+      for (let i = from; i < to; i++) places[((numbers[i] >>> shift) & mask) + 1]++;
+    });
+    for (let i = 1; i < places.length; i++) places[i] += places[i - 1];
+    const next = new Uint32Array(length);
+    const before = order;
+    budget.chunks(0, length, (from, to) => {
+      if (before === undefined) {
+        for (let i = from; i < to; i++) next[places[(numbers[i] >>> shift) & mask]++] = i;
+        return;
+      }
+      for (let i = from; i < to; i++) {
+        const index = before[i];
+        next[places[(numbers[index] >>> shift) & mask]++] = index;
+      }
+    });
+    order = next;
+  }
+  return order ?? ascending(length, budget);
+}
+
+/** The numbers [0, length). */
+export function ascending(length: number, budget: Budget): Uint32Array {
+  const numbers = new Uint32Array(length);
+  budget.chunks(0, length, (from, to) => {
+    for (let number = from; number < to; number++) numbers[number] = number;
+  });
+  return numbers;
+}

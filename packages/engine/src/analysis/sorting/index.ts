@@ -1,0 +1,3 @@
+// In which order are hits sorted by some keys?
+export { sortedHits } from './sort-hits.ts';
+export { HIT_ORDER } from './sort-share.ts';

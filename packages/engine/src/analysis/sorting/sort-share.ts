@@ -1,0 +1,68 @@
+import type { Budget } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { perDocument, pick, placeMatches } from '../hits/index.ts';
+import { SequenceTable, codesBeside, codesOfSingles, hitKey, sequencesOf } from '../keys/index.ts';
+import type { HitKey } from '../keys/index.ts';
+import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
+import type { SortColumn } from '../ordering/index.ts';
+import type { TaskKind } from '../sharing/index.ts';
+import { fieldRankCodes, rankCodes } from '../values/index.ts';
+
+/** Hits of which the first `most` in the order of the keys are wanted. */
+export interface SortTask {
+  readonly hits: Matches;
+  /** In the notation of `hitKey`. */
+  readonly keys: readonly string[];
+  readonly most: number;
+}
+
+/** Numbers of the first `most` of these hits, ascending: no others can be among the first `most` of all hits. Throws `DeadlineExceeded`. */
+function sortShare(corpus: Corpus, { hits, keys, most }: SortTask, budget: Budget): Uint32Array {
+  const read = keys.map((key) => hitKey(corpus, key));
+  return orderOfHits(corpus, hits, read, 0, most, budget).slice().sort();
+}
+
+/** Numbers of the hits [offset, offset + limit) in the order of the keys, ties in the order of the corpus. Throws `DeadlineExceeded`. */
+export function orderOfHits(
+  corpus: Corpus,
+  matches: Matches,
+  keys: readonly HitKey[],
+  offset: number,
+  limit: number,
+  budget: Budget,
+): Uint32Array {
+  const columns = keys.map((key) => {
+    budget.check();
+    const column = hitColumn(corpus, matches, key, budget);
+    return key.descending ? descending(column) : column;
+  });
+  return pageOfOrder(matches.count, columns, offset, limit, budget);
+}
+
+/** The column of one key. Given some hits, it looks up only these, so that a page costs little. */
+function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, budget: Budget): SortColumn {
+  const { place } = key;
+  const chosen = (items: Uint32Array | undefined, budget: Budget): Matches =>
+    items === undefined ? matches : pick(matches, items, budget);
+  if (place.kind === 'document') {
+    const { ofDocument, size } = fieldRankCodes(place.field, key);
+    return { size, of: (items, budget) => perDocument(placeMatches(corpus, chosen(items, budget)), ofDocument) };
+  }
+  const codes = rankCodes(corpus, place.attribute, key, budget);
+  const { size } = codes;
+  if (place.kind === 'beside') {
+    return {
+      size,
+      of: (items, budget) => codesBeside(placeMatches(corpus, chosen(items, budget)), place.side, codes, budget),
+    };
+  }
+  if (matches.width === 1) return { size, of: (items, budget) => codesOfSingles(chosen(items, budget), codes, budget) };
+  // Longer matches compare token by token: number the sequences that occur and order those.
+  const table = new SequenceTable(budget);
+  const sequences = sequencesOf(matches, codes, table, key.reverse, budget);
+  return columnOf(numbersOf(table.ranks(), sequences, budget), budget);
+}
+
+/** The task of finding the first of some hits in the order of keys. */
+export const HIT_ORDER: TaskKind<SortTask, Uint32Array> = { name: 'order', run: sortShare };

@@ -1,0 +1,36 @@
+import type { Attribute, Corpus, Structure, StructureAttribute } from '../../corpus/index.ts';
+import { RequestError } from '../../errors.ts';
+
+function known(names: Iterable<string>): string {
+  return [...names].join(', ') || 'none';
+}
+
+/** The attribute of this name. Throws a RequestError `unknown_attribute` that names the known ones. */
+export function attributeNamed({ attributes }: Corpus, name: string): Attribute {
+  const attribute = attributes.get(name);
+  if (attribute !== undefined) return attribute;
+  throw new RequestError(
+    'unknown_attribute',
+    `There is no attribute “${name}”; this corpus has ${known(attributes.keys())}.`,
+  );
+}
+
+/** The structure of this name. Throws a RequestError `unknown_structure` that names the known ones. */
+export function structureNamed({ structures }: Corpus, name: string): Structure {
+  const structure = structures.get(name);
+  if (structure !== undefined) return structure;
+  throw new RequestError(
+    'unknown_structure',
+    `There is no structure “${name}”; this corpus has ${known(structures.keys())}.`,
+  );
+}
+
+/** The document field of this name. Throws a RequestError `unknown_attribute` that names the known ones. */
+export function fieldNamed({ documents }: Corpus, name: string): StructureAttribute {
+  const field = documents.fields.get(name);
+  if (field !== undefined) return field;
+  throw new RequestError(
+    'unknown_attribute',
+    `There is no document field “${name}”; this corpus has ${known(documents.fields.keys())}.`,
+  );
+}

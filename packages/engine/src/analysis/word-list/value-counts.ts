@@ -1,0 +1,96 @@
+import type { Budget } from '../../budget/index.ts';
+import type { Attribute, Corpus } from '../../corpus/index.ts';
+import type { SearchedPart } from '../hits/index.ts';
+import { isWorthATeam } from '../sharing/index.ts';
+import type { Team } from '../sharing/index.ts';
+import { countRanges, VALUE_COUNTS } from './range-counts.ts';
+
+/** Chunks for each thread. With several, a thread that is slower than the others takes fewer of them. */
+const CHUNKS_PER_THREAD = 2;
+
+/** Counts the values of an attribute, by number of the value, in all tokens or only words: one pass over the part, none for the whole corpus. */
+export function countValues(
+  corpus: Corpus,
+  attribute: Attribute,
+  part: SearchedPart,
+  wordsOnly: boolean,
+  budget: Budget,
+  team?: Team,
+): Uint32Array {
+  if (part.whole) {
+    const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
+    if (counts !== undefined) return counts;
+  }
+  if (attribute.kind === 'stream') return countPart(corpus, attribute.name, part, wordsOnly, budget, team);
+  const ofType = countPart(corpus, undefined, part, false, budget, team);
+  const counts = new Uint32Array(attribute.lexicon.size);
+  const { typeIsWord } = corpus;
+  for (let type = 0; type < ofType.length; type++) {
+    if (!wordsOnly || typeIsWord[type] === 1) counts[attribute.ofType[type]] += ofType[type];
+  }
+  return counts;
+}
+
+const wordFrequencies = new WeakMap<Attribute, Uint32Array | undefined>();
+
+/** The frequencies of the values that are words. Undefined where some tokens with a value are words and others are not. */
+function frequencyOfWords(corpus: Corpus, attribute: Attribute): Uint32Array | undefined {
+  if (!wordFrequencies.has(attribute)) wordFrequencies.set(attribute, countWords(corpus, attribute));
+  return wordFrequencies.get(attribute);
+}
+
+function countWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array | undefined {
+  if (attribute.kind === 'stream') return undefined;
+  const { ofType, frequency, lexicon } = attribute;
+  // Bit 0: some token with the value is not a word; bit 1: some token with the value is a word.
+  const kinds = new Uint8Array(lexicon.size);
+  for (let type = 0; type < ofType.length; type++) kinds[ofType[type]] |= 1 << typeIsWord[type];
+  const counts = new Uint32Array(lexicon.size);
+  for (let value = 0; value < counts.length; value++) {
+    if (kinds[value] === 3) return undefined;
+    if (kinds[value] === 2) counts[value] = frequency[value];
+  }
+  return counts;
+}
+
+/** Counts the entries of a part. With a team, each thread counts some of its ranges. */
+function countPart(
+  corpus: Corpus,
+  stream: string | undefined,
+  part: SearchedPart,
+  wordsOnly: boolean,
+  budget: Budget,
+  team: Team | undefined,
+): Uint32Array {
+  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream, wordsOnly }, budget);
+  const chunks = chunksOf(part, team.size * CHUNKS_PER_THREAD);
+  const shares = team.run(
+    VALUE_COUNTS,
+    chunks.map((chunk) => ({ ...chunk, stream, wordsOnly })),
+    budget,
+  );
+  const [counts, ...others] = shares;
+  for (const other of others) for (let value = 0; value < counts.length; value++) counts[value] += other[value];
+  return counts;
+}
+
+/** The ranges of a part in `count` chunks with equally many tokens. */
+function chunksOf({ start, end, tokenCount }: SearchedPart, count: number): { start: Uint32Array; end: Uint32Array }[] {
+  const chunks: { start: number[]; end: number[] }[] = [{ start: [], end: [] }];
+  const most = Math.ceil(tokenCount / count);
+  let room = most;
+  for (let range = 0; range < start.length; range++) {
+    for (let from = start[range]; from < end[range];) {
+      if (room === 0) {
+        chunks.push({ start: [], end: [] });
+        room = most;
+      }
+      const to = Math.min(end[range], from + room);
+      chunks[chunks.length - 1].start.push(from);
+      chunks[chunks.length - 1].end.push(to);
+      room -= to - from;
+      from = to;
+    }
+  }
+  return chunks.map((chunk) => ({ start: Uint32Array.from(chunk.start), end: Uint32Array.from(chunk.end) }));
+}

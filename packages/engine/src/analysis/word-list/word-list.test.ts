@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Budget } from '../../budget/index.ts';
+import { compareCodePoints, isWord } from '../../text/index.ts';
+import { anyHits, countBy, positionsOf } from '../testing/any-hits.ts';
+import { attributeNamed } from '../values/names.ts';
+import { wordList } from './word-list.ts';
+
+test('a word list equals one counted token by token', () => {
+  fc.assert(
+    fc.property(
+      anyHits(),
+      fc.constantFrom('lc', 'word', 'lemma', 'pos'),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 3 }),
+      fc.nat(3),
+      fc.nat(9),
+      ({ corpus, part }, name, wordsOnly, minimum, offset, limit) => {
+        const attribute = attributeNamed(corpus, name);
+        const positions = positionsOf(part).filter(
+          (position) => !wordsOnly || isWord(corpus.valueAt(corpus.word, position)),
+        );
+        const counts = countBy(positions.map((position) => corpus.valueAt(attribute, position)));
+        const rows = [...counts]
+          .filter(([value, count]) => count >= minimum && value !== 'c')
+          .sort(([a, m], [b, n]) => n - m || compareCodePoints(a, b))
+          .map(([value, count]) => ({ value, count, perMillion: (count * 1e6) / part.tokenCount }));
+        const unwanted = attribute.lexicon.find('c');
+        const admitted = (value: number): boolean => value !== unwanted;
+        const options = { attribute, wordsOnly, minimum, admitted, offset, limit };
+        expect(wordList(corpus, part, options, new Budget())).toEqual({
+          total: rows.length,
+          occurrences: rows.reduce((sum, { count }) => sum + count, 0),
+          rows: rows.slice(offset, offset + limit),
+        });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

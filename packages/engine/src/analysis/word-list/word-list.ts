@@ -1,0 +1,77 @@
+import { STEPS } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import type { Attribute, Corpus } from '../../corpus/index.ts';
+import { perMillion } from '../../statistics/index.ts';
+import type { SearchedPart } from '../hits/index.ts';
+import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
+import type { Team } from '../sharing/index.ts';
+import { countValues } from './value-counts.ts';
+
+export interface WordListOptions {
+  readonly attribute: Attribute;
+  /** Minimum frequency of a row, at least 1. */
+  readonly minimum: number;
+  /** Only tokens with a letter or digit. */
+  readonly wordsOnly: boolean;
+  /** Which values may be listed; all unless given. */
+  readonly admitted?: (value: number) => boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface WordListRow {
+  readonly value: string;
+  readonly count: number;
+  /** Per million tokens of the part listed. */
+  readonly perMillion: number;
+}
+
+export interface WordList {
+  /** Rows before offset and limit. */
+  readonly total: number;
+  /** Sum of the frequencies of all rows. */
+  readonly occurrences: number;
+  readonly rows: readonly WordListRow[];
+}
+
+/** The values of an attribute in a part of a corpus by descending frequency, equal ones in code-point order. Throws `DeadlineExceeded`. */
+export function wordList(
+  corpus: Corpus,
+  part: SearchedPart,
+  options: WordListOptions,
+  budget: Budget,
+  team?: Team,
+): WordList {
+  const { attribute, minimum, wordsOnly, admitted, offset, limit } = options;
+  const counts = countValues(corpus, attribute, part, wordsOnly, budget, team);
+  const { values, total } = valuesWithCount(counts, minimum, admitted);
+  const listed = numbersOf(counts, values);
+  let occurrences = 0;
+  for (let row = 0; row < listed.length; row++) occurrences += listed[row];
+  const { exactRank } = attribute.lexicon;
+  const ranks = { size: attribute.lexicon.size, of: (rows?: Uint32Array) => ranksOf(values, exactRank, rows) };
+  const page = pageOfOrder(total, [descending(columnOf(listed)), ranks], offset, limit, budget);
+  const rows = Array.from(page, (row, index) => {
+    budget.spend(STEPS.row, index, page.length);
+    return {
+      value: attribute.lexicon.value(values[row]),
+      count: listed[row],
+      perMillion: perMillion(listed[row], part.tokenCount),
+    };
+  });
+  return { total, occurrences, rows };
+}
+
+function ranksOf(values: Uint32Array, exactRank: Uint32Array, rows: Uint32Array | undefined): Uint32Array {
+  return numbersOf(exactRank, rows === undefined ? values : numbersOf(values, rows));
+}
+
+/** Numbers of the values that occur at least `minimum` times and are admitted. */
+function valuesWithCount(counts: Uint32Array, minimum: number, admitted: ((value: number) => boolean) | undefined) {
+  const values = new Uint32Array(counts.length);
+  let total = 0;
+  for (let value = 0; value < counts.length; value++) {
+    if (counts[value] >= minimum && (admitted === undefined || admitted(value))) values[total++] = value;
+  }
+  return { values: values.subarray(0, total), total };
+}

@@ -1,0 +1,12 @@
+// How long may a task take, who can cancel it, and how far is it?
+export { Budget } from './budget.ts';
+export type { BudgetOptions, Cancellation } from './budget.ts';
+export { DeadlineExceeded, untilDeadline } from './deadline-exceeded.ts';
+export {
+  CONDITIONS_PER_CHECK,
+  HITS_PER_CHECK,
+  RUNS_PER_CHECK,
+  STEPS,
+  STEPS_PER_CHECK,
+  TRANSITIONS_PER_CHECK,
+} from './steps.ts';

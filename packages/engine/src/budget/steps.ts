@@ -1,0 +1,30 @@
+/**
+ * Elementary steps between two checks of a budget. A step is about one read and one write of an array element, 1 to 4 ns, so
+ * that checks are about a millisecond apart and cost nothing measurable.
+ */
+export const STEPS_PER_CHECK = 1 << 18;
+
+/** Steps that one item of a loop takes, by order of magnitude. */
+export const STEPS = {
+  /** A token or number: read, compared, written. */
+  token: 1,
+  /** A number that is merged from several lists, or a transition of an automaton. */
+  transition: 4,
+  /** A hit or span: looked up in other lists. */
+  hit: 16,
+  /** A value or position of which a condition is evaluated. */
+  condition: 64,
+  /** A line or row that is written as text. */
+  row: 256,
+  /** A posting list that is decoded, a run of an automaton, or a text matched against a regular expression. */
+  list: 2048,
+} as const;
+
+/**
+ * Items between two checks, for loops in which counting steps with `spend` would take a measurable part of the time: there, the
+ * index of an item or a local counter decides when to check.
+ */
+export const HITS_PER_CHECK = STEPS_PER_CHECK / STEPS.hit;
+export const TRANSITIONS_PER_CHECK = STEPS_PER_CHECK / STEPS.transition;
+export const CONDITIONS_PER_CHECK = STEPS_PER_CHECK / STEPS.condition;
+export const RUNS_PER_CHECK = STEPS_PER_CHECK / STEPS.list;

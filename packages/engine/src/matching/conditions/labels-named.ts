@@ -1,9 +1,0 @@
-import { type Condition, walk } from '../../cql/index.ts';
-
-/** The labels that a condition speaks of, `match` and `matchend` among them. */
-export function labelsNamedBy(condition: Condition): string[] {
-  return [...walk(condition)].flatMap((piece) => {
-    if (piece.kind === 'position') return [piece.label];
-    return piece.kind === 'attribute' && piece.label !== undefined ? [piece.label] : [];
-  });
-}

@@ -1,0 +1,14 @@
+import { chiSquared as unsigned } from '../chi-squared.ts';
+import { signed } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import type { Measure } from '../measure.ts';
+
+export const chiSquared: Measure<AssociationMeasure> = {
+  name: 'Chi-squared',
+  formula: 'N · (O11 · O22 − O12 · O21)² / (R1 · R2 · C1 · C2), negative where O11 < E11',
+  source: 'Pearson 1900; in Dunning 1993',
+  meaning: 'How sure it is that the two are not independent; says too much where less than 5 are expected.',
+  family: 'significance',
+  isUsual: false,
+  of: signed(unsigned),
+};

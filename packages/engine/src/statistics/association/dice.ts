@@ -1,0 +1,13 @@
+import { fraction } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import type { Measure } from '../measure.ts';
+
+export const dice: Measure<AssociationMeasure> = {
+  name: 'Dice',
+  formula: '2 · O11 / (R1 + C1)',
+  source: 'Smadja, McKeown & Hatzivassiloglou 1996',
+  meaning: 'How often the two stand together of all their uses.',
+  family: 'strength',
+  isUsual: true,
+  of: (o11, r1, c1) => fraction(2 * o11, r1 + c1),
+};

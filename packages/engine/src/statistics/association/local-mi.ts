@@ -1,0 +1,17 @@
+import { aboveZero, expectedJoint } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import type { Measure } from '../measure.ts';
+
+export const localMi: Measure<AssociationMeasure> = {
+  name: 'Local MI',
+  formula: 'O11 · log2(O11 / E11)',
+  source: 'Evert 2008',
+  meaning:
+    'MI times how often the pair occurs: the share of the pair in the mutual information of all; favours frequent words.',
+  family: 'heuristic',
+  isUsual: false,
+  of: (o11, r1, c1, n) => {
+    const expected = expectedJoint(o11, r1, c1, n);
+    return expected > 0 ? o11 * Math.log2(aboveZero(o11) / expected) : 0;
+  },
+};

@@ -1,0 +1,14 @@
+import { cell } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import { logRatio as logRatioOf } from '../log-ratio.ts';
+import type { Measure } from '../measure.ts';
+
+export const logRatio: Measure<AssociationMeasure> = {
+  name: 'Log ratio',
+  formula: 'log2((O11 / R1) / (O21 / R2)), 0.5 for O21 = 0',
+  source: 'Hardie 2014',
+  meaning: 'How many times as frequent near the node as elsewhere, as a power of two: 1 is twice, 3 eight times.',
+  family: 'strength',
+  isUsual: true,
+  of: (o11, r1, c1, n) => logRatioOf(o11, r1, cell(c1 - o11), cell(n - r1)),
+};

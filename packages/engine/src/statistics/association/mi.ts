@@ -1,0 +1,16 @@
+import { aboveZero, expectedJoint } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import type { Measure } from '../measure.ts';
+
+export const mi: Measure<AssociationMeasure> = {
+  name: 'MI',
+  formula: 'log2(O11 / E11)',
+  source: 'Church & Hanks 1990',
+  meaning: 'How exclusive the pair is; favours rare words, so use a minimum.',
+  family: 'strength',
+  isUsual: true,
+  of: (o11, r1, c1, n) => {
+    const expected = expectedJoint(o11, r1, c1, n);
+    return expected > 0 ? Math.log2(aboveZero(o11) / expected) : 0;
+  },
+};

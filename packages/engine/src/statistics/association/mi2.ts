@@ -1,0 +1,16 @@
+import { aboveZero, expectedJoint } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import type { Measure } from '../measure.ts';
+
+export const mi2: Measure<AssociationMeasure> = {
+  name: 'MI2',
+  formula: 'log2(O11² / E11)',
+  source: 'Daille 1994, in Evert 2008',
+  meaning: 'MI that gives some more weight to frequency; orders pairs much as Dice does.',
+  family: 'heuristic',
+  isUsual: false,
+  of: (o11, r1, c1, n) => {
+    const expected = expectedJoint(o11, r1, c1, n);
+    return expected > 0 ? Math.log2(aboveZero(o11) ** 2 / expected) : 0;
+  },
+};

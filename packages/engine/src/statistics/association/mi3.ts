@@ -1,0 +1,16 @@
+import { aboveZero, expectedJoint } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import type { Measure } from '../measure.ts';
+
+export const mi3: Measure<AssociationMeasure> = {
+  name: 'MI3',
+  formula: 'log2(O11³ / E11)',
+  source: 'Daille 1994, in Oakes 1998, p. 172',
+  meaning: 'MI that gives more weight to frequency.',
+  family: 'heuristic',
+  isUsual: true,
+  of: (o11, r1, c1, n) => {
+    const expected = expectedJoint(o11, r1, c1, n);
+    return expected > 0 ? Math.log2(aboveZero(o11) ** 3 / expected) : 0;
+  },
+};

@@ -1,0 +1,13 @@
+import { fraction } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import type { Measure } from '../measure.ts';
+
+export const minimumSensitivity: Measure<AssociationMeasure> = {
+  name: 'Minimum sensitivity',
+  formula: 'min(O11 / R1, O11 / C1)',
+  source: 'Pedersen & Bruce 1996',
+  meaning: 'The smaller of the two shares that the pair has of its words.',
+  family: 'strength',
+  isUsual: true,
+  of: (o11, r1, c1) => Math.min(fraction(o11, r1), fraction(o11, c1)),
+};

@@ -1,0 +1,19 @@
+import { expectedJoint } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import type { Measure } from '../measure.ts';
+
+export const simpleLogLikelihood: Measure<AssociationMeasure> = {
+  name: 'Simple log-likelihood',
+  formula: '2 · (O11 · ln(O11 / E11) − (O11 − E11)), negative where O11 < E11',
+  source: 'Evert 2008',
+  meaning: 'Log-likelihood of the pair alone, as some programs count it; hardly differs where both words are rare.',
+  family: 'significance',
+  isUsual: false,
+  of: (o11, r1, c1, n) => {
+    const expected = expectedJoint(o11, r1, c1, n);
+    if (expected === 0) return 0;
+    const value = 2 * ((o11 > 0 ? o11 * Math.log(o11 / expected) : 0) - (o11 - expected));
+    // It cannot be negative but for rounding.
+    return (o11 < expected ? -1 : 1) * Math.max(0, value);
+  },
+};

@@ -1,0 +1,16 @@
+import { expectedJoint } from '../contingency.ts';
+import type { AssociationMeasure } from '../contingency.ts';
+import type { Measure } from '../measure.ts';
+
+export const z: Measure<AssociationMeasure> = {
+  name: 'z',
+  formula: '(O11 − E11) / √E11',
+  source: 'Berry-Rogghe 1973',
+  meaning: 'Distance from chance; favours rare words.',
+  family: 'significance',
+  isUsual: true,
+  of: (o11, r1, c1, n) => {
+    const expected = expectedJoint(o11, r1, c1, n);
+    return expected > 0 ? (o11 - expected) / Math.sqrt(expected) : 0;
+  },
+};

@@ -1,0 +1,14 @@
+import { chiSquared as unsigned } from '../chi-squared.ts';
+import { signed } from '../contingency.ts';
+import { ofCorpora } from './measure.ts';
+import type { KeynessMeasure } from './measure.ts';
+
+export const chiSquared: KeynessMeasure = {
+  name: 'Chi-squared',
+  formula: 'Σ (O − E)² / E over the four cells f1, n1 − f1, f2, n2 − f2; negative where f1 / n1 < f2 / n2',
+  source: 'Pearson 1900; in Dunning 1993',
+  meaning: 'How sure a difference is; says too much where less than 5 are expected.',
+  family: 'significance',
+  isUsual: false,
+  of: ofCorpora(signed(unsigned)),
+};

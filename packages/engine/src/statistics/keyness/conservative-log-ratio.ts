@@ -1,0 +1,12 @@
+import { conservativeLogRatio as of } from '../log-ratio.ts';
+import type { KeynessMeasure } from './measure.ts';
+
+export const conservativeLogRatio: KeynessMeasure = {
+  name: 'Conservative log ratio',
+  formula: 'the end of the 95 % interval of the log ratio that is nearer to 0; 0 where the interval holds 0',
+  source: 'Evert 2022; the interval, Katz et al. 1978',
+  meaning: 'The difference that there is at least: large only where it is both large and sure.',
+  family: 'strength',
+  isUsual: false,
+  of,
+};

@@ -1,0 +1,13 @@
+import { fisherStrength } from '../fisher.ts';
+import { ofCorpora } from './measure.ts';
+import type { KeynessMeasure } from './measure.ts';
+
+export const fisher: KeynessMeasure = {
+  name: 'Fisher’s exact test',
+  formula: '−log10 of the probability of f1 or more by chance; where f1 / n1 < f2 / n2, log10 of that of f1 or fewer',
+  source: 'Pedersen 1996; as a strength, Stefanowitsch & Gries 2003',
+  meaning: 'How sure a difference is, exactly, for rare words too: 2 is one chance in a hundred, 3 one in a thousand.',
+  family: 'significance',
+  isUsual: false,
+  of: ofCorpora(fisherStrength),
+};

@@ -1,0 +1,13 @@
+import { logLikelihood as of } from '../log-likelihood.ts';
+import { ofCorpora } from './measure.ts';
+import type { KeynessMeasure } from './measure.ts';
+
+export const logLikelihood: KeynessMeasure = {
+  name: 'Log-likelihood',
+  formula: '2 Σ O · ln(O / E) over the four cells f1, n1 − f1, f2, n2 − f2; negative where f1 / n1 < f2 / n2',
+  source: 'Dunning 1993',
+  meaning: 'How sure a difference is; grows with frequency.',
+  family: 'significance',
+  isUsual: true,
+  of: ofCorpora(of),
+};

@@ -1,0 +1,12 @@
+import { percentDifference as of } from '../frequency-difference.ts';
+import type { KeynessMeasure } from './measure.ts';
+
+export const percentDiff: KeynessMeasure = {
+  name: '%DIFF',
+  formula: '100 · (f1 / n1 − f2 / n2) / (f2 / n2)',
+  source: 'Gabrielatos & Marchi 2011',
+  meaning: 'How large a difference is, in per cent.',
+  family: 'strength',
+  isUsual: true,
+  of,
+};

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { isCapitalAdjective, isSignNoun, lemmaOfSigns, monthOf, nameWithCapitals } from './written-forms.ts';
+
+const word = (capitals: number, paradigm = 0) => ({ usual: 0, possible: 0, fine: 0, coarse: 0, capitals, paradigm });
+
+it.each([
+  ['1,100', '1100'],
+  ['23,000.50', '23000.50'],
+  ['1,23', '1,23'],
+  ['12,34,567', '12,34,567'],
+  ['--', '--'],
+])('writes %s as %s', (form, lemma) => {
+  expect(lemmaOfSigns(form)).toBe(lemma);
+});
+
+it('knows abbreviated months; May is not shortened', () => {
+  expect(['jan', 'sept.', 'dec.', 'janet', 'may'].map(monthOf)).toEqual([
+    'January',
+    'September',
+    'December',
+    undefined,
+    undefined,
+  ]);
+});
+
+it.each([
+  ['lahore', word(7), 'Lahore'],
+  ['lahore', word(2), 'lahore'],
+  ['iPhone', word(7), 'iPhone'],
+  ['TEXAS', word(7), 'Texas'],
+  ['STORM', word(1, 3), 'Storm'],
+  ['SOLAS', word(0), 'SOLAS'],
+  ['NATO', word(7), 'NATO'],
+  ['McKay', word(0), 'McKay'],
+])('writes the name %s with the capitals of running text', (form, entry, lemma) => {
+  expect(nameWithCapitals(form, entry)).toBe(lemma);
+});
+
+it('tells signs and adjectives that keep their capitals', () => {
+  expect(['B', 'CO2', 'T2i', 'Bus', 'b', '2nd'].filter(isSignNoun)).toEqual(['B', 'CO2', 'T2i']);
+  expect(isCapitalAdjective('Pakistani', word(6))).toBe(true);
+  expect(isCapitalAdjective('pakistani', word(6))).toBe(true);
+  expect(isCapitalAdjective('polish', word(6, 3))).toBe(false);
+  expect(isCapitalAdjective('Big', word(2))).toBe(false);
+});

@@ -1,0 +1,55 @@
+import type { LexiconEntry } from '../words/lexicon.ts';
+import { capitalsOf } from '../words/spelling.ts';
+
+/*
+ * Lemmas that follow from how a form is written: numbers, marks, abbreviated months, and the capitals of names.
+ */
+
+const MONTHS: ReadonlyMap<string, string> = new Map([
+  ...'January February March April June July August September October November December'
+    .split(' ')
+    .map((month) => [month.slice(0, 3).toLowerCase(), month] as const),
+  ['sept', 'September'],
+]);
+
+/** In capitals a name of this length is mostly one that is set in capitals; a shorter one is mostly an abbreviation. */
+const LONG_NAME = 5;
+/** From this class on a word mostly has a capital. */
+const MOSTLY_CAPITAL = 5;
+/** From this class on a word always has a capital. */
+const ALWAYS_CAPITAL = 6;
+
+/** The lemma of a number or of a form without letters: digits without separators, straight quotation marks. */
+export function lemmaOfSigns(plain: string): string {
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+}
+
+/** The month that an abbreviation stands for. */
+export function monthOf(lower: string): string | undefined {
+  return MONTHS.get(lower.replace(/\.$/, ''));
+}
+
+/** A name with the capitals that it has in running text, as far as they are known. */
+export function nameWithCapitals(plain: string, { capitals, paradigm }: LexiconEntry): string {
+  if (capitalsOf(plain) === 0) {
+    return capitals >= MOSTLY_CAPITAL && !/\p{Lu}/u.test(plain) ? capitalised(plain) : plain;
+  }
+  const isSetInCapitals = /^\p{Lu}+$/u.test(plain) && plain.length >= LONG_NAME && (paradigm > 0 || capitals > 0);
+  return isSetInCapitals ? capitalised(plain.toLowerCase()) : plain;
+}
+
+/** Whether a common noun is a sign that keeps its capitals: "plan B", "CO2". */
+export function isSignNoun(plain: string): boolean {
+  return /^\p{Lu}$/u.test(plain) || (/\d/.test(plain) && /\p{Lu}/u.test(plain));
+}
+
+/** Whether an adjective is written with a capital wherever it stands, as "Pakistani" is. */
+export function isCapitalAdjective(plain: string, { capitals, paradigm }: LexiconEntry): boolean {
+  const use = capitalsOf(plain);
+  return use === 1 ? capitals >= MOSTLY_CAPITAL : use === 0 && paradigm === 0 && capitals >= ALWAYS_CAPITAL;
+}
+
+/** A word with a capital as its first letter. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,50 @@
+/** Weights of features, of which each has them for a few classes only. */
+export interface SparseRows {
+  /** Hashes of features, ascending as unsigned numbers, each once. */
+  readonly keys: Int32Array;
+  /** By feature, the place behind its last weight. */
+  readonly ends: Uint32Array;
+  /** The class of each weight, ascending within a feature. */
+  readonly classes: Uint8Array;
+  readonly weights: Float64Array;
+}
+
+/** The mean of the weights of several models; a feature or class that one of them does not have counts as nothing there. */
+export function meanOf(models: readonly SparseRows[]): SparseRows {
+  const places = models.map(() => 0);
+  const total = models.reduce((sum, { classes }) => sum + classes.length, 0);
+  const keys: number[] = [];
+  const ends: number[] = [];
+  const classes = new Uint8Array(total);
+  const weights = new Float64Array(total);
+  const sums = new Float64Array(256);
+  let entry = 0;
+  for (;;) {
+    let least = Infinity;
+    for (const [model, { keys }] of models.entries()) {
+      if (places[model] < keys.length) least = Math.min(least, keys[places[model]] >>> 0);
+    }
+    if (least === Infinity) break;
+    sums.fill(0);
+    for (const [model, rows] of models.entries()) {
+      const place = places[model];
+      if (place === rows.keys.length || rows.keys[place] >>> 0 !== least) continue;
+      const start = place === 0 ? 0 : rows.ends[place - 1];
+      for (let at = start; at < rows.ends[place]; at++) sums[rows.classes[at]] += rows.weights[at];
+      places[model] += 1;
+    }
+    keys.push(least | 0);
+    for (const [of, sum] of sums.entries()) {
+      if (sum === 0) continue;
+      classes[entry] = of;
+      weights[entry++] = sum / models.length;
+    }
+    ends.push(entry);
+  }
+  return {
+    keys: Int32Array.from(keys),
+    ends: Uint32Array.from(ends),
+    classes: classes.slice(0, entry),
+    weights: weights.slice(0, entry),
+  };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readConllu } from '../treebank/read-conllu.ts';
+import { makeModel } from './make-model.ts';
+import type { FreeText } from './section-trainer.ts';
+
+const treebank = readConllu(readFileSync(new URL('../../fixtures/tiny.conllu', import.meta.url), 'utf8'));
+const freeText: FreeText = {
+  texts: ['The judge sold the old carpets. The farmer read the letter to a clerk of the court.'],
+  capitals: new Map([['court', { all: 10, capital: 6 }]]),
+  spellings: new Set(['carpet', 'carpets', 'sell', 'sells', 'read', 'reads', 'reading', 'old', 'older', 'oldest']),
+};
+
+it('makes the same bytes of a section alone as with the others', () => {
+  const whole = makeModel(treebank, freeText);
+  expect([...whole.keys()]).toEqual([
+    'lexicon',
+    'tagger',
+    'feature-sets',
+    'morphology',
+    'lemmas',
+    'sentences',
+    'parser',
+  ]);
+  for (const section of whole.keys()) {
+    const told: string[] = [];
+    const alone = makeModel(treebank, freeText, {
+      only: [section],
+      before: whole,
+      onSection: (name) => told.push(name),
+    });
+    expect(told).toEqual([...whole.keys()]);
+    expect(alone.get(section)).not.toBe(whole.get(section));
+    expect(alone).toEqual(whole);
+  }
+});
+
+it('keeps what is there, and makes what is not', () => {
+  const kept = new Uint8Array([1, 2, 3]);
+  const made = makeModel(treebank, freeText, { only: ['tagger'], before: new Map([['sentences', kept]]) });
+  expect(made.get('sentences')).toBe(kept);
+  expect(made.get('lemmas')!.length).toBeGreaterThan(100);
+});

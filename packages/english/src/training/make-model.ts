@@ -1,0 +1,49 @@
+import type { ModelSections } from '../model/sections.ts';
+import type { TreebankSentence } from '../treebank/read-conllu.ts';
+import type { FreeText, SectionTrainer } from './section-trainer.ts';
+import { lemmaTrainer } from './train-lemmas.ts';
+import { lexiconTrainer } from './train-lexicon.ts';
+import { featureSetTrainer, morphologyTrainer } from './train-morphology.ts';
+import { parserTrainer } from './train-parser-section.ts';
+import { sentenceTrainer } from './train-sentences.ts';
+import { taggerTrainer } from './train-tagger.ts';
+
+/** The sections in the order in which they are made: a later one may use those before it. */
+const TRAINERS: readonly SectionTrainer[] = [
+  lexiconTrainer,
+  taggerTrainer,
+  featureSetTrainer,
+  morphologyTrainer,
+  lemmaTrainer,
+  sentenceTrainer,
+  parserTrainer,
+];
+
+/** The last section that tagging needs. */
+export const LAST_BEFORE_PARSER = sentenceTrainer.section;
+
+export interface MakeModelOptions {
+  /** The sections that are made; all where it is not given. */
+  readonly only?: readonly string[];
+  /** Where the other sections are taken from. One that is not there is made. */
+  readonly before?: ModelSections;
+  /** Told of each section when it is there, with the milliseconds that it took. */
+  readonly onSection?: (section: string, bytes: Uint8Array, milliseconds: number) => void;
+}
+
+/** All sections of a model. The same input gives the same bytes, whether a section is made alone or with the others. */
+export function makeModel(
+  treebank: readonly TreebankSentence[],
+  freeText: FreeText,
+  { only, before = new Map(), onSection }: MakeModelOptions = {},
+): ModelSections {
+  const made = new Map<string, Uint8Array>();
+  for (const { section, train } of TRAINERS) {
+    const kept = only?.includes(section) === false ? before.get(section) : undefined;
+    const start = performance.now();
+    const bytes = kept ?? train(treebank, made, freeText);
+    made.set(section, bytes);
+    onSection?.(section, bytes, performance.now() - start);
+  }
+  return made;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { zipOf } from '../testing/zip.ts';
+import { readDocument } from './read-document.ts';
+
+const odt = (body: string, meta = ''): Buffer =>
+  zipOf({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `<office:document-content><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    'meta.xml': `<office:document-meta><office:meta>${meta}</office:meta></office:document-meta>`,
+  });
+
+const epub = (spine: string, chapters: Readonly<Record<string, string>>, items = ''): Buffer =>
+  zipOf({
+    'META-INF/container.xml': '<container><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>',
+    'OPS/book.opf':
+      '<package><metadata><dc:title>The Well</dc:title><dc:creator>N. Writer</dc:creator><dc:date>1999-01-01</dc:date></metadata>' +
+      `<manifest>${items}</manifest><spine>${spine}</spine></package>`,
+    ...chapters,
+  });
+
+describe('an OpenDocument text', () => {
+  it('gives its paragraphs without comments, deletions and notes, which it counts', async () => {
+    const body =
+      '<text:tracked-changes><text:changed-region><text:p>gone</text:p></text:changed-region></text:tracked-changes>\n' +
+      '<text:h>The Well</text:h>\n<text:p>One<text:s text:c="2"/>two<text:tab/>three<text:line-break/>four ' +
+      '<text:span>five</text:span><text:note><text:note-body><text:p>a note</text:p></text:note-body></text:note>.</text:p>' +
+      '<text:list><text:list-item><text:p>An item<office:annotation><text:p>why?</text:p></office:annotation></text:p></text:list-item></text:list>';
+    const meta =
+      '<dc:title>A Well</dc:title><meta:initial-creator>N. Writer</meta:initial-creator><meta:creation-date>2011-05-01</meta:creation-date>';
+    expect(await readDocument('a.odt', odt(body, meta))).toEqual({
+      text: 'The Well\n\nOne two three\nfour five.\n\nAn item\n',
+      title: 'A Well',
+      author: 'N. Writer',
+      year: '2011',
+      format: 'OpenDocument',
+      notes: ['Footnotes and endnotes left out: 1.'],
+    });
+  });
+
+  it('is told from what is none', async () => {
+    expect(await readDocument('a.odt', Buffer.from('no zip'))).toBe('it is not an OpenDocument text, or it is damaged');
+    expect(await readDocument('a.odt', zipOf({ 'x.xml': '<x/>' }))).toBe(
+      'it is not an OpenDocument text: content.xml is missing',
+    );
+  });
+});
+
+describe('an e-book', () => {
+  const items =
+    '<item id="n" href="nav.xhtml" properties="nav"/><item id="a" href="text/one.xhtml"/><item id="b" href="text/two%20b.xhtml"/><item id="c" href="cover.xhtml"/>';
+  const chapters = {
+    'OPS/nav.xhtml': '<html><body><a>One</a></body></html>',
+    'OPS/text/one.xhtml': '<html><head><title>No</title></head><body><h1>One</h1><p>It was &amp; is.</p></body></html>',
+    'OPS/text/two b.xhtml': '<html><body><p>Then two.</p></body></html>',
+    'OPS/cover.xhtml': '<html><body><p>Cover</p></body></html>',
+  };
+
+  it('gives its chapters in the order of reading, without contents and cover', async () => {
+    const spine = '<itemref idref="c" linear="no"/><itemref idref="n"/><itemref idref="b"/><itemref idref="a"/>';
+    expect(await readDocument('a.epub', epub(spine, chapters, items))).toEqual({
+      text: 'Then two.\n\nOne\n\nIt was & is.\n',
+      title: 'The Well',
+      author: 'N. Writer',
+      year: '1999',
+      format: 'EPUB',
+      notes: [],
+    });
+  });
+
+  it('names a chapter that is not there, and says when nothing tells the contents', async () => {
+    const book = epub('<itemref idref="a"/><itemref idref="d"/>', chapters, `${items}<item id="d" href="lost.xhtml"/>`);
+    expect(await readDocument('a.epub', book)).toMatchObject({
+      notes: ['Chapters that are named and not there: OPS/lost.xhtml.'],
+    });
+    expect(await readDocument('a.epub', zipOf({ 'x.xml': '<x/>' }))).toBe(
+      'it is not an EPUB book: nothing says where its contents are',
+    );
+  });
+});

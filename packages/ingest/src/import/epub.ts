@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { readArchive } from './archive.ts';
+import { htmlText, parsePart } from './html.ts';
+import { ImportProblem } from './import-problem.ts';
+import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
+import { firstLine } from './plain.ts';
+import { propertiesOf } from './properties.ts';
+
+interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Reads an e-book (.epub): its chapters in the order in which they are read. Throws an ImportProblem when it is not one. */
+export async function readEpub(bytes: Buffer): Promise<ImportedText> {
+  const parts = await readArchive(bytes, 'an EPUB book');
+  if (parts.has('META-INF/encryption.xml') && parts.has('META-INF/rights.xml')) {
+    throw new ImportProblem('it is protected against copying; only a book without protection can be read');
+  }
+  const root = elementsOf(parts.get('META-INF/container.xml')).find(({ name }) => name === 'rootfile');
+  const packagePath = root?.attributes['full-path'] ?? '';
+  const packageFile = parts.get(packagePath);
+  if (packageFile === undefined) throw new ImportProblem('it is not an EPUB book: nothing says where its contents are');
+  const elements = elementsOf(packageFile);
+  const items = new Map(
+    elements.filter(({ name }) => name === 'item').map(({ attributes }) => [attributes.id, attributes]),
+  );
+  const chapters: string[] = [];
+  const missing: string[] = [];
+  for (const { attributes } of elements.filter(({ name }) => name === 'itemref')) {
+    const item = items.get(attributes.idref);
+    // The table of contents is a list of links; `linear="no"` marks what stands beside the text.
+    if (attributes.linear === 'no' || item?.properties?.split(' ').includes('nav')) continue;
+    const path = posix.join(posix.dirname(packagePath), decoded(item?.href ?? ''));
+    const chapter = parts.get(path);
+    if (chapter === undefined) missing.push(path);
+    else chapters.push(cleanParagraphs(htmlText(parsePart(bodyOf(new TextDecoder().decode(chapter))))));
+  }
+  const text = cleanParagraphs(chapters.join('\n\n'));
+  const meta = propertiesOf(packageFile);
+  return {
+    text,
+    title: meta.get('dc:title') || firstLine(text),
+    author: meta.get('dc:creator') ?? '',
+    year: yearOf(meta.get('dc:date') ?? ''),
+    format: 'EPUB',
+    notes: missing.length === 0 ? [] : [`Chapters that are named and not there: ${missing.join(', ')}.`],
+  };
+}
+
+/** What stands in <body>: title and styles of a chapter are not its text. */
+function bodyOf(html: string): string {
+  const start = html.search(/<body[\s>]/i);
+  return start === -1 ? html : html.slice(start);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The elements of an XML file in their order, by local name. */
+function elementsOf(part: Uint8Array | undefined): XmlElement[] {
+  const elements: XmlElement[] = [];
+  if (part === undefined) return elements;
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    elements.push({ name: name.replace(/^.*:/, ''), attributes });
+  });
+  parser.on('error', (error) => {
+    throw new ImportProblem(`its table of contents is damaged (${error.message.replaceAll(/\s+/g, ' ')})`);
+  });
+  parser.write(new TextDecoder().decode(part)).close();
+  return elements;
+}

@@ -1,0 +1,69 @@
+import { SaxesParser } from 'saxes';
+import { readArchive } from './archive.ts';
+import { ImportProblem } from './import-problem.ts';
+import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
+import { firstLine } from './plain.ts';
+import { propertiesOf } from './properties.ts';
+
+/** Elements whose text is not of the running text: deleted passages, comments, notes, fields of a form, formulas. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'text:tracked-changes',
+  'office:annotation',
+  'text:note',
+  'office:forms',
+  'draw:object',
+  'text:table-of-content',
+  'text:alphabetical-index',
+  'text:bibliography',
+]);
+const PARAGRAPHS: ReadonlySet<string> = new Set(['text:p', 'text:h']);
+
+/** Reads an OpenDocument text (.odt), as LibreOffice writes it. Throws an ImportProblem when it is not one. */
+export async function readOdt(bytes: Buffer): Promise<ImportedText> {
+  const parts = await readArchive(bytes, 'an OpenDocument text');
+  const content = parts.get('content.xml');
+  if (content === undefined) throw new ImportProblem('it is not an OpenDocument text: content.xml is missing');
+  const { text, notes } = contentText(new TextDecoder().decode(content));
+  const meta = propertiesOf(parts.get('meta.xml'));
+  return {
+    text,
+    title: meta.get('dc:title') || firstLine(text),
+    author: meta.get('meta:initial-creator') ?? meta.get('dc:creator') ?? '',
+    year: yearOf(meta.get('meta:creation-date') ?? ''),
+    format: 'OpenDocument',
+    notes: notes === 0 ? [] : [`Footnotes and endnotes left out: ${notes}.`],
+  };
+}
+
+/** The paragraphs of content.xml, and how many notes stand in it. */
+function contentText(xml: string): { text: string; notes: number } {
+  let text = '';
+  let notes = 0;
+  let leftOut = 0;
+  let paragraphs = 0;
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'text:note') notes += 1;
+    if (LEFT_OUT.has(name)) leftOut += 1;
+    if (leftOut > 0) return;
+    if (PARAGRAPHS.has(name)) {
+      paragraphs += 1;
+      text += '\n\n';
+    } else if (name === 'text:s') text += ' '.repeat(Math.min(100, Number(attributes['text:c'] ?? 1) || 1));
+    else if (name === 'text:tab') text += ' ';
+    else if (name === 'text:line-break') text += '\n';
+  });
+  parser.on('closetag', ({ name }) => {
+    if (LEFT_OUT.has(name)) leftOut -= 1;
+    else if (leftOut === 0 && PARAGRAPHS.has(name)) paragraphs -= 1;
+  });
+  parser.on('text', (piece) => {
+    // White space between elements is layout of the file; within a paragraph any run of it is one blank.
+    if (leftOut === 0 && paragraphs > 0) text += piece.replaceAll(/\s+/g, ' ');
+  });
+  parser.on('error', (error) => {
+    throw new ImportProblem(`its content.xml is damaged (${error.message.replaceAll(/\s+/g, ' ')})`);
+  });
+  parser.write(xml).close();
+  return { text: cleanParagraphs(text), notes };
+}

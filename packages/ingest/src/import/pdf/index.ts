@@ -1,0 +1,65 @@
+import { ImportProblem } from '../import-problem.ts';
+import { cleanParagraphs, yearOf, type ImportedText } from '../imported.ts';
+import { firstLine } from '../plain.ts';
+import { linesOf, type Line, type Piece } from './lines.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { withoutRunningHeads } from './running-heads.ts';
+
+/** Letters that printers join: a reader searches "fi", not the one sign for both. */
+const LIGATURES = /[\ufb00-\ufb06]/g;
+
+/**
+ * Reads the text of a PDF file: columns one after the other, without running heads and page numbers, words that a line
+ * end parts put together. Throws an ImportProblem when it has none, as a scan, or needs a password.
+ */
+export async function readPdf(bytes: Uint8Array): Promise<ImportedText> {
+  // It is large, and most folders hold no PDF.
+  const { getDocumentProxy } = await import('unpdf');
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => {
+    throw new ImportProblem(
+      error.name === 'PasswordException'
+        ? 'it needs a password; save it again without one'
+        : 'it is not a PDF file, or it is damaged',
+    );
+  });
+  try {
+    const pages: Line[][] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      pages.push(linesOf(items.flatMap((item) => ('str' in item ? [pieceOf(item)] : []))));
+      page.cleanup();
+    }
+    if (pages.every((lines) => lines.length === 0)) {
+      throw new ImportProblem(
+        'there is no text in it, only pictures of pages; it must go through text recognition first',
+      );
+    }
+    const { pages: kept, removed } = withoutRunningHeads(pages);
+    const text = cleanParagraphs(paragraphsOf(kept));
+    const { info } = (await document.getMetadata()) as {
+      info: { Title?: string; Author?: string; CreationDate?: string };
+    };
+    const empty = pages.filter((lines) => lines.length === 0).length;
+    return {
+      text,
+      title: info.Title?.trim() || firstLine(text),
+      author: info.Author?.trim() ?? '',
+      year: yearOf(info.CreationDate?.replace(/^D:(\d{4}).*/, '$1') ?? ''),
+      format: 'PDF',
+      notes: [
+        ...(removed === 0 ? [] : [`Lines taken for running heads and page numbers, and left out: ${removed}.`]),
+        ...(empty === 0 ? [] : [`Pages without text: ${empty}; they may be pictures.`]),
+      ],
+    };
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+/** An item as the library gives it: `transform` holds the size of the type and the place. */
+function pieceOf(item: { str: string; transform: readonly number[]; width: number }): Piece {
+  const [, , shear, scale, x, y] = item.transform as [number, number, number, number, number, number];
+  const text = item.str.replaceAll(LIGATURES, (sign) => sign.normalize('NFKC')).replaceAll('\u0000', '');
+  return { text, x, y, width: item.width, size: Math.hypot(shear, scale) };
+}

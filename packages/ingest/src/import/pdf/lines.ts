@@ -1,0 +1,119 @@
+// How do the pieces of text on a page become lines in the order in which they are read?
+
+/** A piece of text as a PDF places it: x to the right, y upwards, in points. */
+export interface Piece {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Size of the type. */
+  readonly size: number;
+}
+
+/** One line of one column. */
+export interface Line {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Parts of text on one base line, from left to right, with a gap between each two that a gutter could be. */
+type Row = readonly Line[];
+
+/** Gaps on one base line, in sizes of its type: from here on there is a blank; from here on, there may be a gutter. */
+const BLANK = 0.15;
+const GUTTER = 0.5;
+
+/** Rows that have text on both sides of a gutter: so many of them make columns, not a list with its numbers. */
+const LEAST_ROWS = 4;
+/** Letters that half of the lines of a column have at least. */
+const LEAST_LENGTH = 12;
+/** Share of the rows that may run across a gutter: titles, and figures with their captions. */
+const MOST_CROSSING = 0.4;
+
+/** The lines of a page, from top to bottom; columns that stand beside one another are read one after the other. */
+export function linesOf(pieces: readonly Piece[]): Line[] {
+  return inReadingOrder(rowsOf(pieces));
+}
+
+function rowsOf(pieces: readonly Piece[]): Row[] {
+  const rows: Piece[][] = [];
+  for (const piece of pieces.filter(({ text, size }) => text.trim() !== '' && size > 0).toSorted((a, b) => b.y - a.y)) {
+    const row = rows.at(-1);
+    // Superscripts and letters of another size stand a little higher or lower.
+    if (row !== undefined && row[0].y - piece.y < 0.45 * Math.max(row[0].size, piece.size)) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map((row) => {
+    const parts: Line[] = [];
+    for (const { text, x, y, width, size } of row.toSorted((a, b) => a.x - b.x)) {
+      const part = { text, left: x, right: x + width, y, size };
+      const before = parts.at(-1);
+      if (before === undefined || x - before.right > GUTTER * size) parts.push(part);
+      else parts[parts.length - 1] = joined(before, part);
+    }
+    return parts;
+  });
+}
+
+function joined(before: Line, after: Line): Line {
+  const isApart = after.left - before.right > BLANK * after.size;
+  const blank = isApart && !/\s$/.test(before.text) && !/^\s/.test(after.text);
+  return {
+    text: before.text + (blank ? ' ' : '') + after.text,
+    left: before.left,
+    right: Math.max(before.right, after.right),
+    y: before.y,
+    size: Math.max(before.size, after.size),
+  };
+}
+
+/** Rows that cross a gutter part the page into bands; within a band the left column comes before the right one. */
+function inReadingOrder(rows: readonly Row[]): Line[] {
+  const gutter = gutterOf(rows);
+  if (gutter === undefined) return rows.map((row) => row.reduce(joined));
+  let ordered: Line[] = [];
+  let left: Row[] = [];
+  let right: Row[] = [];
+  const endBand = (): void => {
+    ordered = ordered.concat(inReadingOrder(left), inReadingOrder(right));
+    left = [];
+    right = [];
+  };
+  for (const row of rows) {
+    if (crosses(row, gutter)) {
+      endBand();
+      ordered.push(row.reduce(joined));
+    } else {
+      const before = row.filter((part) => part.right <= gutter);
+      const after = row.filter((part) => part.left >= gutter);
+      if (before.length > 0) left.push(before);
+      if (after.length > 0) right.push(after);
+    }
+  }
+  endBand();
+  return ordered;
+}
+
+const crosses = (row: Row, gutter: number): boolean => row.some(({ left, right }) => left < gutter && right > gutter);
+
+/** The place between two columns that the fewest rows cross; undefined where a page has one column. */
+function gutterOf(rows: readonly Row[]): number | undefined {
+  let best: { at: number; crossing: number } | undefined;
+  const starts = new Set(rows.flatMap((row) => row.slice(1).map(({ left }) => Math.floor(left))));
+  for (const at of starts) {
+    const crossing = rows.filter((row) => crosses(row, at)).length;
+    if (crossing > rows.length * MOST_CROSSING || (best !== undefined && crossing >= best.crossing)) continue;
+    const beside = rows.filter((row) => !crosses(row, at) && row[0].right <= at && row.at(-1)!.left >= at);
+    if (beside.length < LEAST_ROWS) continue;
+    const lengths = (side: (part: Line) => boolean): number[] =>
+      beside.map((row) => row.filter(side).reduce((sum, { text }) => sum + text.length, 0));
+    const isWide = [lengths(({ right }) => right <= at), lengths(({ left }) => left >= at)].every(
+      (side) => side.toSorted((a, b) => a - b)[side.length >> 1] >= LEAST_LENGTH,
+    );
+    if (isWide) best = { at, crossing };
+  }
+  return best?.at;
+}

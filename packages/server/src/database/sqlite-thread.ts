@@ -1,0 +1,45 @@
+// The thread that holds an SQLite file: a disk that does not answer holds it up, and nobody else.
+import { parentPort, workerData } from 'node:worker_threads';
+import { DatabaseGone } from './database-gone.ts';
+import { SqliteFile } from './sqlite-file.ts';
+import type { FromSqlite, SqliteFailure, SqliteResult, ToSqlite } from './sqlite-protocol.ts';
+
+function tell(message: FromSqlite): void {
+  parentPort?.postMessage(message);
+}
+
+function failureOf(error: unknown): SqliteFailure {
+  const { code, errcode, message } = error as Error & { code?: unknown; errcode?: unknown };
+  return { gone: error instanceof DatabaseGone, message, code, errcode };
+}
+
+function resultOf(file: SqliteFile, { sql, parameters }: ToSqlite & { kind: 'run' }): SqliteResult {
+  const statement = file.database.prepare(sql);
+  if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
+  const { changes, lastInsertRowid } = statement.run(...parameters);
+  return { rows: [], changes, lastRow: lastInsertRowid };
+}
+
+function serve(file: SqliteFile, message: ToSqlite): void {
+  if (message.kind === 'expect') file.expect(message.databaseId);
+  else if (message.kind === 'rollBack') file.rollBack();
+  else if (message.kind === 'close') {
+    file.close();
+    // Nothing else keeps the thread alive.
+    parentPort?.close();
+  } else {
+    try {
+      tell({ kind: 'result', id: message.id, result: resultOf(file, message) });
+    } catch (error) {
+      tell({ kind: 'failure', id: message.id, failure: failureOf(error) });
+    }
+  }
+}
+
+try {
+  const file = new SqliteFile(workerData as string);
+  parentPort?.on('message', (message: ToSqlite) => serve(file, message));
+  tell({ kind: 'opened' });
+} catch (error) {
+  tell({ kind: 'unopened', failure: failureOf(error) });
+}

@@ -1,0 +1,9 @@
+import type { Auth } from './create-auth.ts';
+
+/** Whether a password is that of a user; never for an account that has none yet. */
+export async function isPasswordOf(auth: Auth, userId: string, password: string): Promise<boolean> {
+  const { internalAdapter, password: hashing } = await auth.$context;
+  const accounts = await internalAdapter.findAccounts(userId);
+  const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+  return typeof hash === 'string' && hashing.verify({ hash, password });
+}

@@ -1,0 +1,48 @@
+// What does the documentation say of the measures? It is written from the tables of the engine.
+import { ASSOCIATION_MEASURES, type Family, KEYNESS_MEASURES } from '@zaban/engine/statistics';
+
+interface Said {
+  readonly name: string;
+  readonly formula: string;
+  readonly source: string;
+  readonly meaning: string;
+  readonly family: Family;
+}
+
+function tableOf(measures: Readonly<Record<string, Said>>): string {
+  const rows = Object.entries(measures).map(([key, { name, formula, meaning, family, source }]) =>
+    [`\`${key}\``, name, formula, meaning, family, source].map((cell) => cell.replaceAll('|', '\\|')),
+  );
+  return [
+    ['name', 'for people', 'formula', 'what it says', 'family', 'source'],
+    ['---', '---', '---', '---', '---', '---'],
+    ...rows,
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** The whole of docs/measures.md. */
+export function measuresDocument(): string {
+  return `# Measures
+
+Written from \`packages/engine/src/statistics\` by \`npm run measures\`, one file a measure. A **significance** says how sure it
+is that there is a difference, a **strength** how large it is, a **heuristic** mixes both. Each is checked against the worked examples
+printed in the literature where there are any, and is finite for every table: **a frequency of 0 counts as 0.5 where it would be
+a divisor or under a logarithm**, and a fraction of nothing is 0.
+
+## Association
+
+R1 window tokens, C1 frequency of the collocate, N population, O11 joint occurrences, E11 = R1·C1/N; R2 = N − R1, C2 = N −
+C1, and the other cells accordingly, never below 0. For \`sortBy\` of \`collocations\`.
+
+${tableOf(ASSOCIATION_MEASURES)}
+
+## Keyness
+
+f1 of n1 tokens in the target, f2 of n2 in the reference; k is 1 per million unless given. For \`sortBy\` of \`keyness\`. The interval
+\`low\`, \`high\` of the log ratio is logRatio ∓ 1.959964·√(1/f1 − 1/n1 + 1/f2 − 1/n2)/ln 2 (Katz et al. 1978).
+
+${tableOf(KEYNESS_MEASURES)}
+`;
+}

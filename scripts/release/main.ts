@@ -1,0 +1,70 @@
+// Makes all files of a release; the same commit gives the same bytes.
+//
+//   npm run release -- --output DIR
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPortal } from '@zaban/portal/build';
+import { compile } from './compile.ts';
+import { LIBRARIES, releaseVersion, stageLibrary, stageProgram } from './packages.ts';
+
+const CHECKOUT = resolve(import.meta.dirname, '../..');
+
+/** Packs a folder as npm publishes it: file times are fixed, so the bytes depend on the contents alone. */
+function pack(folder: string, output: string): void {
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', output], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** The part of the changelog on one version. */
+function notesOf(changelog: string, version: string): string {
+  const part = changelog.split(/^(?=## )/m).find((text) => text.startsWith(`## ${version}`));
+  if (part === undefined) throw new Error(`CHANGELOG.md says nothing of ${version}: add "## ${version}".`);
+  return part;
+}
+
+function checksums(folder: string): string {
+  return readdirSync(folder)
+    .toSorted()
+    .filter((file) => file !== 'SHA256SUMS')
+    .map(
+      (file) =>
+        `${createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex')}  ${file}\n`,
+    )
+    .join('');
+}
+
+const { values } = parseArgs({ options: { output: { type: 'string' } } });
+if (values.output === undefined) {
+  console.error('release: name a folder: npm run release -- --output DIR');
+  process.exit(1);
+}
+const output = resolve(values.output);
+if (existsSync(output) && readdirSync(output).length > 0) {
+  console.error(`release: ${output} holds files already; name a new folder.`);
+  process.exit(1);
+}
+mkdirSync(output, { recursive: true });
+const work = mkdtempSync(join(tmpdir(), 'zaban-release-'));
+try {
+  const version = releaseVersion(CHECKOUT);
+  const notes = notesOf(readFileSync(join(CHECKOUT, 'CHANGELOG.md'), 'utf8'), version);
+  await buildPortal();
+  const code = join(work, 'compiled');
+  const staged = join(work, 'staged');
+  compile(CHECKOUT, code);
+  for (const name of LIBRARIES) pack(stageLibrary(CHECKOUT, code, name, staged), output);
+  pack(stageProgram(CHECKOUT, code, staged), output);
+  writeFileSync(join(output, 'NOTES.md'), notes);
+  writeFileSync(join(output, 'SHA256SUMS'), checksums(output));
+  console.log(`Zaban ${version} is in ${output}.`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
