@@ -174,7 +174,7 @@ const operationCalls = OPERATION_NAMES.map((name) => {
   return call(
     'GET',
     PATHS.operation(name),
-    { query: OPERATION_QUERIES[name] as z.ZodType<Record<string, unknown>> },
+    { query: OPERATION_QUERIES[name] },
     async (tools: Tools, { query, search }) => {
       const ignored = ignoredWarnings(unknownParameters(`?${search}`, taken), name, taken);
       return doc(await runOperationCall({ request: completeRequest(name, query), ignored }, asking(tools)));

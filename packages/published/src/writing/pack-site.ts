@@ -17,11 +17,11 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     urduizedWords: _urduizedWords,
     ...rest
   } = site;
-  const { audioOf: _audioOf, ...withoutMethods } = rest;
   const soundOf = (word: string): string | null => (withSounds ? site.audioOf(word) : null);
   return {
     version,
-    site: withoutMethods,
+    // JSON leaves out its method.
+    site: rest,
     featured: featured.map((word) => ({ ...word, audio: withSounds ? word.audio : null })),
     pages: [...pageTexts.values()],
     words,
