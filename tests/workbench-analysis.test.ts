@@ -64,7 +64,7 @@ describePortal('plots and tables', (portal) => {
     const viewport = { width: 375, height: 800 };
     const address = '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion';
     const page = await portal.open(address, { viewport });
-    for (const text of [/^Ratio: hits of “dera”/, /^Per million tokens the first has/]) {
+    for (const text of [/^Ratio: hits of “dera”/, /^Per million tokens, the first has/]) {
       const box = await page.getByText(text).boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
     }
@@ -81,7 +81,7 @@ describePortal('plots and tables', (portal) => {
     const bars = page.getByRole('figure', { name: 'Hits per million tokens by category' });
     await expect
       .poll(() => bars.innerText())
-      .toContain(`${most?.value} has most: ${most?.perMillion.toFixed(2)} hits per million`);
+      .toContain(`${most?.value} has the highest frequency: ${most?.perMillion.toFixed(2)} hits per million`);
     const svg = (await bytesOf(await downloaded(page, 'Hits per million tokens by category as SVG'))).toString();
     expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
     expect(svg).not.toMatch(/var\(|light-dark|class=/);
@@ -114,7 +114,7 @@ describePortal('plots and tables', (portal) => {
     await expect
       .poll(() => strip.getByRole('rowheader').allInnerTexts())
       .toEqual(files.rows.map(({ values }) => values[0]));
-    await downloaded(page, 'Places of the hits, from the first text to the last as SVG');
+    await downloaded(page, 'Positions of the hits, from the first text to the last as SVG');
   });
 
   it('draw the years of any field over time, with the figures of the command line', async () => {
@@ -186,9 +186,9 @@ describePortal('plots and tables', (portal) => {
 
   it('list key words, negative ones and lockwords as the engine finds them', async () => {
     const page = await portal.open('/Workbench?view=keywords');
-    const table = page.getByRole('region', { name: 'Key words and their measures' });
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
     for (const kind of ['positive', 'negative', 'lock']) {
-      await page.getByLabel('which are', { exact: true }).selectOption(kind);
+      await page.getByLabel('Show', { exact: true }).selectOption(kind);
       const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
       const { rows, total } = await siteQuery<Rows<KeyWord>>(
         '--operation',
@@ -205,13 +205,13 @@ describePortal('plots and tables', (portal) => {
 
   it('tell this variety from general English, with the licence of the list', async () => {
     const page = await portal.open('/Workbench?view=variety');
-    const table = page.getByRole('region', { name: 'Key words and their measures' });
-    const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:state-of-the-union'];
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:general-english'];
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
     const all = await siteQuery<Rows<KeyWord>>(...list, ...settings);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(all.rows.map(({ value }) => value));
     await page
-      .getByRole('link', { name: /^CC0 1\.0/ })
+      .getByRole('link', { name: /^CC BY-SA 4\.0/ })
       .first()
       .waitFor();
     await page.getByLabel('Only words of the word list').click();

@@ -37,7 +37,7 @@ describePortal('labelled lines', (portal) => {
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Labels as CSV' }).click(),
+      page.getByRole('button', { name: 'Download labels as CSV' }).click(),
     ]);
     const text = readFileSync(await download.path(), 'utf8');
     const lines = text.trimEnd().split('\r\n');
@@ -105,7 +105,7 @@ describePortal('labelled lines', (portal) => {
       }
     });
     await row(page, 1).getByLabel('Label').selectOption('yes');
-    await page.getByText('The last change could not be kept.').waitFor();
+    await page.getByText('The last change was not saved.').waitFor();
     await page.getByText('This browser has no room left').waitFor();
     await page.reload();
     await page.getByText('1 of 5 lines labelled').waitFor();

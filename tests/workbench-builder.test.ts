@@ -33,7 +33,7 @@ describePortal('the query builder', (portal) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => query.inputValue()).toBe('"b" "a" "c"');
     const boxes = page.getByRole('listitem', { name: /^Token \d$/ });
-    await boxes.nth(2).getByTitle('Drag to another place').dragTo(boxes.nth(0));
+    await boxes.nth(2).getByTitle('Drag to move').dragTo(boxes.nth(0));
     await expect.poll(() => query.inputValue()).toBe('"c" "b" "a"');
     await page.getByRole('button', { name: 'Remove token 2' }).click();
     await page.getByRole('button', { name: 'Add a gap' }).click();

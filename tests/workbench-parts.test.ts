@@ -22,7 +22,7 @@ const inWords = ({ total, words, tokens }: Size): string =>
   `${shown(total)} files, ${shown(words)} words, ${shown(tokens)} tokens`;
 
 async function openParts(page: Page): Promise<void> {
-  await page.getByText(/^Part of the corpus:/).click();
+  await page.getByText(/^Subcorpus:/).click();
   await page.getByRole('group', { name: /^genre/ }).waitFor();
 }
 
@@ -35,8 +35,8 @@ async function keepOpinionPages(page: Page): Promise<void> {
   const genres = page.getByRole('group', { name: /^genre/ });
   await genres.getByLabel('opinion', { exact: true }).check();
   await genres.getByLabel('editorial', { exact: true }).check();
-  await page.getByLabel('Name of the part').fill('Opinion pages');
-  await page.getByRole('button', { name: 'Keep and search in it' }).click();
+  await page.getByLabel('Name of the subcorpus').fill('Opinion pages');
+  await page.getByRole('button', { name: 'Save and search in it' }).click();
   await page.waitForURL(/part=Opinion\+pages/);
 }
 
@@ -49,10 +49,10 @@ describePortal('parts of the corpus', (portal) => {
     await genres.getByLabel('editorial', { exact: true }).check();
     const size = await siteQuery<Size>('--operation', 'documents', '--limit', '0', ...OPINION);
     await expect.poll(() => sizeOf(page)).toBe(inWords(size));
-    const makeUp = page.getByRole('region', { name: 'What the part is made up of' });
+    const makeUp = page.getByRole('region', { name: 'Contents of the subcorpus' });
     expect(await makeUp.getByRole('rowheader').allInnerTexts()).toEqual(['media']);
-    await page.getByLabel('Name of the part').fill('Opinion pages');
-    await page.getByRole('button', { name: 'Keep and search in it' }).click();
+    await page.getByLabel('Name of the subcorpus').fill('Opinion pages');
+    await page.getByRole('button', { name: 'Save and search in it' }).click();
     await page.waitForURL(/part=Opinion\+pages/);
     const { count } = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
     await expect
@@ -60,19 +60,17 @@ describePortal('parts of the corpus', (portal) => {
       .toBe(shown(count));
     // In the browser: found again from another page.
     await page.goto('/Workbench?simple=dera');
-    await page.getByText('Part of the corpus: all texts').click();
+    await page.getByText('Subcorpus: all texts').click();
     await page
-      .getByRole('list', { name: 'Kept parts' })
+      .getByRole('list', { name: 'Saved subcorpora' })
       .getByRole('button', { name: 'Opinion pages', exact: true })
       .click();
     await page.waitForURL(/filter=genre%3Aopinion&filter=genre%3Aeditorial&part=Opinion\+pages/);
-    await page.getByText('Part of the corpus: Opinion pages').waitFor();
+    await page.getByText('Subcorpus: Opinion pages').waitFor();
     // One that is removed leaves the focus where the parts are.
-    await page.getByRole('button', { name: 'Remove the part Opinion pages' }).press('Enter');
-    await page.getByRole('list', { name: 'Kept parts' }).waitFor({ state: 'detached' });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
-      .toMatch(/^Part of the corpus: /);
+    await page.getByRole('button', { name: 'Remove the subcorpus Opinion pages' }).press('Enter');
+    await page.getByRole('list', { name: 'Saved subcorpora' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(/^Subcorpus: /);
     // A part that is changed has not its name any more.
     await page.goto('/Workbench?simple=dera&filter=genre%3Aopinion&part=Mine');
     await page.getByRole('link', { name: /^Remove: Texts/ }).click();
@@ -86,7 +84,7 @@ describePortal('parts of the corpus', (portal) => {
       .getByRole('group', { name: /^category/ })
       .getByLabel('literary')
       .check();
-    await page.getByLabel(/^Only files in which/).check();
+    await page.getByLabel(/^Only files with hits of/).check();
     const part = ['--criteria', 'literary', '--filesWith', '[lc == "dera"]'];
     const size = await siteQuery<Size>('--operation', 'documents', '--limit', '0', ...part);
     expect(size.total).toBeGreaterThan(0);
@@ -105,7 +103,7 @@ describePortal('parts of the corpus', (portal) => {
     const page = await portal.open('/Workbench?simple=the&view=keywords');
     await keepOpinionPages(page);
     await page.goto('/Workbench?view=keywords&target=criteria:literary');
-    await page.getByLabel('than in', { exact: true }).selectOption({ label: 'Opinion pages' });
+    await page.getByLabel('Reference corpus', { exact: true }).selectOption({ label: 'Opinion pages' });
     await page.waitForURL(/referenceName=Opinion\+pages/);
     const reference = ['--reference', 'genre:opinion', '--reference', 'genre:editorial'];
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--kind', 'positive', '--limit', '50'];
@@ -117,7 +115,7 @@ describePortal('parts of the corpus', (portal) => {
       ...reference,
       ...settings,
     );
-    const table = page.getByRole('region', { name: 'Key words and their measures' });
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())
       .toEqual(keyness.rows.map(({ value }) => value));
@@ -126,7 +124,7 @@ describePortal('parts of the corpus', (portal) => {
     expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
 
     await page.goto('/Workbench?simple=the&criteria=literary&view=compare');
-    await page.getByLabel('or in another part', { exact: true }).selectOption({ label: 'Opinion pages' });
+    await page.getByLabel('or in another subcorpus', { exact: true }).selectOption({ label: 'Opinion pages' });
     const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await compared.waitFor();
     const here = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');

@@ -126,7 +126,7 @@ describePortal('receipts', (portal) => {
     expect(new URL(page.url()).searchParams.get('build')).toBe('0123456789abcdef');
     expect(await page.getByText('The corpus was built anew').count()).toBe(0);
     await page.goBack();
-    await page.getByRole('link', { name: 'Go on with this build.' }).click();
+    await page.getByRole('link', { name: 'Continue with this build.' }).click();
     await expect.poll(() => page.url()).not.toContain('build=');
   });
 });

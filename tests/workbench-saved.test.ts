@@ -10,10 +10,10 @@ const BILAL = { ...AYESHA, email: 'bilal@example.org' };
 const SAVED = '/Workbench?view=saved';
 
 async function keepPage(page: Page, name: string): Promise<void> {
-  await page.getByText('Keep this page').click();
+  await page.getByText('Save this page').click();
   await page.getByLabel('Name of the page').fill(name);
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await page.getByText(`Kept as “${name}”.`).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(`Saved as “${name}”.`).waitFor();
 }
 
 /** What the account has, whatever the screen says. */
@@ -34,7 +34,7 @@ describePortal('saved work', (portal) => {
     const page = await portal.open('/Workbench?simple=dera&criteria=media&view=distribution&section=genre');
     await keepPage(page, 'dera by genre');
     await page.goto(SAVED);
-    await page.getByText('Kept in this browser alone.').waitFor();
+    await page.getByText('Saved in this browser only.').waitFor();
     await page.getByRole('link', { name: 'dera by genre' }).click();
     await page.waitForURL('**/Workbench?simple=dera&criteria=media&view=distribution&section=genre');
     await page.getByRole('region', { name: 'Distribution' }).getByRole('table').first().waitFor();
@@ -44,7 +44,7 @@ describePortal('saved work', (portal) => {
     const history = page.getByRole('region', { name: 'History' });
     await expect.poll(() => history.getByRole('link').allInnerTexts()).toEqual(['dera']);
     await history.getByRole('button', { name: 'Clear the history' }).click();
-    await history.getByText('Nothing was looked at yet.').waitFor();
+    await history.getByText('You have not looked at any page yet.').waitFor();
     // The button is gone; the next Tab goes on from where it was.
     await expect.poll(() => page.locator('#history').evaluate(isFocusHere)).toBe(true);
     await page.getByRole('button', { name: 'Remove dera by genre' }).click();
@@ -72,11 +72,11 @@ describePortal('saved work', (portal) => {
       });
       const other = await portal.open(SAVED);
       await other.getByLabel('File of saved work').setInputFiles(file);
-      await other.getByText(/(1 item was|2 items were) taken in\./).waitFor();
+      await other.getByText(/(1 item was|2 items were) imported\./).waitFor();
       await expect.poll(() => pagesOf(other)).toEqual(['lines of jirga']);
       await writeFile(file, '{"format":"zaban-work","version":1,"items":[{"id":"../x"}]}');
       await other.getByLabel('File of saved work').setInputFiles(file);
-      await other.getByText('Item 1 of the file cannot be read; nothing was taken in.').waitFor();
+      await other.getByText('Item 1 of the file cannot be read; nothing was imported.').waitFor();
       expect(await pagesOf(other)).toEqual(['lines of jirga']);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -91,7 +91,7 @@ describePortal('saved work', (portal) => {
     await first.goto('/Workbench?simple=dera');
     await keepPage(first, 'dera everywhere');
     await first.goto(SAVED);
-    await first.getByText('Kept in this browser and in your account.').waitFor();
+    await first.getByText('Saved in this browser and in your account.').waitFor();
     expect(await namesInAccount(first)).toContain('dera everywhere');
 
     const second = await portal.open('/Login');
@@ -101,14 +101,14 @@ describePortal('saved work', (portal) => {
     await second.getByRole('button', { name: 'Remove dera everywhere' }).click();
     await expect.poll(() => namesInAccount(second)).not.toContain('dera everywhere');
     await first.reload();
-    await first.getByText('Kept in this browser and in your account.').waitFor();
+    await first.getByText('Saved in this browser and in your account.').waitFor();
     await expect.poll(() => pagesOf(first)).toEqual([]);
 
     // On a machine that others use too, nothing of the account stays behind.
     await first.goto('/Workbench?simple=jirga');
     await keepPage(first, 'jirga');
     await first.goto(SAVED);
-    await first.getByText('Kept in this browser and in your account.').waitFor();
+    await first.getByText('Saved in this browser and in your account.').waitFor();
     await first.getByRole('button', { name: /log ?out/i }).click();
     await expect.poll(() => first.evaluate(() => localStorage.getItem('zabanWork'))).toBe(null);
   });
@@ -124,17 +124,17 @@ describePortal('saved work', (portal) => {
 
     await page.context().clearCookies();
     await page.getByLabel('Name of the page').fill('not there yet');
-    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('You are signed out: your session has ended.').waitFor();
-    await page.getByText('1 item that the account does not have yet waits in this browser').waitFor();
+    await page.getByText('1 item is not in the account yet').waitFor();
     await page.goto(SAVED);
-    await page.getByText('Kept in this browser alone.').waitFor();
+    await page.getByText('Saved in this browser only.').waitFor();
     expect(await pagesOf(page)).toEqual([]);
 
     await page.goto('/Login');
     await logIn(page, BILAL);
     await page.goto(SAVED);
-    await page.getByText('Kept in this browser and in your account.').waitFor();
+    await page.getByText('Saved in this browser and in your account.').waitFor();
     await expect.poll(async () => (await pagesOf(page)).sort()).toEqual(['in the account', 'not there yet']);
     expect(await namesInAccount(page)).toContain('not there yet');
     expect(await page.getByText('You are signed out').count()).toBe(0);

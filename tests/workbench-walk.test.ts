@@ -29,15 +29,15 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
   it('can be gone as the guide tells it', async () => {
     const page = await portal.open('/');
     await look(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Workbench' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Workbench' }).click();
 
-    await page.getByText(/^Part of the corpus:/).click();
+    await page.getByText(/^Subcorpus:/).click();
     const genres = page.getByRole('group', { name: /^genre/ });
     await genres.getByLabel('opinion', { exact: true }).check();
     await genres.getByLabel('editorial', { exact: true }).check();
-    await page.getByLabel('Name of the part').fill('Opinion pages');
+    await page.getByLabel('Name of the subcorpus').fill('Opinion pages');
     await look(page);
-    await page.getByRole('button', { name: 'Keep and search in it' }).click();
+    await page.getByRole('button', { name: 'Save and search in it' }).click();
     await page.waitForURL(/part=Opinion\+pages/);
 
     await page.getByRole('link', { name: 'Keywords', exact: true }).click();
@@ -45,7 +45,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     const target = OPINION.flatMap((genre) => ['--target', genre]);
     const settings = ['--listedOnly', 'true', '--kind', 'positive', '--minimum', '2', '--wordsOnly', 'true'];
     const keyness = await siteQuery<Keyness>('--operation', 'keyness', ...target, ...settings, '--limit', '50');
-    const table = page.getByRole('region', { name: 'Key words and their measures' });
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())
       .toEqual(keyness.rows.map(({ value }) => value));
@@ -97,12 +97,12 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     const region = page.getByRole('region', { name: 'Lines', exact: true });
     await expect.poll(() => region.locator('strong').first().innerText()).toBe(lines);
     const cql = new URL(page.url()).searchParams.get('cql') ?? '';
-    await page.getByText(/^Part of the corpus:/).click();
-    const parts = page.getByRole('list', { name: 'Kept parts' });
+    await page.getByText(/^Subcorpus:/).click();
+    const parts = page.getByRole('list', { name: 'Saved subcorpora' });
     await parts.getByRole('button', { name: 'Opinion pages', exact: true }).click();
     await page.waitForURL(/part=Opinion\+pages/);
     const filter = OPINION.flatMap((genre) => ['--filter', genre]);
-    const { count } = await siteQuery<{ count: number }>(cql, '--limit', '0', ...filter);
+    const { count } = await siteQuery<{ count: number }>(cql, '--withoutNames', 'true', '--limit', '0', ...filter);
     const found = count === 0 ? 'There are no hits.' : new RegExp(`^${shown(count)} hits?`);
     await page.getByText(found).first().waitFor();
 

@@ -22,7 +22,7 @@ async function signedIn(portal: PortalInBrowser, user: NewUser, options: object 
 describePortal('the screen of one’s own account', (portal) => {
   it('tells visitors to log in, and is linked only for who is signed in', async () => {
     const page = await portal.open('/Account');
-    expect(await sees(page, 'Nobody is signed in.')).toBe(true);
+    expect(await sees(page, 'You are not signed in.')).toBe(true);
     expect(await page.getByRole('link', { name: 'Your account' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL('**/Login');
@@ -83,7 +83,7 @@ describePortal('the screen of one’s own account', (portal) => {
     await page.goto('/Account');
     const typed = page.getByRole('form', { name: 'Change password' }).getByLabel('New password', { exact: true });
     await typed.fill('123456');
-    expect(await sees(page, 'At least 6 characters. It is like those that are guessed first.')).toBe(true);
+    expect(await sees(page, 'At least 6 characters. It is easy to guess.')).toBe(true);
     await typed.fill('');
     expect(await sees(page, 'You are signed in 2 times, here among them')).toBe(true);
     const form = page.getByRole('form', { name: 'Sign out elsewhere' });
@@ -96,7 +96,7 @@ describePortal('the screen of one’s own account', (portal) => {
     await end(user.password);
     expect(await sees(page, 'You are signed in here only, since')).toBe(true);
     await other.goto('/Account');
-    expect(await sees(other, 'Nobody is signed in.')).toBe(true);
+    expect(await sees(other, 'You are not signed in.')).toBe(true);
     await page.reload();
     expect(await sees(page, 'elsewhere@example.org')).toBe(true);
   });

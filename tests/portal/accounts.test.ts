@@ -206,7 +206,7 @@ describePortal('a forgotten password', (portal) => {
     await form.getByLabel('Email').fill(user.email);
     await form.getByLabel('Mobile number').fill('+92 300 0000000');
     await form.getByRole('button', { name: 'Get Password' }).click();
-    expect(await sees(page, 'Look into your mail.')).toBe(true);
+    expect(await sees(page, 'Check your mail.')).toBe(true);
     await expect.poll(() => portal.site.mails().length).toBe(1);
     const mail =
       portal.site
@@ -242,8 +242,8 @@ describePortal('a forgotten password', (portal) => {
     const page = await portal.open('/Forgot');
     await page.getByLabel('Email').fill('stranger@example.org');
     await page.getByRole('button', { name: 'Get Password' }).click();
-    expect(await sees(page, 'Look into your mail.')).toBe(true);
+    expect(await sees(page, 'Check your mail.')).toBe(true);
     await page.goto('/Reset');
-    expect(await sees(page, 'This address lacks the key of a mailed link.')).toBe(true);
+    expect(await sees(page, 'This link is not complete.')).toBe(true);
   });
 });

@@ -149,7 +149,7 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
 
     it('shows the description of the calls, and calls that it makes arrive', async () => {
       const { page, faults } = await open('/');
-      await page.getByRole('link', { name: 'Calls for programs' }).click();
+      await page.getByRole('link', { name: 'API' }).click();
       await page.locator('.opblock').first().waitFor();
       expect(await page.locator('.servers select').inputValue()).toBe(portal);
       const answer = await page.request.get(`${portal}/corpus/openapi.json`);

@@ -32,7 +32,7 @@ describePortal(
         title: 'User created!',
         text: 'User successfully registered. Login now to continue!',
       });
-      expect(await sees(page, 'A link is on its way to confirm@example.org.')).toBe(true);
+      expect(await sees(page, 'We sent a link to confirm@example.org.')).toBe(true);
       await expect.poll(() => linksTo(user.email).length).toBe(1);
 
       await page.goto('/Login');
@@ -44,8 +44,8 @@ describePortal(
       await page.getByRole('main').getByRole('link', { name: 'your account' }).last().click();
       await page.waitForURL('**/Account');
       expect(await sees(page, 'Your address is not confirmed yet.')).toBe(true);
-      await page.getByRole('button', { name: 'Mail the link again' }).click();
-      expect(await sees(page, 'A new link is on its way to confirm@example.org.')).toBe(true);
+      await page.getByRole('button', { name: 'Send the mail again' }).click();
+      expect(await sees(page, 'We sent a new link to confirm@example.org.')).toBe(true);
       await expect.poll(() => linksTo(user.email).length).toBe(2);
 
       // The link is opened on another device; opening it alone confirms nothing.
@@ -75,7 +75,7 @@ describePortal(
       await again.getByRole('button', { name: 'Confirm address' }).click();
       expect(await sees(again, 'The address was not confirmed.')).toBe(true);
       await again.goto('/Confirm');
-      expect(await sees(again, 'This address lacks the key of a mailed link.')).toBe(true);
+      expect(await sees(again, 'This link is not complete.')).toBe(true);
     });
 
     it('asks who is signed in to the account for no password', async () => {

@@ -17,6 +17,7 @@ describePortal('the navigation bar', (portal) => {
       expect(await mainLinks(page).allInnerTexts()).toEqual([
         'Home',
         'Browse',
+        'Workbench',
         'Help',
         'Contact Us',
         'About',
@@ -26,6 +27,7 @@ describePortal('the navigation bar', (portal) => {
       expect(await mainLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
         '/',
         '/Search',
+        '/Workbench',
         '/Help',
         '/Contact',
         '/About',

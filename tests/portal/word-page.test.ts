@@ -35,7 +35,12 @@ describePortal('the lines of a word', (portal) => {
     const page = await portal.open('/word/dera');
     const { search } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/dera');
     const ask = (number: number) =>
-      docOf<ConcordanceDoc>(page, `/corpus/searchConcordance/${number}`, { word: search, LN: 5, RN: 5 });
+      docOf<ConcordanceDoc>(page, `/corpus/searchConcordance/${number}`, {
+        word: search,
+        LN: 5,
+        RN: 5,
+        withoutNames: true,
+      });
     const [first, second, profile] = await Promise.all([ask(1), ask(2), profileOf(page, 'dera')]);
     const grid = page.getByRole('grid', { name: 'Concordance of dera' });
     await grid.waitFor();
@@ -69,7 +74,13 @@ describePortal('the lines of a word', (portal) => {
   it('have beside them the five strongest of the two words on each side', async () => {
     const page = await portal.open('/word/dera');
     const { search } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/dera');
-    const query = new URLSearchParams({ simple: search, window: '2,2', unit: 'words', limit: '5' });
+    const query = new URLSearchParams({
+      simple: search,
+      window: '2,2',
+      unit: 'words',
+      limit: '5',
+      withoutNames: 'true',
+    });
     const { rows } = await docOf<OperationAnswer<'collocations'>>(page, `/corpus/collocations?${query}`);
     const panel = page.getByRole('region', { name: 'Collocation' });
     expect(await sees(page, 'Fixed: 2 left/right words, 5 results')).toBe(true);
@@ -107,7 +118,7 @@ describePortal('the lines of a word', (portal) => {
     const page = await portal.open('/word/budgerow');
     const about = page.getByRole('region', { name: 'About the word' });
     await about.waitFor();
-    expect(await about.innerText()).toContain('Composed for this entry; in no text of the corpus.');
+    expect(await about.innerText()).toContain('Written for this entry. It is not from the corpus.');
     expect(await about.innerText()).toContain('Not attested there');
     await page.goto('/word/loot');
     await page.getByRole('heading', { level: 1, name: 'loot' }).waitFor();
@@ -118,9 +129,28 @@ describePortal('the lines of a word', (portal) => {
     );
   });
 
-  it('end with the copyright', async () => {
+  it('end with the copyright, said once', async () => {
     const page = await portal.open('/word/dera');
     expect(await sees(page, /^Copyright © 2022–\d{4} /)).toBe(true);
+    await page.getByRole('heading', { name: 'Cite this entry' }).waitFor();
+    expect(await page.getByText(/^Copyright © /).count()).toBe(1);
+  });
+
+  it('are counted without names, and with them when that is chosen', async () => {
+    const page = await portal.open('/word/khan');
+    const without = await profileOf(page, 'khan');
+    const all = await docOf<WordProfileDoc>(page, '/corpus/wordProfile/khan?withNames=true');
+    expect(without.names).toBeGreaterThan(0);
+    expect(all.hits).toBe(without.hits + without.names);
+    await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
+    expect(await sees(page, `${without.names} of ${all.hits} hits are names`)).toBe(true);
+    expect(await sees(page, 'They are not counted.')).toBe(true);
+    await page.getByRole('checkbox', { name: 'Count names too' }).click();
+    await page.waitForURL('**/word/khan?withNames=true');
+    await expect.poll(() => total(page, 'Total Hits')).toBe(String(all.hits));
+    expect(await sees(page, 'They are counted.')).toBe(true);
+    await page.getByRole('link', { name: 'Leave names out' }).click();
+    await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
   });
 });
 
@@ -189,11 +219,10 @@ describePortal('the integration of a word', (portal) => {
       .evaluateAll((all) => all.map((link) => ({ href: (link as HTMLAnchorElement).href, count: link.textContent })));
     expect(links.length).toBeGreaterThan(4);
     for (const { href, count } of links) {
-      const cql = new URL(href).searchParams.get('cql') ?? '';
-      const found = await docOf<{ count: number }>(
-        page,
-        `/corpus/positions?${new URLSearchParams({ cql, limit: '0' })}`,
-      );
+      const asked = new URL(href).searchParams;
+      const cql = asked.get('cql') ?? '';
+      const request = { cql, withoutNames: asked.get('withoutNames') ?? 'false', limit: '0' };
+      const found = await docOf<{ count: number }>(page, `/corpus/concordance?${new URLSearchParams(request)}`);
       expect([cql, found.count]).toEqual([cql, Number(count)]);
     }
     await table.getByRole('link').first().click();
@@ -232,7 +261,7 @@ describePortal('the integration of a word', (portal) => {
 
   it('is not shown of a word that no text has', async () => {
     const page = await portal.open('/word/sindoor');
-    expect(await sees(page, 'No text has the word.')).toBe(true);
+    expect(await sees(page, 'The word is not in these texts.')).toBe(true);
     expect(await sees(page, 'Nothing was found for “sindoor”.')).toBe(true);
     expect(await page.getByRole('region', { name: 'Integration' }).count()).toBe(0);
   });
@@ -276,7 +305,7 @@ describePortal('an entry', (portal) => {
     await page.route('**/audio/*', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/word/dera');
     await page.getByRole('button', { name: 'Play the pronunciation of dera' }).press('Enter');
-    expect(await sees(page, 'The recording could not be played.')).toBe(true);
+    expect(await sees(page, 'The pronunciation could not be played.')).toBe(true);
   });
 
   it('has an address, a version and citations that can be copied', async () => {

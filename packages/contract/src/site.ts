@@ -106,7 +106,12 @@ export const SiteFile = z.object({
 export type SiteFile = z.infer<typeof SiteFile>;
 
 const FeaturedWordShown = FeaturedWord.omit({ audio: true }).extend({
-  audio: z.string().nullable().describe('Address of the recorded pronunciation, or null.'),
+  audio: z
+    .string()
+    .nullable()
+    .describe(
+      'Address of a sound file with the pronunciation, or null. The voice is synthetic unless the team recorded one.',
+    ),
 });
 
 /** What the portal is told about its site. */

@@ -49,6 +49,8 @@ function oneOf<const Value extends string>(values: readonly [Value, ...Value[]])
   return (written) => values.find((value) => value === written) ?? values[0];
 }
 
+const flag: Reader<boolean> = (written) => written === 'true';
+
 const context = (fallback: number) => number(CONTEXT_WORDS.least, CONTEXT_WORDS.most, fallback);
 const page = number(1, 999_999_999, 1);
 
@@ -82,6 +84,8 @@ export const SCREEN_STATE = {
     category: text,
     initial: text,
     source: text,
+    /** Names count in the order of use. */
+    withNames: flag,
   },
   word: {
     page,
@@ -89,6 +93,8 @@ export const SCREEN_STATE = {
     RN: context(CONTEXT_WORDS.wordDetail),
     spelling: text,
     criteria,
+    /** Hits that are names count too. */
+    withNames: flag,
   },
   loginRegister: { tab: oneOf(['login', 'register']) },
   reset: { token: text },

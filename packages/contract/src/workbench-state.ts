@@ -104,6 +104,8 @@ const FIELDS = {
   /** `left,right:pattern`, with `!` before those to exclude. */
   contextFilter: repeated,
   firstHitPerDocument: flag,
+  /** Hits that are names are left out. */
+  withoutNames: flag,
   /** 0: all hits. */
   sample: number(0, MOST, 0),
   seed: whole(CONCORDANCE_FIELDS.seed),
@@ -145,6 +147,8 @@ const FIELDS = {
   referenceName: text(),
   /** Only key words that the word list of the site has. */
   listedOnly: flag,
+  /** With `listedOnly`: names count too. */
+  withNames: flag,
   keyness: choice(KEYNESS_FIELDS.sortBy),
   /** Which key words: of the target, of the reference, or alike in both. */
   kind: oneOf(['positive', 'negative', 'lock']),

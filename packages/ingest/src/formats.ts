@@ -1,6 +1,6 @@
 // Which formats can a source have? Readers are loaded when a source of their format is opened.
 import type { CorpusSource } from '@zaban/engine';
-import type { OpenSourceOptions } from './options.ts';
+import type { ReaderOptions } from './options.ts';
 
 /** What only some formats take. */
 export type FormatOption = 'columns' | 'encoding';
@@ -17,7 +17,7 @@ interface Format {
   /** Ending of the texts of a folder, where a folder holds them one a file; a format without it is only read from single files. */
   readonly texts?: TextEnding;
   /** Opens a single file; absent where texts are only read from folders. */
-  readonly open?: (path: string, options: OpenSourceOptions) => Promise<CorpusSource>;
+  readonly open?: (path: string, options: ReaderOptions) => Promise<CorpusSource>;
 }
 
 /** Every format by its name. Of a folder whose format is not named, the first that it holds texts of is taken. */
@@ -45,6 +45,12 @@ const FORMATS = {
 } as const satisfies Readonly<Record<string, Format>>;
 
 export type SourceFormat = keyof typeof FORMATS;
+
+/** How a source is read, and in which format. */
+export interface OpenSourceOptions extends ReaderOptions {
+  /** Told from the name when absent. */
+  readonly format?: SourceFormat;
+}
 
 export const SOURCE_FORMATS = Object.keys(FORMATS) as SourceFormat[];
 

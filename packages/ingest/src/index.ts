@@ -7,5 +7,5 @@ export type { ImportOptions } from './import/import-folder.ts';
 export { printImportReport } from './import/report.ts';
 export type { ImportedFile, ImportReport } from './import/report.ts';
 export { openSource } from './open-source.ts';
-export type { SourceFormat } from './formats.ts';
-export type { OpenSourceOptions, SourceProgress } from './options.ts';
+export type { OpenSourceOptions, SourceFormat } from './formats.ts';
+export type { SourceProgress } from './options.ts';

@@ -2,10 +2,9 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { SourceError, type CorpusSource } from '@zaban/engine';
 import { fileFormats, formatNamed, formatOfEnding, SOURCE_FORMATS } from './formats.ts';
-import type { FormatOption, SourceFormat } from './formats.ts';
+import type { FormatOption, OpenSourceOptions, SourceFormat } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { unreadable } from './folder/unreadable.ts';
-import type { OpenSourceOptions } from './options.ts';
 
 /**
  * Opens a source of texts: a site folder, a corpus folder, or a single file of a known format. What is wrong with the

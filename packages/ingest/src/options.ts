@@ -1,5 +1,4 @@
 import type { SourceError } from '@zaban/engine';
-import type { SourceFormat } from './formats.ts';
 
 /** How far the reading of a source is. */
 export interface SourceProgress {
@@ -9,9 +8,8 @@ export interface SourceProgress {
   readonly documents: number;
 }
 
-export interface OpenSourceOptions {
-  /** Told from the name when absent. */
-  readonly format?: SourceFormat;
+/** How a source is read, whatever its format. */
+export interface ReaderOptions {
   /** Columns of a vertical file; `word,pos,lemma` when absent. */
   readonly columns?: readonly string[];
   /** Encoding of a vertical or CoNLL-U file; UTF-8 when absent. */

@@ -24,7 +24,7 @@ const ALWAYS = new Set(['/healthz', '/readyz', '/metrics']);
 
 const BODY = JSON.stringify({
   message: 'Failed',
-  err: 'The server has too much to do. Please try again in a moment.',
+  err: 'The server is busy. Please try again in a moment.',
   code: 'busy',
 });
 const HEADERS = {

@@ -1,5 +1,5 @@
-/** What is told of a password that is guessed first. */
-export const COMMON_PASSWORD = 'This password is one of the commonest, which are guessed first. Choose another one.';
+/** What is told of a password that is easy to guess. */
+export const COMMON_PASSWORD = 'This password is very common and easy to guess. Choose another one.';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

@@ -52,5 +52,8 @@ export function failureOf(error: FastifyError | Error): Told {
   if (status !== undefined && status >= 400 && status < 500) {
     return told('bad_request', 'The request cannot be read; send JSON with the content type application/json.');
   }
-  return told('failed', 'Something went wrong here. Please try again; if it stays, write to the team.');
+  return told(
+    'failed',
+    'Something went wrong on the server. Please try again. If it happens again, write to the team.',
+  );
 }

@@ -15,10 +15,12 @@ export type { ListDescription } from './exchange/index.ts';
 export { Families, familyOfEntry, lookupKey } from './families/index.ts';
 export type { Family, FoundWord, Spelling, SpellingKind, WordSuggestion } from './families/index.ts';
 export { partsOf, WordEntry, wordEntryFields } from './entry.ts';
-export { bandOf, countEvidence, evidenceText, mostUsed, readWordEvidence } from './evidence/index.ts';
+export { bandOf, countEvidence, evidenceText, isMostlyName, mostUsed, readWordEvidence } from './evidence/index.ts';
 export type { Attestation, UseBand, WordEvidence } from './evidence/index.ts';
 export { findExamples } from './examples/index.ts';
 export type { CorpusText } from './examples/index.ts';
+export { nameTest } from './names/index.ts';
+export type { NameTest } from './names/index.ts';
 export {
   cqlOfSequences,
   familyHits,

@@ -27,7 +27,15 @@ export const SentenceOccurrence = z.object({
 
 export const SearchWordDoc = Paged.extend({ occurrence: z.array(SentenceOccurrence) });
 
-export const ConcordanceBody = Query.extend({ LN: contextWords('LN'), RN: contextWords('RN'), sort: SortKeys });
+export const ConcordanceBody = Query.extend({
+  LN: contextWords('LN'),
+  RN: contextWords('RN'),
+  sort: SortKeys,
+  withoutNames: z
+    .boolean()
+    .default(false)
+    .describe('Leave out hits that are names, told by case, tag and position (“Imran Khan”).'),
+});
 
 /** A hit with words of context left and right, never from beyond its document. */
 export const KwicLine = z.object({

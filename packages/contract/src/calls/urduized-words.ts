@@ -12,6 +12,16 @@ export const WordExample = z.object({
 export type WordExample = z.infer<typeof WordExample>;
 
 /** How far a word is in use in collections of real texts, most used first; by the collection in which it is most used. */
+/** Whether names count where they are left out otherwise. */
+const WithNames = z
+  .enum(['true', 'false'])
+  .default('false')
+  .describe('Whether hits that are names (“Imran Khan”) count.');
+
+const MostlyName = z
+  .boolean()
+  .describe('Whether the word is mostly met as a name there: its entry has a note on names, and most hits a capital.');
+
 const Use = z
   .enum(['frequent', 'common', 'uncommon', 'rare', 'not attested'])
   .describe('Occurrences per million words: 10 or more, 1 or more, 0.1 or more, fewer, none.');
@@ -19,6 +29,7 @@ const Use = z
 /** What collections of real texts say about a word; the texts are not part of the site. */
 const WordUse = z.object({
   use: Use,
+  mostly_name: MostlyName,
   collections: z.array(
     z.object({
       name: z.string(),
@@ -34,7 +45,12 @@ const WordUse = z.object({
 /** An Urdu-origin word with all that the word list knows of it. */
 export const UrduizedWord = z.object({
   word: z.string(),
-  voice_link: z.string().nullable().describe('Address of a recorded pronunciation, or null.'),
+  voice_link: z
+    .string()
+    .nullable()
+    .describe(
+      'Address of a sound file with the pronunciation, or null. The voice is synthetic unless the team recorded one.',
+    ),
   part_of_speech: z.string(),
   category: z.string().describe('Semantic category.'),
   tag: z.string().describe('Finer semantic tag within the category.'),
@@ -73,6 +89,7 @@ export const UrduizedWordListItem = z.object({
   tag: z.string(),
   source_language: z.string(),
   use: Use.nullable().describe('How far it is in use in real texts; null where it was not counted.'),
+  mostly_name: MostlyName,
 });
 
 export const UrduizedWordsDoc = z.array(UrduizedWordListItem).describe('The words, in the order asked for.');
@@ -90,6 +107,7 @@ export const UrduizedWordsQuery = z.object({
     .enum(['alphabet', 'use'])
     .default('alphabet')
     .describe('`alphabet`: ascending; `use`: those most used in real texts first.'),
+  withNames: WithNames.describe('Whether hits with a capital, which are names for the most part, count in that order.'),
   limit: writtenWholeNumber(1, 1000).optional().describe('At most so many of the first words.'),
 });
 
@@ -129,6 +147,7 @@ export const WordProfileQuery = z.object({
     .enum(['true', 'false'])
     .default('false')
     .describe('Whether spellings that are also English words or names count.'),
+  withNames: WithNames,
 });
 
 const Counted = z.object({
@@ -165,6 +184,7 @@ export const WordProfileDoc = z.object({
   cql: z.string().nullable().describe('The query of all hits counted; null where there are none.'),
   simple: z.string().nullable().describe('The same in the simple language.'),
   hits: z.int(),
+  names: z.int().describe('Hits that are names, told by case, tag and position; in `hits` only with `withNames`.'),
   spellings: z.array(SpellingShare),
   notCounted: z
     .array(z.string())

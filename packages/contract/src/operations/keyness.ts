@@ -21,6 +21,7 @@ export const KEYNESS_FIELDS = {
     default: false,
     help: 'Only words of the word list of the site, in any of their spellings.',
   },
+  withNames: { kind: 'flag', default: false, help: 'With `listedOnly`: count occurrences that are names too.' },
   kind: {
     kind: 'choice',
     of: ['all', 'positive', 'negative', 'lock'],

@@ -35,6 +35,11 @@ export const SEARCH_FIELDS = { ...QUERY_FIELDS, ...PART_FIELDS } as const;
 /** Which of the hits are meant. */
 export const HIT_FIELDS = {
   ...SEARCH_FIELDS,
+  withoutNames: {
+    kind: 'flag',
+    default: false,
+    help: 'Leave out hits that are names, told by case, tag and position (“Imran Khan”).',
+  },
   contextFilters: {
     kind: 'contextFilters',
     parameter: 'contextFilter',

@@ -21,7 +21,7 @@ export { frequencies, frequenciesByDocument, groupHits } from './frequencies/ind
 export type { FrequencyRow } from './frequencies/index.ts';
 export { hitKey } from './keys/index.ts';
 export type { HitKey } from './keys/index.ts';
-export { KEYNESS_KINDS, keyness } from './keyness/index.ts';
+export { keyness } from './keyness/index.ts';
 export type { KeynessKind, KeynessReference, KeynessRow } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
 export { bytesOfNgrams, countNgrams, ngramPage } from './ngrams/index.ts';

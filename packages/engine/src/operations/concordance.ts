@@ -9,18 +9,11 @@ import { lineContext } from './line-context.ts';
 import { pageInOrder } from './ordered-page.ts';
 import { pageOfHits } from './page.ts';
 import type { Operation } from './operation.ts';
-import type { HitPageRequest, LineRequest } from './request.ts';
+import type { LineRequest, OrderedHitsRequest } from './request.ts';
 import type { Run } from './run.ts';
 
-export interface ConcordanceRequest extends HitPageRequest, LineRequest {
+interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
   readonly operation: 'concordance';
-  /** Keys: `L5`…`L1`, `node`, `R1`…`R5` or `doc.FIELD`, then `:attribute` (`lc` unless named), `:exact`, `:reverse`, `:desc`. */
-  readonly sort: readonly string[];
-  /** Size of a random sample of the hits. */
-  readonly sample?: number | undefined;
-  /** Random order instead of that of the corpus. */
-  readonly shuffle: boolean;
-  readonly seed: number;
   /** Attribute whose value each token of the lines comes with. */
   readonly attribute?: string | undefined;
   /** Document fields that each line comes with. */

@@ -1,8 +1,7 @@
 import type { Corpus } from '../corpus/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
 import type { Reader, Touched } from './access/index.ts';
-import type { ConcordanceRequest } from './concordance.ts';
-import type { HitsRequest } from './request.ts';
+import type { HitsRequest, OrderedHitsRequest } from './request.ts';
 
 /** All hits of a request in the order in which they are shown. */
 export interface OrderedHits {
@@ -40,9 +39,11 @@ export class HeldHits {
 }
 
 /** What decides which hits there are, and in which order. */
-export function hitsKey(request: HitsRequest & Partial<ConcordanceRequest>, reader: Reader | undefined): string {
-  const { cql, simple, strategy, criteria, filter, filesWith, contextFilters, firstHitPerDocument } = request;
+export function hitsKey(request: HitsRequest & Partial<OrderedHitsRequest>, reader: Reader | undefined): string {
+  const { cql, simple, strategy, criteria, filter, filesWith } = request;
+  const { withoutNames, contextFilters, firstHitPerDocument } = request;
   const { sort, sample, shuffle, seed } = request;
-  const which = [cql, simple, strategy, criteria, filter, filesWith, contextFilters, firstHitPerDocument];
-  return JSON.stringify([...which, sort, sample, shuffle, seed, reader]);
+  const query = [cql, simple, strategy, criteria, filter, filesWith];
+  const which = [withoutNames, contextFilters, firstHitPerDocument];
+  return JSON.stringify([...query, ...which, sort, sample, shuffle, seed, reader]);
 }

@@ -8,6 +8,7 @@ import { matchPattern } from '../matching/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
 import type { Touched } from './access/index.ts';
 import { matchOptions } from './match-options.ts';
+import { leaveOutNames } from './names.ts';
 import { queryOf } from './query.ts';
 import type { ContextFilterRequest, HitsRequest } from './request.ts';
 import { partOf } from './run.ts';
@@ -23,7 +24,10 @@ export interface FoundHits {
   readonly touched: Touched;
 }
 
-/** All hits of a request: what the query finds, then the context filters in their order, then the first of each document. */
+/**
+ * All hits of a request: what the query finds, then those that are no names, then the context filters in their order,
+ * then the first of each document.
+ */
 export function findHits(run: Run, request: HitsRequest): FoundHits {
   const { corpus } = run;
   const query = queryOf(request, run.context);
@@ -33,6 +37,7 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
   }));
   const { subcorpus, part } = partOf(run, request);
   let { matches, truncated } = matchPattern(corpus, query, matchOptions(run, request.strategy, subcorpus));
+  if (request.withoutNames) matches = leaveOutNames(run, matches);
   for (const filter of filters) {
     const kept = filterHits(run, matches, filter, subcorpus);
     matches = kept.matches;
@@ -47,8 +52,8 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
 }
 
 /** Whether the query alone decides which hits there are. */
-export function isPlain({ contextFilters, firstHitPerDocument }: HitsRequest): boolean {
-  return contextFilters.length === 0 && !firstHitPerDocument;
+export function isPlain({ withoutNames, contextFilters, firstHitPerDocument }: HitsRequest): boolean {
+  return !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
 }
 
 function filterHits(

@@ -1,11 +1,12 @@
 import { attributeNamed, countValues, keyness, searchedPart } from '../analysis/index.ts';
-import type { KeynessKind, KeynessReference, KeynessRow } from '../analysis/index.ts';
+import type { KeynessKind, KeynessReference, KeynessRow, SearchedPart } from '../analysis/index.ts';
 import type { Attribute } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { KeynessName } from '../statistics/index.ts';
 import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
+import { countsWithoutNames } from './names.ts';
 import { restOf } from './part.ts';
 import { listReference } from './reference-list.ts';
 import { NO_ROWS } from './operation.ts';
@@ -26,6 +27,8 @@ interface KeynessRequest extends PageRequest {
   readonly wordsOnly: boolean;
   /** Only words of the word list that the context knows. */
   readonly listedOnly: boolean;
+  /** With `listedOnly`: whether occurrences that are names count. */
+  readonly withNames: boolean;
   /** Which of them: those that the target uses more, less, or as much as the reference. */
   readonly kind: KeynessKind;
   /** The constant of simple maths, per million. */
@@ -44,8 +47,12 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { subcorpus, part: target } = partOf(run, request.target);
+  const { listedOnly, withNames, reference } = request;
   const found = countValues(corpus, attribute, target, false, budgets.counting, run.context.team);
-  const { reference } = request;
+  const wanted = (part: SearchedPart, counts: Uint32Array): Uint32Array => {
+    if (!listedOnly || withNames) return counts;
+    return countsWithoutNames(run, attribute, requireListedWords(run), { ...part, counts });
+  };
   let compared: KeynessReference;
   if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
   else {
@@ -61,7 +68,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
       rest === undefined || part.tokenCount + target.tokenCount < corpus.tokenCount
         ? countValues(corpus, attribute, part, false, budgets.counting, run.context.team)
         : difference(attribute.frequency, found);
-    compared = { counts: others, tokenCount: part.tokenCount, cutOff: 0 };
+    compared = { counts: wanted(part, others), tokenCount: part.tokenCount, cutOff: 0 };
   }
   const admitted = admission(run, request, attribute);
   const options = {
@@ -72,7 +79,14 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   } as const;
-  const { total, rows } = keyness(attribute, found, target.tokenCount, compared, options, budgets.ordering);
+  const { total, rows } = keyness(
+    attribute,
+    wanted(target, found),
+    target.tokenCount,
+    compared,
+    options,
+    budgets.ordering,
+  );
   return {
     count: total,
     truncated: false,
@@ -100,16 +114,19 @@ function listOf({ context }: Run, reference: AnyList): ReferenceList {
 
 /** Which values may be listed; undefined: all. */
 function admission(
-  { context }: Run,
+  run: Run,
   { wordsOnly, listedOnly }: KeynessRequest,
   { lexicon }: Attribute,
 ): ((value: number) => boolean) | undefined {
   if (!listedOnly) return wordsOnly ? (value) => isWord(lexicon.value(value)) : undefined;
-  if (context.listedWords === undefined) {
-    throw new RequestError('bad_request', 'There is no word list here, so its words alone cannot be asked for.');
-  }
-  const listed = new Set(context.listedWords().map((word) => lexicon.find(word)));
+  const listed = new Set(requireListedWords(run).map((word) => lexicon.find(word)));
   return (value) => listed.has(value);
+}
+
+/** Folded spellings of the word list. Throws a RequestError where there is none. */
+function requireListedWords({ context }: Run): readonly string[] {
+  if (context.listedWords !== undefined) return context.listedWords();
+  throw new RequestError('bad_request', 'There is no word list here, so its words alone cannot be asked for.');
 }
 
 function difference(all: Uint32Array, some: Uint32Array): Uint32Array {

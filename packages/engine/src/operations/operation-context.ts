@@ -1,6 +1,7 @@
 import type { Team } from '../analysis/index.ts';
 import { Budget } from '../budget/index.ts';
 import type { Cancellation } from '../budget/index.ts';
+import type { Corpus } from '../corpus/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
 import type { Reader } from './access/index.ts';
 import type { HeldHits } from './held-hits.ts';
@@ -34,6 +35,8 @@ export interface OperationContext {
   readonly heldNgrams?: HeldNgrams;
   /** Folded single-token spellings of the site's word list, for requests that ask for its words alone. */
   readonly listedWords?: () => readonly string[];
+  /** For a corpus, whether the token at a position stands there as a name or as a part of one. */
+  readonly nameTest?: (corpus: Corpus) => (position: number) => boolean;
   /** A list of counts by its name, for key words; the same object each time. */
   readonly referenceList?: (name: string) => ReferenceList | undefined;
   /** How the corpus divides text into tokens, for simple queries. */

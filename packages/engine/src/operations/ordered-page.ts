@@ -4,7 +4,7 @@ import type { Matches } from '../matching/index.ts';
 import { findHits } from './hits.ts';
 import { hitsKey } from './held-hits.ts';
 import type { OrderedHits } from './held-hits.ts';
-import type { ConcordanceRequest } from './concordance.ts';
+import type { OrderedHitsRequest } from './request.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { filesWithHits } from './word-hits.ts';
@@ -16,7 +16,7 @@ export interface OrderedPage extends OrderedHits {
 }
 
 /** The hits [offset, offset + limit): of the sample where one is wanted, in the order that is wanted. */
-export function pageInOrder(run: Run, request: ConcordanceRequest, keys: readonly HitKey[]): OrderedPage {
+export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage {
   const { corpus, context, disclosure } = run;
   const { offset, limit } = pageOf(request);
   const key = hitsKey(request, context.reader);
@@ -41,7 +41,7 @@ export function pageInOrder(run: Run, request: ConcordanceRequest, keys: readonl
 function inOrder(
   { corpus, budgets, context }: Run,
   matches: Matches,
-  { sample = matches.count, shuffle, seed }: ConcordanceRequest,
+  { sample = matches.count, shuffle, seed }: OrderedHitsRequest,
   keys: readonly HitKey[],
   offset: number,
   limit: number,

@@ -132,6 +132,8 @@ describe('n-grams that are kept', () => {
   });
 });
 
+const listedWords = (): string[] => ['dera', 'chai', 'tea'];
+
 describe('key words', () => {
   const corpus = corpusOf(
     { sentences: ['chai chai chai the the dera'], fields: { category: 'media' } },
@@ -160,7 +162,25 @@ describe('key words', () => {
   });
 
   test('may be the words of the word list alone', () => {
-    expect(values({ listedOnly: true }, { listedWords: () => ['dera', 'chai', 'jirga'] })).toEqual(['chai', 'dera']);
+    const context = { listedWords: () => ['dera', 'chai', 'jirga'], nameTest: () => () => false };
+    expect(values({ listedOnly: true }, context)).toEqual(['chai', 'dera']);
     expect(() => values({ listedOnly: true })).toThrow('There is no word list here');
+  });
+
+  test('of the word list count what is no name, in the target and in the reference', () => {
+    const request = { ...keyness, listedOnly: true } as const;
+    const counts = (isName: (position: number) => boolean, withNames: boolean) =>
+      answerTo(corpus, { ...request, withNames }, { listedWords, nameTest: () => isName }).rows.map(
+        ({ value, f1, f2 }) => `${value} ${f1} ${f2}`,
+      );
+    const all = counts(() => false, false);
+    expect(counts(() => true, true)).toEqual(all);
+    expect(counts(() => true, false)).toEqual([]);
+    const first = corpus.postings.positions(corpus.word.lexicon.find('chai'))[0];
+    const before = answerTo(corpus, request, { listedWords, nameTest: () => () => false }).rows;
+    const after = answerTo(corpus, request, { listedWords, nameTest: () => (at) => at === first }).rows;
+    const chai = (rows: typeof before) => rows.find(({ value }) => value === 'chai');
+    const sum = (rows: typeof before): number => (chai(rows)?.f1 ?? 0) + (chai(rows)?.f2 ?? 0);
+    expect(sum(after)).toBe(sum(before) - 1);
   });
 });

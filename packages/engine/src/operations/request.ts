@@ -36,6 +36,8 @@ export interface ContextFilterRequest {
 
 /** Which hits are meant. */
 export interface HitsRequest extends QueryRequest, PartRequest {
+  /** Leave out hits whose target, or first token, is a name as the context tells it. */
+  readonly withoutNames: boolean;
   readonly contextFilters: readonly ContextFilterRequest[];
   readonly firstHitPerDocument: boolean;
 }
@@ -44,6 +46,17 @@ export interface HitsRequest extends QueryRequest, PartRequest {
 export interface HitPageRequest extends HitsRequest, PageRequest {
   /** Whether lines come with the number of documents that have a hit. */
   readonly files?: boolean | undefined;
+}
+
+/** Hits in an order, or some of them at random. */
+export interface OrderedHitsRequest extends HitPageRequest {
+  /** Keys: `L5`…`L1`, `node`, `R1`…`R5` or `doc.FIELD`, then `:attribute` (`lc` unless named), `:exact`, `:reverse`, `:desc`. */
+  readonly sort: readonly string[];
+  /** Size of a random sample of the hits. */
+  readonly sample?: number | undefined;
+  /** Random order instead of that of the corpus. */
+  readonly shuffle: boolean;
+  readonly seed: number;
 }
 
 /** How much is shown around a hit. */

@@ -146,6 +146,23 @@ describe('lines and positions', () => {
     ]);
   });
 
+  test('names are left out where they are told, by the target or the first token', () => {
+    const evenPositions = { nameTest: () => (position: number) => position % 2 === 0 };
+    const startsOf = (cql: string): number[] => {
+      const request = { operation: 'concordance', cql, withoutNames: true } as const;
+      return answerTo(corpus, request, evenPositions).lines.map(({ start }) => start);
+    };
+    const odd = answerTo(corpus, { operation: 'positions', cql: '[]' }).positions.flatMap(([start]) =>
+      start % 2 === 1 ? [start] : [],
+    );
+    expect(startsOf('[]')).toEqual(odd);
+    expect(startsOf('[lc="the"] []')).toEqual([]);
+    expect(startsOf('[lc="the"] @[]')).toEqual(startsOfThe());
+    expect(() => answerTo(corpus, { operation: 'concordance', cql: '[]', withoutNames: true })).toThrow(
+      'There is no word list here, so names cannot be left out.',
+    );
+  });
+
   test('simple queries, criteria and filters', () => {
     expect(countOfThe({})).toBe(4);
     expect(countOfThe({ criteria: 'media' })).toBe(2);

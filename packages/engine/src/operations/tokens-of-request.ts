@@ -22,8 +22,8 @@ export function tokensOfRequest(corpus: Corpus, request: OperationRequest, conte
     tokensLookedAt(inSideQuery('the context filter', pattern, () => parseQuery(pattern))),
   );
   const others = inFilters.reduce((sum, tokens) => sum + tokens, beside);
-  // The first hit of a text says which of several words comes first.
-  const isAlone = others === 0 && !request.firstHitPerDocument && places !== 'around';
+  // A name is told by its neighbours, and the first hit of a text says which of several words comes first.
+  const isAlone = others === 0 && !request.withoutNames && !request.firstHitPerDocument && places !== 'around';
   if (isAlone && looksAtOneToken(corpus, query)) return 1;
   return Math.max(2, tokensLookedAt(query) + others);
 }

@@ -8,7 +8,7 @@ import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { extensionOf } from '../folder/open-folder.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import { openSource } from '../open-source.ts';
-import type { OpenSourceOptions } from '../options.ts';
+import type { OpenSourceOptions } from '../formats.ts';
 import { openTei } from '../tei/open-tei.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { damagesOf } from './encoding.ts';

@@ -4,13 +4,13 @@ import { setImmediate } from 'node:timers/promises';
 import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
 import { decoderFor } from '../markup/decoder.ts';
 import { unreadable } from '../folder/unreadable.ts';
-import type { OpenSourceOptions } from '../options.ts';
+import type { ReaderOptions } from '../options.ts';
 import { ConlluBuilder } from './conllu-builder.ts';
 import { parseSentence } from './sentence.ts';
 import { readLinePieces } from '../vertical/pieces.ts';
 
 /** A CoNLL-U file: sentences of tokens with ten columns. */
-export function openConllu(path: string, options: OpenSourceOptions): CorpusSource {
+export function openConllu(path: string, options: ReaderOptions): CorpusSource {
   const decoder = decoderFor(path, options.encoding ?? 'utf-8');
   try {
     const bytesTotal = statSync(path).size;
@@ -24,7 +24,7 @@ async function* readConllu(
   file: string,
   decoder: TextDecoder,
   bytesTotal: number,
-  { progress, signal, fault }: OpenSourceOptions,
+  { progress, signal, fault }: ReaderOptions,
 ): AsyncGenerator<Segment> {
   const builder = new ConlluBuilder(file, basename(file));
   let lines: string[] = [];

@@ -5,14 +5,14 @@ import type { CorpusSource, Segment } from '@zaban/engine';
 import { English } from '@zaban/english';
 import { loadModel } from '@zaban/english/load';
 import { unreadable } from '../folder/unreadable.ts';
-import type { OpenSourceOptions } from '../options.ts';
+import type { ReaderOptions } from '../options.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import { analyseTei } from './analyse-tei.ts';
 import { decodeXml } from './decode-xml.ts';
 import { readTei } from './read-tei.ts';
 
 /** A TEI P5 file: one <TEI>, or a <teiCorpus> of several; one segment a document. */
-export function openTei(path: string, options: OpenSourceOptions): CorpusSource {
+export function openTei(path: string, options: ReaderOptions): CorpusSource {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
@@ -25,7 +25,7 @@ export function openTei(path: string, options: OpenSourceOptions): CorpusSource 
 async function* readDocuments(
   file: string,
   bytes: Uint8Array,
-  { progress, signal, warn }: OpenSourceOptions,
+  { progress, signal, warn }: ReaderOptions,
 ): AsyncGenerator<Segment> {
   const english = new English(loadModel());
   const names = new FileNames(file);

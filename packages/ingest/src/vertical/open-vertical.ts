@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { SourceError, type CorpusSource } from '@zaban/engine';
 import { unreadable } from '../folder/unreadable.ts';
 import { decoderFor } from '../markup/decoder.ts';
-import type { OpenSourceOptions } from '../options.ts';
+import type { ReaderOptions } from '../options.ts';
 import { planColumns } from './columns.ts';
 import { documentStructureOf } from './document-structure.ts';
 import { readAside } from './read-aside.ts';
@@ -18,7 +18,7 @@ const LARGE = 1 << 24;
  * A vertical file: a token a line, its attributes in columns, structures as tags. Files of any size are streamed; a
  * large one is read in a thread of its own, so that what was read is joined while the next part is.
  */
-export function openVertical(path: string, options: OpenSourceOptions): CorpusSource {
+export function openVertical(path: string, options: ReaderOptions): CorpusSource {
   const columnNames = options.columns ?? DEFAULT_COLUMNS;
   const columns = planColumns(columnNames);
   if (typeof columns === 'string') throw new SourceError(path, undefined, columns);

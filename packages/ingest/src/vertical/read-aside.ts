@@ -1,14 +1,14 @@
 import { on } from 'node:events';
 import type { Segment } from '@zaban/engine';
 import { startThread } from '@zaban/engine/threads';
-import type { OpenSourceOptions } from '../options.ts';
+import type { ReaderOptions } from '../options.ts';
 import { errorOf } from '../threads/failure.ts';
 import type { ReadingNews, ReadingTask } from './reading-thread.ts';
 
 /** The segments of a vertical file, read in a thread of its own that is a few segments ahead. */
 export async function* readAside(
   task: ReadingTask,
-  { progress, signal, warn }: OpenSourceOptions,
+  { progress, signal, warn }: ReaderOptions,
 ): AsyncGenerator<Segment> {
   signal?.throwIfAborted();
   const thread = startThread(new URL('reading-thread.ts', import.meta.url), { workerData: task });

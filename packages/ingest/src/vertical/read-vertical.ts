@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Segment } from '@zaban/engine';
-import type { OpenSourceOptions } from '../options.ts';
+import type { ReaderOptions } from '../options.ts';
 import type { ColumnPlan } from './columns.ts';
 import { readLinePieces } from './pieces.ts';
 import { VerticalParser } from './vertical-parser.ts';
@@ -17,7 +17,7 @@ export interface VerticalFile {
 /** The segments of a vertical file, read in the calling thread. */
 export async function* readVertical(
   { file, columns, decoder, documentStructure, bytesTotal }: VerticalFile,
-  { progress, signal, warn, fault }: OpenSourceOptions,
+  { progress, signal, warn, fault }: ReaderOptions,
 ): AsyncGenerator<Segment> {
   const parser = new VerticalParser({
     file,

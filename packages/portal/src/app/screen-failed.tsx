@@ -7,7 +7,9 @@ export function ScreenFailed() {
     <main className={classes.loading}>
       <Notice
         title="This screen could not be shown."
-        error={new Error('Its code did not arrive, or something in it broke. Loading the page again usually helps.')}
+        error={
+          new Error('The page did not load completely, or there is a fault in it. Loading it again usually helps.')
+        }
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -176,7 +176,8 @@ function answering(
   const heldNgrams = new HeldNgrams();
   const progress: OperationContext['progress'] = (phase, share) => onProgress({ phase, share });
   return (request, isGone) => {
-    if (isWordProfileRequest(request)) return answerWordProfile(corpus, known.families, request);
+    if (isWordProfileRequest(request))
+      return answerWordProfile(corpus, known.families, known.nameTest(corpus), request);
     const { reader: _reader, ...asked } = request as OperationRequest & Pick<OperationContext, 'reader'>;
     const signal = {
       get aborted() {

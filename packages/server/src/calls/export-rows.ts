@@ -60,7 +60,7 @@ export async function exportTable({ read, more, about }: ExportSource, lines: bo
       if (takenFrom(answer) === 0 || offset >= total) return;
       answer = (await read(offset, size)) as Answer;
       if (answer.buildId !== first.buildId) {
-        throw new RequestError('busy', 'The index was exchanged meanwhile; start the export again.');
+        throw new RequestError('busy', 'The corpus was rebuilt during the export. Start the export again.');
       }
     }
   }

@@ -24,7 +24,10 @@ export class Lines {
     const known = this.#fileCounts.get(keyOf(this.#corpus.current().buildId, asked));
     const sorted = (asked.sort ?? []).length > 0;
     const run = (files: boolean): Promise<LinesAnswer<Line>> =>
-      runFor(completed({ ...asked, files }), { weight: sorted ? 'middling' : 'light', ...asker });
+      runFor(completed({ ...asked, files }), {
+        weight: sorted || asked.withoutNames === true ? 'middling' : 'light',
+        ...asker,
+      });
     const answer = await run(known === undefined);
     const { files, buildId } = answer;
     if (files !== undefined) {
@@ -46,6 +49,6 @@ export class Lines {
   }
 }
 
-function keyOf(buildId: string, { simple, criteria }: Asked): string {
-  return JSON.stringify([buildId, simple, criteria]);
+function keyOf(buildId: string, { simple, criteria, withoutNames = false }: Asked): string {
+  return JSON.stringify([buildId, simple, criteria, withoutNames]);
 }

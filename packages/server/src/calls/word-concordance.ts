@@ -24,6 +24,7 @@ export function concordanceRequest({ params, body }: Asked) {
     operation: 'concordance',
     ...pageRequest(params.page, body),
     sort: body.sort,
+    ...(body.withoutNames ? { withoutNames: true } : {}),
     context: [body.LN, body.RN],
     unit: 'words',
   } as const;

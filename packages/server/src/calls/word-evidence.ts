@@ -2,11 +2,12 @@ import type { UrduizedWord } from '@zaban/contract';
 import { bandOf, type WordEvidence } from '@zaban/word-list/browser';
 
 /** How far a word is in use in real texts, for its page; null where it was not counted. */
-export function evidenceOf(evidence: WordEvidence, word: string): UrduizedWord['evidence'] {
+export function evidenceOf(evidence: WordEvidence, word: string, mostlyName: boolean): UrduizedWord['evidence'] {
   const attested = evidence.of(word);
   if (attested === undefined) return null;
   return {
     use: bandOf(attested),
+    mostly_name: mostlyName,
     collections: attested.map(({ collection, hits, lowerCaseHits, documents }) => ({
       name: collection.name,
       texts: collection.texts,

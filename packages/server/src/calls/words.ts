@@ -4,11 +4,13 @@ import type { Corpus } from '@zaban/engine';
 import {
   bandOf,
   initialOf,
+  isMostlyName,
   mostUsed,
   simpleOfSequences,
   type Families,
   type UseBand,
   type WordEntry,
+  type WordEvidence,
 } from '@zaban/word-list/browser';
 import type { z } from 'zod';
 import { CallFailure } from '../call-failure.ts';
@@ -20,12 +22,25 @@ import { exampleOf } from './word-example.ts';
 
 type ListedRow = Pick<UrduizedWordTable, 'word' | 'word_folded' | 'category' | 'tag' | 'source_language'>;
 
+const mostlyNames = new WeakMap<readonly WordEntry[], ReadonlySet<string>>();
+
+/** The words of a list that are mostly names in the collections; found once a list. */
+function mostlyNamesOf(words: readonly WordEntry[], evidence: WordEvidence): ReadonlySet<string> {
+  let found = mostlyNames.get(words);
+  if (found === undefined) {
+    found = new Set(words.filter((entry) => isMostlyName(entry, evidence)).map(({ word }) => word));
+    mostlyNames.set(words, found);
+  }
+  return found;
+}
+
 /** The rows of the word list that are asked for, by the alphabet or the most used first. */
 export function listWords(
   rows: readonly ListedRow[],
-  { initial, limit, order }: Pick<z.output<typeof UrduizedWordsQuery>, 'initial' | 'limit' | 'order'>,
-  { wordEvidence }: Pick<KnownSite, 'wordEvidence'>,
+  { initial, limit, order, withNames }: z.output<typeof UrduizedWordsQuery>,
+  { words, wordEvidence }: Pick<KnownSite, 'words' | 'wordEvidence'>,
 ): UrduizedWordsDoc {
+  const names = mostlyNamesOf(words, wordEvidence);
   const useOf = (word: string): UseBand | null => {
     const attested = wordEvidence.of(word);
     return attested === undefined ? null : bandOf(attested);
@@ -34,8 +49,15 @@ export function listWords(
   const ascending = rows
     .toSorted((a, b) => (a.word_folded < b.word_folded ? -1 : 1))
     .filter(({ word }) => initial === undefined || initialOf(word) === initial.toLowerCase())
-    .map(({ word, category, tag, source_language }) => ({ word, category, tag, source_language, use: useOf(word) }));
-  const doc = order === 'use' ? mostUsed(ascending, wordEvidence) : ascending;
+    .map(({ word, category, tag, source_language }) => ({
+      word,
+      category,
+      tag,
+      source_language,
+      use: useOf(word),
+      mostly_name: names.has(word),
+    }));
+  const doc = order === 'use' ? mostUsed(ascending, wordEvidence, { withNames: withNames === 'true' }) : ascending;
   return doc.slice(0, limit);
 }
 
@@ -55,7 +77,9 @@ export function wordDoc(
   { site, families }: Pick<CallContext, 'site' | 'families'>,
   corpus: Corpus,
 ): UrduizedWord {
-  return { ...wordOf(row, families, corpus), evidence: evidenceOf(site.wordEvidence, row.word) };
+  const isName = mostlyNamesOf(site.words, site.wordEvidence).has(row.word);
+  const evidence = evidenceOf(site.wordEvidence, row.word, isName);
+  return { ...wordOf(row, families, corpus), evidence };
 }
 
 function wordOf(row: UrduizedWordTable, families: Families, corpus: Corpus): Omit<UrduizedWord, 'evidence'> {
@@ -94,15 +118,20 @@ interface ProfileQuery {
   readonly criteria: string;
   readonly spelling?: string | undefined;
   readonly ambiguous: 'true' | 'false';
+  readonly withNames: 'true' | 'false';
 }
 
 /** What a worker is asked for the profile of a word. */
-export function profileRequest(word: string, { criteria, spelling, ambiguous }: ProfileQuery): WordProfileRequest {
+export function profileRequest(
+  word: string,
+  { criteria, spelling, ambiguous, withNames }: ProfileQuery,
+): WordProfileRequest {
   return {
     operation: 'wordProfile',
     word,
     category: criteria === ALL_CRITERIA ? undefined : criteria,
     spelling,
     ambiguous: ambiguous === 'true',
+    withNames: withNames === 'true',
   };
 }

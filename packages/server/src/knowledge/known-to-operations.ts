@@ -1,5 +1,7 @@
 import { RequestError, type OperationContext } from '@zaban/engine';
+import type { Corpus } from '@zaban/engine';
 import { Families } from '@zaban/word-list/families';
+import { nameTest, type NameTest } from '@zaban/word-list/names';
 import type { SiteKnowledge } from './site-knowledge.ts';
 
 /** What a site knows, as the operations ask for it. What takes time to build is built when it is first asked for. */
@@ -7,6 +9,7 @@ export class KnownToOperations {
   readonly #knowledge: SiteKnowledge;
   #families: Families | undefined;
   #listed: readonly string[] | undefined;
+  readonly #nameTests = new WeakMap<Corpus, NameTest>();
 
   constructor(knowledge: SiteKnowledge) {
     this.#knowledge = knowledge;
@@ -16,11 +19,21 @@ export class KnownToOperations {
     return (this.#families ??= new Families(this.#knowledge.words));
   }
 
+  /** Tells names from words in a corpus, by the word list. */
+  nameTest(corpus: Corpus): NameTest {
+    const known = this.#nameTests.get(corpus);
+    if (known !== undefined) return known;
+    const test = nameTest(corpus, this.families);
+    this.#nameTests.set(corpus, test);
+    return test;
+  }
+
   get context(): OperationContext {
     const { categories, referenceLists } = this.#knowledge;
     return {
       categories,
       families: (word) => this.families.tokenForms(word),
+      nameTest: (corpus) => this.nameTest(corpus),
       listedWords: () => (this.#listed ??= this.#singleTokens()),
       referenceList: (name) => {
         const list = referenceLists.get(name);

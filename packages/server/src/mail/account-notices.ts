@@ -17,19 +17,19 @@ export function passwordChanged(to: string, siteName: string, publicUrl: string)
 /** The link that proves an address. @param days for which it works */
 export function addressLink(to: string, siteName: string, link: string, days: number): Mail {
   return notice(to, siteName, 'confirm your email address', [
-    'Somebody, most likely you, made an account with this address.',
-    'Open this link to confirm that the address is yours; then the account opens texts for registered readers and downloads:',
+    'Someone, most likely you, registered with this email address.',
+    'Open this link to confirm that the address is yours. Then you can download data and read texts for registered users:',
     '',
     link,
     '',
-    `The link works once, within ${days} days, for who is logged in to the account or types its password.`,
-    'If you made no account, somebody else typed your address: do nothing, and it is never confirmed.',
+    `The link works once, within ${days} days. You must be logged in to the account, or type its password.`,
+    'If you did not register here, do nothing: nobody can use your address without this link.',
   ]);
 }
 
 export function accountDeleted(to: string, siteName: string): Mail {
   return notice(to, siteName, 'your account was deleted', [
-    'Your account and all that was kept in it were just deleted.',
-    'Downloads stay counted without a name. If that was not you, answer this mail.',
+    'Your account and everything saved in it were just deleted.',
+    'Your downloads are still counted, without your name. If that was not you, answer this mail.',
   ]);
 }

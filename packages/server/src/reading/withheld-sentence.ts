@@ -9,7 +9,7 @@ export function withheldSentence({ lines, cut, rows, texts }: WithheldCounts): s
     ...(texts === 0 ? [] : [`${counted(texts, 'text is', 'texts are')} left out of this search until tomorrow`]),
   ];
   if (parts.length === 0) return undefined;
-  return `The rights of some texts allow only a part of them to be shown: ${parts.join(', ')}.`;
+  return `Some texts may be shown only in part: ${parts.join(', ')}.`;
 }
 
 function counted(count: number, one: string, many: string): string {

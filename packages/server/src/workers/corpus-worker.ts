@@ -49,7 +49,7 @@ function tell(message: FromWorker): void {
 function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'run' }): unknown {
   if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
   if (isFileTextRequest(request)) return answerFileText(corpus, request);
-  if (isWordProfileRequest(request)) return answerWordProfile(corpus, known.families, request);
+  if (isWordProfileRequest(request)) return answerWordProfile(corpus, known.families, known.nameTest(corpus), request);
   const { reader, ...asked } = request as OperationRequest & Pick<OperationContext, 'reader'>;
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
   return runOperation(corpus, asked as OperationRequest, {

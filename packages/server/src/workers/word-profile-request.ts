@@ -1,5 +1,6 @@
 import { RequestError, type Corpus } from '@zaban/engine';
 import type { Families } from '@zaban/word-list/families';
+import type { NameTest } from '@zaban/word-list/names';
 import { wordProfile, type WordProfile } from '@zaban/word-list/profile';
 
 /** What the corpus says about a word of the list, asked of a worker like an operation. */
@@ -9,6 +10,7 @@ export interface WordProfileRequest {
   readonly category: string | undefined;
   readonly spelling: string | undefined;
   readonly ambiguous: boolean;
+  readonly withNames: boolean;
 }
 
 export function isWordProfileRequest(request: unknown): request is WordProfileRequest {
@@ -19,11 +21,12 @@ export function isWordProfileRequest(request: unknown): request is WordProfileRe
 export function answerWordProfile(
   corpus: Corpus,
   families: Families,
-  { word, category, spelling, ambiguous }: WordProfileRequest,
+  isName: NameTest,
+  { word, category, spelling, ambiguous, withNames }: WordProfileRequest,
 ): WordProfile {
   const family = families.familyOf(word);
   if (family === undefined) throw new RequestError('unknown_word', `“${word}” is not in the list of Urduized words.`);
-  return wordProfile(corpus, families, family, { category, spelling, ambiguous });
+  return wordProfile(corpus, families, family, { category, spelling, ambiguous, withNames, isName });
 }
 
 /** Milliseconds after which no other word is looked for: a corpus may have none of them, and requests wait meanwhile. */

@@ -25,17 +25,38 @@ export function bandOf(attested: readonly Attestation[]): UseBand {
   return LEAST_PER_MILLION.find(([, least]) => most >= least)?.[0] ?? 'rare';
 }
 
+/** Share of hits with a capital from which a word that is also a name is mostly one, and hits that are enough to say so. */
+const MOSTLY = { share: 0.8, hits: 20 };
+
+/** Whether real texts have a word mostly as a name: its entry says that it is one too, and most hits have a capital. */
+export function isMostlyName({ word, nameNote }: NamedWord, evidence: WordEvidence): boolean {
+  if (nameNote === null || /^\p{Lu}/u.test(word)) return false;
+  const attested = evidence.of(word) ?? [];
+  const hits = attested.reduce((sum, each) => sum + each.hits, 0);
+  const capitals = attested.reduce((sum, each) => sum + each.hits - each.lowerCaseHits, 0);
+  return hits >= MOSTLY.hits && capitals >= MOSTLY.share * hits;
+}
+
+interface NamedWord {
+  readonly word: string;
+  readonly nameNote: string | null;
+}
+
 /**
  * Words by how often they are written in small letters, per million words of the collection that has most; so no word is
- * first because many people are called so. Those without evidence come last, and what is equal by the alphabet.
+ * first because many people are called so. With names, all hits count. Those without evidence come last, and what is
+ * equal by the alphabet.
  */
 export function mostUsed<Word extends { readonly word: string }>(
   words: readonly Word[],
   evidence: WordEvidence,
+  { withNames = false }: { readonly withNames?: boolean } = {},
 ): Word[] {
   const ranked = words.map((word) => {
     const attested = evidence.of(word.word);
-    const shares = attested?.map(({ collection, lowerCaseHits }) => lowerCaseHits / collection.words) ?? [];
+    const shares =
+      attested?.map(({ collection, hits, lowerCaseHits }) => (withNames ? hits : lowerCaseHits) / collection.words) ??
+      [];
     return { word, use: shares.reduce((a, b) => Math.max(a, b), -1) };
   });
   return ranked.toSorted((a, b) => b.use - a.use || compareWords(a.word.word, b.word.word)).map(({ word }) => word);

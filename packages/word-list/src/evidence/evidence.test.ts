@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WordEntry } from '../entry.ts';
-import { bandOf, countEvidence, evidenceText, mostUsed, readWordEvidence } from './index.ts';
+import { bandOf, countEvidence, evidenceText, isMostlyName, mostUsed, readWordEvidence } from './index.ts';
 
 const news = { id: 'news', name: 'News', texts: 10, words: 1_000_000 };
 const law = { id: 'law', name: 'Law', texts: 20, words: 10_000_000 };
@@ -88,4 +88,21 @@ test('words are ranked by what is written in small letters in the collection tha
   const words = ['zzz', 'khan', 'challan', 'aaa', 'bhatta'].map((word) => ({ word }));
   const ranked = mostUsed(words, readWordEvidence(site)).map(({ word }) => word);
   expect(ranked).toEqual(['bhatta', 'challan', 'khan', 'aaa', 'zzz']);
+  const withNames = mostUsed(words, readWordEvidence(site), { withNames: true }).map(({ word }) => word);
+  expect(withNames).toEqual(['khan', 'bhatta', 'challan', 'aaa', 'zzz']);
+});
+
+test('a word is mostly a name when its entry says so and most hits have a capital', () => {
+  const figures = new Map([
+    ['khan', [counts(90, 10, 9), counts(10, 0, 9)]],
+    ['nazir', [counts(90, 21, 9), counts(0, 0, 0)]],
+    ['taluka', [counts(90, 0, 9), counts(0, 0, 0)]],
+    ['amir', [counts(10, 0, 9), counts(9, 0, 9)]],
+  ]);
+  writeFileSync(file(), evidenceText(collections, figures));
+  const evidence = readWordEvidence(site);
+  const mostly = (word: string, nameNote: string | null = 'Also a name.') => isMostlyName({ word, nameNote }, evidence);
+  expect(['khan', 'nazir', 'amir', 'zzz'].map((word) => mostly(word))).toEqual([true, false, false, false]);
+  expect(mostly('taluka', null)).toBe(false);
+  expect(mostly('taluka')).toBe(true);
 });

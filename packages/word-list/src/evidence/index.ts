@@ -1,5 +1,5 @@
 // How far is each word in use in real texts?
-export { bandOf, mostUsed, type UseBand } from './band.ts';
+export { bandOf, isMostlyName, mostUsed, type UseBand } from './band.ts';
 export { countEvidence } from './count-evidence.ts';
 export { evidenceText, readWordEvidence } from './evidence-file.ts';
 export type { Attestation, Collection, WordEvidence } from './word-evidence.ts';

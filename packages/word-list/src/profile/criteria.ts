@@ -44,7 +44,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'glossed',
     label: 'Explained in the running text',
     definition:
-      'An explanation follows in brackets or after “or”, “meaning”, “that is”, “i.e.”; or the word itself follows its English in brackets, after “or”, or after “called” or “known as”.',
+      'The writer explains the word: in brackets after it, or after “or”, “meaning”, “that is” or “i.e.”. Or the English word comes first, and the word itself follows in brackets, after “or”, “called” or “known as”.',
     ways: [
       {
         name: 'article-in-brackets',
@@ -120,7 +120,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'quoted',
     label: 'Set in quotation marks',
     definition:
-      'An opening quotation mark stands directly before the word, behind a word in small letters (so that it opens no speech), and a closing one directly after it or after its comma or full stop.',
+      'The word alone is in quotation marks, in the middle of a sentence. Quotation marks around speech do not count.',
     ways: [
       {
         name: 'quoted',
@@ -134,7 +134,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'capitalised',
     label: 'Written with a capital in mid-sentence',
     definition:
-      'The word begins with a capital, follows a word in small letters within its sentence, and is not followed by another capital, as it would be in a name.',
+      'The word has a capital in the middle of a sentence, and the next word has none, as it would in a name.',
     ways: [
       {
         name: 'capitalised',

@@ -1,4 +1,5 @@
-import type { Corpus } from '@zaban/engine';
+import type { Corpus, Subcorpus } from '@zaban/engine';
+import type { NameTest } from '../names/index.ts';
 
 /** A place of the corpus where a word of the list stands. */
 export interface FamilyHit {
@@ -58,4 +59,37 @@ export function familyHits(corpus: Corpus, sequences: readonly (readonly string[
     if (document < documents.count && documents.start[document] <= hit.start) hit.document = document;
   }
   return hits;
+}
+
+/** Which hits of a word count: in a part of the corpus, and without names where they can be told. */
+export interface CountedHits {
+  readonly subcorpus?: Subcorpus | undefined;
+  /** Tells names from words; without it all hits count as words. */
+  readonly isName?: NameTest | undefined;
+  /** Whether names count too; false unless given. */
+  readonly withNames?: boolean | undefined;
+}
+
+/** Whether a position lies in a part of the corpus. */
+export function lies(position: number, part: Subcorpus | undefined): boolean {
+  if (part === undefined) return true;
+  let low = 0;
+  let high = part.start.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (part.end[middle] <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low < part.start.length && part.start[low] <= position;
+}
+
+/** The hits of a family that count, and how many hits of the part are names, counted or not. */
+export function countedHits(
+  corpus: Corpus,
+  sequences: readonly (readonly string[])[],
+  { subcorpus, isName = () => false, withNames = false }: CountedHits,
+): { readonly hits: readonly FamilyHit[]; readonly names: number } {
+  const all = familyHits(corpus, sequences).filter(({ start }) => lies(start, subcorpus));
+  const words = all.filter(({ start }) => !isName(start));
+  return { hits: withNames ? all : words, names: all.length - words.length };
 }

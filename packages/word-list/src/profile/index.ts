@@ -1,7 +1,7 @@
 // What does the corpus say about a word?
 export { cqlOfSequences, simpleOfSequences } from './family-cql.ts';
 export { familyHits } from './family-hits.ts';
-export type { FamilyHit } from './family-hits.ts';
+export type { CountedHits, FamilyHit } from './family-hits.ts';
 export { integrationProfile } from './integration-profile.ts';
 export type { IntegrationProfile, ProfileDispersion, ProfileFigure } from './integration-profile.ts';
 export { spellingShares } from './spelling-shares.ts';

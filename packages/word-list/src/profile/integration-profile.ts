@@ -3,10 +3,9 @@ import type { Families, Family, FamilyOptions } from '../families/index.ts';
 import { CRITERIA, type Criterion, type Way } from './criteria.ts';
 import { DETERMINERS } from './determiners.ts';
 import { cqlOfSequences } from './family-cql.ts';
-import { familyHits, type FamilyHit } from './family-hits.ts';
+import { countedHits, type CountedHits, type FamilyHit } from './family-hits.ts';
 import { hybridsOf } from './hyphenated.ts';
 import { printSteps, walkSteps } from './steps.ts';
-import { lies } from './spelling-shares.ts';
 import { formationOf, unlistedDerivations } from './word-formation.ts';
 
 /** A figure of the profile: how many lines its query finds, and how many that is of the word's hits. */
@@ -47,6 +46,8 @@ export interface IntegrationProfile {
   /** Query of all hits counted, and their number. */
   readonly cql: string | null;
   readonly hits: number;
+  /** Hits that are names, whether they are counted or not. */
+  readonly names: number;
   readonly figures: readonly ProfileFigure[];
   readonly determiners: readonly ProfileFigure[];
   readonly dispersion: ProfileDispersion;
@@ -57,7 +58,7 @@ const FEWEST_FOR_WARNING = 5;
 
 interface Search {
   readonly corpus: Corpus;
-  readonly subcorpus: Subcorpus | undefined;
+  readonly counted: CountedHits;
 }
 
 function shareOf(hits: number, all: number): number {
@@ -69,10 +70,8 @@ function wordsFigure(
   search: Search,
   tokens: readonly string[],
 ): { hits: number; cql: string | null; words: { word: string; hits: number }[] } {
-  const hits = familyHits(
-    search.corpus,
-    tokens.map((token) => [token]),
-  ).filter(({ start }) => lies(start, search.subcorpus));
+  const sequences = tokens.map((token) => [token]);
+  const { hits } = countedHits(search.corpus, sequences, search.counted);
   const counted = Map.groupBy(hits, ({ sequence }) => tokens[sequence]);
   const words = Array.from(counted, ([word, found]) => ({ word, hits: found.length }));
   return {
@@ -144,7 +143,7 @@ function textFigure(
   return { ...figure, cql: shown.length === 0 ? null : `${shown.join(' | ')} within s`, ways: counted };
 }
 
-function dispersionOf({ corpus, subcorpus }: Search, hits: readonly FamilyHit[]): ProfileDispersion {
+function dispersionOf(corpus: Corpus, subcorpus: Subcorpus | undefined, hits: readonly FamilyHit[]): ProfileDispersion {
   const byFile = Map.groupBy(hits, ({ document }) => document);
   const files = Array.from(byFile, ([document, found]) => ({ document, hits: found.length }));
   const most = files.reduce((best, file) => (file.hits > best.hits ? file : best), { document: -1, hits: 0 });
@@ -162,21 +161,22 @@ function dispersionOf({ corpus, subcorpus }: Search, hits: readonly FamilyHit[])
 /**
  * How a word of the list is handled in a corpus, or in a part of it: explained, quoted, capitalised, inflected and
  * derived as English, joined with English words by a hyphen, and after which determiners; and its spread over files.
- * Every figure comes with the query that finds its lines.
+ * Every figure comes with the query that finds its lines; where names do not count, they are left out of these lines too
+ * (`withoutNames` of a request), by the target of the query or else its first token.
  */
 export function integrationProfile(
   corpus: Corpus,
   families: Families,
   family: Family,
-  options: FamilyOptions & { readonly subcorpus?: Subcorpus } = {},
+  options: FamilyOptions & CountedHits = {},
 ): IntegrationProfile {
-  const search = { corpus, subcorpus: options.subcorpus };
+  const search = { corpus, counted: options };
   const sequences = families.sequences(family, options);
-  const hits = familyHits(corpus, sequences).filter(({ start }) => lies(start, options.subcorpus));
+  const { hits, names } = countedHits(corpus, sequences, options);
   const found = sequences.filter((_, index) => hits.some(({ sequence }) => sequence === index));
-  const dispersion = dispersionOf(search, hits);
+  const dispersion = dispersionOf(corpus, options.subcorpus, hits);
   const { word } = family.entry;
-  if (hits.length === 0) return { word, cql: null, hits: 0, figures: [], determiners: [], dispersion };
+  if (hits.length === 0) return { word, cql: null, hits: 0, names, figures: [], determiners: [], dispersion };
 
   const cql = cqlOfSequences(found);
   // A word that always has a capital says nothing with it.
@@ -190,6 +190,7 @@ export function integrationProfile(
     const figure = wordsFigure(search, [...formed, ...further]);
     return { name, label, definition, share: shareOf(figure.hits, hits.length), ...figure };
   };
+  const target = cqlOfSequences(found, { target: true });
   const determiners = Object.entries(DETERMINERS).map(([kind, words]) => {
     const pattern = words.join('|');
     const before = walkSteps(corpus, [{ test: { lc: pattern } }], 'backwards');
@@ -200,29 +201,29 @@ export function integrationProfile(
     return {
       name: kind,
       label: words.join(', '),
-      definition: 'The determiner stands directly before the word.',
+      definition: 'The determiner is directly before the word.',
       hits: count,
       share: shareOf(count, hits.length),
-      cql: `[lc="${pattern}"] ${cql}`,
+      cql: `[lc="${pattern}"] ${target}`,
     };
   });
   return {
     word,
     cql,
     hits: hits.length,
+    names,
     figures: [
       ...textFigures,
       formFigure('plural', 'With an English plural', 'The word has the ending -s, -es or -ies of an English plural.'),
       formFigure(
         'derivation',
         'With an English ending',
-        'The word has an English ending such as -ism, -dom, -ed or -ing; words that the list lacks are found by their endings and counted too.',
+        'The word has an English ending such as -ism, -dom, -ed or -ing. Such words are counted even if they are not in the word list.',
       ),
       {
         name: 'hybrid',
         label: 'In hyphenated hybrids',
-        definition:
-          'A hyphenated word in which the word stands beside one that is neither of the list nor a Persian link.',
+        definition: 'The word is joined by a hyphen to an English word, as in “jirga-style”.',
         share: null,
         ...wordsFigure(search, hybridsOf(corpus, families, family)),
       },

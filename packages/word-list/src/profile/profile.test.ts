@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { fold, matchPattern, parseQuery, translateSimple, type Corpus } from '@zaban/engine';
+import { completed } from '@zaban/contract';
+import { fold, matchPattern, parseQuery, runOperation, translateSimple, type Corpus } from '@zaban/engine';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusOf, type TestDocument } from '../../../engine/src/testing/index.ts';
 import { Families, type Family } from '../families/index.ts';
+import { nameTest } from '../names/index.ts';
 import { readWordList } from '../read-word-list.ts';
 import { familyHits, integrationProfile, simpleOfSequences, spellingShares, wordProfile } from './index.ts';
 
@@ -192,6 +194,43 @@ test('every figure finds as many lines as it says', () => {
       },
     ),
   );
+});
+
+const wordsAndNames = ['Khan/khan/PROPN', 'Imran/imran/PROPN', 'khan/khan/NOUN', 'Khans/khan/PROPN', ...sampleWords];
+
+test('where names do not count, every figure finds its lines with the names left out', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.constantFrom(...wordsAndNames), { minLength: 1, maxLength: 12 }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      (sentences) => {
+        const corpus = corpusOf({ sentences });
+        const isName = nameTest(corpus, families);
+        const profile = wordProfile(corpus, families, familyOf('khan'), { isName });
+        const { hits, cql, figures, determiners, spellings } = profile;
+        const all: { hits: number; cql: string | null }[] = [{ hits, cql }, ...spellings];
+        for (const figure of [...figures, ...determiners]) all.push(...(figure.ways ?? [figure]));
+        const found = all.filter((figure) => figure.cql !== null);
+        const lines = found.map(({ cql: query }) => {
+          const request = { operation: 'concordance', cql: query as string, withoutNames: true, limit: 0 } as const;
+          return runOperation(corpus, completed(request), { nameTest: () => isName }).count;
+        });
+        expect(lines).toEqual(found.map((figure) => figure.hits));
+        const everything = wordProfile(corpus, families, familyOf('khan'), { isName, withNames: true });
+        expect([everything.hits, everything.names]).toEqual([hits + profile.names, profile.names]);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('names are left out of a profile and told', () => {
+  const corpus = corpusOf(['Imran/imran/PROPN Khan/khan/PROPN met/meet/VERB a/a/DET khan/khan/NOUN ././PUNCT']);
+  const isName = nameTest(corpus, families);
+  const { hits, names, determiners } = wordProfile(corpus, families, familyOf('khan'), { isName });
+  expect([hits, names, determiners.find(({ name }) => name === 'indefinite')?.share]).toEqual([1, 1, 1]);
 });
 
 test('every family can be asked for in the simple language', () => {

@@ -1,8 +1,8 @@
-import type { Corpus, Subcorpus } from '@zaban/engine';
+import type { Corpus } from '@zaban/engine';
 import { fold } from '@zaban/engine';
 import type { Families, Family, FamilyOptions, Spelling } from '../families/index.ts';
 import { cqlOfSequences } from './family-cql.ts';
-import { familyHits, type FamilyHit } from './family-hits.ts';
+import { countedHits, type CountedHits, type FamilyHit } from './family-hits.ts';
 
 /** How often one spelling of a word is used. */
 export interface SpellingShare {
@@ -17,19 +17,6 @@ export interface SpellingShare {
   readonly by: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The query that finds these hits. */
   readonly cql: string;
-}
-
-/** Whether a position lies in a part of the corpus. */
-export function lies(position: number, part: Subcorpus | undefined): boolean {
-  if (part === undefined) return true;
-  let low = 0;
-  let high = part.start.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (part.end[middle] <= position) low = middle + 1;
-    else high = middle;
-  }
-  return low < part.start.length && part.start[low] <= position;
 }
 
 function countBy(corpus: Corpus, hits: readonly FamilyHit[], field: string): Record<string, number> {
@@ -51,11 +38,11 @@ export function spellingShares(
   corpus: Corpus,
   families: Families,
   family: Family,
-  options: FamilyOptions & { readonly fields?: readonly string[]; readonly subcorpus?: Subcorpus } = {},
+  options: FamilyOptions & CountedHits & { readonly fields?: readonly string[] } = {},
 ): SpellingShare[] {
-  const { fields = ['category', 'year'], subcorpus } = options;
+  const { fields = ['category', 'year'] } = options;
   const sequences = families.sequences(family, options);
-  const all = familyHits(corpus, sequences).filter(({ start }) => lies(start, subcorpus));
+  const { hits: all } = countedHits(corpus, sequences, options);
   const spellingOf = new Map<string, Spelling>();
   // What the list writes comes before what is derived from it with a hyphen or a space.
   for (const spelling of family.spellings) spellingOf.set(spelling.sequences[0].join(' '), spelling);

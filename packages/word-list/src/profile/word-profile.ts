@@ -1,7 +1,7 @@
 import { filterDocuments, type Corpus } from '@zaban/engine';
 import type { Families, Family, FamilyOptions } from '../families/index.ts';
 import { simpleOfSequences } from './family-cql.ts';
-import { familyHits } from './family-hits.ts';
+import { familyHits, type CountedHits } from './family-hits.ts';
 import { integrationProfile, type IntegrationProfile } from './integration-profile.ts';
 import { spellingShares, type SpellingShare } from './spelling-shares.ts';
 
@@ -15,7 +15,7 @@ export interface WordProfile extends IntegrationProfile {
   readonly buildId: string;
 }
 
-export interface WordProfileOptions extends FamilyOptions {
+export interface WordProfileOptions extends FamilyOptions, Omit<CountedHits, 'subcorpus'> {
   /** Documents of this category alone. */
   readonly category?: string;
 }

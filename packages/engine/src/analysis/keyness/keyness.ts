@@ -17,8 +17,7 @@ export interface KeynessReference {
  * `positive`: relatively more frequent in the target; `negative`: relatively less frequent, the least typical first; `lock`:
  * equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first; Baker 2011: lockwords.
  */
-export const KEYNESS_KINDS = ['all', 'positive', 'negative', 'lock'] as const;
-export type KeynessKind = (typeof KEYNESS_KINDS)[number];
+export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock';
 
 export interface KeynessOptions {
   /** Which values are listed; `all` unless given. */

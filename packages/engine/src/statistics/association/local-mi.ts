@@ -6,8 +6,7 @@ export const localMi: Measure<AssociationMeasure> = {
   name: 'Local MI',
   formula: 'O11 · log2(O11 / E11)',
   source: 'Evert 2008',
-  meaning:
-    'MI times how often the pair occurs: the share of the pair in the mutual information of all; favours frequent words.',
+  meaning: 'MI times how often the pair occurs; favours frequent words.',
   family: 'heuristic',
   isUsual: false,
   of: (o11, r1, c1, n) => {

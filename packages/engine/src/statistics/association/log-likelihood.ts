@@ -6,7 +6,8 @@ export const logLikelihood: Measure<AssociationMeasure> = {
   name: 'Log-likelihood',
   formula: '2 Σ O · ln(O / E) over four cells, negative where O11 < E11',
   source: 'Dunning 1993; the sign as in Evert 2008',
-  meaning: 'How sure it is that the two attract each other; grows with frequency. Negative: they avoid each other.',
+  meaning:
+    'How sure we can be that the two words attract each other; grows with frequency. Negative: they avoid each other.',
   family: 'significance',
   isUsual: true,
   of,

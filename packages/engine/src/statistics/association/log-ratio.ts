@@ -7,7 +7,8 @@ export const logRatio: Measure<AssociationMeasure> = {
   name: 'Log ratio',
   formula: 'log2((O11 / R1) / (O21 / R2)), 0.5 for O21 = 0',
   source: 'Hardie 2014',
-  meaning: 'How many times as frequent near the node as elsewhere, as a power of two: 1 is twice, 3 eight times.',
+  meaning:
+    'How many times more frequent the collocate is near the node than elsewhere: 1 means twice, 2 four times, 3 eight times.',
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1, n) => logRatioOf(o11, r1, cell(c1 - o11), cell(n - r1)),

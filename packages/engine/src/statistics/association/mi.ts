@@ -6,7 +6,7 @@ export const mi: Measure<AssociationMeasure> = {
   name: 'MI',
   formula: 'log2(O11 / E11)',
   source: 'Church & Hanks 1990',
-  meaning: 'How exclusive the pair is; favours rare words, so use a minimum.',
+  meaning: 'How exclusive the pair is; favours rare words, so set a minimum frequency.',
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1, n) => {

@@ -6,7 +6,7 @@ export const mi3: Measure<AssociationMeasure> = {
   name: 'MI3',
   formula: 'log2(O11³ / E11)',
   source: 'Daille 1994, in Oakes 1998, p. 172',
-  meaning: 'MI that gives more weight to frequency.',
+  meaning: 'MI with more weight on frequent pairs.',
   family: 'heuristic',
   isUsual: true,
   of: (o11, r1, c1, n) => {

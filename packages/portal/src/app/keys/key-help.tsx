@@ -8,7 +8,7 @@ const KEYS = [
   { keys: ['←', '→'], meaning: 'Go from column to column' },
   { keys: ['Home', 'End'], meaning: 'First and last line of the page' },
   { keys: ['Enter'], meaning: 'Open the wider context of a line' },
-  { keys: ['Esc'], meaning: 'Go back: close what is open' },
+  { keys: ['Esc'], meaning: 'Close what is open' },
 ] as const;
 
 function isTyping(target: EventTarget | null): boolean {

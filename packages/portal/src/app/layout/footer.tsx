@@ -8,7 +8,6 @@ import { useSite } from '../../shared/requests/site.ts';
 import classes from './footer.module.css';
 
 const LINKS = [
-  { to: SCREENS.workbench, text: 'Workbench' },
   { to: SCREENS.list, text: 'Urduized words' },
   { to: SCREENS.definition, text: 'Definitions' },
   { to: SCREENS.files, text: 'Corpus files' },
@@ -31,7 +30,7 @@ export function Footer() {
           ))}
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}
           {/* Not a screen of the portal: the server’s own page. */}
-          {PUBLISHED === undefined && <a href={`${API}/docs`}>Calls for programs</a>}
+          {PUBLISHED === undefined && <a href={`${API}/docs`}>API</a>}
         </nav>
         <p>{site === undefined ? '\u00A0' : copyrightOf(site)}</p>
         {site !== undefined && (

@@ -12,6 +12,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 const LINKS = [
   { to: SCREENS.home, text: 'Home' },
   { to: SCREENS.search, text: 'Browse' },
+  { to: SCREENS.workbench, text: 'Workbench' },
   { to: SCREENS.help, text: 'Help' },
   { to: SCREENS.contact, text: 'Contact Us' },
   { to: SCREENS.about, text: 'About' },

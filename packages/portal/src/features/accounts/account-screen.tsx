@@ -21,7 +21,7 @@ export function Component() {
   return (
     <Screen title="Your account" width="form">
       {!signedIn && (
-        <Notice kind="hint" title="Nobody is signed in.">
+        <Notice kind="hint" title="You are not signed in.">
           <p>
             <Link to={SCREENS.login}>Log in</Link> to see what is stored about you.
           </p>
@@ -66,7 +66,7 @@ function Stored({ user, stored }: UserExportDoc) {
     ['Country', user.country],
     ['User category', user.userCategory],
     ['Registered', user.registered.slice(0, 10)],
-    ['Further entries', `${kept}: sessions, downloads and what you keep in your account`],
+    ['Other data', `${kept}: sessions, downloads and saved work`],
   ];
   return (
     <section aria-labelledby="stored" className={classes.section}>

@@ -17,18 +17,18 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       }}
     >
       <p>
-        Your address is not confirmed yet. Open the link that was mailed to {email}: then your account opens texts for
-        registered readers and downloads.
+        Your email address is not confirmed yet. Open the link in the mail that we sent to {email}: then your account
+        opens texts for registered readers and downloads.
       </p>
-      <SubmitButton loading={send.isPending}>Mail the link again</SubmitButton>
+      <SubmitButton loading={send.isPending}>Send the mail again</SubmitButton>
       <div aria-live="polite">
         {send.isSuccess && (
-          <Notice kind="hint" title="Look into your mail.">
-            <p>A new link is on its way to {email}. Look among unwanted mail too.</p>
+          <Notice kind="hint" title="Check your mail.">
+            <p>We sent a new link to {email}. Check the spam folder too.</p>
           </Notice>
         )}
       </div>
-      {send.error !== null && <Notice title="No link was mailed." error={send.error} />}
+      {send.error !== null && <Notice title="The mail was not sent." error={send.error} />}
     </form>
   );
 }

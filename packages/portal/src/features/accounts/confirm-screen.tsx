@@ -27,9 +27,10 @@ export function Component() {
 
 function NoToken() {
   return (
-    <Notice kind="hint" title="This address lacks the key of a mailed link.">
+    <Notice kind="hint" title="This link is not complete.">
       <p>
-        Open the link of the mail again, or have a new one mailed from <Link to={SCREENS.account}>your account</Link>.
+        Open the link in the mail again, or ask for a new mail on the page of{' '}
+        <Link to={SCREENS.account}>your account</Link>.
       </p>
     </Notice>
   );
@@ -46,7 +47,7 @@ function ConfirmForm({ token }: { readonly token: string }) {
     return (
       <Notice kind="hint" title="Your address is confirmed.">
         <p>
-          Your account opens texts for registered readers and downloads.{' '}
+          You can now download data and read texts for registered users.{' '}
           {signedIn ? (
             <Link to={SCREENS.download}>Download data</Link>
           ) : (
@@ -72,8 +73,8 @@ function ConfirmForm({ token }: { readonly token: string }) {
       }}
     >
       <p>
-        Did you make an account here with the address to which this link was mailed? If not, somebody else typed your
-        address: close this page, and it is never confirmed.
+        Did you register here with the email address that received this link? If not, somebody else typed your address:
+        close this page, and it is never confirmed.
       </p>
       {asksPassword && (
         <PasswordField

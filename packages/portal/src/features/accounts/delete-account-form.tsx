@@ -44,10 +44,9 @@ export function DeleteAccountForm() {
   return (
     <form noValidate className={form.form} onSubmit={(event) => void submit(event)} aria-label="Delete account">
       <p>
-        Your name, address, password, sessions and all that you keep in your account are deleted at once, for good.
-        Downloads stay counted without your name. Messages that you wrote on the <Link to={SCREENS.help}>Help</Link>{' '}
-        page are kept apart from accounts: ask the team to delete them. Backups hold the account until newer ones
-        replace them.
+        Your name, email address, password, sessions and saved work are deleted at once, for good. Your downloads are
+        still counted, without your name. Messages that you sent from the <Link to={SCREENS.help}>Help</Link> page are
+        stored separately: ask the team to delete them. Backups keep the account until newer backups replace them.
       </p>
       <PasswordField
         name="password"

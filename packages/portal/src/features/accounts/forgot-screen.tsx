@@ -33,7 +33,9 @@ export function Component() {
   });
   return (
     <Screen title="Forgot password" width="form">
-      <p className={classes.lead}>A link to set a new password is mailed to the address that you registered with.</p>
+      <p className={classes.lead}>
+        We send a link to the email address that you registered with. Use it to set a new password.
+      </p>
       <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Forgot password">
         <div className={classes.pair}>
           <TextInput {...field('fName')} label="First name" autoComplete="given-name" />
@@ -44,13 +46,13 @@ export function Component() {
         <SubmitButton loading={forgot.isPending}>Get Password</SubmitButton>
         <div aria-live="polite">
           {forgot.isSuccess && (
-            <Notice kind="hint" title="Look into your mail.">
-              <p>If the address is registered, a link that works once is on its way to it.</p>
+            <Notice kind="hint" title="Check your mail.">
+              <p>If this address is registered, we sent a link to it. The link works once.</p>
             </Notice>
           )}
         </div>
         {forgot.error !== null && (
-          <Notice title="The mail could not be asked for." error={forgot.error} onRetry={() => forgot.mutate(fields)} />
+          <Notice title="The mail was not sent." error={forgot.error} onRetry={() => forgot.mutate(fields)} />
         )}
         <div className={classes.links}>
           <Link to={SCREENS.login}>Back to login</Link>

@@ -18,8 +18,8 @@ export function passwordAdvice(password: string, own: readonly string[] = []): s
   if (password === '') return undefined;
   const lower = password.toLowerCase();
   const [name] = own.filter((word) => word.length > 2 && lower.includes(word.toLowerCase()));
-  if (name !== undefined) return 'It holds your own name or address, which is guessed first.';
-  if (GUESSED_FIRST.test(password) || REPEATED.test(password)) return 'It is like those that are guessed first.';
+  if (name !== undefined) return 'It contains your name or address, so it is easy to guess.';
+  if (GUESSED_FIRST.test(password) || REPEATED.test(password)) return 'It is easy to guess.';
   return password.length < LONG ? `Safer: ${LONG} characters or more, such as four words.` : undefined;
 }
 

@@ -97,14 +97,14 @@ export function RegisterForm() {
         <div aria-live="polite">
           {registered === undefined ? (
             <p>
-              A link is mailed to your address. Open it to confirm the address: then the account opens texts for
-              registered readers and downloads.
+              We send a link to your email address. Open it to confirm the address. Then you can download data and read
+              texts for registered users.
             </p>
           ) : (
-            <Notice kind="hint" title="Look into your mail.">
+            <Notice kind="hint" title="Check your mail.">
               <p>
-                A link is on its way to {registered}. Open it to confirm the address. If nothing comes, log in and have
-                it mailed again from the page of your account.
+                We sent a link to {registered}. Open it to confirm the address. If no mail comes, log in and ask for a
+                new one on the page of your account.
               </p>
             </Notice>
           )}

@@ -25,9 +25,9 @@ export function Component() {
 
 function NoToken() {
   return (
-    <Notice kind="hint" title="This address lacks the key of a mailed link.">
+    <Notice kind="hint" title="This link is not complete.">
       <p>
-        Open the link of the mail again, or <Link to={SCREENS.forgot}>ask for a new one</Link>.
+        Open the link in the mail again, or <Link to={SCREENS.forgot}>ask for a new one</Link>.
       </p>
     </Notice>
   );

@@ -27,8 +27,8 @@ export function SessionsForm({ sessions }: SessionsFormProps) {
     <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Sign out elsewhere">
       <p>
         {days.length === 1
-          ? `You are signed in here only, since ${days[0]}.`
-          : `You are signed in ${days.length} times, here among them: since ${days.join(', ')}.`}
+          ? `You are signed in only here, since ${days[0]}.`
+          : `You are signed in ${days.length} times, including here. Since: ${days.join(', ')}.`}
       </p>
       <PasswordField
         name="password"
@@ -41,8 +41,8 @@ export function SessionsForm({ sessions }: SessionsFormProps) {
       <SubmitButton loading={end.isPending}>Sign out elsewhere</SubmitButton>
       <div aria-live="polite">
         {end.isSuccess && (
-          <Notice kind="hint" title="You are signed in here only.">
-            <p>Whoever used your account elsewhere has to log in again.</p>
+          <Notice kind="hint" title="You are signed in only here.">
+            <p>All other devices are signed out.</p>
           </Notice>
         )}
       </div>

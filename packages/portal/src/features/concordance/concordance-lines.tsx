@@ -24,6 +24,7 @@ export function ConcordanceLines() {
     LN,
     RN,
     sort,
+    withoutNames: false,
   });
   const firstIndex = data === undefined ? 0 : (data.page - 1) * data.pageSize;
   const pager = (label: string) => (

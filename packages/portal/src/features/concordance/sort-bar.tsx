@@ -68,7 +68,7 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
         onChange={(event) => setRight(Number(event.currentTarget.value))}
       />
       <fieldset className={classes.places}>
-        <legend>Order by, one after the other</legend>
+        <legend>Sort by</legend>
         <div className={classes.keys}>
           {PLACES.map(({ key, name }) => {
             const rank = keys.indexOf(key) + 1;

@@ -29,10 +29,10 @@ export function SampleTable() {
           <td data-heading="End Text">{SAMPLE.end}</td>
         </tr>
         <tr>
-          <td data-heading="">What stands before: read it towards the middle.</td>
-          <td data-heading="">What was searched.</td>
-          <td data-heading="">What stands behind.</td>
-          <td data-heading="">Where the sentence ends.</td>
+          <td data-heading="">Left context: the words before the center word.</td>
+          <td data-heading="">The word that was searched for.</td>
+          <td data-heading="">Right context: the words after the center word.</td>
+          <td data-heading="">The end of the sentence.</td>
         </tr>
       </tbody>
     </table>

@@ -27,7 +27,7 @@ export function Component() {
       {signedIn ? (
         <p className={classes.note}>
           Click a name to download its texts as one zip file with metadata, licence, citation and checksums. The file
-          opens in a new tab. What is stored about you, and how to delete it, stands on the page of{' '}
+          opens in a new tab. To see or delete what is stored about you, go to{' '}
           <Link to={SCREENS.account}>your account</Link>.
         </p>
       ) : (
@@ -38,7 +38,7 @@ export function Component() {
       {signedIn && !mayDownload && (
         <Notice kind="hint" title="Confirm your email address to download.">
           <p>
-            Open the link that was mailed to {user?.email}, then load this page again. The page of{' '}
+            Open the link in the mail that we sent to {user?.email}, then reload this page. To get a new mail, go to{' '}
             <Link to={SCREENS.account}>your account</Link> mails it once more.
           </p>
         </Notice>

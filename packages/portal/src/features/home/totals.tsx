@@ -17,7 +17,7 @@ export function Totals() {
         </div>
       )}
       <div>
-        <h2 className={classes.heading}>Held here</h2>
+        <h2 className={classes.heading}>In this installation</h2>
         <p className={classes.figures}>
           <strong>{site === undefined ? '…' : figure(site.counted.files)}</strong> files,{' '}
           <strong>{site === undefined ? '…' : figure(site.counted.words)}</strong> words

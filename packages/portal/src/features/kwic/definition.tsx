@@ -41,8 +41,8 @@ export function Definition({ word }: { readonly word: string }) {
         </button>
       </div>
       <p id="definition-info" hidden={!informed} className={classes.about}>
-        The descriptions of the featured words are written by the corpus team; the pronunciations are spoken by a
-        synthetic voice. The lines below it are the first of all categories.
+        The corpus team wrote the descriptions. The pronunciation is a synthetic voice. The lines below are the first
+        lines of all categories.
       </p>
       <div className={classes.description}>
         {featured === undefined ? (

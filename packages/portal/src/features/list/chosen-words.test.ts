@@ -7,6 +7,7 @@ const word = (name: string, category: string, source_language: string) => ({
   tag: '',
   source_language,
   use: null,
+  mostly_name: false,
 });
 const words = [word('abaya', 'Clothing', 'Arabic'), word('Awan', 'People', 'Arabic'), word('dera', 'Home', 'Punjabi')];
 

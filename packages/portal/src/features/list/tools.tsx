@@ -9,19 +9,19 @@ const TOOLS = [
   {
     name: 'Sentences',
     to: SCREENS.search,
-    what: 'Every sentence in which a word or a phrase stands.',
+    what: 'Every sentence with a word or a phrase.',
     example: addressOf.results({ word: EXAMPLE }),
   },
   {
     name: 'Concordance',
     to: SCREENS.search,
-    what: 'The hits one below the other, in an order that the words beside them give.',
+    what: 'All hits, one below the other, sorted by the words to their left or right.',
     example: addressOf.concordance({ word: EXAMPLE, sort: ['L1', 'R1'] }),
   },
   {
     name: 'Keyword in context',
     to: SCREENS.search,
-    what: 'The definition of a featured word, and the word in the lines of its files.',
+    what: 'The definition of a featured word, and the lines in which it occurs.',
     example: addressOf.kwic({ word: EXAMPLE }),
   },
   {
@@ -30,11 +30,11 @@ const TOOLS = [
     what: 'The words of a file by how often they occur.',
     example: undefined,
   },
-  { name: 'Corpus files', to: SCREENS.files, what: 'The texts themselves, to be read whole.', example: undefined },
+  { name: 'Corpus files', to: SCREENS.files, what: 'The whole texts.', example: undefined },
   {
     name: 'Definitions',
     to: SCREENS.definition,
-    what: 'The featured words described, with their pronunciation, and how to read a line of a concordance.',
+    what: 'The meaning and pronunciation of the featured words, and how to read a line of a concordance.',
     example: undefined,
   },
   {

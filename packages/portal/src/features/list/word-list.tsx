@@ -32,7 +32,7 @@ export function WordList() {
   if (data?.length === 0) {
     return (
       <Notice kind="hint" title="This site has no list of words yet.">
-        <p>Whoever runs it can add one to its site.json, as “urduizedWords”.</p>
+        <p>The team of the site can add one in site.json, as “urduizedWords”.</p>
       </Notice>
     );
   }
@@ -67,7 +67,7 @@ export function WordList() {
           </>
         ) : (
           <ol className={classes.page} aria-label={`List ${list}`}>
-            {pageOfList(chosen, page).map(({ number, word, tag, source_language: source }) => (
+            {pageOfList(chosen, page).map(({ number, word, tag, source_language: source, mostly_name: mostlyName }) => (
               <li key={number} value={number}>
                 <span className={classes.number} aria-hidden="true">
                   {number}
@@ -75,6 +75,7 @@ export function WordList() {
                 <Link to={addressOf.word(word)}>{word}</Link>
                 <span className={classes.kind}>
                   {tag}, {source}
+                  {mostlyName && ', mostly a name'}
                 </span>
               </li>
             ))}

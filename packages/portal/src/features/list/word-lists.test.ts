@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { pageOfList, wordLists } from './word-lists.ts';
 
-const listed = (word: string) => ({ word, category: '', tag: '', source_language: '', use: null });
+const listed = (word: string) => ({ word, category: '', tag: '', source_language: '', use: null, mostly_name: false });
 
 test('words are sorted alphabetically, split into seven lists and numbered continuously across them', () => {
   fc.assert(

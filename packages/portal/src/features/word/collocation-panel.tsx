@@ -12,10 +12,11 @@ import { searchedSpellings } from './searched-spellings.ts';
 
 /** The words that stand beside the word most remarkably, in the spellings and the category that the lines show. */
 export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
-  const [{ spelling, criteria }] = useScreenState('word');
+  const [{ spelling, criteria, withNames }] = useScreenState('word');
   const { data, error, refetch, isPlaceholderData } = useCollocations({
     simple: searchedSpellings(entry, spelling),
     criteria,
+    withNames,
   });
   return (
     <section aria-labelledby="collocation">
@@ -25,7 +26,7 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
         <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton lines={WORD_DETAIL_COLLOCATION.rows + 1} />}
-      {data?.rows.length === 0 && !isPlaceholderData && <p>No word stands beside it.</p>}
+      {data?.rows.length === 0 && !isPlaceholderData && <p>No words occur near it.</p>}
       {data !== undefined && data.rows.length > 0 && (
         <table className={table.table} aria-label={`Collocates of ${entry.word}`} aria-busy={isPlaceholderData}>
           <thead>

@@ -6,19 +6,21 @@ export interface CollocationSearch {
   /** In the simple query language. */
   readonly simple: string;
   readonly criteria: string;
+  readonly withNames: boolean;
 }
 
-export function collocationsQuery({ simple, criteria }: CollocationSearch) {
+export function collocationsQuery({ simple, criteria, withNames }: CollocationSearch) {
   const { left, right, rows } = WORD_DETAIL_COLLOCATION;
   const search = new URLSearchParams({
     simple,
     ...(criteria === 'all' ? {} : { criteria }),
+    ...(withNames ? {} : { withoutNames: 'true' }),
     window: `${left},${right}`,
     unit: 'words',
     limit: String(rows),
   });
   return queryOptions({
-    queryKey: ['collocations', simple, criteria],
+    queryKey: ['collocations', simple, criteria, withNames],
     queryFn: ({ signal }) =>
       callGet<OperationAnswer<'collocations'>>(`${PATHS.operation('collocations')}?${search}`, signal),
     placeholderData: keepPreviousData,

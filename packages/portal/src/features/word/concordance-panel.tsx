@@ -20,7 +20,7 @@ import { searchedSpellings } from './searched-spellings.ts';
 export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
   const { word } = entry;
   const [state, change] = useScreenState('word');
-  const { page, LN, RN, spelling, criteria } = state;
+  const { page, LN, RN, spelling, criteria, withNames } = state;
   const search = searchedSpellings(entry, spelling);
   const spellings = [word, ...entry.variants, ...entry.forms];
   const { data, error, refetch, isFetching, isPlaceholderData } = useConcordance({
@@ -30,6 +30,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
     LN,
     RN,
     sort: [],
+    withoutNames: !withNames,
   });
   return (
     <section aria-labelledby="concordance">
@@ -60,6 +61,14 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
           value={criteria}
           onChange={(chosen) => change({ criteria: chosen, page: 1 })}
         />
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={withNames}
+            onChange={(event) => change({ withNames: event.currentTarget.checked, page: 1 })}
+          />
+          Count names too
+        </label>
       </div>
       {error !== null && (
         <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
@@ -84,7 +93,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
             firstIndex={(data.page - 1) * data.pageSize}
             busy={isPlaceholderData}
             lines={data.occurrence}
-            search={{ word: search, criteria }}
+            search={{ word: search, criteria, withoutNames: !withNames }}
             addressOfFile={(file) => addressOf.files({ file })}
           />
         </>

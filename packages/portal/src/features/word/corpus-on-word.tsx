@@ -1,6 +1,7 @@
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { NamesNote } from './names-note.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SpellingPanel } from './spelling-panel.tsx';
 import classes from './word-more.module.css';
@@ -8,16 +9,17 @@ import { useWordProfile } from './word-profile.ts';
 
 /** What the corpus says about the word: how it is spelt, and how far it has become English. */
 export function CorpusOnWord({ word }: { readonly word: string }) {
-  const [{ criteria }] = useScreenState('word');
-  const { data, error, refetch, isPlaceholderData } = useWordProfile({ word, criteria });
+  const [{ criteria, withNames }] = useScreenState('word');
+  const { data, error, refetch, isPlaceholderData } = useWordProfile({ word, criteria, withNames });
   if (error !== null)
     return <Notice title="The profile could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
   return (
     // Figures of the category before lead to no lines of the next.
     <div className={classes.said} aria-busy={isPlaceholderData} inert={isPlaceholderData}>
+      <NamesNote profile={data} withNames={withNames} />
       <SpellingPanel profile={data} />
-      <ProfilePanel profile={data} criteria={criteria} />
+      <ProfilePanel profile={data} criteria={criteria} withNames={withNames} />
     </div>
   );
 }

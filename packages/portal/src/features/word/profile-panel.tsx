@@ -5,8 +5,12 @@ import { figure, percent } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
 import classes from './word-more.module.css';
 
+interface ProfilePanelProps extends LinesIn {
+  readonly profile: WordProfileDoc;
+}
+
 /** How far the word has become English: each figure leads to its lines. */
-export function ProfilePanel({ profile, criteria }: { readonly profile: WordProfileDoc; readonly criteria: string }) {
+export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
   const { figures, determiners, dispersion, hits } = profile;
   if (hits === 0) return null;
   return (
@@ -27,7 +31,7 @@ export function ProfilePanel({ profile, criteria }: { readonly profile: WordProf
       <table className={`${table.table} ${classes.narrow}`} aria-label={`Integration of ${profile.word}`}>
         <thead>
           <tr>
-            <th scope="col">Sign</th>
+            <th scope="col">Feature</th>
             <th scope="col" className={table.figure}>
               Hits
             </th>
@@ -38,17 +42,17 @@ export function ProfilePanel({ profile, criteria }: { readonly profile: WordProf
         </thead>
         <tbody>
           {figures.map((each) => (
-            <Row key={each.name} figure={each} criteria={criteria} explained />
+            <Row key={each.name} figure={each} {...lines} explained />
           ))}
         </tbody>
         <tbody>
           <tr>
             <th scope="rowgroup" colSpan={3} className={classes.group}>
-              Directly after
+              Directly after one of these words
             </th>
           </tr>
           {determiners.map((each) => (
-            <Row key={each.name} figure={each} criteria={criteria} />
+            <Row key={each.name} figure={each} {...lines} />
           ))}
         </tbody>
       </table>
@@ -61,13 +65,18 @@ interface Counted {
   readonly cql: string | null;
 }
 
-interface RowProps {
-  readonly figure: ProfileFigure;
+/** Which lines a figure leads to: of one category, with names or without. */
+interface LinesIn {
   readonly criteria: string;
+  readonly withNames: boolean;
+}
+
+interface RowProps extends LinesIn {
+  readonly figure: ProfileFigure;
   readonly explained?: boolean;
 }
 
-function Row({ figure: each, criteria, explained = false }: RowProps) {
+function Row({ figure: each, explained = false, ...lines }: RowProps) {
   const shownWays = each.ways?.filter(({ hits }) => hits > 0) ?? [];
   return (
     <tr>
@@ -81,12 +90,12 @@ function Row({ figure: each, criteria, explained = false }: RowProps) {
         )}
         {shownWays.map((way) => (
           <span key={way.name} className={table.aside}>
-            {way.label}: <Lines counted={way} criteria={criteria} />
+            {way.label}: <Lines counted={way} {...lines} />
           </span>
         ))}
       </th>
       <td className={table.figure}>
-        <Lines counted={each} criteria={criteria} />
+        <Lines counted={each} {...lines} />
       </td>
       <td className={table.figure}>{each.share === null ? '' : percent(each.share)}</td>
     </tr>
@@ -94,7 +103,11 @@ function Row({ figure: each, criteria, explained = false }: RowProps) {
 }
 
 /** A figure that leads to its lines in the workbench. */
-function Lines({ counted: { hits, cql }, criteria }: { readonly counted: Counted; readonly criteria: string }) {
+function Lines({ counted: { hits, cql }, criteria, withNames }: LinesIn & { readonly counted: Counted }) {
   if (hits === 0 || cql === null) return <>{figure(hits)}</>;
-  return <Link to={`${SCREENS.workbench}?${printWorkbench({ cql, criteria })}`}>{figure(hits)}</Link>;
+  return (
+    <Link to={`${SCREENS.workbench}?${printWorkbench({ cql, criteria, withoutNames: !withNames })}`}>
+      {figure(hits)}
+    </Link>
+  );
 }

@@ -21,7 +21,7 @@ export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc })
       <h2 id="spellings">Spellings</h2>
       {profile.notCounted.length > 0 && (
         <p className={classes.note}>
-          Not counted, since they are English words or names too:{' '}
+          Not counted, because they are also English words or names:{' '}
           {profile.notCounted.map((spelling, index) => (
             <span key={spelling}>
               {index > 0 && ', '}
@@ -32,7 +32,7 @@ export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc })
         </p>
       )}
       {profile.spellings.length === 0 ? (
-        <p>No text has the word.</p>
+        <p>The word is not in these texts.</p>
       ) : (
         <div className={classes.wide}>
           <table className={table.table} aria-label={`Spellings of ${profile.word}`}>

@@ -21,7 +21,7 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
         {entry.example === null && entry.composed_example !== null && (
           <Detail name="Example">
             <q className={classes.example}>{entry.composed_example}</q>{' '}
-            <span className={classes.source}>Composed for this entry; in no text of the corpus.</span>
+            <span className={classes.source}>Written for this entry. It is not from the corpus.</span>
           </Detail>
         )}
         {senses.length > 1 && (
@@ -55,7 +55,7 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
         <Detail name="Register">{register}</Detail>
         {variants.length > 0 && <Detail name="Other spellings">{variants.map(spelling).join(', ')}</Detail>}
         {forms.length > 0 && <Detail name="Forms">{forms.map(spelling).join(', ')}</Detail>}
-        {synonyms.length > 0 && <Detail name="In English, nearly">{synonyms.join(', ')}</Detail>}
+        {synonyms.length > 0 && <Detail name="Similar words in English">{synonyms.join(', ')}</Detail>}
         {entry.name_note !== null && <Detail name="As a name">{entry.name_note}</Detail>}
         {entry.voice_link !== null && !entry.voice_link.includes('/recorded/') && (
           <Detail name="Pronunciation">A synthetic voice, made from the transcription.</Detail>
@@ -63,7 +63,7 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
       </dl>
       {ambiguous.length > 0 && (
         <p className={classes.note}>
-          * Also an English word or a name ({ambiguous.join(', ')}): not counted below unless it is chosen.
+          * Also an English word or a name ({ambiguous.join(', ')}). It is not counted below unless you choose it.
         </p>
       )}
     </section>

@@ -6,12 +6,16 @@ import { unlessNothing } from '../../shared/requests/unless-nothing.ts';
 export interface ProfileSearch {
   readonly word: string;
   readonly criteria: string;
+  readonly withNames: boolean;
 }
 
-export function wordProfileQuery({ word, criteria }: ProfileSearch) {
-  const search = new URLSearchParams(criteria === 'all' ? {} : { criteria });
+export function wordProfileQuery({ word, criteria, withNames }: ProfileSearch) {
+  const search = new URLSearchParams({
+    ...(criteria === 'all' ? {} : { criteria }),
+    ...(withNames ? { withNames: 'true' } : {}),
+  });
   return queryOptions({
-    queryKey: ['wordProfile', word, criteria],
+    queryKey: ['wordProfile', word, criteria, withNames],
     queryFn: ({ signal }) => callGet<WordProfileDoc>(`${PATHS.wordProfile(word)}?${search}`, signal),
     placeholderData: unlessNothing,
     staleTime: 300_000,

@@ -1,9 +1,7 @@
 import { MESSAGES, SCREENS, wordError } from '@zaban/contract';
 import { useParams } from 'react-router';
-import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
-import { useSite } from '../../shared/requests/site.ts';
 import { CitationPanel } from './citation-panel.tsx';
 import { CollocationPanel } from './collocation-panel.tsx';
 import { ConcordancePanel } from './concordance-panel.tsx';
@@ -23,7 +21,6 @@ export function Component() {
 
 function WordScreen({ word }: { readonly word: string }) {
   const { data, error, refetch } = useUrduizedWord(word);
-  const site = useSite().data;
   return (
     <Screen title={data?.word ?? word} heading={data === undefined ? 'quiet' : 'inside'}>
       <GoBack to={SCREENS.search} />
@@ -43,7 +40,6 @@ function WordScreen({ word }: { readonly word: string }) {
           <WordDetails entry={data} />
           <CorpusOnWord word={data.word} />
           <CitationPanel entry={data} />
-          <p className={classes.footer}>{site === undefined ? '\u00A0' : copyrightOf(site)}</p>
         </>
       )}
     </Screen>

@@ -19,6 +19,7 @@ export function WordUse({ evidence }: { readonly evidence: UrduizedWord['evidenc
   return (
     <>
       {MEANING[evidence.use]}
+      {evidence.mostly_name && ' Mostly a name there: most of its hits have a capital.'}
       <ul className={classes.collections}>
         {evidence.collections.map(({ name, texts, words, hits, lower_case_hits: small, documents }) => (
           <li key={name}>

@@ -35,7 +35,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
     <Notice kind="hint" title="There are no hits.">
       {found.length > 0 && (
         <>
-          <p>These find some:</p>
+          <p>These searches have hits:</p>
           <ul className={classes.repairs} aria-label="Repairs">
             {found.map(({ text, change, count }) => (
               <li key={text}>
@@ -50,10 +50,10 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
         </>
       )}
       <p role="status">
-        {waiting && 'Looking for other ways to ask …'}
+        {waiting && 'Looking for similar searches …'}
         {!waiting &&
           found.length === 0 &&
-          'Other spellings, forms and distances find nothing either. Try fewer words, or a wildcard in a simple query.'}
+          'Other spellings, forms and distances have no hits either. Try fewer words, or use a wildcard in a simple query.'}
       </p>
     </Notice>
   );

@@ -12,7 +12,7 @@ import { unlessNothing } from '../../shared/requests/unless-nothing.ts';
 
 const QUERY = ['cql', 'simple', 'strategy'] as const;
 const PART = ['criteria', 'filter', 'filesWith'] as const;
-const HITS = [...QUERY, ...PART, 'contextFilter', 'firstHitPerDocument'] as const;
+const HITS = [...QUERY, ...PART, 'contextFilter', 'firstHitPerDocument', 'withoutNames'] as const;
 
 /** Which parts of the state a call takes; they are called the same there. */
 const TAKEN = {
@@ -22,7 +22,7 @@ const TAKEN = {
   distribution: HITS,
   dispersion: HITS,
   collocations: [...HITS, 'window', 'within', 'attribute', 'counting', 'minimumFrequency', 'minimumJoint', 'sortBy'],
-  keyness: ['target', 'reference', 'attribute', 'minimum', 'listedOnly', 'kind'],
+  keyness: ['target', 'reference', 'attribute', 'minimum', 'listedOnly', 'withNames', 'kind'],
   ngrams: [...PART, 'n', 'attribute', 'minimum'],
   documents: PART,
   wordlist: PART,

@@ -112,7 +112,7 @@ function Query({ workbench, view: { Body } }: QueryProps) {
   const faulty = error instanceof CallFailure && error.place.offset !== undefined;
   const ofTexts = OF_TEXTS.has(state.view);
   const site = useSite().data;
-  // Without a list of general English the view of the variety has no figures.
+  // Without a reference list the view of the variety has no figures.
   const hasFigures =
     state.view !== 'saved' && (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
   return (

@@ -32,7 +32,7 @@ export function SpeakerButton({ word, audio }: SpeakerButtonProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={player} src={audio.startsWith('/') ? API + audio : audio} preload="none" />
       <span role="status" className={classes.status}>
-        {failed ? 'The recording could not be played.' : ''}
+        {failed ? 'The pronunciation could not be played.' : ''}
       </span>
     </>
   );

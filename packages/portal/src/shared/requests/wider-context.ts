@@ -7,10 +7,11 @@ export interface HitPlace {
   readonly word: string;
   readonly criteria: string;
   readonly sort?: readonly string[];
+  readonly withoutNames?: boolean;
   readonly index: number;
 }
 
-function widerContextQuery({ word, criteria, sort = [], index }: HitPlace) {
+function widerContextQuery({ word, criteria, sort = [], withoutNames = false, index }: HitPlace) {
   const search = new URLSearchParams({
     simple: word,
     criteria,
@@ -19,6 +20,7 @@ function widerContextQuery({ word, criteria, sort = [], index }: HitPlace) {
     context: `${CONTEXT_TOKENS.most},${CONTEXT_TOKENS.most}`,
   });
   if (sort.length > 0) search.set('sort', sort.join(','));
+  if (withoutNames) search.set('withoutNames', 'true');
   return queryOptions({
     queryKey: ['widerContext', search.toString()],
     queryFn: async ({ signal }) => {

@@ -67,7 +67,9 @@ export function storeWork(work: StoredWork): void {
     if (work.items.length === 0 && work.removed.length === 0) localStorage.removeItem(WORK_STORAGE_KEY);
     else localStorage.setItem(WORK_STORAGE_KEY, JSON.stringify(work));
   } catch {
-    throw new Error('This browser has no room left: export your saved work, then remove what you need no more.');
+    throw new Error(
+      'This browser has no space left. Export your saved work to a file, then delete what you no longer need.',
+    );
   }
   tellOfStoredWork();
 }

@@ -48,7 +48,7 @@ function itemsOf(text: string): SavedItem[] {
   if (version !== 1) throw new Error('This file was written by a newer version of the portal.');
   return items.map((item: unknown, index) => {
     if (isItem(item)) return { ...item, name: keptText(item.name), content: keptText(item.content) };
-    throw new Error(`Item ${index + 1} of the file cannot be read; nothing was taken in.`);
+    throw new Error(`Item ${index + 1} of the file cannot be read; nothing was imported.`);
   });
 }
 

@@ -243,7 +243,7 @@ for (const kind of DATABASE_KINDS) {
       const stopped = await post('loginUser', { email, password: 'long-enough' }, { remoteAddress: '10.0.1.2' });
       expect(Failure.parse(stopped.json())).toMatchObject({
         code: 'too_many',
-        err: expect.stringMatching(/^Too many attempts\. .* “Forgot password” lets you in at once\.$/),
+        err: expect.stringMatching(/^Too many attempts\. .* “Forgot password” to get in at once\.$/),
       });
       expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(3000);
       expect((await guess('somebody.else@example.org', '10.0.1.1')).statusCode).toBe(401);

@@ -27,7 +27,7 @@ const TAGS = ['accounts'];
 async function ownerOf({ auth }: Services, request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser> {
   reply.header('cache-control', 'private, no-store');
   const user = await signedInUser(auth, request, reply);
-  if (user === undefined) throw new CallFailure('not_signed_in', 'Nobody is signed in.');
+  if (user === undefined) throw new CallFailure('not_signed_in', 'You are not signed in.');
   return user;
 }
 
@@ -49,7 +49,7 @@ async function askPassword(
     // Whatever else failed says nothing about the password.
     const code = isAPIError(error) ? error.body?.code : undefined;
     if (code === 'INVALID_PASSWORD') throw new CallFailure('wrong_credentials', 'The password is wrong.');
-    if (code === 'UNAUTHORIZED') throw new CallFailure('not_signed_in', 'Nobody is signed in any more.');
+    if (code === 'UNAUTHORIZED') throw new CallFailure('not_signed_in', 'You are no longer signed in.');
     throw error;
   }
   await voidResetLinks(database, id);

@@ -36,9 +36,9 @@ export function addSendAddressProof(app: App, services: Services): void {
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const user = await signedInUser(auth, request, reply);
-      if (user === undefined) throw new CallFailure('not_signed_in', 'Log in to have the link mailed.');
+      if (user === undefined) throw new CallFailure('not_signed_in', 'Log in first. Then you can ask for the mail.');
       if (registeredTextsNeed !== 'provedAddress') {
-        throw new CallFailure('bad_request', 'This site asks for no confirmed address: there is nothing to do.');
+        throw new CallFailure('bad_request', 'This site does not ask you to confirm your email address.');
       }
       if (!user.doc.addressProved) {
         // Who registered with the address of somebody else cannot flood that mailbox.
@@ -91,7 +91,7 @@ export function addProveAddress(app: App, { auth, config, database, limits }: Se
         await takeByNetwork(limits, ACCOUNT_LIMITS.proveByAddress, request.ip);
         throw new CallFailure(
           'bad_token',
-          'This link has been used or is too old. Log in: the page of your account mails a new one where it is needed.',
+          'This link has been used or is too old. Log in and ask for a new one on the page of your account.',
         );
       }
       return { message: 'Success' as const, doc: { done: true as const } };

@@ -72,7 +72,7 @@ export function addRegisterUser(app: App, services: Services): void {
         }
         // Why the account could not be stored is not said; the database may.
         await database.tryWriting();
-        throw new CallFailure('busy', 'The account could not be made. Please try again in a moment.', 2);
+        throw new CallFailure('busy', 'The account could not be created. Please try again in a moment.', 2);
       }
       return { message: 'Success' as const, doc: userDoc({ ...user, emailVerified: false }) };
     },

@@ -10,7 +10,7 @@ import { accountOf, ACCOUNT_LIMITS, clientAtAccount, takeByNetwork } from '../..
 
 const SUSPENDED_SENTENCE = 'This account is suspended. Write to the team on the Help page if that is a mistake.';
 /** What the owner of an account can do when strangers have spent all attempts. */
-const WAY_IN = 'If this is your account, a link from “Forgot password” lets you in at once.';
+const WAY_IN = 'If this is your account, use “Forgot password” to get in at once.';
 const WRONG = 'The email address or the password is wrong.';
 
 export function addLoginUser(app: App, { auth, config, database, devices, limits }: Services): void {
@@ -61,7 +61,7 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
         if (!isAPIError(error)) throw error;
         if (error.body?.code === SUSPENDED) throw new CallFailure('account_suspended', SUSPENDED_SENTENCE);
         if (error.body?.code !== 'FAILED_TO_CREATE_SESSION') throw new CallFailure('wrong_credentials', WRONG);
-        throw new CallFailure('busy', 'Nobody can be signed in at the moment. Please try again soon.', 2);
+        throw new CallFailure('busy', 'Login does not work at the moment. Please try again soon.', 2);
       }
     },
   );
@@ -100,7 +100,7 @@ export function addCurrentUser(app: App, { auth }: Services): void {
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const user = await signedInUser(auth, request, reply);
-      if (user === undefined) throw new CallFailure('not_signed_in', 'Nobody is signed in.');
+      if (user === undefined) throw new CallFailure('not_signed_in', 'You are not signed in.');
       return { message: 'Success' as const, doc: user.doc };
     },
   );

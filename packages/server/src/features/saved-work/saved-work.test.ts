@@ -129,7 +129,7 @@ for (const kind of DATABASE_KINDS) {
       expect((await call('savedWork', big('a', 'x'.repeat(900)), one)).statusCode).toBe(200);
       const refused = await call('savedWork', big('b', 'y'.repeat(101)), other);
       expect([refused.statusCode, refused.json<Failure>().code]).toEqual([507, 'no_room']);
-      expect(refused.json<Failure>().err).toContain('Yours stays in this browser');
+      expect(refused.json<Failure>().err).toContain('Your work stays in this browser');
       const stored = async () =>
         small.services.database.db.selectFrom('saved_work').select(['id', 'size']).orderBy('id').execute();
       expect(await stored()).toEqual([{ id: 'a', size: 900 }]);

@@ -43,7 +43,10 @@ export async function saveWork(
     }
     const kept = await keptBy(transaction, user);
     if (kept.items > SAVED_WORK.items || kept.length > SAVED_WORK.accountLength) {
-      throw new CallFailure('too_large', 'Your account is full: export what you need no more, then remove it.');
+      throw new CallFailure(
+        'too_large',
+        'Your account is full. Export your saved work to a file, then delete what you no longer need.',
+      );
     }
     // What makes room is taken even where there is none.
     if (kept.length > before.length && (await keptInAll(transaction)) > mostInAll) {
@@ -53,7 +56,7 @@ export async function saveWork(
 }
 
 const NO_ROOM =
-  'The site has no room for more saved work at the moment. Yours stays in this browser: export it to a file, and write to the team on the Help page.';
+  'The site has no space for more saved work at the moment. Your work stays in this browser. Export it to a file, and write to the team on the Help page.';
 
 /** Items of a user, and UTF-16 units of their contents. */
 async function keptBy(db: Kysely<Tables>, user: string): Promise<{ readonly items: number; readonly length: number }> {

@@ -91,6 +91,7 @@ for (const kind of DATABASE_KINDS) {
       expect([dera.example, dera.composed_example]).toEqual([null, 'They showed us the dera by the canal.']);
       expect(dera.evidence).toEqual({
         use: 'frequent',
+        mostly_name: false,
         collections: [
           { name: 'News of a year', texts: 300, words: 1_000_000, hits: 90, lower_case_hits: 50, documents: 20 },
         ],

@@ -51,17 +51,19 @@ export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLine
   return (
     <>
       {elsewhere.lines > 0 && (
-        <Notice kind="hint" title="The corpus was built anew since lines were labelled.">
+        <Notice kind="hint" title="The corpus was rebuilt after these lines were labelled.">
           <p>
             {figure(elsewhere.lines)} {elsewhere.lines === 1 ? 'line was' : 'lines were'} labelled on{' '}
             {elsewhere.builds.length === 1 ? 'build' : 'builds'} {elsewhere.builds.join(', ')}; this is build {build}.
-            Their labels stand at the lines that have the same words in the same file. Those of lines that read
-            otherwise now are not shown here, but stay in the file of labels, which names the build of each.
+            You see the labels of lines that still have the same words in the same file. The labels of other lines are
+            not shown here. They stay in the CSV file of labels, which names the build of each label.
           </p>
         </Notice>
       )}
-      {problem !== null && <Notice title="The last change could not be kept." error={problem} />}
-      {place instanceof Error && <Notice title="The labels are in this browser, not in your account." error={place} />}
+      {problem !== null && <Notice title="The last change was not saved." error={problem} />}
+      {place instanceof Error && (
+        <Notice title="The labels are saved in this browser, but not in your account." error={place} />
+      )}
       <AnnotationPanel
         annotations={annotations}
         coder={coder}

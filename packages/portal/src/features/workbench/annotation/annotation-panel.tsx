@@ -80,12 +80,12 @@ export function AnnotationPanel({ annotations, coder, build, count, onCoder, onC
         disabled={Object.keys(annotations.lines).length === 0}
         onClick={() => takeAway(annotations)}
       >
-        Labels as CSV
+        Download labels as CSV
       </button>
       <Tip about="annotation" section="annotation">
         Separate labels with commas. A second coder chooses another name and labels the same lines without seeing the
-        first one’s labels; then Cohen’s kappa is shown. Labels are kept with your saved work. With the keyboard: arrows
-        go from hit to hit, 1 to 9 give the label of that place in the list, 0 takes it away, x ticks.
+        first coder’s labels. Then you see Cohen’s kappa. Labels are saved with your work. Keys: arrows move from hit to
+        hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line.
       </Tip>
       <AgreementTable annotations={annotations} coders={Object.keys(annotations.coders)} />
     </section>

@@ -14,6 +14,7 @@ const OF_LINES = [
   'filesWith',
   'contextFilter',
   'firstHitPerDocument',
+  'withoutNames',
   'sample',
   'seed',
 ] as const;

@@ -38,7 +38,7 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
         <span
           className={classes.grip}
           draggable
-          title="Drag to another place"
+          title="Drag to move"
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData('text/plain', String(place));
@@ -77,7 +77,7 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
           onChange({ ...box, tests: [...tests, { ...NEW_TEST, attribute: tests.length === 0 ? 'lc' : 'pos' }] })
         }
       >
-        {tests.length === 0 ? 'Say which' : 'And also'}
+        {tests.length === 0 ? 'Set a condition' : 'Add a condition'}
       </button>
       <Repetition box={box} place={place} onChange={onChange} />
     </li>

@@ -53,13 +53,9 @@ function BeyondBoxes({ cql }: { readonly cql: string }): ReactNode {
   try {
     parseQuery(cql);
   } catch {
-    return <p className={classes.beyond}>The boxes come back when the text can be read as a query.</p>;
+    return <p className={classes.beyond}>The boxes return when the query has no error.</p>;
   }
-  return (
-    <p className={classes.beyond}>
-      This query says more than boxes can show. It stays as text, and is searched as it stands.
-    </p>
-  );
+  return <p className={classes.beyond}>Boxes cannot show this query. Edit it as text; it is searched as usual.</p>;
 }
 
 function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange: (boxes: Boxes) => void }) {

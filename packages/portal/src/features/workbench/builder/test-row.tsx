@@ -123,7 +123,7 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
               onChange({ ...test, ignoreCase: checked, ignoreDiacritics: checked })
             }
           />
-          any capitals and accents
+          ignore capitals and accents
         </label>
       )}
     </div>

@@ -12,8 +12,8 @@ const WITHIN = [
 ];
 
 const COUNTING = [
-  { value: 'unique', label: 'once each' },
-  { value: 'perHit', label: 'once for each hit' },
+  { value: 'unique', label: 'count each token once' },
+  { value: 'perHit', label: 'count each token once per hit' },
 ];
 
 const MEASURES = measureChoices(ASSOCIATION_MEASURES);
@@ -30,26 +30,27 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
   return (
     <>
       <Setting
-        label="Tokens left"
+        label="Window, left"
         value={left}
         data={SIDES}
         onChoose={(each) => go((now) => ({ window: `${each},${sidesOf(now)[1]}` }))}
       >
-        How many tokens before the hit are its window. A narrow window finds fixed phrases, a wide one finds subjects.
+        How many tokens to the left of the hit are counted. A narrow window finds fixed phrases; a wide window finds
+        topics.
       </Setting>
       <Setting
-        label="Tokens right"
+        label="Window, right"
         value={right}
         data={SIDES}
         onChoose={(each) => go((now) => ({ window: `${sidesOf(now)[0]},${each}` }))}
       >
-        How many tokens after the hit are its window. With 0 on the left, only what follows is counted.
+        How many tokens to the right of the hit are counted. With 0 on the left, only the right side is counted.
       </Setting>
-      <Setting label="Within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
-        Where the window ends at the latest: with the sentence of the hit, or only with its text.
+      <Setting label="Bounded by" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
+        The window never goes beyond this: the sentence of the hit, or its whole text.
       </Setting>
       <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
-        What is counted in the window. Folded words have no capitals; lemmas bring the forms of a word together.
+        What is counted in the window. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
       </Setting>
       <Setting
         label="Order by"
@@ -57,33 +58,33 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
         data={MEASURES}
         onChoose={(each) => go({ sortBy: ASSOCIATION_NAMES.find((name) => name === each) ?? state.sortBy })}
       >
-        Which measure orders the list: some say how sure it is that two words attract each other, some how strongly they
-        do, some mix both.
+        Which measure orders the list. Some measure significance: how sure we can be that two words attract each other.
+        Others measure effect size: how strongly they do.
       </Setting>
       <Setting
-        label="Least together"
+        label="Minimum co-occurrences"
         value={String(state.minimumJoint)}
         data={LEAST_COUNTS}
         onChoose={(each) => go({ minimumJoint: Number(each) })}
       >
-        How often a collocate must stand near the hits to be in the list. Measures such as MI need 3 to 5: they favour
-        what is rare.
+        A collocate must occur at least this often in the window. Use 3 to 5 for measures such as MI, which favour rare
+        words.
       </Setting>
       <Setting
-        label="Least in all"
+        label="Minimum frequency"
         value={String(state.minimumFrequency)}
         data={LEAST_COUNTS}
         onChoose={(each) => go({ minimumFrequency: Number(each) })}
       >
-        How often a collocate must stand in all the texts searched, near the hits or not.
+        A collocate must occur at least this often in all the texts searched.
       </Setting>
       <Setting
-        label="Positions"
+        label="Overlapping windows"
         value={state.counting}
         data={COUNTING}
         onChoose={(each) => go({ counting: each === 'perHit' ? each : 'unique' })}
       >
-        Where windows of two hits overlap, a token counts once, or once for each hit that it stands near.
+        When the windows of two hits overlap, a token can be counted once, or once for each hit.
       </Setting>
     </>
   );

@@ -34,10 +34,10 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
         <thead>
           <tr className={classes.figures}>
             <th scope="col">Collocate</th>
-            <th scope="col">Together</th>
-            <th scope="col">Expected</th>
-            <th scope="col">In all</th>
-            <th scope="col">Files</th>
+            <th scope="col">Co-occurrences (O11)</th>
+            <th scope="col">Expected (E11)</th>
+            <th scope="col">Frequency (C1)</th>
+            <th scope="col">Range (files)</th>
             {columns.map((name) => (
               <th key={name} scope="col" aria-sort={name === sortBy ? 'descending' : undefined}>
                 <button type="button" title={ASSOCIATION_MEASURES[name].meaning} onClick={() => go({ sortBy: name })}>

@@ -43,9 +43,9 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && error === null && (
         <>
           <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.total)} collocates of {figure(data.count)} hits. Choose a word for its contingency table. A
-            count is one of tokens near the hits; it leads to the hits that have one in the window, in the next sentence
-            too.
+            {figure(data.total)} collocates of {figure(data.count)} hits. Click a word to see its contingency table.
+            Click a count to see the hits with this collocate in the window; these lines may also have it in the next
+            sentence.
           </p>
           <WithheldNote withheld={data.withheld} />
           <CollocateTable workbench={workbench} rows={data.rows} sortBy={sortBy} busy={isPlaceholderData} />

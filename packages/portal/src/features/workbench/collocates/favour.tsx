@@ -5,9 +5,13 @@ import type { Workbench } from '../workbench.ts';
 
 /** What a list of collocates may favour, and the measure that does so. */
 const FAVOURS = [
-  { text: 'frequent', measure: 't', meaning: 'Pairs that stand together often (t).' },
-  { text: 'balanced', measure: 'logDice', meaning: 'Pairs that are both common and particular (logDice).' },
-  { text: 'exclusive', measure: 'mi', meaning: 'Pairs that stand with little else (MI).' },
+  { text: 'frequent', measure: 't', meaning: 'Frequent pairs first, by the t-score (significance).' },
+  {
+    text: 'balanced',
+    measure: 'logDice',
+    meaning: 'Pairs that are both frequent and typical first, by logDice (effect size).',
+  },
+  { text: 'exclusive', measure: 'mi', meaning: 'Pairs that seldom occur with other words first, by MI (effect size).' },
 ] as const;
 
 /** Frequent or exclusive collocates: one choice in place of all measures. */
@@ -33,9 +37,10 @@ export function Favour({
         </button>
       ))}
       <Tip about="what the list favours" section="counts">
-        <strong>Frequent</strong> pairs stand together often (t). <strong>Balanced</strong> ones are both common and
-        particular (logDice). <strong>Exclusive</strong> ones stand with little else (MI). A heading of the table orders
-        by its measure; “Order by” has them all.
+        <strong>Frequent</strong>: frequent pairs first, by the t-score, which measures significance.{' '}
+        <strong>Balanced</strong>: pairs that are both frequent and typical, by logDice, which measures effect size.{' '}
+        <strong>Exclusive</strong>: pairs that seldom occur with other words, by MI, which measures effect size. Click a
+        heading of the table to order by another measure; “Order by” has them all.
       </Tip>
     </div>
   );

@@ -26,7 +26,15 @@ export interface Network {
 /** The state whose hits are the uses of one word, in the same texts. */
 export function stateOfWord(state: WorkbenchState, word: string): WorkbenchState {
   const cql = `[${state.attribute} == "${word.replaceAll('"', '""')}"]`;
-  return { ...state, cql, simple: '', strategy: 'standard', contextFilter: [], firstHitPerDocument: false };
+  return {
+    ...state,
+    cql,
+    simple: '',
+    strategy: 'standard',
+    contextFilter: [],
+    firstHitPerDocument: false,
+    withoutNames: false,
+  };
 }
 
 /** The strongest collocates of the query, and of every word that was grown. `root` is what the query is called. */

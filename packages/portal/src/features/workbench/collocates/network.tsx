@@ -47,8 +47,8 @@ function networkInWords({ edges, measure }: Edges, root: string, grown: number):
   const shared = [...Map.groupBy(edges, ({ to }) => to)].filter(([, all]) => all.length > 1).map(([word]) => word);
   return (
     `${root}: strongest with ${strongest.map(({ to }) => to).join(', ')} (${ASSOCIATION_MEASURES[measure].name}).` +
-    (grown > 0 && shared.length > 0 ? ` Shared by several: ${shared.slice(0, 8).join(', ')}.` : '') +
-    ' Choose a word to add its own collocates; choose it again to take them away.'
+    (grown > 0 && shared.length > 0 ? ` Collocates of more than one word: ${shared.slice(0, 8).join(', ')}.` : '') +
+    ' Click a word to add its collocates. Click it again to remove them.'
   );
 }
 
@@ -145,9 +145,9 @@ function EdgeTable({ workbench: { state }, root, edges, measure }: EdgeTableProp
           <tr className={tables.figures}>
             <th scope="col">Word</th>
             <th scope="col">Collocate</th>
-            <th scope="col">Together</th>
+            <th scope="col">Co-occurrences (O11)</th>
             <th scope="col">{ASSOCIATION_MEASURES[measure].name}</th>
-            <th scope="col">Files</th>
+            <th scope="col">Range (files)</th>
           </tr>
         </thead>
         <tbody>

@@ -18,7 +18,7 @@ export function CompareParts({ workbench: { state, addressOf } }: { readonly wor
   const first = useOperation('distribution', state, more);
   const second = useOperation('distribution', { ...state, ...other }, more);
   const error = first.error ?? second.error;
-  if (error !== null) return <Notice title="The parts could not be compared." error={error} />;
+  if (error !== null) return <Notice title="The subcorpora could not be compared." error={error} />;
   if (first.data === undefined || second.data === undefined) return <Skeleton lines={4} />;
   const rows = [
     { key: 'here', name: state.part || partInWords(searchedPart(state)), answer: first.data, change: {} },
@@ -30,16 +30,16 @@ export function CompareParts({ workbench: { state, addressOf } }: { readonly wor
   return (
     <>
       <p id={id} className={classes.summary}>
-        {!comparable && 'There are no texts in one of the parts.'}
-        {comparable && ratio === undefined && 'There are no hits in either part.'}
+        {!comparable && 'One of the two subcorpora has no texts.'}
+        {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
         {ratio !== undefined &&
-          `Per million tokens the first has ${measure(ratio.ratio)} times the hits of the second; 95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}. An interval on one side of 1 says that the parts differ.`}
+          `Per million tokens, the first has ${measure(ratio.ratio)} times as many hits as the second (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). If 1 is not in this interval, the two differ.`}
       </p>
       <div className={classes.scroll}>
         <table className={classes.table} aria-labelledby={id}>
           <thead>
             <tr className={classes.figures}>
-              <th scope="col">Part</th>
+              <th scope="col">Subcorpus</th>
               <th scope="col">Hits</th>
               <th scope="col">Tokens</th>
               <th scope="col">Per million</th>

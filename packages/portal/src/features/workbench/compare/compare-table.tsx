@@ -44,8 +44,8 @@ export function CompareTable({ workbench: { state, addressOf }, other, first, se
   return (
     <>
       <p id={id} className={classes.summary}>
-        Ratio: hits of “{name}” to hits of “{state.other}” in the same tokens, with its 95 % interval. An interval on
-        one side of 1 says that one of the two is the more frequent there.
+        Ratio: hits of “{name}” divided by hits of “{state.other}” in the same texts. If 1 is not in the 95 % interval,
+        one of the two is more frequent there.
       </p>
       <div className={classes.scroll}>
         <table className={classes.table} aria-labelledby={id}>

@@ -45,20 +45,20 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
             Compare
           </Button>
           <Tip about="what to compare with" section="counts">
-            Another word, phrase or spelling, asked in the same language as the query above. Both are counted in each
-            section; their ratio comes with its 95 % interval.
+            Another word, phrase or spelling, in the same query language as above. Both are counted in each group of
+            texts. You get the ratio of the two counts with its 95 % interval.
           </Tip>
         </div>
         <PartSelect
           workbench={workbench}
-          label="or in another part"
+          label="or in another subcorpus"
           value={state.versus}
           name={state.versusName}
-          more={[{ name: 'no other part', part: [] }]}
+          more={[{ name: 'no other subcorpus', part: [] }]}
           onChoose={({ part, name }) => go({ versus: part, versusName: name })}
         >
-          The same query in another part of the corpus. Parts that you kept can be chosen too; “Part of the corpus”
-          above makes them.
+          The same query in another subcorpus. You can choose your saved subcorpora too. To make one, use “Subcorpus”
+          above.
         </PartSelect>
         <Setting
           label="Sections by"
@@ -66,17 +66,16 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           data={[...new Set([state.section, ...fields.keys()])]}
           onChoose={(section) => go({ section })}
         >
-          The field by whose values two queries are compared, section by section.
+          The texts are grouped by this field. The two queries are compared in each group.
         </Setting>
       </form>
       {state.other === '' && state.versus.length === 0 && (
         <p className={classes.summary}>
-          Type another word, phrase or spelling, in the same language as the query above, or choose another part of the
-          corpus.
+          Type another word, phrase or spelling, in the same query language as above. Or choose another subcorpus.
         </p>
       )}
       {state.versus.length > 0 && <CompareParts workbench={workbench} />}
-      {error !== null && <Notice title="The comparison could not be made." error={error} />}
+      {error !== null && <Notice title="The two could not be compared." error={error} />}
       {state.other !== '' &&
         error === null &&
         (first.data === undefined || second.data === undefined ? (

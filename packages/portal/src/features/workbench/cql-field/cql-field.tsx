@@ -95,7 +95,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
         </pre>
       </div>
       {open && (
-        <div id={`${id}-list`} role="listbox" aria-label="What could stand here" className={classes.choices}>
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={classes.choices}>
           {choices.map((choice, index) => (
             // Chosen from the text box with the keyboard; the pointer must not take the focus away from it.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

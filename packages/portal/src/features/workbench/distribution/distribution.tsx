@@ -29,8 +29,8 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
           data={[...new Set([state.section, ...fields.keys()])]}
           onChoose={(section) => go({ section })}
         >
-          The field whose values are the sections. Hits per million are divided by the tokens of each section, so that
-          large and small ones can be compared.
+          The texts are grouped by this field. Hits are given per million tokens of each group, so that large and small
+          groups can be compared.
         </Setting>
         <Export name="distribution" state={state} more={{ by: state.section }} />
       </div>

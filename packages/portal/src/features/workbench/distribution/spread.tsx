@@ -18,26 +18,26 @@ const STRIP = 48;
 export function Spread({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch, isPlaceholderData } = useOperation('dispersion', workbench.state, { points: '2000' });
   if (error !== null)
-    return <Notice title="The spread could not be measured." error={error} onRetry={() => void refetch()} />;
+    return <Notice title="The dispersion could not be calculated." error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.count === 0) return null;
   const { commonestFile, commonestFileShare } = data;
   return (
     <section aria-labelledby="spread">
       <h2 id="spread" className={classes.heading}>
-        Spread over the files
+        Dispersion over the files
       </h2>
       {commonestFile !== null && commonestFileShare !== null && commonestFileShare >= ONE_SIDED && data.count > 1 && (
         <Notice kind="hint" title={`One file has ${percent(commonestFileShare)} of the hits.`}>
           <p>
-            Figures of the whole say little here. Look at{' '}
+            The other figures describe this file more than the corpus. See{' '}
             <Link to={workbench.addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>the counts by file</Link>;
-            most stand in {commonestFile}.
+            most hits are in {commonestFile}.
           </p>
         </Notice>
       )}
       <PlotFigure
         workbench={workbench}
-        title="Places of the hits, from the first text to the last"
+        title="Positions of the hits, from the first text to the last"
         summary={placesInWords(data)}
         name="dispersion"
         busy={isPlaceholderData}
@@ -120,12 +120,12 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
 function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }) {
   const rows = [
     ['Range', `${figure(answer.range)} of ${figure(answer.files)} files`, 'Files with a hit.'],
-    ['DP', measure(answer.dp), '0: as the sizes of the files would have it; near 1: in few files (Gries 2008).'],
-    ['DPnorm', measure(answer.dpNorm), 'DP brought to the range from 0 to 1 (Lijffijt and Gries 2012).'],
+    ['DP', measure(answer.dp), '0: spread evenly over the files; near 1: only in a few files (Gries 2008).'],
+    ['DPnorm', measure(answer.dpNorm), 'DP on a scale from 0 to 1 (Lijffijt and Gries 2012).'],
     ['Juilland’s D', measure(answer.juillandD), '1: evenly spread; 0: in one file.'],
     ['Carroll’s D2', measure(answer.carrollD2), '1: evenly spread; 0: in one file (Carroll 1970).'],
     ['Rosengren’s S', measure(answer.rosengrenS), '1: evenly spread; near 0: in few files (Rosengren 1971).'],
-    ['ARF', measure(answer.arf), 'Average reduced frequency: hits that stand together count less.'],
+    ['ARF', measure(answer.arf), 'Average reduced frequency: hits close to each other count less.'],
   ] as const;
   return (
     <div className={classes.scroll}>
@@ -134,7 +134,7 @@ function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }
           <tr>
             <th scope="col">Measure</th>
             <th scope="col">Value</th>
-            <th scope="col">What it says</th>
+            <th scope="col">Meaning</th>
           </tr>
         </thead>
         <tbody>

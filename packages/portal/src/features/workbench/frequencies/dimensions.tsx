@@ -55,8 +55,8 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         data={options}
         onChoose={(each) => go((now) => by(each, dimensionsOf(now)[1]))}
       >
-        What the rows of the table are: the hit itself, a token left or right of it, or a field of the texts. Folded
-        words are counted without regard to capitals.
+        Each row of the table is a value of this: the hit itself, a token to its left or right, or a field of the texts.
+        Folded words ignore capitals and accents.
       </Setting>
       <Setting
         label="and by"
@@ -64,7 +64,7 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         data={[{ value: NONE, label: 'nothing else' }, ...options]}
         onChoose={(each) => go((now) => by(dimensionsOf(now)[0], each))}
       >
-        A second thing makes the table two-way: each row is a pair, such as the next word and the genre of the text.
+        With a second choice each row is a pair, such as the next word and the genre of the text.
       </Setting>
     </>
   );

@@ -37,8 +37,8 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && error === null && (
         <>
           <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.count)} hits, {figure(data.total)} different. Per million: of the {figure(data.tokens)} tokens
-            searched; for a field of the texts, of that section.
+            {figure(data.count)} hits, {figure(data.total)} different. Frequencies are per million of the{' '}
+            {figure(data.tokens)} tokens searched; for a field of the texts, per million tokens of that group.
           </p>
           <WithheldNote withheld={data.withheld} />
           <FrequencyTable

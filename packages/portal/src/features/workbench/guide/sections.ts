@@ -21,8 +21,8 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'query',
     title: 'Ask for a word',
     paragraphs: [
-      'In the simple language you type words as you would write them. Capitals and accents do not matter. An asterisk stands for any letters, a question mark for one; braces ask for all forms of a word.',
-      'Below the box the query is read back in plain English. If that is not what you meant, change it before you search.',
+      'In the simple language you type words as you write them. Capitals and accents do not matter. An asterisk stands for any letters, a question mark for one letter. Braces find all forms of a word.',
+      'Below the box the query is explained in plain English. If that is not what you mean, change the query before you search.',
     ],
     examples: [
       { what: 'One word', state: { simple: 'bazaar' } },
@@ -36,8 +36,8 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'builder',
     title: 'Build a query token by token',
     paragraphs: [
-      'The query builder shows a query as boxes, one a token. Say what the token is, how often it may stand there, and put gaps between. Count and first lines follow what you do; the text in CQL above the boxes is the same query, and you can write in either.',
-      'Boxes are moved by dragging their number or with the arrows beside it. A query that says more than boxes can, such as a choice between two sequences, stays as text.',
+      'The query builder shows a query as boxes, one box for each token. For each box, choose what the token is and how often it occurs. You can put gaps between boxes. The number of hits and the first lines change as you work. The CQL text above the boxes is the same query; you can edit either.',
+      'To move a box, drag its number or use the arrows beside it. Some queries cannot be shown as boxes, such as a choice between two sequences. They stay as text.',
     ],
     examples: [
       { what: 'An adjective before a noun', state: { cql: '[pos="ADJ"] [pos="NOUN"]', boxes: true } },
@@ -46,33 +46,37 @@ export const GUIDE: readonly GuideSection[] = [
         state: { cql: '[lemma="go"] []{0,3} [lc="to"]', boxes: true },
       },
       { what: 'Words that end in -wala or -walla, in any case', state: { cql: '[lc=".*wall?a"]', boxes: true } },
-      { what: 'More than boxes can show: one of two words', state: { cql: '"dera" | "haveli"', boxes: true } },
+      { what: 'A query that boxes cannot show: one of two words', state: { cql: '"dera" | "haveli"', boxes: true } },
     ],
   },
   {
     id: 'nothing',
     title: 'When nothing is found',
     paragraphs: [
-      'A query without hits is followed by others that have some, each with its number: for a word that the texts do not have, words that differ by one letter; any capitals, other spellings, other forms, with or without the hyphen, more room between the words, all texts.',
+      'If a query has no hits, the page offers similar queries that have some, each with its number of hits: words that differ by one letter, other capitals, other spellings, other forms of the word, with or without a hyphen, with more words in between, or in all texts.',
     ],
     examples: [
-      { what: 'A word in capitals that nobody wrote', state: { cql: '"BAZAAR"' }, findsNothing: true },
+      { what: 'A word in capitals that no text has', state: { cql: '"BAZAAR"' }, findsNothing: true },
       { what: 'A word with two letters swapped', state: { simple: 'bzaaar' }, findsNothing: true },
-      { what: 'A word where it is not used', state: { simple: 'dera', filter: ['genre:essay'] }, findsNothing: true },
+      {
+        what: 'A word in a genre that does not use it: “dera” in essays',
+        state: { simple: 'dera', filter: ['genre:essay'] },
+        findsNothing: true,
+      },
     ],
   },
   {
     id: 'steps',
     title: 'Narrow, filter, sample',
     paragraphs: [
-      'Under the query stand the steps that lead from it to the lines: category, texts, context, sample, sort. Click a step to change it, its cross to take it away. All of them stand in the address, so that a bookmark or a colleague’s browser shows the same lines.',
-      'A random sample is drawn with a seed. The same seed draws the same lines on every computer; another seed draws others.',
+      'Below the query you see the steps from the query to the lines: category, texts, context, names, sample, sort. Click a step to change it; click its cross to remove it. All steps are part of the page address. A bookmark, or a colleague with the link, shows the same lines.',
+      'A random sample has a seed, a number. The same seed gives the same lines on every computer; another seed gives other lines.',
     ],
     examples: [
       { what: 'Only media texts', state: { simple: 'dera', criteria: 'media' } },
       { what: 'Only editorials', state: { simple: 'jirga', filter: ['genre:editorial'] } },
       { what: 'Only with a form of “say” near by', state: { simple: 'he', contextFilter: ['5,5:[lemma="say"]'] } },
-      { what: 'One hit of each file', state: { simple: 'the', firstHitPerDocument: true } },
+      { what: 'Only the first hit of each file', state: { simple: 'the', firstHitPerDocument: true } },
       { what: 'A hundred lines at random', state: { simple: 'the', sample: 100, seed: 7 } },
     ],
   },
@@ -80,8 +84,8 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'lines',
     title: 'Read and sort lines',
     paragraphs: [
-      'The lines scroll without end, or come in pages. L3 to R3 above them are the places left and right of the hit: click up to three to sort by them. A second click turns the order, a third takes the place away.',
-      'Parts of speech can be shown as a letter under each word, with a colour. Fields of the texts can stand beside the lines. Click a hit for its wider context, and go on to the next line from there.',
+      'You can scroll through all lines, or read them in pages. L3 to R3 above the lines are the words to the left and right of the hit. Click up to three of them to sort the lines. A second click reverses the order; a third click removes the key.',
+      'You can show a letter with the part of speech after each word, and columns with facts about the texts. Click a hit to see its wider context; from there you can go to the next line.',
     ],
     examples: [
       { what: 'Sorted by the next word, then the one before', state: { simple: 'dera', sort: ['R1', 'L1'] } },
@@ -95,11 +99,11 @@ export const GUIDE: readonly GuideSection[] = [
   },
   {
     id: 'annotation',
-    title: 'Label lines, alone or in two',
+    title: 'Label lines, alone or with a second coder',
     paragraphs: [
-      'Switch on “Annotate” above the lines. Tick lines, give them a label from your own list, write a note. A second coder labels the same lines without seeing the first one’s labels; Cohen’s kappa says how far the two agree beyond chance.',
-      'With the keyboard: arrows go from hit to hit, 1 to 9 give the label of that place in the list, 0 takes it away, x ticks, Enter shows more context.',
-      'Labels belong to the query, its filters and its sample, and stay in this browser. They can be taken away as CSV.',
+      'Switch on “Annotate” above the lines. Then you can tick lines, give them a label from your own list, and write notes. A second coder can label the same lines without seeing your labels. Cohen’s kappa measures how well the two of you agree beyond chance.',
+      'Keys: arrows move from hit to hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line, Enter shows more context.',
+      'Labels belong to this query with its filters and its sample. They are saved in this browser, and in your account if you are signed in. You can download them as CSV.',
     ],
     examples: [{ what: 'A hundred lines to label', state: { simple: 'right', sample: 100, seed: 1, paged: true } }],
   },
@@ -107,7 +111,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'counts',
     title: 'Count and compare',
     paragraphs: [
-      'The tabs count the same hits in other ways. Each number says what it is divided by; each table can be downloaded whole, and shows its receipt at the end of the page.',
+      'The tabs count the same hits in other ways. You can download every table. The receipt at the end of the page says how the numbers were made.',
     ],
     examples: [
       {
@@ -117,21 +121,21 @@ export const GUIDE: readonly GuideSection[] = [
       { what: 'In which genres a word is used', state: { simple: 'dera', view: 'distribution', section: 'genre' } },
       { what: 'What stands near a word', state: { simple: 'tea', view: 'collocates' } },
       { what: 'Two words side by side', state: { simple: 'tea', other: 'water', view: 'compare' } },
-      { what: 'Sequences of three words', state: { n: 3, view: 'ngrams' } },
+      { what: 'N-grams of three words', state: { n: 3, view: 'ngrams' } },
     ],
   },
   {
     id: 'question',
     title: 'From a question to a table',
     paragraphs: [
-      'Which words from Urdu are typical of the media texts, and how are they explained to the reader? Take the steps in their order; each is a live page.',
-      'First the key words: what the media texts use more often than the others. Choose a word from Urdu; here, dera. Then see in which texts it stands, so that one file does not speak for all. Read its lines with the word after it in order: an explanation, where a writer gives one, follows in brackets or after a comma. Ask for the lines with one of these signs, and read which of them explain. The receipt at the end of each page has the citation and the methods paragraph.',
+      'Which words from Urdu are typical of the media texts, and how do writers explain them? Follow the steps below. Each step is a link to a page of the workbench.',
+      'First get the keywords: words that are more frequent in the media texts than in the other texts. Choose a word from Urdu; we take dera. Then see in which texts it occurs: it should not come from one file only. Read its lines, sorted by the next word. Writers often explain a word in brackets or after a comma, so search for dera with one of these signs after it, and read which lines explain the word. The receipt at the end of each page gives you the citation and a paragraph for your methods section.',
     ],
     examples: [
-      { what: '1. Key words of the media texts', state: { view: 'keywords', target: ['criteria:media'], minimum: 5 } },
+      { what: '1. Keywords of the media texts', state: { view: 'keywords', target: ['criteria:media'], minimum: 5 } },
       { what: '2. Where dera is used', state: { simple: 'dera', view: 'distribution', section: 'genre' } },
       { what: '3. Its lines, by the next word', state: { simple: 'dera', criteria: 'media', sort: ['R1'] } },
-      { what: '4. With a comma or a bracket behind it', state: { cql: '[lc="dera"] [word=",|\\("]' } },
+      { what: '4. With a comma or a bracket after it', state: { cql: '[lc="dera"] [word=",|\\("]' } },
     ],
   },
 ];

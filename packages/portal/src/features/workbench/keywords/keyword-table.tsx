@@ -24,19 +24,20 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
   const columns = measureColumns(KEYNESS_MEASURES, state.keyness);
   const lines = (value: string, part: Part): string => {
     const cql = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
-    return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], ...searchIn(part) });
+    const withoutNames = state.listedOnly && !state.withNames;
+    return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], withoutNames, ...searchIn(part) });
   };
   const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
   return (
     // The measures need room: scrolled with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Key words and their measures">
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Keywords and their measures">
       <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
             <th scope="col">Word</th>
-            <th scope="col">Here</th>
-            <th scope="col">There</th>
+            <th scope="col">Target</th>
+            <th scope="col">Reference</th>
             {columns.map((name) => (
               <Fragment key={name}>
                 <th scope="col">{KEYNESS_MEASURES[name].name}</th>

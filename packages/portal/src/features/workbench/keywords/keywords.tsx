@@ -22,9 +22,9 @@ import { ReferenceNote } from './reference-note.tsx';
 const MEASURES = measureChoices(KEYNESS_MEASURES);
 
 const KINDS = [
-  { value: 'positive', label: 'used more' },
-  { value: 'negative', label: 'used less' },
-  { value: 'lock', label: 'used alike (lockwords)' },
+  { value: 'positive', label: 'positive keywords (used more)' },
+  { value: 'negative', label: 'negative keywords (used less)' },
+  { value: 'lock', label: 'lockwords (used equally)' },
 ] as const;
 
 /** What one part of the corpus uses more, less, or as much as the rest, another part, or another corpus. */
@@ -49,36 +49,37 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
       <div className={classes.tools}>
         <PartSelect
           workbench={workbench}
-          label="Words of"
+          label="Target corpus"
           value={target}
           name={state.targetName}
           more={[{ name: 'the whole corpus', part: WHOLE }]}
           onChoose={({ part, name }) => go({ target: part, targetName: name })}
         >
-          The texts whose words are looked at: the whole corpus, a category, a field of the texts, or a part that you
-          kept.
+          The texts whose keywords you want: the whole corpus, a category, a field of the texts, or a subcorpus that you
+          saved.
         </PartSelect>
         <Setting
-          label="which are"
+          label="Show"
           value={state.kind}
           data={[...KINDS]}
           onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
         >
-          Words that these texts use more than the others, words that they use less, or words that both use alike: those
-          whose interval of the log ratio holds 0.
+          Positive keywords are more frequent in the target corpus than in the reference corpus, negative keywords less
+          frequent. Lockwords are equally frequent in both: 0 is in the interval of their log ratio.
         </Setting>
         <PartSelect
           workbench={workbench}
-          label="than in"
+          label="Reference corpus"
           value={reference}
           name={state.referenceName}
           more={references}
           onChoose={({ part, name }) => go({ reference: part, referenceName: name })}
         >
-          What they are compared with: the rest of the corpus, another part, or a reference list of another corpus.
+          What the target corpus is compared with: the rest of the corpus, another subcorpus, or the word list of
+          another corpus.
         </PartSelect>
         <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
-          What is counted. Folded words have no capitals; lemmas bring the forms of a word together.
+          What is counted. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
         </Setting>
         <Setting
           label="Order by"
@@ -86,16 +87,16 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           data={MEASURES}
           onChoose={(value) => go({ keyness: KEYNESS_NAMES.find((name) => name === value) ?? state.keyness })}
         >
-          Log-likelihood says how sure a difference is, log ratio how large: 1 is twice as frequent, 2 four times. Now{' '}
-          {measured.name}: {measured.meaning}
+          Log-likelihood measures significance: how sure the difference is. Most others measure effect size: how large
+          the difference is. Now {measured.name}: {measured.meaning}
         </Setting>
         <Setting
-          label="At least"
+          label="Minimum frequency"
           value={String(state.minimum)}
           data={LEAST_COUNTS}
           onChoose={(each) => go({ minimum: Number(each) })}
         >
-          How often a word must stand in these texts or in those they are compared with to be in the list.
+          A word must occur at least this often in the target corpus or in the reference corpus.
         </Setting>
         <div className={classes.check}>
           <label>
@@ -106,24 +107,34 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             />
             Only words of the word list
           </label>
+          {state.listedOnly && (
+            <label>
+              <input
+                type="checkbox"
+                checked={state.withNames}
+                onChange={(event) => go({ withNames: event.currentTarget.checked })}
+              />
+              Count names too
+            </label>
+          )}
           <Tip about="the word list" section="counts">
-            The list of this site, such as words from Urdu, with all their spellings. A link leads to what is known of
-            the word.
+            The list of this site, such as words from Urdu, with all their spellings. Names such as “Imran Khan” do not
+            count unless you choose so. The link in the last column opens the page of the word.
           </Tip>
         </div>
         <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />
       </div>
       {listed !== undefined && <ReferenceNote list={listed} />}
       {error !== null && (
-        <Notice title="The keywords could not be counted." error={error} onRetry={() => void refetch()} />
+        <Notice title="The keywords could not be calculated." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton lines={12} />}
       {data !== undefined && error === null && (
         <>
           <p className={classes.summary} aria-busy={isPlaceholderData}>
             {figure(data.total)} words; {figure(data.targetTokens)} tokens against {figure(data.referenceTokens)}. Log
-            ratio: 1 is twice as frequent, 2 four times; its 95 % interval stands beside it.
-            {state.kind === 'lock' && ' Words whose interval holds 0, the most frequent first.'}
+            ratio 1 means twice as frequent, 2 four times; the next column gives its 95 % interval.
+            {state.kind === 'lock' && ' Words with 0 in this interval, the most frequent first.'}
           </p>
           <KeywordTable workbench={workbench} parts={parts} rows={data.rows} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />

@@ -6,7 +6,8 @@ export function ReferenceNote({ list }: { readonly list: Site['referenceLists'][
   const { title, about, licence, cutOff } = list;
   return (
     <p className={classes.summary}>
-      <strong>{title}.</strong> {about} {cutOff > 0 && `Words with fewer than ${cutOff} occurrences are not in it. `}
+      <strong>Reference corpus: {title}.</strong> {about}{' '}
+      {cutOff > 0 && `Words with fewer than ${cutOff} occurrences are not in it. `}
       Licence: <a href={licence.url}>{licence.name}</a>.
     </p>
   );

@@ -35,8 +35,8 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
         }
       />
       <Tip about="how lines are shown" section="lines">
-        Parts of speech stand as a letter behind each word. A random hundred is drawn with a seed, so that others can
-        draw the same. Annotate gives each line a tick, a label and a note.
+        “Parts of speech” shows a letter after each word. “Random hundred” draws 100 lines at random; with the same seed
+        others draw the same lines. “Annotate” adds a tick, a label and a note to each line.
       </Tip>
     </div>
   );

@@ -38,7 +38,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         <p className={classes.hits} aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
           {data.sampled !== undefined && `, ${figure(data.sampled)} of them drawn at random`}
-          {data.truncated !== false && `; the search was ended at its bound (${data.truncated})`}
+          {data.truncated !== false && `; the search stopped at a limit (${data.truncated})`}
         </p>
         <SortPositions workbench={workbench} />
         <LineOptions workbench={workbench} />

@@ -45,8 +45,9 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
         );
       })}
       <Tip about="sorting" section="lines">
-        Places left and right of the hit, such as R1 for the next token. Click up to three, one after the other; a
-        second click turns the order, a third takes the place away. The step below the query sorts by other things too.
+        The words to the left and right of the hit: R1 is the next token. Click up to three, one after the other. A
+        second click reverses the order; a third click removes the key. To sort by other things, click the step “Sort”
+        below the query.
       </Tip>
     </div>
   );

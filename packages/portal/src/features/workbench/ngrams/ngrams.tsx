@@ -27,18 +27,18 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="N-grams">
       <div className={classes.tools}>
         <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
-          How many tokens a sequence has. All of them stand in one sentence, with no punctuation between.
+          How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
         </Setting>
-        <Setting label="Of" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
-          What the sequences are made of. Parts of speech show patterns, such as adjective and noun.
+        <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
+          What is counted: words, lemmas or parts of speech. Parts of speech show patterns, such as adjective and noun.
         </Setting>
         <Setting
-          label="At least"
+          label="Minimum frequency"
           value={String(state.minimum)}
           data={LEAST_COUNTS}
           onChoose={(each) => go({ minimum: Number(each) })}
         >
-          How often a sequence must stand in the texts searched to be in the list.
+          An n-gram must occur at least this often in the texts searched.
         </Setting>
         <Export name="ngrams" state={state} more={more} />
       </div>
@@ -49,15 +49,15 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && error === null && (
         <>
           <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.total)} different, without punctuation, inside a sentence; per million of {figure(data.tokens)}{' '}
-            tokens.
+            {figure(data.total)} different n-grams, each within one sentence and without punctuation. Frequencies are
+            per million of {figure(data.tokens)} tokens.
           </p>
           <WithheldNote withheld={data.withheld} />
           <div className={classes.scroll}>
             <table className={classes.table} aria-busy={isPlaceholderData}>
               <thead>
                 <tr className={classes.figures}>
-                  <th scope="col">Sequence</th>
+                  <th scope="col">N-gram</th>
                   <th scope="col">Count</th>
                   <th scope="col">Per million</th>
                 </tr>

@@ -20,14 +20,19 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
   const shareOf = (words: number): string => percent(answer.words === 0 ? 0 : words / answer.words);
   return (
     <div>
-      <Setting label="Made up of, by" value={field} data={[...new Set(['category', ...fields])]} onChoose={setField}>
-        How many files and words of the part have each value of this field.
+      <Setting
+        label="Group the texts by"
+        value={field}
+        data={[...new Set(['category', ...fields])]}
+        onChoose={setField}
+      >
+        The table gives the files and words of the subcorpus for each value of this field.
       </Setting>
       {answer.rows.length < answer.total && (
         <p className={tables.summary}>Counted from the first {figure(answer.rows.length)} files.</p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={tables.scroll} tabIndex={0} role="region" aria-label="What the part is made up of">
+      <div className={tables.scroll} tabIndex={0} role="region" aria-label="Contents of the subcorpus">
         <table className={tables.table}>
           <thead>
             <tr className={tables.figures}>

@@ -59,8 +59,8 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
       <p className={classes.about}>
         Which texts are searched
         <Tip about="the fields of the texts" section="steps">
-          Ticked values of one field are alternatives; fields must all hold. A field without a tick says nothing. The
-          size below follows each tick.
+          If you tick several values of one field, a text needs only one of them. If you tick values of several fields,
+          a text must match each field. The size below changes with each tick.
         </Tip>
       </p>
       <div className={classes.fields}>
@@ -83,27 +83,22 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
             onChange={(event) => setDraft(withFilesWith(draft, event.currentTarget.checked ? query : ''))}
           />
           <span>
-            Only files in which{' '}
-            {filesWith === '' && query === '' ? (
-              'a search finds something: type one first'
-            ) : (
-              <code>{filesWith || query}</code>
-            )}{' '}
-            {(filesWith !== '' || query !== '') && 'finds something'}
+            Only files with hits of{' '}
+            {filesWith === '' && query === '' ? 'a search (type a search first)' : <code>{filesWith || query}</code>}
           </span>
         </label>
         <Tip about="the files of a search" section="steps">
-          Leaves out every file in which the query above finds nothing. The part keeps this query when you search for
+          Keeps only files in which the query above has a hit. The subcorpus keeps this condition when you search for
           something else in it.
         </Tip>
       </div>
-      {error !== null && <Notice title="The part could not be counted." error={error} />}
+      {error !== null && <Notice title="The subcorpus could not be counted." error={error} />}
       {data !== undefined && (
         <>
           <p className={classes.size} aria-live="polite" aria-busy={isPlaceholderData}>
             <strong>{figure(data.total)}</strong> {data.total === 1 ? 'file' : 'files'},{' '}
             <strong>{figure(data.words)}</strong> words, <strong>{figure(data.tokens)}</strong> tokens
-            {data.total === 0 && ': no text fits all of this'}
+            {data.total === 0 && ': no text matches all of this'}
           </p>
           <form
             className={classes.keep}
@@ -116,7 +111,7 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
               Search in these texts
             </Button>
             <TextInput
-              label="Name of the part"
+              label="Name of the subcorpus"
               value={name}
               maxLength={100}
               required
@@ -124,14 +119,14 @@ export function PartBuilder({ workbench }: { readonly workbench: Workbench }) {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <div className={classes.keeping}>
-              <Button type="submit">Keep and search in it</Button>
-              <Tip about="keeping a part" section="steps">
-                Under its name the part can be searched again, compared with and taken as a reference. It is kept with
-                your saved work, and stands in the address of the page as well.
+              <Button type="submit">Save and search in it</Button>
+              <Tip about="saving a subcorpus" section="steps">
+                You can search a saved subcorpus again, compare it, or use it as a reference corpus. It is part of your
+                saved work and of the address of this page.
               </Tip>
             </div>
           </form>
-          {problem !== undefined && <Notice title="The part could not be kept." error={problem} />}
+          {problem !== undefined && <Notice title="The subcorpus was not saved." error={problem} />}
           <MakeUpTable answer={data} fields={[...known.keys()]} />
         </>
       )}

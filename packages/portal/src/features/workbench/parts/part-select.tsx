@@ -46,7 +46,7 @@ export function PartSelect({
     ...(searched.length === 0
       ? []
       : [{ group: 'Above', items: [{ name: state.part || `searched: ${partInWords(searched)}`, part: searched }] }]),
-    { group: 'Kept parts', items: kept },
+    { group: 'Saved subcorpora', items: kept },
     {
       group: 'Categories',
       items: categories.map((category) => ({ name: category.name, part: [`criteria:${category.value}`] })),
@@ -61,7 +61,7 @@ export function PartSelect({
   ].filter(({ items }) => items.length > 0);
   const current = groups.flatMap(({ items }) => items).find(({ part }) => isSamePart(part, value));
   const shown = current ?? { name: name || partInWords(value), part: value };
-  const offered = current === undefined ? [{ group: 'Of the address', items: [shown] }, ...groups] : groups;
+  const offered = current === undefined ? [{ group: 'From the link', items: [shown] }, ...groups] : groups;
   // Two of them may be the same part: each is chosen by its place.
   const options = offered.flatMap(({ items }) => items);
   let place = 0;

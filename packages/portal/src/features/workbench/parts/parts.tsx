@@ -23,19 +23,23 @@ export function Parts({ workbench }: { readonly workbench: Workbench }) {
   return (
     <details className={classes.panel} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={place}>
-        Part of the corpus: <strong>{name ?? partInWords(part)}</strong>
+        Subcorpus: <strong>{name ?? partInWords(part)}</strong>
       </summary>
       {open && (
         <>
           {kept.length > 0 && (
-            <ul className={classes.kept} aria-label="Kept parts">
+            <ul className={classes.kept} aria-label="Saved subcorpora">
               {kept.map((each) => (
                 <li key={each.id}>
                   <button type="button" onClick={() => go(searchIn(each.part, each.name))}>
                     {each.name}
                   </button>{' '}
                   <span className={classes.note}>{partInWords(each.part)}</span>{' '}
-                  <button type="button" aria-label={`Remove the part ${each.name}`} onClick={() => remove(each.id)}>
+                  <button
+                    type="button"
+                    aria-label={`Remove the subcorpus ${each.name}`}
+                    onClick={() => remove(each.id)}
+                  >
                     Remove
                   </button>
                 </li>

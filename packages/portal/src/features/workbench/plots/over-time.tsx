@@ -122,7 +122,7 @@ export function yearsInWords(years: readonly YearRow[]): string {
   const cut = years.some((row) => rateInterval(row).high > (ticksTo(highestShown(years)).at(-1) ?? 0));
   return (
     `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), lowest in ` +
-    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). Upright lines are 95 % intervals of Poisson counts${cut ? '; some end above the plot, the table has their ends' : ''}.` +
+    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). Vertical lines are 95 % intervals (Poisson)${cut ? '; some end above the plot, see the table' : ''}.` +
     (missing > 0 ? ` For ${figure(missing)} of these years there are no texts.` : '')
   );
 }

@@ -71,7 +71,7 @@ export function sectionsInWords(field: string, rows: readonly Section[]): string
   if (rows.length === 1)
     return `All texts have one ${field}, ${name(first)}: ${perMillion(first.perMillion)} hits per million.${cut}`;
   return (
-    `Of ${figure(rows.length)} values of ${field}, ${name(first)} has most: ${perMillion(first.perMillion)} hits per million ` +
-    `(${figure(first.count)} hits); ${name(last)} has least: ${perMillion(last.perMillion)} (${figure(last.count)}).${cut}`
+    `Of ${figure(rows.length)} values of ${field}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
+    `(${figure(first.count)} hits); ${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)}).${cut}`
   );
 }

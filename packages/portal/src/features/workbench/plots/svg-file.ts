@@ -80,6 +80,6 @@ export async function pngOf(svg: string): Promise<Blob> {
   canvas.height = image.naturalHeight * PIXELS;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) throw new Error('This browser cannot make an image of the plot; take the SVG.');
+  if (blob === null) throw new Error('This browser cannot make a PNG of the plot. Download the SVG instead.');
   return blob;
 }

@@ -35,6 +35,14 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
             />
             Only the first hit of each file
           </label>
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              checked={state.withoutNames}
+              onChange={(event) => go({ withoutNames: event.currentTarget.checked })}
+            />
+            Leave out names, such as “Imran Khan”
+          </label>
         </div>
       )}
     </details>

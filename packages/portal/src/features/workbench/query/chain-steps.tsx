@@ -30,7 +30,7 @@ const STRATEGIES = [
 
 /** The steps of a state in the order in which they are taken. */
 export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
-  const { cql, simple, criteria, strategy, filesWith, firstHitPerDocument, sample, seed, sort } = state;
+  const { cql, simple, criteria, strategy, filesWith, sample, seed, sort } = state;
   const query = cql === '' ? simple : cql;
   const categories = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
   const steps: (Step | false)[] = [
@@ -85,7 +85,13 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       ),
     },
     ...contextSteps(state),
-    firstHitPerDocument && {
+    state.withoutNames && {
+      key: 'names',
+      kind: 'Hits',
+      text: 'without names',
+      without: { withoutNames: false },
+    },
+    state.firstHitPerDocument && {
       key: 'first',
       kind: 'Hits',
       text: 'the first of each file',

@@ -55,8 +55,8 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
       <div className={classes.sized}>
         <PartSize workbench={workbench} />
         <Tip about="the steps" section="steps">
-          From the query to the lines, in this order. Click a step to change it, the cross to take it away; the address
-          of the page holds them all, and the browser’s back button goes back step by step.
+          The steps from the query to the lines, in this order. Click a step to change it; click its cross to remove it.
+          All steps are part of the page address, so the back button of the browser takes you back one step.
         </Tip>
       </div>
       <PartWarnings workbench={workbench} />

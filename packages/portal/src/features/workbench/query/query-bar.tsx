@@ -92,8 +92,8 @@ export function QueryBar({ workbench: { state, go } }: { readonly workbench: Wor
           </button>
           <Tip about="the query" section="query">
             <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any letters and{' '}
-            <code>{'{go}'}</code> for all forms of a word. <strong>CQL</strong> asks token by token; the builder writes
-            it for you. What the query finds stands below it in plain English.
+            <code>{'{go}'}</code> for all forms of a word. <strong>CQL</strong> describes each token; the builder can
+            write it for you. Below the query you can read in plain English what it finds.
           </Tip>
         </p>
         <Explanation

@@ -17,13 +17,12 @@ export function Drift({ workbench: { state, addressOf } }: { readonly workbench:
   const moved = drift.filter(({ before, now }) => before !== now);
   return (
     <>
-      <Notice kind="hint" title="The corpus was built anew since this address was made.">
+      <Notice kind="hint" title="The corpus was rebuilt after this link was made.">
         <p>
-          The address is of build {state.build.slice(0, 12)}, the figures on this page are of build {build.slice(0, 12)}
-          .{' '}
+          The link is from build {state.build.slice(0, 12)}; this page shows build {build.slice(0, 12)}.{' '}
           {drift.length > 0 &&
-            (moved.length === 0 ? 'All figures that the address tells are the same. ' : 'Some have changed. ')}
-          <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>Go on with this build.</Link>
+            (moved.length === 0 ? 'All figures in the link are still the same. ' : 'Some figures have changed. ')}
+          <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>Continue with this build.</Link>
         </p>
       </Notice>
       {drift.length > 0 && (

@@ -26,7 +26,7 @@ export interface Receipted {
 /** A paragraph for the methods section: corpus, build, query, what was left out, formula, denominators. */
 export function methodsOf({ state, site, cql, part, address }: Receipted): string {
   const searched = searchedPart(state);
-  const { contextFilter, firstHitPerDocument, sample, seed, sort, view } = state;
+  const { contextFilter, firstHitPerDocument, withoutNames, sample, seed, sort, view } = state;
   const ofWords = view === 'keywords' || view === 'variety';
   const sentences = [
     `The data are from ${site.name} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
@@ -39,6 +39,7 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
       ? 'The whole corpus was searched:'
       : `Of the corpus, these texts were searched${state.part === '' ? '' : ` (“${state.part}”)`}: ${partInWords(searched)};`,
     `${figure(part.files)} files, ${figure(part.tokens)} tokens, ${figure(part.words)} words.`,
+    withoutNames && 'Hits that are names were left out (by capital letter, tag and position).',
     contextFilter.length > 0 && `Hits were filtered by context (${contextFilter.join('; ')}).`,
     firstHitPerDocument && 'Only the first hit of each file was kept.',
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
@@ -46,12 +47,13 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     view === 'collocates' && collocatesSentence(state),
     ofWords && keywordsSentence(state),
     view === 'ngrams' &&
-      `Sequences of ${state.n} tokens (${state.attribute}) within a sentence, without punctuation, with at least ${state.minimum} occurrences.`,
+      `N-grams of ${state.n} tokens (${state.attribute}) within a sentence, without punctuation, with at least ${state.minimum} occurrences, were counted.`,
     view === 'compare' &&
       state.other !== '' &&
       `It was compared with ${state.other}; the ratio of the counts has a 95 % interval of its logarithm under Poisson counts.`,
-    view === 'frequencies' && `Hits were counted by ${state.by.join(' and ')}; rates are per million tokens.`,
-    view === 'distribution' && `Rates are per million tokens of each section (${state.section}).`,
+    view === 'frequencies' &&
+      `Hits were counted by ${state.by.join(' and ')}; frequencies are normalised per million tokens.`,
+    view === 'distribution' && `Frequencies are normalised per million tokens of each section (${state.section}).`,
     `The result can be repeated at ${address}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
@@ -67,8 +69,10 @@ function keywordsSentence({
   keyness,
   minimum,
   listedOnly,
+  withNames,
 }: WorkbenchState): string {
-  const words = listedOnly ? 'Words of the word list of the site' : 'Words';
+  const listed = `Words of the word list of the site${withNames ? '' : ', names left out,'}`;
+  const words = listedOnly ? listed : 'Words';
   const other = reference[0] === 'rest' ? 'the rest of the corpus' : partInWords(reference);
   const order = kind === 'lock' ? 'frequency' : `${keyness} (${KEYNESS_MEASURES[keyness].formula})`;
   return (

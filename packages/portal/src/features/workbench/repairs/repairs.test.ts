@@ -9,7 +9,7 @@ const queries = (cql: string) =>
 
 test('one word: case, spelling, form', () => {
   expect(queries('"Chadar"')).toEqual({
-    'Any capitals and accents': '"Chadar"%cd',
+    'Ignoring capitals and accents': '"Chadar"%cd',
     'Any spelling of the word': '~"Chadar"',
     'Any form of the word': '[lemma == "Chadar"%cd]',
   });
@@ -17,7 +17,7 @@ test('one word: case, spelling, form', () => {
 
 test('a hyphen can go or be a space', () => {
   expect(queries('"ahl-e-hawas"')).toMatchObject({
-    'With, without and instead of the hyphen':
+    'With or without a hyphen':
       '"ahl-e-hawas" | [word == "ahlehawas"] | [word == "ahl"] [word == "e"] [word == "hawas"]',
   });
   const simple = repairsOf(state(), translateSimple('tea house', {}));
@@ -27,9 +27,9 @@ test('a hyphen can go or be a space', () => {
 });
 
 test('words may stand farther apart', () => {
-  expect(queries('"a" "b"')['More room between the words']).toBe('"a" []{0,3} "b"');
-  expect(queries('"a" []{1,2} "b"')['More room between the words']).toBe('"a" []{0,5} "b"');
-  expect(queries('MU(meet "a" "b" -2 2)')['More room between the words']).toBe('MU(meet "a" "b" -5 5)');
+  expect(queries('"a" "b"')['More words in between']).toBe('"a" []{0,3} "b"');
+  expect(queries('"a" []{1,2} "b"')['More words in between']).toBe('"a" []{0,5} "b"');
+  expect(queries('MU(meet "a" "b" -2 2)')['More words in between']).toBe('MU(meet "a" "b" -5 5)');
 });
 
 test('what was left out comes back', () => {

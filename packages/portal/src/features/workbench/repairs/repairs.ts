@@ -31,17 +31,18 @@ const WIDER = 3;
 export function repairsOf(state: WorkbenchState, query: Pattern): Repair[] {
   const asked = printQuery(query);
   const inQuery: readonly (readonly [string, Pattern])[] = [
-    ['Any capitals and accents', rewrite(query, inAnyCase)],
-    ['With, without and instead of the hyphen', hasMeet(query) ? query : rewrite(query, hyphenated)],
+    ['Ignoring capitals and accents', rewrite(query, inAnyCase)],
+    ['With or without a hyphen', hasMeet(query) ? query : rewrite(query, hyphenated)],
     ['Any spelling of the word', rewrite(query, inAnySpelling)],
     ['Any form of the word', rewrite(query, inAnyForm)],
-    ['More room between the words', rewrite(query, withRoom)],
+    ['More words in between', rewrite(query, withRoom)],
   ];
   const repairs: Repair[] = inQuery
     .map(([text, pattern]) => ({ text, cql: printQuery(pattern) }))
     .filter(({ cql }) => cql !== asked)
     .map(({ text, cql }) => ({ text, change: { cql, simple: '' } }));
-  if (state.contextFilter.length > 0) repairs.push({ text: 'Whatever stands near by', change: { contextFilter: [] } });
+  if (state.contextFilter.length > 0)
+    repairs.push({ text: 'Without the context filter', change: { contextFilter: [] } });
   const chosen = state.filter.length > 0 || state.filesWith !== '';
   if (chosen) repairs.push({ text: 'Without the choice of texts', change: { filter: [], filesWith: '' } });
   if (state.criteria !== 'all') {

@@ -14,7 +14,7 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
   const [problem, setProblem] = useState<Error>();
   return (
     <details className={classes.keeping}>
-      <summary>Keep this page</summary>
+      <summary>Save this page</summary>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -37,11 +37,11 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" variant="default">
-          Keep
+          Save
         </Button>
-        <p role="status">{kept !== undefined && `Kept as “${kept}”.`}</p>
+        <p role="status">{kept !== undefined && `Saved as “${kept}”.`}</p>
       </form>
-      {problem !== undefined && <Notice title="The page could not be kept." error={problem} />}
+      {problem !== undefined && <Notice title="The page was not saved." error={problem} />}
     </details>
   );
 }

@@ -35,14 +35,14 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
         items={queries}
         addressOf={({ content }) => addressOfSearch(content)}
         describe={({ content }) => `${searchInWords(content).query}; ${searchInWords(content).rest}`}
-        empty="None yet: “Keep this page” stands above every result."
+        empty="None yet. Use “Save this page” above any result."
       />
       <WorkList
-        title="Parts of the corpus"
+        title="Subcorpora"
         items={partItems}
         addressOf={({ id, name }) => workbenchAddress(searchIn(parts.get(id)?.part ?? [], name))}
         describe={({ id }) => partInWords(parts.get(id)?.part ?? [])}
-        empty="None yet: “Part of the corpus” above puts texts together and keeps them under a name."
+        empty="None yet. Use “Subcorpus” above to choose texts and save them under a name."
       />
       {annotations.size > 0 && (
         <WorkList
@@ -57,7 +57,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
       <section ref={history} tabIndex={-1} aria-labelledby="history" className={classes.section}>
         <h2 id="history">History</h2>
         {visits.length === 0 ? (
-          <p className={classes.note}>Nothing was looked at yet.</p>
+          <p className={classes.note}>You have not looked at any page yet.</p>
         ) : (
           <>
             <ol className={classes.list}>
@@ -91,8 +91,8 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
 }
 
 function placeInWords(place: WorkPlace): string {
-  if (place === 'browser') return 'Kept in this browser alone.';
-  if (place === 'meeting') return 'Being kept in your account …';
-  if (place === 'account') return 'Kept in this browser and in your account.';
-  return `Kept in this browser; not in your account: ${place.message}`;
+  if (place === 'browser') return 'Saved in this browser only.';
+  if (place === 'meeting') return 'Saving to your account …';
+  if (place === 'account') return 'Saved in this browser and in your account.';
+  return `Saved in this browser, but not in your account: ${place.message}`;
 }

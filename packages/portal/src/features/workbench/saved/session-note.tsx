@@ -16,9 +16,9 @@ export function SessionNote() {
       <p>
         Your saved work is in your account.{' '}
         {items === 0
-          ? 'Nothing of it was left to be sent there.'
-          : `${items} ${items === 1 ? 'item' : 'items'} that the account does not have yet ${items === 1 ? 'waits' : 'wait'} in this browser, hidden from others.`}{' '}
-        <Link to={SCREENS.loginRegister}>Log in</Link> to go on where you were.
+          ? 'All of it was sent there.'
+          : `${items} ${items === 1 ? 'item is' : 'items are'} not in the account yet: saved in this browser, hidden from others.`}{' '}
+        <Link to={SCREENS.loginRegister}>Log in</Link> to continue.
       </p>
       {items === 0 ? (
         <Button size="xs" variant="default" onClick={discardWaitingWork}>
@@ -28,7 +28,7 @@ export function SessionNote() {
         <details className={classes.keeping}>
           <summary>Not yours, or not needed?</summary>
           <Button size="xs" variant="default" onClick={discardWaitingWork}>
-            Discard what waits, for good
+            Delete these items for good
           </Button>
         </details>
       )}

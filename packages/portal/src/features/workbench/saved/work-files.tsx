@@ -46,10 +46,10 @@ export function WorkFiles() {
           }}
         />
         <span role="status">
-          {taken !== undefined && `${taken} ${taken === 1 ? 'item was' : 'items were'} taken in.`}
+          {taken !== undefined && `${taken} ${taken === 1 ? 'item was' : 'items were'} imported.`}
         </span>
       </p>
-      {problem !== undefined && <Notice title="The file could not be taken in." error={problem} />}
+      {problem !== undefined && <Notice title="The file was not imported." error={problem} />}
     </>
   );
 }

@@ -4,22 +4,23 @@ import { Keywords } from '../keywords/keywords.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 
-/** What is distinctive of this variety against general English. */
+/** What is distinctive of this variety against a reference list. */
 export function Variety({ workbench }: { readonly workbench: Workbench }) {
   const site = useSite().data;
   if (site === undefined) return null;
   if (site.referenceLists.length === 0) {
     return (
-      <Notice kind="hint" title="This site has no list of general English to compare with.">
-        <p>Whoever runs it can add one to its site.json, as “referenceLists”.</p>
+      <Notice kind="hint" title="This site has no reference list to compare with.">
+        <p>The team of the site can add one in site.json, as “referenceLists”.</p>
       </Notice>
     );
   }
   return (
     <>
       <p className={classes.summary}>
-        What {site.variety} uses more than general English, as far as the reference list stands for it: subjects differ
-        as well as words. Choose a part of the corpus to compare that part alone, or the words of the word list alone.
+        Words that are more frequent in {site.variety} than in the reference corpus below. A word can differ because the
+        variety differs, or only because the texts have other subjects or genres. To see typical words first, order by
+        log ratio; to see loanwords, choose only words of the word list.
       </p>
       <Keywords workbench={workbench} />
     </>

@@ -40,7 +40,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
                 value={key.place}
                 onChange={(event) => change(index, { ...key, place: event.currentTarget.value })}
               >
-                <option value="">no further key</option>
+                <option value="">no other key</option>
                 {[...new Set([...places, key.place])]
                   .filter((place) => place !== '')
                   .map((place) => (
@@ -66,7 +66,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
                   checked={key.descending}
                   onChange={(event) => change(index, { ...key, descending: event.currentTarget.checked })}
                 />
-                downwards
+                descending
               </label>
             </div>
           );

@@ -6,5 +6,5 @@ test.each(['R1', 'L2:lemma:desc', 'doc.year', 'node:word:exact:reverse'])('the k
 });
 
 test('keys in words', () => {
-  expect(sortInWords(['R1', 'L1:pos:desc', 'doc.year'])).toBe('1 right, then 1 left pos downwards, then year');
+  expect(sortInWords(['R1', 'L1:pos:desc', 'doc.year'])).toBe('1 right, then 1 left pos descending, then year');
 });

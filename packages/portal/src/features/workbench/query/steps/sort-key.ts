@@ -30,7 +30,7 @@ export function sortInWords(sort: readonly string[]): string {
   const keys = sort
     .map(readSortKey)
     .map(({ place, how, descending }) =>
-      [placeInWords(place), ...how.filter((each) => each !== 'lc'), ...(descending ? ['downwards'] : [])].join(' '),
+      [placeInWords(place), ...how.filter((each) => each !== 'lc'), ...(descending ? ['descending'] : [])].join(' '),
     );
   return keys.join(', then ');
 }

@@ -1,0 +1,74 @@
+import { pick } from '../analysis/index.ts';
+import type { Attribute, Corpus } from '../corpus/index.ts';
+import { RequestError } from '../errors.ts';
+import type { Matches } from '../matching/index.ts';
+import type { Run } from './run.ts';
+
+/** Whether the token at a position stands there as a name or as a part of one. */
+type NameTest = (position: number) => boolean;
+
+/** Throws a RequestError where nothing tells names from words. */
+function requireNameTest({ corpus, context }: Run): NameTest {
+  const test = context.nameTest?.(corpus);
+  if (test !== undefined) return test;
+  throw new RequestError('bad_request', 'There is no word list here, so names cannot be left out.');
+}
+
+/** The matches whose target, or first token, is no name. Throws `DeadlineExceeded`, and a RequestError where no word list is known. */
+export function leaveOutNames(run: Run, matches: Matches): Matches {
+  const isName = requireNameTest(run);
+  const position = matches.labels?.get('target') ?? matches.start;
+  const kept = new Uint32Array(matches.count);
+  const budget = run.budgets.searching;
+  let count = 0;
+  budget.chunks(0, matches.count, (from, to) => {
+    for (let match = from; match < to; match++) if (!isName(position[match])) kept[count++] = match;
+  });
+  return pick(matches, kept.subarray(0, count), budget);
+}
+
+/** Ascending positions of each word form of a folded form, one list a form. */
+function positionsOf({ word: { lexicon }, postings }: Corpus, folded: string): Uint32Array[] {
+  const form = lexicon.folded.find(folded);
+  if (form === -1) return [];
+  const first = lexicon.firstOfFold[form];
+  return Array.from({ length: lexicon.firstOfFold[form + 1] - first }, (_, index) => postings.positions(first + index));
+}
+
+/** Counts of the values of an attribute in ranges of positions, which are ascending. */
+interface CountedRanges {
+  readonly counts: Uint32Array;
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+}
+
+/**
+ * Counts without the occurrences of some folded words that are names; occurrences in texts that are restricted for the
+ * reader are all counted. Throws `DeadlineExceeded`, and a RequestError where no word list is known.
+ */
+export function countsWithoutNames(
+  run: Run,
+  attribute: Attribute,
+  words: readonly string[],
+  counted: CountedRanges,
+): Uint32Array {
+  const isName = requireNameTest(run);
+  const { corpus, disclosure } = run;
+  const counts = counted.counts.slice();
+  for (const positions of Array.from(new Set(words), (word) => positionsOf(corpus, word)).flat()) {
+    let range = 0;
+    run.budgets.counting.chunks(0, positions.length, (from, to) => {
+      for (const position of positions.subarray(from, to)) {
+        while (range < counted.end.length && counted.end[range] <= position) range++;
+        if (range === counted.end.length || counted.start[range] > position || !isName(position)) continue;
+        if (disclosure?.isRestricted(corpus.documents.at(position)) === true) continue;
+        counts[valueAt(corpus, attribute, position)]--;
+      }
+    });
+  }
+  return counts;
+}
+
+function valueAt(corpus: Corpus, attribute: Attribute, position: number): number {
+  return attribute.kind === 'stream' ? attribute.stream[position] : attribute.ofType[corpus.tokens[position]];
+}

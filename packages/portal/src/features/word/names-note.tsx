@@ -1,0 +1,29 @@
+import type { WordProfileDoc } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { figure } from '../../shared/figures.ts';
+import { useScreenState } from '../../shared/screen-state.ts';
+import classes from './word-more.module.css';
+
+interface NamesNoteProps {
+  readonly profile: WordProfileDoc;
+  readonly withNames: boolean;
+}
+
+/** How many hits of the word are names, whether they count here, and the way to the other count; nothing where none is. */
+export function NamesNote({ profile: { word, hits, names }, withNames }: NamesNoteProps) {
+  const [state] = useScreenState('word');
+  if (names === 0) return null;
+  const all = withNames ? hits : hits + names;
+  const isMostlyName = names * 2 > all;
+  return (
+    <p className={classes.note}>
+      {isMostlyName && <strong>In these texts this word is mostly a name. </strong>}
+      {figure(names)} of {figure(all)} hits are names, such as “Imran Khan” for <i>khan</i>.{' '}
+      {withNames ? 'They are counted. ' : 'They are not counted. '}
+      <Link to={addressOf.word(word, { ...state, page: 1, withNames: !withNames })} preventScrollReset>
+        {withNames ? 'Leave names out' : 'Count names too'}
+      </Link>
+    </p>
+  );
+}
