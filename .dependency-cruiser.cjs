@@ -109,9 +109,34 @@ module.exports = {
     },
     packageRule(
       'cli',
-      ['engine', 'english', 'ingest', 'server', 'contract', 'word-list', 'portal/built\\.ts$'],
+      ['engine', 'english', 'ingest', 'server', 'contract', 'word-list', 'published', 'portal/built\\.ts$'],
       'Put what the command line and another share in that package; the portal is built before a command runs.',
     ),
+    packageRule(
+      'published',
+      ['contract', 'engine', 'word-list', 'server', 'portal/built\\.ts$', 'portal/build'],
+      'A published site puts together what server, engine and portal have; they do not know of it.',
+    ),
+    {
+      name: 'published-in-the-browser',
+      severity: 'error',
+      comment: 'In a page there is no server: share what calls answer in server/src/calls.',
+      from: { path: '^packages/published/src/(answering|worker|page)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/(server|word-list|portal)/',
+        pathNot: '^packages/server/src/calls/index\\.ts$|^packages/word-list/src/browser\\.ts$',
+      },
+    },
+    {
+      name: 'calls-run-in-a-browser',
+      severity: 'error',
+      comment: 'Calls are answered in a browser too: open files and databases in the features.',
+      from: {
+        path: '^packages/server/src/calls/|^packages/published/src/(answering|worker|page)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
     engineFolder('budget', [], 'Deadline, cancellation and progress are the ground floor: they know no corpus.'),
     engineFolder('text', [], 'Text rules stand at the bottom and know nothing.'),
     engineFolder('columns', [], 'Typed-array building blocks know no corpus.'),

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that open the portal in a browser. */
-const inBrowser = ['tests/portal/**/*.test.ts', 'tests/workbench*.test.ts'];
+const inBrowser = ['tests/portal/**/*.test.ts', 'tests/published/**/*.test.ts', 'tests/workbench*.test.ts'];
 
 export default defineConfig({
   test: {

@@ -1,8 +1,10 @@
-// Makes what a site needs before it can be served: the portal. Does nothing where that was made from the same files.
+// Makes what a site needs before it can be served or published: the portal, and the scripts of published sites. Does nothing
+// where that was made from the same files.
 import { buildPortal, PortalBuildError } from '@zaban/portal/build';
+import { buildScripts } from '@zaban/published/build';
 
 try {
-  const built = await buildPortal();
+  const built = [await buildPortal(), await buildScripts()].includes(true);
   // `npm start` comes through here too, and shall say nothing where nothing was done.
   if (built || process.env.npm_lifecycle_event === 'build') {
     console.log(built ? 'Built the portal.' : 'The portal is up to date.');

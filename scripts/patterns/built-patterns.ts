@@ -30,6 +30,11 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'A repetition is as long as a line of the plot at most.',
   },
   {
+    file: 'packages/published/src/answering/call.ts',
+    text: "new RegExp(`^${path.replaceAll('.', '\\\\.').replaceAll(/:[a-z]+/gi, '([^/]+)')}$`)",
+    why: 'It is the path of a route: its parts are parted by slashes, which no repetition takes.',
+  },
+  {
     file: 'packages/portal/src/shared/reading/folded-offsets.ts',
     text: `new RegExp(
     String.raw\`(?<![\\p{L}\\p{N}])\${literal.replace(/\\s+/g, String.raw\`\\s+\`)}(?![\\p{L}\\p{N}])\`,

@@ -1,10 +1,11 @@
-// Once before the browser tests: the portal and the index of the sample site, built as `npm start` builds them.
+// Once before the browser tests: the portal, the scripts of published sites, and the index of the sample site, built as `npm start` builds them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildPortal } from '@zaban/portal/build';
+import { buildScripts } from '@zaban/published/build';
 import { hasChromium } from './chromium.ts';
 
 declare module 'vitest' {
@@ -20,6 +21,7 @@ export default async function prepare(project: TestProject): Promise<(() => void
     return undefined;
   }
   await buildPortal();
+  await buildScripts();
   const folder = mkdtempSync(join(tmpdir(), 'zaban-browser-tests-'));
   const index = join(folder, 'index');
   const build = spawnSync('zaban', ['build', 'sites/pakistani-english', '--output', index], { encoding: 'utf8' });

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   failed: 500,
   no_room: 507,
   busy: 503,
+  needs_server: 501,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

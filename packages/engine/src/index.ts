@@ -9,3 +9,11 @@ export * from './simple-query/index.ts';
 export * from './storage/index.ts';
 export * from './text/index.ts';
 export * from './verification/index.ts';
+export {
+  CHUNK_NAME_DIGITS,
+  hash128,
+  isContentOf,
+  parseCatalogue,
+  printCatalogue,
+  type Catalogue,
+} from './format/index.ts';

@@ -13,6 +13,8 @@ const PORTAL = dirname(import.meta.dirname);
 /** Milliseconds between two looks at whether another process has built the portal. */
 const POLL_INTERVAL_MS = 500;
 
+export { type BuiltFrom, describeBuild, isUpToDate } from './built-from.ts';
+
 /** Why the portal cannot be built: one sentence that says what to do. */
 export class PortalBuildError extends Error {
   override readonly name = 'PortalBuildError';

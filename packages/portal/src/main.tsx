@@ -1,12 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, createHashRouter, RouterProvider } from 'react-router';
 import { AroundRouter } from './app/around-router.tsx';
 import { keepTyped } from './app/keep-typed.ts';
 import { OnceShown } from './app/once-shown.tsx';
 import { routes } from './app/routes.tsx';
 import { BASE_PATH } from './shared/base-path.ts';
+import { PUBLISHED } from './shared/published.ts';
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
 
@@ -35,7 +36,10 @@ const siteAsked = Promise.race([
 ]);
 
 const container = document.getElementById('root') as HTMLElement;
-const router = createBrowserRouter(routes, BASE_PATH === '' ? {} : { basename: BASE_PATH });
+const router =
+  PUBLISHED === undefined
+    ? createBrowserRouter(routes, BASE_PATH === '' ? {} : { basename: BASE_PATH })
+    : createHashRouter(routes);
 
 /** Resolves when the code of the screen is there. */
 function routerReady(): Promise<void> {

@@ -5,3 +5,5 @@ export { operationContextOf } from './knowledge/index.ts';
 export { startServer, type RunningServer } from './server.ts';
 export { loadSite, siteProblems, type LoadedSite } from './site/index.ts';
 export * from './team/index.ts';
+export { VERSION as SOFTWARE_VERSION } from './version.ts';
+export { aboutWordList, WORD_LIST_FORMATS } from './words/index.ts';

@@ -1,15 +1,13 @@
-import { buildInForce, FileStorage, IndexError, SourceError } from '@zaban/engine';
 import { isPortalBuilt, PORTAL_FOLDER } from '@zaban/portal';
 import { type Config, loadSite, readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
-import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildAside } from '../build-aside.ts';
 import { refuseForeignData, rememberOwner } from '../data-owner.ts';
 import { explain, Failure } from '../failure.ts';
 import { actAsOwnerOf } from '../folder-owner.ts';
 import { probePort } from '../free-port.ts';
-import { isSameStamp, readStamp, stampOf, writeStamp } from '../index-stamp.ts';
+import { bringIndexUpToDate } from '../index-up-to-date.ts';
 import { logLine } from '../log-line.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { say, warn } from '../service-output.ts';
@@ -22,46 +20,6 @@ function portNumber(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');
   return port;
-}
-
-/** What is in the folder of an index: one that this version reads, one that it does not and why, or none. */
-function stateOf(index: string): 'readable' | 'missing' | IndexError {
-  try {
-    buildInForce(new FileStorage(index));
-    return 'readable';
-  } catch (error) {
-    if (!(error instanceof IndexError)) throw error;
-    return existsSync(join(index, 'CURRENT')) ? error : 'missing';
-  }
-}
-
-/** Builds the index when it is missing or older than its sources; an index that is there serves when that fails. */
-async function bringIndexUpToDate(site: string, data: string, index: string): Promise<void> {
-  const stampFile = join(data, 'index.built-from');
-  const former = readStamp(stampFile);
-  const state = stateOf(index);
-  const exists = state === 'readable';
-  const progress = createProgress(process.stderr, (line) => logLine('info', line));
-  try {
-    const current = await stampOf(site, former);
-    if (exists && isSameStamp(former, current)) return;
-    if (state instanceof IndexError) say(`${index}: ${state.message} It is built again now.`);
-    mkdirSync(data, { recursive: true });
-    const built = await buildAside({ site, index }, progress);
-    progress.end();
-    say(`Built the index: ${built.documentCount} texts, ${built.tokenCount.toLocaleString('en')} tokens.`);
-    writeStamp(stampFile, current);
-  } catch (error) {
-    progress.end();
-    if (state instanceof IndexError && error instanceof SourceError) {
-      throw new Failure(
-        `${index}: the index cannot be read (${state.message}) and the texts to build it again cannot either ` +
-          `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,
-      );
-    }
-    if (!exists) throw error;
-    warn(`the index could not be built anew, so the one from before serves. ${explain(error)}`);
-  }
 }
 
 /** Folder of the portal to be served; undefined where another origin serves it and it is not built here. */

@@ -1,13 +1,13 @@
 import { openFile } from '../storage/index.ts';
 import type { StoredFile } from '../storage/index.ts';
-import type { Attribute, Corpus, TypeAttribute } from './corpus.ts';
+import type { Attribute, AttributeLexicon, Corpus, Postings, TypeAttribute } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
 import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
 import { openAttributes, StoredStructure } from './spans.ts';
 import { StoredDocuments } from './stored-documents.ts';
 import { MemoryPostings } from './memory-postings.ts';
 import { StoredPostings } from './stored-postings.ts';
-import { StoredText } from './stored-text.ts';
+import { StoredText, type CorpusText } from './stored-text.ts';
 
 const dataOf = new WeakMap<Corpus, CorpusData>();
 
@@ -29,22 +29,46 @@ const KEPT_POSTINGS = 1 << 29;
  * the index, which must not close the corpus before the other threads have finished.
  */
 export function attachCorpus(share: CorpusShare): Corpus {
-  if (share.postings.kind === 'memory') return corpusOn(share, undefined);
+  if (share.postings.kind === 'memory') return corpusOn(share, storedParts(share, undefined));
   const { descriptor } = share.postings;
   if (descriptor === undefined) throw new TypeError('Posting lists that are not in a file cannot be shared.');
-  return corpusOn(share, openFile(descriptor));
+  return corpusOn(share, storedParts(share, openFile(descriptor)));
 }
 
-/** The corpus of some data; `postingsFile` is the open file of its posting lists where they are on disk. */
-export function corpusOn(data: CorpusData, postingsFile: StoredFile | undefined): Corpus {
-  const attributes = new Map(data.attributes.map((attribute) => [attribute.name, openAttribute(attribute)]));
+/** What of a corpus depends on where its data are stored. */
+export interface CorpusParts {
+  readonly postings: Postings;
+  readonly text: CorpusText;
+  readonly lexiconOf: (attribute: AttributeData) => AttributeLexicon;
+  /** See `Corpus`. */
+  readonly tokensAreNear: () => boolean;
+}
+
+/** Parts that read the data themselves; `postingsFile` is the open file of the posting lists where they are on disk. */
+export function storedParts(data: CorpusData, postingsFile: StoredFile | undefined): CorpusParts {
+  return {
+    postings:
+      data.postings.kind === 'memory'
+        ? new MemoryPostings(data.postings)
+        : new StoredPostings(data.postings, postingsFile as StoredFile, KEPT_POSTINGS),
+    text: new StoredText(data),
+    tokensAreNear: () => true,
+    lexiconOf: ({ name, lexicon }) =>
+      name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon),
+  };
+}
+
+/** The corpus of some data. Data that are getters are read when they are first needed, and no earlier. */
+export function corpusOn(data: CorpusData, { postings, text, lexiconOf, tokensAreNear }: CorpusParts): Corpus {
+  const attributes = new Map(
+    data.attributes.map((attribute) => [attribute.name, openAttribute(attribute, lexiconOf(attribute))]),
+  );
   // Beside a column of other tags, `pos` holds the universal ones: both names mean the same then.
   const pos = attributes.get('pos');
   if (pos !== undefined && attributes.has('xpos') && !attributes.has('upos')) attributes.set('upos', pos);
   const word = attributes.get('word') as TypeAttribute;
   const lc = attributes.get('lc') as TypeAttribute;
   const wordOfType = (type: number): string => word.lexicon.value(word.ofType[type]);
-  const text = new StoredText(data, wordOfType);
   const fields = openAttributes(data.documents.attributes);
   const { structureName } = data.documents;
   const documentStructure = new StoredStructure(structureName, data.documents, fields);
@@ -57,20 +81,27 @@ export function corpusOn(data: CorpusData, postingsFile: StoredFile | undefined)
     tokenCount: data.tokenCount,
     wordCount: data.wordCount,
     typeCount: data.typeCount,
-    tokens: data.tokens,
-    typeIsWord: data.typeIsWord,
-    firstTypeOfWord: data.firstTypeOfWord,
+    get tokens() {
+      return data.tokens;
+    },
+    get typeIsWord() {
+      return data.typeIsWord;
+    },
+    get firstTypeOfWord() {
+      return data.firstTypeOfWord;
+    },
     attributes,
     word,
     lc,
-    postings:
-      data.postings.kind === 'memory'
-        ? new MemoryPostings(data.postings)
-        : new StoredPostings(data.postings, postingsFile as StoredFile, KEPT_POSTINGS),
+    postings,
     structures: new Map([documentStructure, ...structures].map((structure) => [structure.name, structure])),
     documents: new StoredDocuments(data.documents, fields),
     text: (start, end) => text.between(start, end),
     separatorAfter: (position) => text.separatorAfter(position),
+    isWordAt: (position) => text.isWordAt(position),
+    get tokensAreNear() {
+      return tokensAreNear();
+    },
     documentText: (document) => text.document(document),
     valueAt: (attribute, position) => {
       const value = attribute.kind === 'type' ? attribute.ofType[data.tokens[position]] : attribute.stream[position];
@@ -82,9 +113,30 @@ export function corpusOn(data: CorpusData, postingsFile: StoredFile | undefined)
   return corpus;
 }
 
-function openAttribute({ kind, name, lexicon, of, frequency }: AttributeData): Attribute {
-  const opened = name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon);
-  return kind === 'type'
-    ? { kind, name, lexicon: opened, ofType: of, frequency }
-    : { kind, name, lexicon: opened, stream: of, frequency };
+function openAttribute(data: AttributeData, lexicon: AttributeLexicon): Attribute {
+  const { name } = data;
+  if (data.kind === 'stream') {
+    return {
+      kind: 'stream',
+      name,
+      lexicon,
+      get stream() {
+        return data.of;
+      },
+      get frequency() {
+        return data.frequency;
+      },
+    };
+  }
+  return {
+    kind: 'type',
+    name,
+    lexicon,
+    get ofType() {
+      return data.of;
+    },
+    get frequency() {
+      return data.frequency;
+    },
+  };
 }

@@ -145,6 +145,10 @@ export interface Corpus {
   text(start: Position, end: Position): string;
   /** What stands between the token at a position and the next token of its document (or the document's end). */
   separatorAfter(position: Position): string;
+  /** 1 for a token with a letter or a digit, else 0. */
+  isWordAt(position: Position): number;
+  /** Whether the tokens are in memory. Where they are not, what can be found without them is found without them. */
+  readonly tokensAreNear: boolean;
   /** The whole document, byte for byte as in the source. */
   documentText(document: DocumentId): string;
   /** Value of a type or stream attribute at a position. */

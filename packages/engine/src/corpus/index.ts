@@ -21,3 +21,5 @@ export { buildInForce, closeCorpus, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
 export type { DocumentFilter } from './subcorpus.ts';
+export { openingChunks, openPagedCorpus } from './paged-corpus.ts';
+export { MissingChunks } from './missing-chunks.ts';

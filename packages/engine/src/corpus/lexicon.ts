@@ -7,87 +7,109 @@ import { decodeStrings } from './read-strings.ts';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Values in code-point order, decoded on demand. */
+/**
+ * Values in code-point order, decoded on demand. The data come from a function: those of an index that is fetched in chunks are
+ * read when they are first needed.
+ */
 export class StoredLexicon implements Lexicon {
-  readonly size: number;
-  readonly #data: StringsData;
+  readonly #data: () => StringsData;
   #values: string[] | undefined;
 
-  constructor(data: StringsData) {
+  constructor(data: () => StringsData) {
     this.#data = data;
-    this.size = data.offsets.length - 1;
+  }
+
+  get size(): number {
+    return this.#data().offsets.length - 1;
   }
 
   value(id: number): string {
-    return this.#values === undefined ? decodeString(this.#data, id) : this.#values[id];
+    return this.#values === undefined ? decodeString(this.#data(), id) : this.#values[id];
   }
 
   find(value: string): number {
-    return findString(this.#data, encoder.encode(value), 0, this.size);
+    return findString(this.#data(), encoder.encode(value), 0, this.size);
   }
 
   values(): readonly string[] {
-    return (this.#values ??= decodeStrings(this.#data));
+    return (this.#values ??= decodeStrings(this.#data()));
   }
 
   ending(text: string, low: number, high: number): Uint32Array {
-    return findEndings(this.#data, encoder.encode(text), low, high);
+    return findEndings(this.#data(), encoder.encode(text), low, high);
   }
 }
 
 /** Values of an attribute, ordered by their folded form first. */
 export class StoredAttributeLexicon implements AttributeLexicon {
-  readonly size: number;
   readonly folded: Lexicon;
-  readonly foldOf: Uint32Array;
-  readonly firstOfFold: Uint32Array;
-  readonly exactRank: Uint32Array;
-  readonly #data: StringsData;
+  readonly #data: AttributeLexiconData;
   #values: string[] | undefined;
 
-  constructor(data: AttributeLexiconData, folded: Lexicon = new StoredLexicon(data.folded)) {
-    this.#data = data.values;
-    this.size = data.values.offsets.length - 1;
-    this.folded = folded;
-    this.foldOf = data.foldOf;
-    this.firstOfFold = data.firstOfFold;
-    this.exactRank = data.exactRank;
+  constructor(data: AttributeLexiconData) {
+    this.#data = data;
+    this.folded = new StoredLexicon(() => data.folded);
+  }
+
+  get size(): number {
+    return this.#data.values.offsets.length - 1;
+  }
+
+  get foldOf(): Uint32Array {
+    return this.#data.foldOf;
+  }
+
+  get firstOfFold(): Uint32Array {
+    return this.#data.firstOfFold;
+  }
+
+  get exactRank(): Uint32Array {
+    return this.#data.exactRank;
   }
 
   value(id: number): string {
-    return this.#values === undefined ? decodeString(this.#data, id) : this.#values[id];
+    return this.#values === undefined ? decodeString(this.#data.values, id) : this.#values[id];
   }
 
   find(value: string): number {
     const form = this.folded.find(fold(value));
     if (form < 0) return -1;
-    return findString(this.#data, encoder.encode(value), this.firstOfFold[form], this.firstOfFold[form + 1]);
+    const { values, firstOfFold } = this.#data;
+    return findString(values, encoder.encode(value), firstOfFold[form], firstOfFold[form + 1]);
   }
 
   values(): readonly string[] {
-    return (this.#values ??= decodeStrings(this.#data));
+    return (this.#values ??= decodeStrings(this.#data.values));
   }
 
   ending(text: string, low: number, high: number): Uint32Array {
-    return findEndings(this.#data, encoder.encode(text), low, high);
+    return findEndings(this.#data.values, encoder.encode(text), low, high);
   }
 }
 
 /** The lexicon of `lc`: a folded form is its own folded form. */
 export class FoldedLexicon extends StoredLexicon implements AttributeLexicon {
-  readonly foldOf: Uint32Array;
-  readonly firstOfFold: Uint32Array;
-  readonly exactRank: Uint32Array;
+  readonly #data: AttributeLexiconData;
 
   constructor(data: AttributeLexiconData) {
-    super(data.values);
-    this.foldOf = data.foldOf;
-    this.firstOfFold = data.firstOfFold;
-    this.exactRank = data.exactRank;
+    super(() => data.values);
+    this.#data = data;
   }
 
   get folded(): Lexicon {
     return this;
+  }
+
+  get foldOf(): Uint32Array {
+    return this.#data.foldOf;
+  }
+
+  get firstOfFold(): Uint32Array {
+    return this.#data.firstOfFold;
+  }
+
+  get exactRank(): Uint32Array {
+    return this.#data.exactRank;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Storage, StoredFile } from '../storage/index.ts';
-import { corpusOn } from './attach-corpus.ts';
+import { corpusOn, storedParts } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
 import { readCorpus, readCurrent, readManifest } from './read-corpus.ts';
 
@@ -39,8 +39,14 @@ export function buildInForce(storage: Storage): string {
 function openBuild(storage: Storage, folder: string, options: OpenOptions): Corpus {
   const manifest = readManifest(storage, folder);
   const inMemory = options.postingsInMemory ?? manifest.tokenCount <= TOKENS_IN_MEMORY;
-  const { data, postingsFile } = readCorpus(storage, folder, manifest, inMemory, options.checkAll === true);
-  const corpus = corpusOn(data, postingsFile);
+  const { data, postingsFile } = readCorpus(
+    storage,
+    folder,
+    manifest,
+    inMemory,
+    options.checkAll === true ? 'all' : 'usual',
+  );
+  const corpus = corpusOn(data, storedParts(data, postingsFile));
   if (postingsFile !== undefined) openFiles.set(corpus, postingsFile);
   return corpus;
 }

@@ -9,16 +9,29 @@ export function readAttribute(
   entry: AttributeEntry,
   typeFrequency: Uint32Array,
 ): AttributeData {
-  const { name, kind, valueCount } = entry;
-  const lexicon = readLexicon(section);
-  const of = section.packed(kind === 'type' ? 'of-type' : 'of-token');
+  const { name, kind } = entry;
+  const of = readValues(section, kind);
+  return { kind, name, lexicon: readLexicon(section), of, frequency: frequencies(entry, of, typeFrequency) };
+}
+
+/** The value of each type or, for a stream, of each position. */
+export function readValues(section: SectionReader, kind: AttributeEntry['kind']): Uint32Array {
+  return section.packed(kind === 'type' ? 'of-type' : 'of-token');
+}
+
+/** The tokens with each value. */
+export function frequencies(
+  { kind, valueCount }: AttributeEntry,
+  of: Uint32Array,
+  typeFrequency: Uint32Array,
+): Uint32Array {
   const frequency = sharedUint32(valueCount);
   if (kind === 'type') for (let type = 0; type < of.length; type++) frequency[of[type]] += typeFrequency[type];
   else for (let position = 0; position < of.length; position++) frequency[of[position]]++;
-  return { kind, name, lexicon, of, frequency };
+  return frequency;
 }
 
-function readLexicon(section: SectionReader): AttributeLexiconData {
+export function readLexicon(section: SectionReader): AttributeLexiconData {
   const values = readStrings(section, 'values');
   const folded = readStrings(section, 'folded');
   const foldOf = section.packed('begins-fold');

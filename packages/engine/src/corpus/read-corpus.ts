@@ -7,7 +7,7 @@ import type { AttributeData, CorpusData, DocumentsData, SeparatorsData, Structur
 import { foldedAttribute, readAttribute } from './read-attribute.ts';
 import { readMemoryPostings } from './memory-postings.ts';
 import { readStoredPostings } from './stored-postings.ts';
-import { SectionReader } from './section-reader.ts';
+import { type Checks, SectionReader } from './section-reader.ts';
 import { decodeStrings, readSpans, readStringColumn, readStrings } from './read-strings.ts';
 
 /** The folder in force. Throws an IndexError when there is none or CURRENT is damaged. */
@@ -55,10 +55,10 @@ export function readCorpus(
   folder: string,
   manifest: Manifest,
   postingsInMemory: boolean,
-  checkAll: boolean,
+  checks: Checks,
 ): ReadCorpus {
   const read = <Result>(name: string, content: (section: SectionReader) => Result): Result => {
-    const section = new SectionReader(storage, folder, manifest, name, checkAll);
+    const section = new SectionReader(storage, folder, manifest, name, checks);
     try {
       return content(section);
     } finally {
@@ -71,7 +71,7 @@ export function readCorpus(
     const postings = read('postings', (section) => readMemoryPostings(section, word.frequency, data.tokenCount));
     return { data: { ...data, postings }, postingsFile: undefined };
   }
-  const section = new SectionReader(storage, folder, manifest, 'postings', checkAll);
+  const section = new SectionReader(storage, folder, manifest, 'postings', checks);
   try {
     const postings = readStoredPostings(section, data.attributes[0].frequency);
     return { data: { ...data, postings }, postingsFile: section.file };
@@ -122,14 +122,14 @@ function readData(
   };
 }
 
-function shared(bytes: Uint8Array): Uint8Array {
+export function shared(bytes: Uint8Array): Uint8Array {
   const copy = sharedBytes(bytes.length);
   copy.set(bytes);
   return copy;
 }
 
 /** For each number below `count` its first index in an ascending column, and the length of the column at the end. */
-function firsts(column: Uint32Array, count: number): Uint32Array {
+export function firsts(column: Uint32Array, count: number): Uint32Array {
   const first = sharedUint32(count + 1);
   for (let index = 0; index < column.length; index++) first[column[index] + 1] = index + 1;
   return first;
@@ -145,7 +145,7 @@ function readTable(section: SectionReader): string[] {
   }
 }
 
-function readSeparators(section: SectionReader): SeparatorsData {
+export function readSeparators(section: SectionReader): SeparatorsData {
   const table = readTable(section);
   const { width } = section.block('codes');
   const words = section.bytes('codes');

@@ -11,6 +11,9 @@ const PIECE = 1 << 20;
 /** Sections up to this size (bytes) have their checksum verified at every opening, which takes up to 0.1 s. */
 const CHECKED_LENGTH = 1 << 27;
 
+/** How much of a section is proved when it is opened. */
+export type Checks = 'all' | 'usual' | 'none';
+
 /** Reads the blocks of a section. */
 export class SectionReader {
   readonly #file: StoredFile;
@@ -19,9 +22,9 @@ export class SectionReader {
 
   /**
    * Throws an IndexError when the file is missing, has a wrong length or a wrong checksum. The checksum of a very large
-   * section is verified only with `checkAll`.
+   * section is verified only with `all`. Nothing is verified with `none`, where each chunk of the file was.
    */
-  constructor(storage: Storage, folder: string, manifest: Manifest, name: string, checkAll: boolean) {
+  constructor(storage: Storage, folder: string, manifest: Manifest, name: string, checks: Checks) {
     this.#path = `${name}.bin`;
     const entry = manifest.sections.find((section) => section.name === name);
     if (entry === undefined) throw new IndexError(this.#path, 'the manifest does not list it.');
@@ -30,7 +33,7 @@ export class SectionReader {
     if (!storage.exists(path)) throw new IndexError(this.#path, 'it is missing; build the index again.');
     this.#file = storage.open(path);
     try {
-      this.#check(checkAll);
+      if (checks !== 'none') this.#check(checks === 'all');
     } catch (error) {
       this.#file.close();
       throw error;
@@ -63,6 +66,7 @@ export class SectionReader {
   /** Bytes of a block, shared between threads. */
   bytes(name: string): Uint8Array {
     const { offset, length } = this.block(name);
+    this.#prepare(offset, length);
     const bytes = sharedBytes(length);
     this.read(bytes, offset);
     return bytes;
@@ -70,7 +74,8 @@ export class SectionReader {
 
   /** Numbers of a packed block, shared between threads. */
   packed(name: string): Uint32Array {
-    const { offset, count, width } = this.block(name);
+    const { offset, count, width, length: byteLength } = this.block(name);
+    this.#prepare(offset, byteLength);
     const numbers = sharedUint32(count);
     const words = new Uint32Array(Math.min(Math.ceil(count / 32), PIECE / 32) * width);
     for (let from = 0; from < count; from += PIECE) {
@@ -90,6 +95,10 @@ export class SectionReader {
     this.read(bytes, offset);
     decodeVarints(bytes, 0, count, numbers, 0);
     return numbers;
+  }
+
+  #prepare(offset: number, length: number): void {
+    this.#file.prepare?.(HEADER_LENGTH + offset, length);
   }
 
   /** Fills `target` with the payload from `offset` on. */

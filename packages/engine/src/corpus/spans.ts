@@ -6,20 +6,28 @@ import { StoredLexicon } from './lexicon.ts';
 /** The spans of a structure. */
 export class StoredStructure implements Structure {
   readonly name: string;
-  readonly count: number;
-  readonly start: Uint32Array;
-  readonly end: Uint32Array;
   readonly nested: boolean;
   readonly attributes: ReadonlyMap<string, StructureAttribute>;
+  readonly #data: SpansData;
   #enclosing: Uint32Array | undefined;
 
-  constructor(name: string, { start, end, nested }: SpansData, attributes: ReadonlyMap<string, StructureAttribute>) {
+  constructor(name: string, data: SpansData, attributes: ReadonlyMap<string, StructureAttribute>) {
     this.name = name;
-    this.count = start.length;
-    this.start = start;
-    this.end = end;
-    this.nested = nested;
+    this.nested = data.nested;
     this.attributes = attributes;
+    this.#data = data;
+  }
+
+  get count(): number {
+    return this.#data.start.length;
+  }
+
+  get start(): Uint32Array {
+    return this.#data.start;
+  }
+
+  get end(): Uint32Array {
+    return this.#data.end;
   }
 
   at(position: number): number {
@@ -34,7 +42,20 @@ export class StoredStructure implements Structure {
 /** Attributes of spans by name. */
 export function openAttributes(columns: readonly StringColumnData[]): ReadonlyMap<string, StructureAttribute> {
   return new Map(
-    columns.map(({ name, values, of }) => [name, { name, lexicon: new StoredLexicon(values), ofSpan: of }]),
+    columns.map((column) => {
+      const { name } = column;
+      const lexicon = new StoredLexicon(() => column.values);
+      return [
+        name,
+        {
+          name,
+          lexicon,
+          get ofSpan() {
+            return column.of;
+          },
+        },
+      ];
+    }),
   );
 }
 

@@ -22,15 +22,23 @@ export function readStoredPostings(section: SectionReader, frequency: Uint32Arra
 export class StoredPostings implements Postings {
   readonly resident = undefined;
   readonly #data: StoredPostingsData;
+  /** Bytes [start, end) of the list of a word. */
+  readonly #placeOf: (word: number) => readonly [start: number, end: number];
   readonly #file: StoredFile;
   /** Decoded lists, the one used last at the end. */
   readonly #kept = new Map<number, Uint32Array>();
   readonly #keptLimit: number;
   #keptBytes = 0;
 
-  /** `keptLimit` bounds the bytes of decoded lists that are kept. */
-  constructor(data: StoredPostingsData, file: StoredFile, keptLimit: number) {
+  /** `keptLimit` bounds the bytes of decoded lists that are kept; `placeOf` says where a list is, where the data do not. */
+  constructor(
+    data: StoredPostingsData,
+    file: StoredFile,
+    keptLimit: number,
+    placeOf = (word: number): readonly [start: number, end: number] => [data.offsets[word], data.offsets[word + 1]],
+  ) {
     this.#data = data;
+    this.#placeOf = placeOf;
     this.#file = file;
     this.#keptLimit = keptLimit;
   }
@@ -46,9 +54,9 @@ export class StoredPostings implements Postings {
       this.#kept.set(word, known);
       return known;
     }
-    const { frequency, offsets } = this.#data;
-    const positions = new Uint32Array(frequency[word]);
-    decodeList(this.#read(offsets[word], offsets[word + 1]), 0, positions.length, positions, 0);
+    const positions = new Uint32Array(this.#data.frequency[word]);
+    const [start, end] = this.#placeOf(word);
+    decodeList(this.#read(start, end), 0, positions.length, positions, 0);
     this.#keep(word, positions);
     return positions;
   }
@@ -61,14 +69,14 @@ export class StoredPostings implements Postings {
     if (blocks === 0 || this.#kept.has(word)) return this.positions(word).subarray(from, to);
     const firstBlock = Math.floor(from / POSTING_BLOCK);
     const endBlock = Math.ceil(to / POSTING_BLOCK);
-    const tableAt = this.#data.offsets[word];
+    const [tableAt, listEnd] = this.#placeOf(word);
     const rowsAt = tableAt + blocks * SKIP_ENTRY;
     // One entry more says where the last row ends.
     const tableEnd = tableAt + Math.min(endBlock + 1, blocks) * SKIP_ENTRY;
     const table = this.#read(tableAt + firstBlock * SKIP_ENTRY, tableEnd);
     const entries = new DataView(table.buffer);
     const rowAt = (block: number): number => rowsAt + entries.getUint32((block - firstBlock) * SKIP_ENTRY + 4, true);
-    const rows = this.#read(rowAt(firstBlock), endBlock < blocks ? rowAt(endBlock) : this.#data.offsets[word + 1]);
+    const rows = this.#read(rowAt(firstBlock), endBlock < blocks ? rowAt(endBlock) : listEnd);
     const base = firstBlock * POSTING_BLOCK;
     const positions = new Uint32Array(Math.min(count, endBlock * POSTING_BLOCK) - base);
     decodeBlocks(table, rows, 0, positions, 0, positions.length);

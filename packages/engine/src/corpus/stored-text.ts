@@ -1,19 +1,34 @@
 import { lastAtMost, readPacked } from '../columns/index.ts';
 import type { CorpusData, SeparatorsData } from './corpus-data.ts';
-import { StoredLexicon } from './lexicon.ts';
+import { StoredAttributeLexicon, StoredLexicon } from './lexicon.ts';
+
+/** The text of a corpus, as it is shown. */
+export interface CorpusText {
+  separatorAfter(position: number): string;
+  /** Source text of the tokens [start, end), without what stands behind the last. */
+  between(start: number, end: number): string;
+  /** The whole document, byte for byte as in the source. */
+  document(document: number): string;
+  /** 1 for a token with a letter or a digit, else 0. */
+  isWordAt(position: number): number;
+}
 
 /** Gives source text back: word, what follows it, word, … */
-export class StoredText {
+export class StoredText implements CorpusText {
   readonly #data: CorpusData;
   readonly #separators: SeparatorsData;
-  readonly #word: (type: number) => string;
+  readonly #words: StoredAttributeLexicon;
   readonly #leads: StoredLexicon;
 
-  constructor(data: CorpusData, wordOfType: (type: number) => string) {
+  constructor(data: CorpusData) {
     this.#data = data;
     this.#separators = data.separators;
-    this.#word = wordOfType;
-    this.#leads = new StoredLexicon(data.documents.lead.values);
+    this.#words = new StoredAttributeLexicon(data.attributes[0].lexicon);
+    this.#leads = new StoredLexicon(() => data.documents.lead.values);
+  }
+
+  isWordAt(position: number): number {
+    return this.#data.typeIsWord[this.#data.tokens[position]];
   }
 
   separatorAfter(position: number): string {
@@ -23,11 +38,12 @@ export class StoredText {
   }
 
   between(start: number, end: number): string {
-    const { tokens } = this.#data;
+    const { tokens, attributes } = this.#data;
+    const wordOf = attributes[0].of;
     let text = '';
     for (let position = start; position < end; position++) {
       if (position > start) text += this.separatorAfter(position - 1);
-      text += this.#word(tokens[position]);
+      text += this.#words.value(wordOf[tokens[position]]);
     }
     return text;
   }

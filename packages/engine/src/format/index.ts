@@ -5,3 +5,10 @@ export { HEADER_COVERED, HEADER_LENGTH, parseHeader, printHeader } from './heade
 export { parseManifest, printManifest } from './manifest.ts';
 export type { AttributeEntry, Block, Manifest, ManifestContent, SectionEntry, StructureEntry } from './manifest.ts';
 export { BLOCK_ALIGNMENT, CURRENT_FILE, LOCK_FILE, MANIFEST_FILE, POSTING_BLOCK, WORK_FOLDER } from './names.ts';
+export { CHUNK_NAME_DIGITS, chunkNames, FEW_VALUES, parseCatalogue, passageName, printCatalogue } from './catalogue.ts';
+export type { Catalogue } from './catalogue.ts';
+export { CHECKSUM_LENGTH, checksumBytes, parsePassage, printPassage } from './passage.ts';
+export type { Passage } from './passage.ts';
+export { parseWordPage, printWordPage, SHORT_LIST } from './word-page.ts';
+export type { WordPage } from './word-page.ts';
+export { isContentOf } from './chunk-name.ts';

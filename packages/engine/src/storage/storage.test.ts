@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LockedError, StorageError } from '../errors.ts';
-import { FileStorage, MemoryStorage } from './index.ts';
+import { ChunkedStorage, ChunksMissing, FileStorage, MemoryStorage } from './index.ts';
 import type { Storage } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-storage-'));
@@ -147,4 +147,72 @@ test.runIf(existsSync('/dev/full'))('a full disk is one sentence', () => {
     new StorageError('/dev/full cannot be written: the disk is full; free some space and try again.'),
   );
   file.abandon();
+});
+
+/** Names of the chunks that a read is missing. */
+function missing(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ChunksMissing) return error.names;
+  }
+  return [];
+}
+
+describe('reading at offsets, wherever the bytes lie', () => {
+  const content = Uint8Array.from({ length: 100 }, (_, index) => index);
+  const writtenTo = (storage: Storage): Storage => {
+    storage.makeFolder('x');
+    const file = storage.create('x/a');
+    file.write(content, 0);
+    file.finish();
+    return storage;
+  };
+  const inChunks = (length: number): Storage => {
+    const chunks = new Map<string, Uint8Array>();
+    for (let at = 0; at < content.length; at += length) chunks.set(`c${at}`, content.subarray(at, at + length));
+    const file = { size: content.length, chunkLength: length, names: [...chunks.keys()] };
+    return new ChunkedStorage('chunks', new Map([['x/a', file]]), chunks);
+  };
+  test.each<[string, () => Storage]>([
+    ['memory', () => writtenTo(new MemoryStorage())],
+    ['file system', () => writtenTo(new FileStorage(join(folder, String(number++))))],
+    ['chunks of 1 byte', () => inChunks(1)],
+    ['chunks of 16 bytes', () => inChunks(16)],
+    ['chunks of 33 bytes', () => inChunks(33)],
+    ['one chunk', () => inChunks(1000)],
+  ])('%s', (_, make) => {
+    const storage = make();
+    expect(storage.list('')).toEqual(['x']);
+    expect([storage.exists('x/a'), storage.exists('x'), storage.exists('y')]).toEqual([true, true, false]);
+    expect(() => storage.open('y')).toThrow(StorageError);
+    const file = storage.open('x/a');
+    expect(file.size).toBe(100);
+    for (const [offset, length] of [
+      [0, 0],
+      [0, 100],
+      [15, 2],
+      [16, 16],
+      [31, 3],
+      [90, 20],
+      [100, 1],
+      [200, 1],
+    ]) {
+      const target = new Uint8Array(length);
+      const count = file.read(target, offset);
+      expect([...target.subarray(0, count)]).toEqual([...content.subarray(offset, offset + length)]);
+    }
+    file.close();
+  });
+
+  test('a chunk that is not here is named, all of a read at once', () => {
+    const here = new Map([['b', content.subarray(10, 20)]]);
+    const file = { size: 30, chunkLength: 10, names: ['a', 'b', 'c'] };
+    const opened = new ChunkedStorage('chunks', new Map([['f', file]]), here).open('f');
+    expect(opened.read(new Uint8Array(10), 10)).toBe(10);
+    expect(missing(() => opened.read(new Uint8Array(25), 5))).toEqual(['a', 'c']);
+    expect(missing(() => opened.prepare?.(25, 100))).toEqual(['c']);
+    here.set('c', content.subarray(0, 3));
+    expect(() => opened.read(new Uint8Array(5), 25)).toThrow('chunk c has 3 bytes, expected 10');
+  });
 });

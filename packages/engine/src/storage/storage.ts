@@ -35,6 +35,8 @@ export interface StoredFile {
   readonly descriptor?: number;
   /** When it was last written to, in milliseconds since 1970, where there is such a thing. */
   modified?(): number;
+  /** Throws `ChunksMissing` unless these bytes can be read at once; only where reading may have to wait. */
+  prepare?(offset: number, length: number): void;
   /** Fills `target` with the bytes from `offset` on; returns how many there were. */
   read(target: Uint8Array, offset: number): number;
   close(): void;

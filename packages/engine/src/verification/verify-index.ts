@@ -66,7 +66,7 @@ function verifyContent(
   report: Report,
   progress: (share: number) => void,
 ): void {
-  const { data, postingsFile } = readCorpus(storage, folder, manifest, false, false);
+  const { data, postingsFile } = readCorpus(storage, folder, manifest, false, 'usual');
   postingsFile?.close();
   progress(0.6);
   const sectionOf = (name: string): string => {
@@ -80,7 +80,7 @@ function verifyContent(
   verifyTypes(data, report);
   verifySeparators(data, report);
   progress(0.7);
-  const section = new SectionReader(storage, folder, manifest, 'postings', false);
+  const section = new SectionReader(storage, folder, manifest, 'postings', 'usual');
   try {
     verifyPostings(section, data, report);
   } finally {

@@ -1,6 +1,7 @@
 import { SCREENS } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
+import { PUBLISHED } from '../shared/published.ts';
 import { Layout } from './layout/layout.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -41,6 +42,24 @@ export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {
   workbench: 'workbench/workbench-screen.tsx',
 };
 
+/** Screens of which a published site, which has no server, can say no more than why it does not have them. */
+const NEED_SERVER: ReadonlySet<string> = new Set<keyof typeof SCREENS>([
+  'loginRegister',
+  'login',
+  'register',
+  'forgot',
+  'reset',
+  'confirm',
+  'account',
+  'help',
+  'download',
+]);
+
+/** The file of a screen where the portal runs now. */
+function fileOf(name: string, file: string): string {
+  return PUBLISHED !== undefined && NEED_SERVER.has(name) ? 'without-server/without-server-screen.tsx' : file;
+}
+
 /** A screen whose code is loaded when it is first gone to. */
 function screen(path: string, file: string): RouteObject {
   const load = modules[`../features/${file}`];
@@ -48,7 +67,9 @@ function screen(path: string, file: string): RouteObject {
   return { path, lazy: load, HydrateFallback: ScreenLoading };
 }
 
-const screens = Object.entries(SCREEN_FILES).map(([name, file]) => screen(SCREENS[name as keyof typeof SCREENS], file));
+const screens = Object.entries(SCREEN_FILES).map(([name, file]) =>
+  screen(SCREENS[name as keyof typeof SCREENS], fileOf(name, file)),
+);
 
 export const routes: RouteObject[] = [
   {

@@ -1,8 +1,6 @@
+import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
 import type { AccessLevel } from '@zaban/engine';
 import { opensRegisteredTexts, type RegisteredTextsNeed, type Standing } from '../sessions/index.ts';
-
-/** The levels of the texts that everybody may read whole. */
-export const OPEN_TO_EVERYBODY: readonly AccessLevel[] = ['open'];
 
 /** The levels of the texts that may be given to some client whole. */
 export const GIVEN_WHOLE: readonly AccessLevel[] = ['open', 'registered'];

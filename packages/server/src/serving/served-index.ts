@@ -14,7 +14,11 @@ export interface ServedIndex {
 const OWN_FIELDS = new Set(['fileName', 'category', 'genre', 'title', 'author', 'year', 'access', 'words']);
 
 export function servedIndex(share: CorpusShare): ServedIndex {
-  const corpus = attachCorpus(share);
+  return servedCorpus(attachCorpus(share));
+}
+
+/** An opened corpus with what is asked of its documents all the time. */
+export function servedCorpus(corpus: Corpus): ServedIndex {
   const documents = Array.from({ length: corpus.documents.count }, (_, document) => documentInfo(corpus, document));
   const byCategory = new Map<string, number[]>();
   documents.forEach(({ category }, document) => {

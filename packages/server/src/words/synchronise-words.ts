@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WordEntry } from '@zaban/word-list';
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { wordRow } from '../calls/word-row.ts';
 import type { Database } from '../database/index.ts';
-import type { UrduizedWordTable } from '../database/tables.ts';
 
 const SETTING = 'urduized_words';
 /** Rows a statement: databases bound the number of its values. */
@@ -17,7 +17,7 @@ export async function synchroniseWords(
   entries: readonly WordEntry[],
   voiceLink: (word: string) => string | null,
 ): Promise<boolean> {
-  const rows = entries.map((entry) => rowOf(entry, voiceLink(entry.word)));
+  const rows = entries.map((entry) => wordRow(entry, voiceLink(entry.word)));
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   return db.transaction().execute(async (transaction) => {
     // Writing the row locks it: of two servers that start at one moment, the second waits and then finds the work done.
@@ -38,20 +38,4 @@ export async function synchroniseWords(
     await transaction.updateTable('settings').set({ value: hash }).where('key', '=', SETTING).execute();
     return true;
   });
-}
-
-function rowOf(entry: WordEntry, voiceLink: string | null): Insertable<UrduizedWordTable> {
-  return {
-    word: entry.word,
-    word_folded: entry.word.toLowerCase(),
-    voice_link: voiceLink,
-    part_of_speech: entry.partOfSpeech,
-    category: entry.category,
-    tag: entry.tag,
-    description: entry.senses[0],
-    related_words: JSON.stringify([...entry.relatedWords, ...entry.synonyms]),
-    thesaurus_link: entry.thesaurusLink,
-    source_language: entry.sourceLanguage,
-    entry: JSON.stringify(entry),
-  };
 }

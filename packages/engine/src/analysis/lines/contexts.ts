@@ -37,9 +37,9 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
   const { left, right } = context;
   if (context.kind === 'tokens') return { from: Math.max(low, start - left), to: Math.min(high, end + right) };
   let from = start;
-  for (let words = 0; words < left && from > low;) words += corpus.typeIsWord[corpus.tokens[--from]];
+  for (let words = 0; words < left && from > low;) words += corpus.isWordAt(--from);
   let to = end;
-  for (let words = 0; words < right && to < high;) words += corpus.typeIsWord[corpus.tokens[to++]];
+  for (let words = 0; words < right && to < high;) words += corpus.isWordAt(to++);
   return { from, to };
 }
 

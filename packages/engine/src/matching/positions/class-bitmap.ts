@@ -5,6 +5,7 @@ import { type Bitmap, setBits, setMembers, takeBitmap } from './bitmap.ts';
 import { memberTable } from './keep.ts';
 import { listsOf } from './lists.ts';
 import { type Cube, cubesOf, hasPlanes, planesOf, selectPlanes } from './planes.ts';
+import { scanCost } from './costs.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
 /** The cheapest way to make the bitmap of a class. */
@@ -24,7 +25,7 @@ export function bitmapWay(tokenClass: TokenClass, run: GatherRun): Way<BitmapWay
     const { wholeCount, partialCount } = listsOf(corpus, tokenClass);
     const bits = wholeCount * costs.setBit + partialCount * costs.setTested;
     ways.push({ name: 'lists', cost: bits + words * costs.word });
-    ways.push({ name: 'scan', cost: ranges.tokenCount * costs.scan + words * costs.word });
+    ways.push({ name: 'scan', cost: ranges.tokenCount * scanCost(corpus, costs) + words * costs.word });
   }
   return cheapest(ways);
 }

@@ -1,7 +1,11 @@
+import type { Corpus } from '../../corpus/index.ts';
+
 /** Costs of the steps of a search in nanoseconds. They decide which plan is chosen, and never which matches are found. */
 export interface Costs {
   /** A token of the stream looked up in a table. */
   readonly scan: number;
+  /** The same where the stream has to be fetched first. */
+  readonly farScan: number;
   /** A position merged with other lists, times log2 of the number of lists. */
   readonly merge: number;
   /** A posting list opened. */
@@ -36,9 +40,15 @@ export function reachCost(count: number, tokenCount: number, { far }: Costs): nu
   return count * far * Math.max(0, 1 - (count * CLOSE) / Math.max(1, tokenCount));
 }
 
+/** What a token of the stream looked up in a table costs where the stream lies. */
+export function scanCost({ tokensAreNear }: Corpus, { scan, farScan }: Costs): number {
+  return tokensAreNear ? scan : farScan;
+}
+
 /** Measured on a corpus of 17 million tokens. */
 export const COSTS: Costs = {
   scan: 1.6,
+  farScan: 100,
   merge: 2.5,
   list: 60,
   setBit: 3,

@@ -33,7 +33,7 @@ export function somePositions(
   }
   const count = classFrequency(corpus, tokenClass);
   const wanted = Math.min(count, offset + limit);
-  const isCommon = (wanted / Math.max(1, count)) * corpus.tokenCount < MOST_TOKENS / 4;
+  const isCommon = corpus.tokensAreNear && (wanted / Math.max(1, count)) * corpus.tokenCount < MOST_TOKENS / 4;
   const first =
     (isCommon ? firstOfTokens(corpus, tokenClass, wanted) : undefined) ??
     firstOfLists(corpus, tokenClass, wanted, budget);

@@ -6,6 +6,7 @@ import { keepTypes, memberTable } from './keep.ts';
 import { classFrequency, listsOf, mostTokens } from './lists.ts';
 import { mergeLists } from './merge.ts';
 import { clipToRanges } from './position-ranges.ts';
+import { scanCost } from './costs.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
 /** The cheapest way to find the positions of a class. */
@@ -19,7 +20,7 @@ export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay
   const bitmap = bitmapWay(tokenClass, run);
   const ways: Way<GatherWay>[] = [
     { name: 'bitmap', cost: bitmap.cost + count * costs.readBit },
-    { name: 'scan', cost: ranges.tokenCount * costs.scan },
+    { name: 'scan', cost: ranges.tokenCount * scanCost(corpus, costs) },
   ];
   if (bitmap.name !== 'planes') {
     const { listCount, wholeCount, partialCount } = listsOf(corpus, tokenClass);

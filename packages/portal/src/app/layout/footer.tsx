@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { copyrightOf } from '../../shared/layout/copyright.ts';
+import { PUBLISHED } from '../../shared/published.ts';
 import { API } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './footer.module.css';
@@ -30,7 +31,7 @@ export function Footer() {
           ))}
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}
           {/* Not a screen of the portal: the server’s own page. */}
-          <a href={`${API}/docs`}>API</a>
+          {PUBLISHED === undefined && <a href={`${API}/docs`}>API</a>}
         </nav>
         <p>{site === undefined ? '\u00A0' : copyrightOf(site)}</p>
         {site !== undefined && (

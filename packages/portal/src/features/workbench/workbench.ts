@@ -1,7 +1,7 @@
 import { parseWorkbench, printWorkbench, SCREENS, type WorkbenchState } from '@zaban/contract';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { pathShown } from '../../shared/base-path.ts';
+import { pathShown, searchShown } from '../../shared/base-path.ts';
 import { searchNow } from '../../shared/search-now.ts';
 
 export type Change = Partial<WorkbenchState>;
@@ -39,7 +39,7 @@ export function useWorkbench(): Workbench {
       // To be where one is already is no step.
       void navigate(address, {
         preventScrollReset: true,
-        replace: address === `${pathShown()}${window.location.search}`,
+        replace: address === `${pathShown()}${searchShown()}`,
       });
     };
     return { state, addressOf, go };

@@ -2,6 +2,7 @@ import { withBasePath } from '@zaban/contract';
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { BASE_PATH, pathShown } from '../base-path.ts';
+import { PUBLISHED } from '../published.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { usePage } from '../requests/page.ts';
@@ -12,6 +13,9 @@ interface SitePageProps {
   /** Lines held while it loads. */
   readonly lines?: number;
 }
+
+/** What stands before the address of a screen in a link. */
+const LINK_START = PUBLISHED === undefined ? BASE_PATH : '#';
 
 /** One of the site’s own texts. The server makes safe HTML of its Markdown. */
 export function SitePage({ name, lines = 8 }: SitePageProps) {
@@ -25,6 +29,7 @@ export function SitePage({ name, lines = 8 }: SitePageProps) {
       const isScreen = path !== undefined && !/^\/(docs|corpus|audio)\b/.test(path);
       if (
         link === null ||
+        PUBLISHED !== undefined ||
         !isScreen ||
         event.button !== 0 ||
         event.ctrlKey ||
@@ -48,7 +53,7 @@ export function SitePage({ name, lines = 8 }: SitePageProps) {
     <div
       className={classes.prose}
       onClick={follow}
-      dangerouslySetInnerHTML={{ __html: withBasePath(data.html, BASE_PATH) }}
+      dangerouslySetInnerHTML={{ __html: withBasePath(data.html, LINK_START) }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode, Failure } from '@zaban/contract';
 import { sessionEnded } from '../account/session-ended.ts';
 import { BASE_PATH } from '../base-path.ts';
+import { PUBLISHED } from '../published.ts';
 
 const OTHER_ORIGIN = import.meta.env.VITE_ZABAN_API;
 
@@ -23,6 +24,7 @@ export class CallFailure extends Error {
 }
 
 async function answerOf(path: string, options: RequestInit): Promise<Response> {
+  if (PUBLISHED !== undefined) return PUBLISHED.answer(path, options);
   try {
     return await fetch(API + path, { credentials: OTHER_ORIGIN === undefined ? 'same-origin' : 'include', ...options });
   } catch (error) {

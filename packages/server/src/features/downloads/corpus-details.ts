@@ -1,7 +1,7 @@
-import { CorpusDetailsDoc, CriteriaParams, successOf, type CorpusDetailRow, type DocumentInfo } from '@zaban/contract';
+import { CorpusDetailsDoc, CriteriaParams, successOf } from '@zaban/contract';
+import { categoryOf, corpusDetails } from '../../calls/corpus-details.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
-import { unknownCriteria } from '../../unknown-criteria.ts';
 
 export function addCorpusDetails(app: App, { answers, site, corpus }: Services): void {
   app.get(
@@ -16,63 +16,10 @@ export function addCorpusDetails(app: App, { answers, site, corpus }: Services):
     },
     async (request, reply) => {
       const { criteria } = request.params;
-      const category = site.categories.find(({ value }) => value === criteria);
-      if (category === undefined) throw unknownCriteria(criteria, site.categories, false);
-      return answers.give(request, reply, JSON.stringify(['corpusDetails', criteria]), async () => {
-        const { buildId, byCategory, documents } = corpus.current();
-        const texts = (byCategory.get(criteria) ?? []).map((document) => documents[document]);
-        const genres = [...new Set([...category.genres, ...texts.map(({ genre }) => genre)])];
-        const rows = genres.flatMap((genre) => rowsOf(texts.filter((text) => text.genre === genre)));
-        const words = texts.reduce((sum, text) => sum + text.words, 0);
-        const doc: CorpusDetailsDoc = { criteria, name: category.name, rows, files: texts.length, words, buildId };
-        return { doc, buildId, whole: true };
-      });
+      const category = categoryOf(site, criteria);
+      return answers.give(request, reply, JSON.stringify(['corpusDetails', criteria]), async () =>
+        corpusDetails(corpus.current(), category),
+      );
     },
   );
-}
-
-/** Titles that a row names before it says how many more there are. */
-const TITLES = 3;
-
-/** A genre is one row, but a work in several files (chapters of a novel) has a row of its own. */
-function rowsOf(texts: readonly DocumentInfo[]): CorpusDetailRow[] {
-  const works = new Map<string, DocumentInfo[]>();
-  for (const text of texts) {
-    const work = workOf(text.title);
-    const parts = works.get(work);
-    if (parts === undefined) works.set(work, [text]);
-    else parts.push(text);
-  }
-  const chaptered = [...works].filter(([work, parts]) => parts.length > 1 || work !== parts[0].title);
-  const others = texts.filter((text) => !chaptered.some(([, parts]) => parts.includes(text)));
-  const titles = others.map(({ title }) => title);
-  const more = titles.length - TITLES;
-  const title = [...titles.slice(0, TITLES), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
-  return [
-    ...chaptered.map(([work, parts]) => rowOf(work, parts)),
-    ...(others.length > 0 ? [rowOf(title, others)] : []),
-  ];
-}
-
-/** “The Salt Road, Chapter 3” is a part of “The Salt Road”. */
-function workOf(title: string): string {
-  const part = title.search(/(?:chapter|part|volume)\s+[\divxlc]+\b/i);
-  if (part === -1) return title;
-  return (
-    title
-      .slice(0, part)
-      .trimEnd()
-      .replace(/[,:–—-]$/, '') || title
-  );
-}
-
-function rowOf(title: string, texts: readonly DocumentInfo[]): CorpusDetailRow {
-  const ids = texts.map(({ fileName }) => fileName.replace(/\.[^.]+$/, ''));
-  return {
-    fileId: ids.length === 1 ? ids[0] : `${ids[0]} – ${ids[ids.length - 1]}`,
-    genre: texts[0].genre,
-    title,
-    files: texts.length,
-    words: texts.reduce((sum, { words }) => sum + words, 0),
-  };
 }

@@ -1,4 +1,5 @@
 import { DownloadCorpusDoc, successOf } from '@zaban/contract';
+import { downloadCorpus } from '../../calls/download-corpus.ts';
 import { findDownload } from '../../downloads/index.ts';
 import type { App, Services } from '../../services.ts';
 
@@ -13,23 +14,9 @@ export function addDownloadCorpus(app: App, { site, corpus, config }: Services):
         response: { 200: successOf(DownloadCorpusDoc) },
       },
     },
-    async () => {
-      const { buildId, byCategory, documents } = corpus.current();
-      const doc = site.categories.map(({ value, name, time, content, published }) => {
-        const numbers = byCategory.get(value) ?? [];
-        const download = findDownload(config.data, buildId, value);
-        return {
-          name,
-          noOfWords: numbers.reduce((sum, document) => sum + documents[document].words, 0),
-          time,
-          genre: content,
-          files: numbers.length,
-          published: published ?? null,
-          criteria: value,
-          download: download === undefined ? null : { bytes: download.bytes, files: download.texts },
-        };
-      });
-      return { message: 'Success' as const, doc };
-    },
+    async () => ({
+      message: 'Success' as const,
+      doc: downloadCorpus({ site, corpus }, (buildId, category) => findDownload(config.data, buildId, category)),
+    }),
   );
 }

@@ -1,7 +1,7 @@
-import { ALL_CRITERIA, CorpusFilesDoc, CriteriaParams, successOf } from '@zaban/contract';
+import { CorpusFilesDoc, CriteriaParams, successOf } from '@zaban/contract';
+import { corpusFiles, requireCriteria } from '../../calls/files.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
-import { unknownCriteria } from '../../unknown-criteria.ts';
 
 export function addCorpusFiles(app: App, { answers, site, corpus }: Services): void {
   app.get(
@@ -16,15 +16,10 @@ export function addCorpusFiles(app: App, { answers, site, corpus }: Services): v
     },
     async (request, reply) => {
       const { criteria } = request.params;
-      const isKnown = criteria === ALL_CRITERIA || site.categories.some(({ value }) => value === criteria);
-      if (!isKnown) throw unknownCriteria(criteria, site.categories);
-      return answers.give(request, reply, JSON.stringify(['corpusFiles', criteria]), async () => {
-        const { buildId, documents, byCategory } = corpus.current();
-        const numbers = byCategory.get(criteria) ?? [];
-        const doc: CorpusFilesDoc =
-          criteria === ALL_CRITERIA ? [...documents] : numbers.map((document) => documents[document]);
-        return { doc, buildId, whole: true };
-      });
+      requireCriteria(site, criteria);
+      return answers.give(request, reply, JSON.stringify(['corpusFiles', criteria]), async () =>
+        corpusFiles({ corpus }, criteria),
+      );
     },
   );
 }

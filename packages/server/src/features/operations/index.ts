@@ -8,11 +8,12 @@ import {
   OPERATIONS,
   successOf,
   type OperationName,
-  weightOf,
 } from '@zaban/contract';
 import type { Asker } from '../../asker.ts';
 import { addVary } from '../../add-vary.ts';
 import type { Made } from '../../answers/index.ts';
+import { runOperationCall } from '../../calls/run-operation.ts';
+import { unknownParameters } from '../../calls/unknown-parameters.ts';
 import { completeRequest } from '../../complete-request.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { leaveOutEmpty } from '../../leave-out-empty.ts';
@@ -21,14 +22,6 @@ import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { EVENT_STREAM, wantsEvents } from '../../wants-events.ts';
 import { progressEvents } from './event-stream.ts';
-import { unknownParameters } from './unknown-parameters.ts';
-
-/** What every answer has. */
-interface CommonAnswer {
-  readonly buildId: string;
-  readonly truncated: false | 'time' | 'hits';
-  readonly warnings?: readonly string[];
-}
 
 /** One call an operation: GET, with the whole request in the query string, so that it can be shared and kept. */
 export function addOperations(app: App, services: Services): void {
@@ -56,15 +49,10 @@ function addOperation(app: App, { readings, usage }: Services, name: OperationNa
       // The answer says what was ignored, so that it is another one than that without it.
       const key = JSON.stringify(ignored.length === 0 ? complete : { ...complete, ignored });
       const make = async (asker: Asker, run: Run, progress?: WatchedProgress): Promise<Made<object>> => {
-        const started = performance.now();
-        const options = { weight: weightOf(complete), ...asker, ...(progress === undefined ? {} : { progress }) };
-        const answer = await run<CommonAnswer>(complete, options);
-        const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
-        if (progress === undefined) reply.header('server-timing', `search;dur=${milliseconds}`);
-        const { buildId, truncated } = answer;
-        const warnings = [...ignored, ...(answer.warnings ?? [])];
-        const doc = { ...answer, milliseconds, ...(warnings.length === 0 ? {} : { warnings }) };
-        return { doc, buildId, whole: truncated === false };
+        const options = progress === undefined ? {} : { progress };
+        const made = await runOperationCall({ request: complete, ignored }, { asker, run }, options);
+        if (progress === undefined) reply.header('server-timing', `search;dur=${made.doc.milliseconds}`);
+        return made;
       };
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();

@@ -1,7 +1,7 @@
 // What do the site's own pages say?
 import { PageDoc, successOf } from '@zaban/contract';
 import { z } from 'zod';
-import { CallFailure } from '../../call-failure.ts';
+import { pageNamed } from '../../calls/site.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
@@ -16,13 +16,6 @@ export function addPages(app: App, { site }: Services): void {
         response: { 200: successOf(PageDoc), ...failureResponses(404) },
       },
     },
-    async ({ params }) => {
-      const page = site.pageTexts.get(params.name);
-      if (page === undefined) {
-        const known = [...site.pageTexts.keys()].join(', ');
-        throw new CallFailure('unknown_page', `There is no page “${params.name}”. There are: ${known}.`);
-      }
-      return { message: 'Success' as const, doc: page };
-    },
+    async ({ params }) => ({ message: 'Success' as const, doc: pageNamed(site, params.name) }),
   );
 }

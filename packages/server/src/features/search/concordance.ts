@@ -1,19 +1,10 @@
-import {
-  ConcordanceBody,
-  ConcordanceDoc,
-  KwicBody,
-  KwicDoc,
-  PageParams,
-  successOf,
-  type ConcordanceLine,
-  type KwicLine,
-} from '@zaban/contract';
+import { ConcordanceBody, ConcordanceDoc, KwicBody, KwicDoc, PageParams, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Lines } from '../../calls/lines.ts';
+import { concordanceRequest, wordConcordance } from '../../calls/word-concordance.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
-import type { Lines } from './lines.ts';
-import { documentNamed, pageRequest, pagesOf } from './page.ts';
 
 interface Asked {
   readonly params: z.output<typeof PageParams>;
@@ -21,39 +12,17 @@ interface Asked {
 }
 
 /** Both calls give the same lines; only the name of the list differs. */
-export function addConcordance(app: App, { corpus, readings, usage }: Services, found: Lines): void {
+export function addConcordance(app: App, services: Services, found: Lines): void {
+  const { readings, usage } = services;
   function give(
     name: 'occurrence' | 'results',
-    { params: { page }, body }: Asked,
+    asked: Asked,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const asked = {
-      operation: 'concordance',
-      ...pageRequest(page, body),
-      sort: body.sort,
-      ...(body.withoutNames ? { withoutNames: true } : {}),
-      context: [body.LN, body.RN],
-      unit: 'words',
-    } as const;
-    return readings.give(request, reply, JSON.stringify([name, asked]), async (asker, run) => {
-      const { answer, fileCount } = await found.find<ConcordanceLine>(asked, asker, run);
-      const served = corpus.served(answer.buildId);
-      const lines = answer.lines.map(({ start, end, filename, left, node, right, withheld }): KwicLine => ({
-        filename,
-        preText: left,
-        node,
-        postText: right,
-        start,
-        end,
-        document: documentNamed(served, filename),
-        ...(withheld === undefined ? {} : { withheld }),
-      }));
-      const paged = pagesOf(answer, fileCount, page, body.pageSize);
-      const doc: ConcordanceDoc | KwicDoc =
-        name === 'occurrence' ? { occurrence: lines, ...paged } : { results: lines, ...paged };
-      return { doc, buildId: answer.buildId, whole: answer.truncated === false };
-    });
+    return readings.give(request, reply, JSON.stringify([name, concordanceRequest(asked)]), (asker, run) =>
+      wordConcordance(services, found, name, asked, { asker, run }),
+    );
   }
 
   app.post(

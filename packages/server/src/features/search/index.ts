@@ -1,7 +1,7 @@
 // Where does a word occur, in its sentences and between its neighbours?
 import type { App, Services } from '../../services.ts';
 import { addConcordance } from './concordance.ts';
-import { Lines } from './lines.ts';
+import { Lines } from '../../calls/lines.ts';
 import { addSearchWord } from './search-word.ts';
 
 export function addSearch(app: App, services: Services): void {

@@ -1,17 +1,11 @@
-import {
-  PageParams,
-  SearchWordBody,
-  SearchWordDoc,
-  successOf,
-  type SentenceLine,
-  type SentenceOccurrence,
-} from '@zaban/contract';
+import { PageParams, SearchWordBody, SearchWordDoc, successOf } from '@zaban/contract';
+import type { Lines } from '../../calls/lines.ts';
+import { searchWord, sentencesRequest } from '../../calls/search-word.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import type { App, Services } from '../../services.ts';
-import type { Lines } from './lines.ts';
-import { documentNamed, pageRequest, pagesOf } from './page.ts';
 
-export function addSearchWord(app: App, { corpus, readings, usage }: Services, found: Lines): void {
+export function addSearchWord(app: App, services: Services, found: Lines): void {
+  const { readings, usage } = services;
   app.post(
     '/corpus/searchWord/:page',
     {
@@ -25,20 +19,11 @@ export function addSearchWord(app: App, { corpus, readings, usage }: Services, f
       },
     },
     async (request, reply) => {
-      const { params, body } = request;
       usage.count('searchWord');
-      const asked = { operation: 'sentences', ...pageRequest(params.page, body) } as const;
-      return readings.give(request, reply, JSON.stringify(['searchWord', asked]), async (asker, run) => {
-        const { answer, fileCount } = await found.find<SentenceLine>(asked, asker, run);
-        const { buildId } = answer;
-        const served = corpus.served(buildId);
-        const occurrence = answer.lines.map((line): SentenceOccurrence => ({
-          ...line,
-          document: documentNamed(served, line.filename),
-        }));
-        const doc: SearchWordDoc = { occurrence, ...pagesOf(answer, fileCount, params.page, body.pageSize) };
-        return { doc, buildId, whole: answer.truncated === false };
-      });
+      const asked = sentencesRequest(request);
+      return readings.give(request, reply, JSON.stringify(['searchWord', asked]), (asker, run) =>
+        searchWord(services, found, request, { asker, run }),
+      );
     },
   );
 }

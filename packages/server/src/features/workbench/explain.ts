@@ -1,14 +1,5 @@
 import { ExplainDoc, ExplainQuery, successOf } from '@zaban/contract';
-import {
-  type Corpus,
-  describeQuery,
-  parseQuery,
-  type Pattern,
-  printQuery,
-  RequestError,
-  tagsetOfCorpus,
-  translateSimple,
-} from '@zaban/engine';
+import { explainQuery } from '../../calls/explain.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
@@ -25,21 +16,6 @@ export function addExplain(app: App, { corpus }: Services): void {
       },
       preValidation: leaveOutEmpty,
     },
-    async ({ query }) => {
-      const pattern = patternOf(query, corpus.current().corpus);
-      return { message: 'Success' as const, doc: { cql: printQuery(pattern), reading: describeQuery(pattern) } };
-    },
+    async ({ query }) => ({ message: 'Success' as const, doc: explainQuery(query, corpus.current().corpus) }),
   );
-}
-
-interface OneQuery {
-  readonly cql?: string | undefined;
-  readonly simple?: string | undefined;
-}
-
-/** The query of a request as a tree, as this corpus understands it. @throws RequestError when it is wrong, or not one query */
-export function patternOf({ cql, simple }: OneQuery, corpus: Corpus): Pattern {
-  if (cql !== undefined && simple === undefined) return parseQuery(cql);
-  if (simple !== undefined && cql === undefined) return translateSimple(simple, { tagset: tagsetOfCorpus(corpus) });
-  throw new RequestError('bad_request', 'Give one query, as `cql` or as `simple`.');
 }

@@ -10,14 +10,12 @@ import {
 import { z } from 'zod';
 import { askerOf } from '../../asker.ts';
 import { basePathOf } from '../../base-path.ts';
-import { completeRequest } from '../../complete-request.ts';
+import { exportCall } from '../../calls/export-call.ts';
 import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
-import { describeRequest } from './describe-request.ts';
-import { exportTable } from './export-rows.ts';
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: (table: ExportTable) => Readable.from(csvOf(table)) },
@@ -31,15 +29,6 @@ const FORMATS = {
 
 const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file; csv unless given.');
 
-/** What a file says of itself where texts may be withheld from who asks for it. */
-const RIGHTS = [
-  'rights',
-  'Of texts that may not be read whole, lines are shortened (column withheld: cut), emptied (all) or left out, and rare rows are left out.',
-] as const;
-
-/** A file has the text of the lines and all metadata, whatever else was asked for. */
-const PLAIN_LINES: Readonly<Record<string, object>> = { concordance: { attribute: undefined, fields: undefined } };
-
 /** One call an operation: the whole result as a file, whatever its size. */
 export function addExports(app: App, services: Services): void {
   for (const name of OPERATION_NAMES) {
@@ -49,7 +38,7 @@ export function addExports(app: App, services: Services): void {
 }
 
 function addExport(app: App, services: Services, name: OperationName, isLines: boolean): void {
-  const { config, corpus, readings, site, usage } = services;
+  const { config, readings, usage } = services;
   const basePath = basePathOf(config);
   app.get(
     `/corpus/export/${name}`,
@@ -64,48 +53,20 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       preValidation: leaveOutEmpty,
     },
     async (request, reply) => {
-      const { format, offset: _offset, limit: _limit, ...query } = request.query as Record<string, unknown>;
-      const complete = completeRequest(name, query);
+      const query = request.query as Record<string, unknown>;
+      const { type, write } = FORMATS[query.format as keyof typeof FORMATS];
       const asker = askerOf(request, reply);
-      const { type, write } = FORMATS[format as keyof typeof FORMATS];
       usage.count('export');
-      const served = corpus.current();
       const { run, isBounded } = await readings.runOf(request, reply);
-      const table = await exportTable(
-        {
-          read: (offset, limit) => {
-            const chunk = { offset, limit };
-            return run({ ...complete, ...PLAIN_LINES[name], ...chunk }, { weight: 'heavy', ...asker });
-          },
-          more: (row) => {
-            if (!isLines) return {};
-            const number = served.corpus.documents.find(String(row.filename));
-            if (number === -1) return {};
-            const { fileName: _fileName, words: _words, ...metadata } = served.documents[number];
-            // The column is there for all rows, or for none.
-            return !isBounded ? metadata : { ...metadata, withheld: row.withheld ?? '' };
-          },
-          about: [
-            ['corpus', site.name],
-            ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),
-            ['operation', name],
-            ['request', `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`],
-            ...(await describeRequest(complete, served.corpus, run, asker)),
-            ...(isBounded ? [RIGHTS] : []),
-            ['licence', [site.licence.name, site.licence.url].filter((part) => part !== '').join(', ')],
-            ['citation', site.citation],
-            ['software', `Zaban ${VERSION}`],
-            ['exported', new Date().toISOString()],
-          ],
-        },
-        isLines,
+      const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
+      const { table, fileName } = await exportCall(
+        { ...services, version: VERSION },
+        { name, isLines, address, query, isBounded },
+        { asker, run },
       );
       return reply
         .header('content-type', type)
-        .header(
-          'content-disposition',
-          `attachment; filename="${name}-${table.total}-${served.buildId.slice(0, 8)}.${String(format)}"`,
-        )
+        .header('content-disposition', `attachment; filename="${fileName}.${String(query.format)}"`)
         .header('cache-control', 'no-store')
         .send(write(table) as never);
     },

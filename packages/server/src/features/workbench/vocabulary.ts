@@ -1,5 +1,5 @@
 import { successOf, VocabularyDoc } from '@zaban/contract';
-import { tagsetOfCorpus } from '@zaban/engine';
+import { vocabularyOf } from '../../calls/vocabulary.ts';
 import type { App, Services } from '../../services.ts';
 
 export function addVocabulary(app: App, { corpus }: Services): void {
@@ -12,19 +12,6 @@ export function addVocabulary(app: App, { corpus }: Services): void {
         response: { 200: successOf(VocabularyDoc) },
       },
     },
-    async () => {
-      const opened = corpus.current().corpus;
-      const { attributes, structures, documents } = opened;
-      const doc: VocabularyDoc = {
-        attributes: [...attributes.keys()],
-        structures: Array.from(structures.values(), (structure) => ({
-          name: structure.name,
-          attributes: [...structure.attributes.keys()],
-        })),
-        tagset: tagsetOfCorpus(opened).name,
-        fields: [...documents.fields.keys()],
-      };
-      return { message: 'Success' as const, doc };
-    },
+    async () => ({ message: 'Success' as const, doc: vocabularyOf(corpus.current().corpus) }),
   );
 }

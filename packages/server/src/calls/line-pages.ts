@@ -1,6 +1,6 @@
 import type { DocumentInfo, Paged, Withheld } from '@zaban/contract';
 import type { z } from 'zod';
-import type { ServedIndex } from '../../serving/index.ts';
+import type { ServedIndex } from '../serving/served-index.ts';
 
 /** What both operations that give lines answer. */
 export interface LinesAnswer<Line> {

@@ -1,8 +1,7 @@
 import { completed, figuresOf, type OperationRequest, type PartGiven } from '@zaban/contract';
 import { type Corpus, describeQuery, printQuery } from '@zaban/engine';
-import type { Asker } from '../../asker.ts';
-import type { Run } from '../../reading/index.ts';
 import { patternOf } from './explain.ts';
+import type { Asking } from './made.ts';
 
 type Description = (readonly [name: string, value: string])[];
 
@@ -16,8 +15,7 @@ interface PartFigures {
 export async function describeRequest(
   request: OperationRequest,
   corpus: Corpus,
-  run: Run,
-  asker: Asker,
+  { run, asker }: Asking,
 ): Promise<Description> {
   const described = async (name: string, part: PartGiven): Promise<Description> => {
     const figures = await run<PartFigures>(completed({ operation: 'documents', ...partOnly(part), limit: 0 }), asker);

@@ -1,5 +1,5 @@
 import type { UrduizedWord } from '@zaban/contract';
-import { bandOf, type WordEvidence } from '@zaban/word-list';
+import { bandOf, type WordEvidence } from '@zaban/word-list/browser';
 
 /** How far a word is in use in real texts, for its page; null where it was not counted. */
 export function evidenceOf(evidence: WordEvidence, word: string, mostlyName: boolean): UrduizedWord['evidence'] {

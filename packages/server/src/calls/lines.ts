@@ -1,8 +1,7 @@
 import { completed, type OperationInput } from '@zaban/contract';
-import type { Asker } from '../../asker.ts';
-import type { Run } from '../../reading/index.ts';
-import type { CorpusService } from '../../serving/index.ts';
-import type { LinesAnswer } from './page.ts';
+import type { CallContext } from './context.ts';
+import type { LinesAnswer } from './line-pages.ts';
+import type { Asking } from './made.ts';
 
 type Asked = OperationInput<'sentences' | 'concordance'>;
 
@@ -13,15 +12,18 @@ const REMEMBERED = 2000;
  * clients whose search leaves no text out, and for each request of the others.
  */
 export class Lines {
-  readonly #corpus: CorpusService;
+  readonly #corpus: Pick<CallContext['corpus'], 'current'>;
   readonly #fileCounts = new Map<string, number>();
 
-  constructor(corpus: CorpusService) {
+  constructor(corpus: Pick<CallContext['corpus'], 'current'>) {
     this.#corpus = corpus;
   }
 
   /** @throws what the engine throws; CallFailure busy */
-  async find<Line>(asked: Asked, asker: Asker, runFor: Run): Promise<{ answer: LinesAnswer<Line>; fileCount: number }> {
+  async find<Line>(
+    asked: Asked,
+    { asker, run: runFor }: Asking,
+  ): Promise<{ answer: LinesAnswer<Line>; fileCount: number }> {
     const known = this.#fileCounts.get(keyOf(this.#corpus.current().buildId, asked));
     const sorted = (asked.sort ?? []).length > 0;
     const run = (files: boolean): Promise<LinesAnswer<Line>> =>

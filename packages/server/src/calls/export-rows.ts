@@ -1,5 +1,5 @@
 import { RequestError } from '@zaban/engine';
-import type { Cell, ExportTable } from '../../exports/index.ts';
+import type { Cell, ExportTable } from '../exports/table.ts';
 
 /** What all answers with lines or rows have. */
 interface Answer {

@@ -1,7 +1,7 @@
 import { restrictedDocuments, type Corpus } from '@zaban/engine';
 import type { WordExample } from '@zaban/contract';
-import type { WordEntry } from '@zaban/word-list';
-import { OPEN_TO_EVERYBODY } from '../../reading/index.ts';
+import type { WordEntry } from '@zaban/word-list/browser';
+import { OPEN_TO_EVERYBODY } from './context.ts';
 
 /**
  * The sentence to which the example of an entry points; null where there is none, where the texts in force do not have

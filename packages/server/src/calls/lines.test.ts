@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Run } from '../../reading/index.ts';
-import type { CorpusService } from '../../serving/index.ts';
+import type { Asker } from '../asker.ts';
+import type { Run } from '../reading/index.ts';
+import type { CorpusService } from '../serving/index.ts';
 import { Lines } from './lines.ts';
-import type { LinesAnswer } from './page.ts';
+import type { LinesAnswer } from './line-pages.ts';
 
 type Answer = LinesAnswer<string>;
 
@@ -15,8 +16,7 @@ function linesOf(...answers: readonly Answer[]) {
   } as unknown as CorpusService;
   const run: Run = (request) => corpus.run(request);
   const lines = new Lines(corpus);
-  const find = <Line>(asked: Parameters<Lines['find']>[0], asker: Parameters<Lines['find']>[1]) =>
-    lines.find<Line>(asked, asker, run);
+  const find = <Line>(asked: Parameters<Lines['find']>[0], asker: Asker) => lines.find<Line>(asked, { asker, run });
   return { lines: { find }, asked };
 }
 

@@ -1,0 +1,128 @@
+// How long does a visitor of a published site wait, and how much comes over the line? Serves the folder with a plain file
+// server that compresses texts, as public hosts do, and opens the workbench in Chromium.
+//
+//   node bench/published.ts <folder> [--rare <word>] [--common <word>] [--runs 3]
+//
+// The line is "Slow 4G" of Chromium's developer tools, made by the server so that it counts for the worker too; then the
+// line of this machine. Times are from the beginning of the navigation to the first line of the result.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../tests/support/chromium.ts';
+import { servePlainFiles, SLOW_4G, type Line, type PlainFiles } from '../tests/support/plain-files.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rare: { type: 'string', default: 'dera' },
+    common: { type: 'string', default: 'the' },
+    runs: { type: 'string', default: '3' },
+  },
+});
+const [folder] = positionals;
+if (folder === undefined) throw new Error('Name the published folder.');
+
+interface Visit {
+  readonly seconds: number;
+  readonly megabytes: number;
+  readonly requests: number;
+}
+
+async function visit(context: BrowserContext, files: PlainFiles, hash: string, shown: string): Promise<Visit> {
+  const page = await context.newPage();
+  const [sent, asked] = [files.sent(), files.asked.length];
+  const started = performance.now();
+  await page.goto(`${files.url}#${hash}`, { waitUntil: 'commit' });
+  await page.locator(shown).first().waitFor({ timeout: 600_000 });
+  const seconds = (performance.now() - started) / 1000;
+  const visited = { seconds, megabytes: (files.sent() - sent) / 1e6, requests: files.asked.length - asked };
+  await page.close();
+  return visited;
+}
+
+const middle = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+function print(name: string, visits: readonly Visit[]): void {
+  const of = (figure: keyof Visit): number => middle(visits.map((each) => each[figure]));
+  const figures = [of('seconds').toFixed(2), 's', of('megabytes').toFixed(2), 'MB', String(of('requests')), 'requests'];
+  console.log(`${name.padEnd(52)}${figures.map((text) => text.padStart(8)).join('')}`);
+}
+
+const LINES = 'main [aria-busy="false"] [role="row"] mark, main [role="grid"] [role="gridcell"], main table tbody td';
+
+async function measure(browser: Browser, line: Line | undefined, name: string): Promise<void> {
+  const files = await servePlainFiles(folder, {
+    path: '/corpus/',
+    gzip: true,
+    ...(line === undefined ? {} : { line }),
+  });
+  for (const [what, hash] of [
+    ['rare word, lines of the workbench', `/Workbench?simple=${values.rare}`],
+    ['commonest word, lines of the workbench', `/Workbench?simple=${values.common}`],
+    ['rare word, sentences of Search', `/Sresult?word=${values.rare}`],
+    ['rare word, KWIC', `/Kwic?word=${values.rare}`],
+  ] as const) {
+    const first: Visit[] = [];
+    const again: Visit[] = [];
+    for (let run = 0; run < Number(values.runs); run++) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      first.push(await visit(context, files, hash, LINES));
+      again.push(await visit(context, files, hash, LINES));
+      await context.close();
+    }
+    print(`${name}, ${what}`, first);
+    print(`${name}, ${what}, again`, again);
+  }
+  await files.close();
+}
+
+/** Megabytes that the tab holds, its worker included. */
+async function memoryOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { processInfo } = (await (
+    await page.context().browser()?.newBrowserCDPSession()
+  )?.send('SystemInfo.getProcessInfo')) ?? {
+    processInfo: [],
+  };
+  await session.detach();
+  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentMegabytes(id));
+  return Math.max(...sizes);
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+async function measureWork(browser: Browser): Promise<void> {
+  const files = await servePlainFiles(folder, { path: '/corpus/', gzip: true });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  for (const [what, search] of [
+    ['sorted by R1', 'sort=R1'],
+    ['collocates', 'view=collocates'],
+    ['frequencies', 'view=frequencies'],
+    ['n-grams', 'view=ngrams'],
+  ] as const) {
+    print(`commonest word, ${what}`, [
+      await visit(context, files, `/Workbench?simple=${values.common}&${search}`, LINES),
+    ]);
+  }
+  const page = await context.newPage();
+  await page.goto(`${files.url}#/Workbench?simple=${values.common}&sort=R1`);
+  for (const view of ['', 'sort=R1', 'view=collocates', 'view=frequencies', 'view=ngrams']) {
+    await page.goto(`${files.url}#/Workbench?simple=${values.common}&${view}`);
+    await page.locator(LINES).first().waitFor({ timeout: 600_000 });
+  }
+  console.log(`memory of the tab after all of these: ${(await memoryOf(page)).toFixed(0)} MB resident`);
+  await context.close();
+  await files.close();
+}
+
+const browser = await launchChromium();
+try {
+  await measure(browser, SLOW_4G, 'Slow 4G');
+  await measure(browser, undefined, 'fast line');
+  await measureWork(browser);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,91 @@
+import {
+  areScriptsBuilt,
+  publishFile,
+  publishFolder,
+  SCRIPTS_FOLDER,
+  shownInWords,
+  type Published,
+} from '@zaban/published';
+import { isPortalBuilt } from '@zaban/portal';
+import { readConfig } from '@zaban/server';
+import { type Command, InvalidArgumentError } from 'commander';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Failure } from '../failure.ts';
+import { bringIndexUpToDate } from '../index-up-to-date.ts';
+
+interface Options {
+  readonly output?: string;
+  readonly singleFile?: string;
+  readonly index?: string;
+  readonly address?: string;
+  readonly linesOf?: string;
+  readonly mostShare?: number;
+}
+
+export function addPublishCommand(program: Command): void {
+  program
+    .command('publish <site>')
+    .description('write a site as plain files that any web space can hold: nothing of it needs a server')
+    .option('--output <folder>', 'folder to write: the portal, the engine, the index, the word list, sounds and pages')
+    .option('--single-file <file>', 'one HTML file with everything but the sounds, for a small corpus')
+    .option('--index <folder>', 'index to publish (default: that of the site, built first when it is out of date)')
+    .option('--address <url>', 'address of the site itself, for links in files of the word list')
+    .option('--lines-of <cql>', 'publish the lines of this query of texts that may not be read whole (default: none)')
+    .option(
+      '--most-share <percent>',
+      'share of such a text that its lines may give away (default: what a visitor may see in a day)',
+      percentage,
+    )
+    .action(async (site: string, options: Options) => {
+      const { output, singleFile } = options;
+      if (output === undefined && singleFile === undefined) {
+        throw new Failure('Say where to write: --output <folder>, or --single-file <file>.');
+      }
+      if (!existsSync(join(site, 'site.json'))) {
+        throw new Failure(`${site}: there is no site.json here; name the folder of a site.`);
+      }
+      if (!isPortalBuilt() || !areScriptsBuilt()) {
+        throw new Failure(
+          `The scripts of published sites are not built yet: run "npm run build" in ${dirname(dirname(dirname(SCRIPTS_FOLDER)))} and start again.`,
+        );
+      }
+      const index = await indexOf(site, options.index);
+      const { address = '', linesOf, mostShare } = options;
+      const settings = {
+        site,
+        index,
+        address: address.endsWith('/') ? address.slice(0, -1) : address,
+        linesOf,
+        mostShare,
+      };
+      if (output !== undefined) console.log(inWords(output, await publishFolder(settings, resolve(output))));
+      if (singleFile !== undefined) console.log(inWords(singleFile, await publishFile(settings, resolve(singleFile))));
+    });
+}
+
+function percentage(text: string): number {
+  const value = Number(text.replace(/%$/, ''));
+  if (!(value >= 0 && value <= 100)) throw new InvalidArgumentError('It must be a percentage from 0 to 100.');
+  return value / 100;
+}
+
+/** The index that is named, or the site's own once it is up to date. */
+async function indexOf(site: string, named: string | undefined): Promise<string> {
+  if (named !== undefined) return named;
+  const { data, index } = readConfig(site, process.env, {});
+  if (index === join(data, 'index')) await bringIndexUpToDate(site, data, index);
+  return index;
+}
+
+function inWords(place: string, { buildId, documents, tokens, bytes, restricted }: Published): string {
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  const total = `${place}: ${documents} texts, ${tokens.toLocaleString('en')} tokens of build ${buildId} in ${megabytes} MB.`;
+  if (restricted.length === 0) return total;
+  const shown = restricted.filter((text) => text.shown > 0);
+  return [
+    total,
+    `Left out, since they may not be read whole: ${restricted.length - shown.length} texts.`,
+    ...(shown.length > 0 ? ['In lines alone:', ...shown.map((text) => `  ${shownInWords(text)}`)] : []),
+  ].join('\n');
+}

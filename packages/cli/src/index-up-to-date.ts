@@ -1,0 +1,49 @@
+import { buildInForce, FileStorage, IndexError, SourceError } from '@zaban/engine';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAside } from './build-aside.ts';
+import { explain, Failure } from './failure.ts';
+import { isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
+import { logLine } from './log-line.ts';
+import { createProgress } from './progress.ts';
+import { say, warn } from './service-output.ts';
+
+/** What is in the folder of an index: one that this version reads, one that it does not and why, or none. */
+function stateOf(index: string): 'readable' | 'missing' | IndexError {
+  try {
+    buildInForce(new FileStorage(index));
+    return 'readable';
+  } catch (error) {
+    if (!(error instanceof IndexError)) throw error;
+    return existsSync(join(index, 'CURRENT')) ? error : 'missing';
+  }
+}
+
+/** Builds the index when it is missing or older than its sources; an index that is there serves when that fails. */
+export async function bringIndexUpToDate(site: string, data: string, index: string): Promise<void> {
+  const stampFile = join(data, 'index.built-from');
+  const former = readStamp(stampFile);
+  const state = stateOf(index);
+  const exists = state === 'readable';
+  const progress = createProgress(process.stderr, (line) => logLine('info', line));
+  try {
+    const current = await stampOf(site, former);
+    if (exists && isSameStamp(former, current)) return;
+    if (state instanceof IndexError) say(`${index}: ${state.message} It is built again now.`);
+    mkdirSync(data, { recursive: true });
+    const built = await buildAside({ site, index }, progress);
+    progress.end();
+    say(`Built the index: ${built.documentCount} texts, ${built.tokenCount.toLocaleString('en')} tokens.`);
+    writeStamp(stampFile, current);
+  } catch (error) {
+    progress.end();
+    if (state instanceof IndexError && error instanceof SourceError) {
+      throw new Failure(
+        `${index}: the index cannot be read (${state.message}) and the texts to build it again cannot either ` +
+          `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,
+      );
+    }
+    if (!exists) throw error;
+    warn(`the index could not be built anew, so the one from before serves. ${explain(error)}`);
+  }
+}

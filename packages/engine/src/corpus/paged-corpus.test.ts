@@ -1,0 +1,124 @@
+import { describe, expect, it, test } from 'vitest';
+import * as fc from 'fast-check';
+import { hash128, parseCatalogue, printCatalogue, CHUNK_NAME_DIGITS } from '../format/index.ts';
+import { writeChunks } from '../indexing/index.ts';
+import { completed, type OperationInput } from '@zaban/contract';
+import { runOperation } from '../operations/index.ts';
+import { ChunkedStorage, ChunksMissing, MemoryStorage } from '../storage/index.ts';
+import { anyTestDocument, build, segmentOf, type TestDocument } from '../testing/index.ts';
+import { MissingChunks, openCorpus, openingChunks, openPagedCorpus, type Corpus } from './index.ts';
+
+/** The chunks of an index, and what of them has been fetched. */
+function publish(storage: MemoryStorage, corpus: Corpus) {
+  const chunks = new Map<string, Uint8Array>();
+  const put = (content: Uint8Array): string => {
+    const name = hash128(content).slice(0, CHUNK_NAME_DIGITS);
+    chunks.set(name, content.slice());
+    return name;
+  };
+  const putNamed = (name: string, content: Uint8Array): void => void chunks.set(name, content.slice());
+  const catalogue = parseCatalogue(printCatalogue(writeChunks(storage, corpus, { put, putNamed })));
+  return { chunks, catalogue };
+}
+
+function openFar(storage: MemoryStorage, corpus: Corpus) {
+  const { chunks, catalogue } = publish(storage, corpus);
+  const fetched = new Map<string, Uint8Array>();
+  const rounds: number[] = [];
+  const fetch = async (names: readonly string[]): Promise<void> => {
+    rounds.push(names.length);
+    for (const name of names) fetched.set(name, chunks.get(name) as Uint8Array);
+  };
+  const missing = new MissingChunks();
+  for (const name of openingChunks(catalogue)) fetched.set(name, chunks.get(name) as Uint8Array);
+  const paged = openPagedCorpus(catalogue, fetched, missing.note);
+  const ask = (request: OperationInput) => missing.complete(fetch, () => runOperation(paged, completed(request)));
+  return { paged, ask, rounds, fetched, chunks, missing, fetch };
+}
+
+const documents: TestDocument[] = [
+  {
+    sentences: ['The/the/DT cat/cat/NN sat/sit/VB ././.', 'A/a/DT Cat/cat/NN !/!/.'],
+    fields: { fileName: 'a.txt', genre: 'news', category: 'media' },
+    separators: [' ', ' ', '', '\n', ' ', '', '\n'],
+    lead: '\uFEFF',
+  },
+  {
+    sentences: ['dera/dera/NN the/the/DT Dera/Dera/NP'],
+    fields: { fileName: 'b.txt', genre: 'novel', category: 'literary' },
+  },
+];
+
+const requests: OperationInput[] = [
+  { operation: 'concordance', simple: 'dera' },
+  { operation: 'concordance', simple: 'cat', context: [2, 1], unit: 'words', sort: ['R1'] },
+  { operation: 'concordance', cql: '"Dera"', attribute: 'lemma' },
+  { operation: 'sentences', simple: 'cat' },
+  { operation: 'frequencies', cql: '[pos="N.*"]', by: ['node:lemma', 'doc.genre'] },
+  { operation: 'collocations', simple: 'the' },
+  { operation: 'ngrams', n: 2, minimum: 1 },
+  { operation: 'wordlist' },
+  { operation: 'keyness', target: { criteria: 'media' }, reference: 'rest' },
+  { operation: 'dispersion', simple: 'the' },
+  { operation: 'distribution', simple: 'the', by: 'genre' },
+  { operation: 'documents' },
+  { operation: 'positions', cql: '"[a-z]*a.*"' },
+  { operation: 'positions', cql: '[word="de.*" %c]' },
+];
+
+describe('a corpus that lies far away', () => {
+  it.each(requests)('answers $operation as one in memory does: %j', async (request) => {
+    const storage = new MemoryStorage();
+    build(storage, [segmentOf(documents)]);
+    const near = openCorpus(storage);
+    expect(await openFar(storage, near).ask(request)).toEqual(runOperation(near, completed(request)));
+  });
+
+  it('gives every text back byte for byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyTestDocument(), { minLength: 1, maxLength: 4 }), async (made) => {
+        const storage = new MemoryStorage();
+        build(storage, [segmentOf(made)]);
+        const near = openCorpus(storage);
+        const { paged, missing, fetch } = openFar(storage, near);
+        for (let document = 0; document < near.documents.count; document++) {
+          expect(await missing.complete(fetch, () => paged.documentText(document))).toBe(near.documentText(document));
+        }
+        for (const word of near.word.lexicon.values()) {
+          expect(await missing.complete(fetch, () => paged.word.lexicon.find(word))).toBe(near.word.lexicon.find(word));
+        }
+        for (const form of near.lc.lexicon.values()) {
+          expect(await missing.complete(fetch, () => paged.lc.lexicon.find(form))).toBe(near.lc.lexicon.find(form));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('fetches for the lines of a word its page and its passage, and neither tokens nor lexicon', async () => {
+    const storage = new MemoryStorage();
+    // An attribute with few values would be searched through its values at all positions.
+    const many = { sentences: [Array.from({ length: 600 }, (_, number) => `w${number}`).join(' ')] };
+    build(storage, [segmentOf([...documents, many])]);
+    const { ask, rounds, paged, fetched } = openFar(storage, openCorpus(storage));
+    const before = fetched.size;
+    await ask({ operation: 'concordance', simple: 'dera' });
+    expect(rounds).toEqual([1, 1]);
+    expect(fetched.size - before).toBe(2);
+    expect(() => paged.tokens).toThrow(ChunksMissing);
+  });
+});
+
+test('a published index is not written to', () => {
+  const storage = new ChunkedStorage('here', new Map([['a/b', { size: 0, chunkLength: 1, names: [] }]]), new Map());
+  for (const write of [
+    () => storage.create('x'),
+    () => storage.makeFolder('x'),
+    () => storage.rename('a'),
+    () => storage.remove('a'),
+    () => storage.removeEmptyFolder('a'),
+    () => storage.lock('x'),
+  ]) {
+    expect(write).toThrow(/cannot be written: here is a published index/);
+  }
+});

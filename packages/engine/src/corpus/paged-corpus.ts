@@ -1,0 +1,313 @@
+import { decodeVarints, sharedUint32 } from '../columns/index.ts';
+import { IndexError } from '../errors.ts';
+import { chunkNames, FEW_VALUES, passageName, type AttributeEntry, type Catalogue } from '../format/index.ts';
+import { ChunkedStorage, ChunksMissing, type ChunkSource, type StoredFile } from '../storage/index.ts';
+import { corpusOn } from './attach-corpus.ts';
+import type { Corpus } from './corpus.ts';
+import type {
+  AttributeData,
+  AttributeLexiconData,
+  CorpusData,
+  DocumentsData,
+  StoredPostingsData,
+  StructureData,
+} from './corpus-data.ts';
+import { StoredAttributeLexicon } from './lexicon.ts';
+import { once } from './once.ts';
+import { PagedFoldedLexicon, PagedWordLexicon } from './paged-lexicon.ts';
+import { PagedPostings } from './paged-postings.ts';
+import { PagedText } from './paged-text.ts';
+import { foldedAttribute, frequencies, readLexicon, readValues } from './read-attribute.ts';
+import { firsts, readSeparators, shared } from './read-corpus.ts';
+import { readSpans, readStringColumn, readStrings } from './read-strings.ts';
+import { SectionReader } from './section-reader.ts';
+import { readStoredPostings, StoredPostings } from './stored-postings.ts';
+import { WordPages } from './word-pages.ts';
+
+/** A paged corpus belongs to the thread that opened it. */
+const NOT_SHARED: StoredPostingsData = {
+  kind: 'stored',
+  frequency: new Uint32Array(0),
+  offsets: new Float64Array(0),
+  descriptor: undefined,
+  modified: undefined,
+};
+/** Folder that the files of a catalogue lie in. */
+const FOLDER = '';
+/** Bytes of the head of the opening chunk. */
+const HEAD_LENGTH = 12;
+/** Bytes of decoded posting lists that are kept. */
+const KEPT_POSTINGS = 1 << 27;
+
+/**
+ * Names of the chunks without which a corpus cannot be opened, and of those that nearly every search reads: the values of
+ * attributes with few of them, such as the tags.
+ */
+export function openingChunks({ opening, files, manifest }: Catalogue): string[] {
+  const tags = manifest.attributes.filter(({ valueCount }) => valueCount <= FEW_VALUES);
+  const firstChunks = tags.map(({ section }) => chunkNames(files[`${section}.bin`][2])[0]);
+  return [opening, ...chunkNames(files['documents.bin'][2]), ...firstChunks];
+}
+
+/**
+ * A corpus whose parts are read when they are first needed. What needs a chunk that `source` does not have throws
+ * `ChunksMissing`, except for the text of lines, of which `onMissing` is told while an answer goes on without it: an answer
+ * during which it was told must be thrown away. The chunks of `openingChunks` must be there.
+ */
+export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMissing: (name: string) => void): Corpus {
+  const { manifest } = catalogue;
+  const files = new Map(
+    Object.entries(catalogue.files).map(([path, [size, chunkLength, names]]) => [
+      `${FOLDER}/${path}`,
+      { size, chunkLength, names: chunkNames(names) },
+    ]),
+  );
+  const storage = new ChunkedStorage('the published index', files, source);
+  const section = (name: string): SectionReader => new SectionReader(storage, FOLDER, manifest, name, 'none');
+  const opening = readOpening(catalogue, source);
+  const word = wordData(catalogue, section, opening);
+  const lc = foldedWordData(catalogue, word);
+  const further = manifest.attributes
+    .slice(1)
+    .map((entry) => lazyAttribute(entry, () => section(entry.section), opening.typeFrequency));
+  const documents = readDocuments(catalogue, section);
+  const types = once(() => shared(Uint8Array.from(section('types').packed('is-word'))));
+  let tokensAreNear = false;
+  const tokens = once(() => {
+    const read = section('tokens').packed('types');
+    tokensAreNear = true;
+    return read;
+  });
+  const separators = once(() => readSeparators(section('separators')));
+  const firstTypeOfWord = once(() => firsts(word.of, opening.typesOfWord.length));
+  const data: CorpusData = {
+    buildId: manifest.buildId,
+    formatVersion: manifest.version,
+    tokenCount: manifest.tokenCount,
+    wordCount: manifest.wordCount,
+    typeCount: manifest.typeCount,
+    get tokens() {
+      return tokens();
+    },
+    get typeIsWord() {
+      return types();
+    },
+    get firstTypeOfWord() {
+      return firstTypeOfWord();
+    },
+    attributes: [word, lc, ...further],
+    postings: NOT_SHARED,
+    structures: manifest.structures.map(({ name, section: file, nested, attributes }): StructureData => {
+      const spans = once(() => readSpans(section(file), nested, attributes));
+      return {
+        name,
+        nested,
+        get start() {
+          return spans().start;
+        },
+        get end() {
+          return spans().end;
+        },
+        attributes: attributes.map((attribute, number) => {
+          const column = once(() => readStringColumn(section(file), `attribute-${number}`, attribute));
+          return {
+            name: attribute,
+            get values() {
+              return column().values;
+            },
+            get of() {
+              return column().of;
+            },
+          };
+        }),
+      };
+    }),
+    documents,
+    get separators() {
+      return separators();
+    },
+  };
+  const [pageLength, firstsOfPages, pageNames] = catalogue.wordPages;
+  const pages = new WordPages({ length: pageLength, firsts: firstsOfPages, names: chunkNames(pageNames), source });
+  const { valueCount, foldedCount } = manifest.attributes[0];
+  const foldedLexicon = new PagedFoldedLexicon(lc.lexicon, pages, foldedCount, word.lexicon.foldOf);
+  const [length, count] = catalogue.passages;
+  return corpusOn(data, {
+    tokensAreNear: () => tokensAreNear,
+    postings: openPostings(storage.open(`${FOLDER}/postings.bin`), section, word.frequency, pages),
+    text: new PagedText({
+      length,
+      names: Array.from({ length: count }, (_, number) => passageName(manifest.buildId, number)),
+      source,
+      onMissing,
+      separators: catalogue.separators,
+      documents,
+    }),
+    lexiconOf: (attribute) => {
+      if (attribute === word) return new PagedWordLexicon(word.lexicon, pages, valueCount, foldedLexicon);
+      return attribute === lc ? foldedLexicon : new StoredAttributeLexicon(attribute.lexicon);
+    },
+  });
+}
+
+function openPostings(
+  file: StoredFile,
+  section: (name: string) => SectionReader,
+  frequency: Uint32Array,
+  pages: WordPages,
+): PagedPostings {
+  const placeOnPage = (word: number): [number, number] => {
+    const place = pages.listOf(word);
+    if (place?.kind !== 'file') throw new TypeError('The list of this word is not in the file.');
+    return [place.start, place.end];
+  };
+  const byLengths = once(() => {
+    return new StoredPostings(readStoredPostings(section('postings'), frequency), file, KEPT_POSTINGS);
+  });
+  return new PagedPostings({
+    frequency,
+    pages,
+    byPage: new StoredPostings({ ...NOT_SHARED, frequency }, file, KEPT_POSTINGS, placeOnPage),
+    byLengths,
+  });
+}
+
+/** What the opening chunk says. */
+interface Opening {
+  readonly typesOfWord: Uint32Array;
+  readonly typeFrequency: Uint32Array;
+  readonly beginsFold: Uint32Array;
+}
+
+function readOpening({ manifest, opening }: Catalogue, source: ChunkSource): Opening {
+  const bytes = source.get(opening);
+  if (bytes === undefined) throw new ChunksMissing([opening]);
+  const head = new DataView(bytes.buffer, bytes.byteOffset, HEAD_LENGTH);
+  const words = manifest.attributes[0].valueCount;
+  let at = HEAD_LENGTH;
+  const parts = [words, manifest.typeCount, words].map((count, part) => {
+    const numbers = sharedUint32(count);
+    decodeVarints(bytes, at, count, numbers, 0);
+    at += head.getUint32(part * 4, true);
+    return numbers;
+  });
+  if (at !== bytes.length) throw new IndexError(opening, `expected ${at} bytes, found ${bytes.length}; publish again.`);
+  const [typesOfWord, typeFrequency, beginsFold] = parts;
+  return { typesOfWord, typeFrequency, beginsFold };
+}
+
+function wordData(
+  { manifest }: Catalogue,
+  section: (name: string) => SectionReader,
+  { typesOfWord, typeFrequency, beginsFold }: Opening,
+): AttributeData {
+  const [entry] = manifest.attributes;
+  const of = sharedUint32(manifest.typeCount);
+  const frequency = sharedUint32(entry.valueCount);
+  const foldOf = sharedUint32(entry.valueCount);
+  const firstOfFold = sharedUint32(entry.foldedCount + 1);
+  let form = -1;
+  let type = 0;
+  for (let word = 0; word < entry.valueCount; word++) {
+    if (beginsFold[word] === 1) firstOfFold[++form] = word;
+    foldOf[word] = form;
+    for (let count = typesOfWord[word]; count > 0; count--) {
+      of[type] = word;
+      frequency[word] += typeFrequency[type++];
+    }
+  }
+  firstOfFold[entry.foldedCount] = entry.valueCount;
+  const values = once(() => readStrings(section(entry.section), 'values'));
+  const folded = once(() => readStrings(section(entry.section), 'folded'));
+  const exactRank = once(() => section(entry.section).packed('exact-rank'));
+  const lexicon: AttributeLexiconData = {
+    get values() {
+      return values();
+    },
+    get folded() {
+      return folded();
+    },
+    foldOf,
+    firstOfFold,
+    get exactRank() {
+      return exactRank();
+    },
+  };
+  return { kind: 'type', name: entry.name, lexicon, of, frequency };
+}
+
+/** As `foldedAttribute`, but the forms themselves are read when they are needed. */
+function foldedWordData({ manifest }: Catalogue, word: AttributeData): AttributeData {
+  const none = { bytes: new Uint8Array(0), offsets: new Uint32Array(manifest.attributes[0].foldedCount + 1) };
+  const { lexicon, ...rest } = foldedAttribute({
+    ...word,
+    lexicon: {
+      values: none,
+      folded: none,
+      foldOf: word.lexicon.foldOf,
+      firstOfFold: none.offsets,
+      exactRank: none.offsets,
+    },
+  });
+  return {
+    ...rest,
+    lexicon: {
+      get values() {
+        return word.lexicon.folded;
+      },
+      get folded() {
+        return word.lexicon.folded;
+      },
+      foldOf: lexicon.foldOf,
+      firstOfFold: lexicon.firstOfFold,
+      exactRank: lexicon.exactRank,
+    },
+  };
+}
+
+/** An attribute whose values, lexicon and column are read when each is first needed. */
+function lazyAttribute(entry: AttributeEntry, section: () => SectionReader, typeFrequency: Uint32Array): AttributeData {
+  const { kind, name } = entry;
+  const values = once(() => readStrings(section(), 'values'));
+  const lexicon = once(() => readLexicon(section()));
+  const of = once(() => readValues(section(), kind));
+  const frequency = once(() => frequencies(entry, of(), typeFrequency));
+  return {
+    kind,
+    name,
+    lexicon: {
+      get values() {
+        return values();
+      },
+      get folded() {
+        return lexicon().folded;
+      },
+      get foldOf() {
+        return lexicon().foldOf;
+      },
+      get firstOfFold() {
+        return lexicon().firstOfFold;
+      },
+      get exactRank() {
+        return lexicon().exactRank;
+      },
+    },
+    get of() {
+      return of();
+    },
+    get frequency() {
+      return frequency();
+    },
+  };
+}
+
+function readDocuments({ manifest }: Catalogue, section: (name: string) => SectionReader): DocumentsData {
+  const reader = section('documents');
+  const { structureName, fields } = manifest.documents;
+  return {
+    ...readSpans(reader, false, fields),
+    structureName,
+    wordCount: reader.varints('words'),
+    lead: readStringColumn(reader, 'lead', 'lead'),
+  };
+}

@@ -1,0 +1,51 @@
+import { fold } from '../text/index.ts';
+import type { AttributeLexicon, Lexicon } from './corpus.ts';
+import type { AttributeLexiconData } from './corpus-data.ts';
+import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
+import type { WordPages } from './word-pages.ts';
+
+/** The word forms: one is looked up on its page, whatever looks at many reads all of them. */
+export class PagedWordLexicon extends StoredAttributeLexicon {
+  override readonly folded: Lexicon;
+  readonly #pages: WordPages;
+  readonly #size: number;
+
+  constructor(data: AttributeLexiconData, pages: WordPages, size: number, folded: Lexicon) {
+    super(data);
+    this.folded = folded;
+    this.#pages = pages;
+    this.#size = size;
+  }
+
+  override get size(): number {
+    return this.#size;
+  }
+
+  override find(value: string): number {
+    return this.#pages.withForm(fold(value)).find(([word]) => word === value)?.[1] ?? -1;
+  }
+}
+
+/** The folded forms of the words, looked up by the same pages. */
+export class PagedFoldedLexicon extends FoldedLexicon implements AttributeLexicon {
+  readonly #pages: WordPages;
+  readonly #size: number;
+  readonly #formOfWord: Uint32Array;
+
+  /** `formOfWord`: for each word form the number of its folded form. */
+  constructor(data: AttributeLexiconData, pages: WordPages, size: number, formOfWord: Uint32Array) {
+    super(data);
+    this.#pages = pages;
+    this.#size = size;
+    this.#formOfWord = formOfWord;
+  }
+
+  override get size(): number {
+    return this.#size;
+  }
+
+  override find(form: string): number {
+    const [found] = this.#pages.withForm(form);
+    return found === undefined ? -1 : this.#formOfWord[found[1]];
+  }
+}

@@ -1,0 +1,74 @@
+import { parseWordPage, SHORT_LIST, type WordPage } from '../format/index.ts';
+import { ChunksMissing, type ChunkSource } from '../storage/index.ts';
+import { compareCodePoints, fold } from '../text/index.ts';
+
+interface WordPagesSettings {
+  /** Words a page. */
+  readonly length: number;
+  /** Folded form of the first word of each page. */
+  readonly firsts: readonly string[];
+  readonly names: readonly string[];
+  readonly source: ChunkSource;
+}
+
+/** Where the posting list of a word is: on its page, or at bytes [start, end) of postings.bin. */
+export type ListPlace =
+  | { readonly kind: 'here'; readonly bytes: Uint8Array }
+  | { readonly kind: 'file'; readonly start: number; readonly end: number };
+
+/** Pages of the word forms, in their order. */
+export class WordPages {
+  readonly #settings: WordPagesSettings;
+  readonly #parsed = new Map<number, WordPage>();
+
+  constructor(settings: WordPagesSettings) {
+    this.#settings = settings;
+  }
+
+  /** The words with a folded form and their numbers; none where there is no such form. Throws ChunksMissing. */
+  withForm(form: string): [word: string, id: number][] {
+    const { firsts, length, names } = this.#settings;
+    // A form may begin on the page before the first that begins with it, and go on over several.
+    let low = firsts.length - 1;
+    while (low > 0 && compareCodePoints(firsts[low], form) >= 0) low--;
+    const numbers = Array.from(firsts.keys()).filter(
+      (page) => page === low || (page > low && compareCodePoints(firsts[page], form) <= 0),
+    );
+    const pages = numbers.map((number) => this.#page(number));
+    const missing = numbers.filter((_, index) => pages[index] === undefined).map((number) => names[number]);
+    if (missing.length > 0) throw new ChunksMissing(missing);
+    return (pages as WordPage[]).flatMap(({ words }, index) =>
+      words
+        .map((word, number): [string, number] => [word, numbers[index] * length + number])
+        .filter(([word]) => fold(word) === form),
+    );
+  }
+
+  /** Where the list of a word is; undefined while its page is not here. */
+  listOf(word: number): ListPlace | undefined {
+    const { length } = this.#settings;
+    const page = this.#page(Math.floor(word / length));
+    if (page === undefined) return undefined;
+    const index = word % length;
+    let start = page.offset;
+    let at = 0;
+    for (let before = 0; before < index; before++) {
+      start += page.lengths[before];
+      if (page.lengths[before] <= SHORT_LIST) at += page.lengths[before];
+    }
+    const bytes = page.lengths[index];
+    if (bytes <= SHORT_LIST) return { kind: 'here', bytes: page.lists.subarray(at, at + bytes) };
+    return { kind: 'file', start, end: start + bytes };
+  }
+
+  #page(number: number): WordPage | undefined {
+    const known = this.#parsed.get(number);
+    if (known !== undefined) return known;
+    const { names, source } = this.#settings;
+    const content = source.get(names[number]);
+    if (content === undefined) return undefined;
+    const page = parseWordPage(content);
+    this.#parsed.set(number, page);
+    return page;
+  }
+}

@@ -1,0 +1,221 @@
+import { decodeVarints, GrowableBytes, MAX_VARINT_BYTES, writeVarint } from '../columns/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import {
+  CHECKSUM_LENGTH,
+  checksumBytes,
+  CURRENT_FILE,
+  FEW_VALUES,
+  HEADER_LENGTH,
+  MANIFEST_FILE,
+  parseCurrent,
+  parseManifest,
+  passageName,
+  printPassage,
+  printWordPage,
+  SHORT_LIST,
+  type Block,
+  type Catalogue,
+  type Manifest,
+} from '../format/index.ts';
+import type { Storage, StoredFile } from '../storage/index.ts';
+
+/** Takes the content of a chunk and gives its name. */
+export interface ChunkSink {
+  put(content: Uint8Array): string;
+  /** Takes a chunk that begins with the checksum of the rest, under a name of its own. */
+  putNamed(name: string, content: Uint8Array): void;
+}
+
+/** Bytes a chunk of a file that is read whole, and of the posting lists, of which single ones are read. */
+const WHOLE_CHUNK = 1 << 18;
+const LIST_CHUNK = 1 << 15;
+const FEW_VALUES_CHUNK = 1 << 14;
+/** Tokens a passage: lines are shown from one, and stand far apart. */
+const PASSAGE_TOKENS = 2048;
+const PAGE_WORDS = 1024;
+
+/** Cuts the index in force, which is opened as `corpus`, into chunks; returns the catalogue that names them. */
+export function writeChunks(storage: Storage, corpus: Corpus, sink: ChunkSink): Catalogue {
+  const folder = parseCurrent(readText(storage, CURRENT_FILE));
+  const manifest = parseManifest(readText(storage, `${folder}/${MANIFEST_FILE}`));
+  const chunkLengths = new Map([
+    ['postings', LIST_CHUNK],
+    ...manifest.attributes
+      .filter(({ valueCount }) => valueCount <= FEW_VALUES)
+      .map(({ section }) => [section, FEW_VALUES_CHUNK] as const),
+  ]);
+  const files = Object.fromEntries(
+    manifest.sections.map(({ name }) => {
+      const chunkLength = chunkLengths.get(name) ?? WHOLE_CHUNK;
+      return [`${name}.bin`, writeFile(storage, `${folder}/${name}.bin`, chunkLength, sink)] as const;
+    }),
+  );
+  const separators = new SeparatorTable();
+  const passages = writePassages(corpus, separators, sink);
+  return {
+    manifest,
+    files,
+    passages,
+    separators: separators.texts,
+    wordPages: readLists(storage, folder, manifest, (lengths, lists) => writeWordPages(corpus, lengths, lists, sink)),
+    opening: sink.put(openingOf(storage, folder, manifest, corpus)),
+  };
+}
+
+function readText(storage: Storage, path: string): string {
+  return new TextDecoder().decode(readBytes(storage, path));
+}
+
+function readBytes(storage: Storage, path: string, offset = 0, length?: number): Uint8Array {
+  const file = storage.open(path);
+  try {
+    const bytes = new Uint8Array(length ?? file.size - offset);
+    file.read(bytes, offset);
+    return bytes;
+  } finally {
+    file.close();
+  }
+}
+
+function writeFile(storage: Storage, path: string, chunkLength: number, sink: ChunkSink): [number, number, string] {
+  const file = storage.open(path);
+  try {
+    let names = '';
+    for (let offset = 0; offset < file.size; offset += chunkLength) {
+      const content = new Uint8Array(Math.min(chunkLength, file.size - offset));
+      file.read(content, offset);
+      names += sink.put(content);
+    }
+    return [file.size, chunkLength, names];
+  } finally {
+    file.close();
+  }
+}
+
+/** Texts between tokens, numbered in the order in which they come. */
+class SeparatorTable {
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(text: string): number {
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = this.texts.push(text) - 1;
+      this.#numbers.set(text, number);
+    }
+    return number;
+  }
+}
+
+function writePassages(corpus: Corpus, separators: SeparatorTable, sink: ChunkSink): [number, number] {
+  let count = 0;
+  const words = corpus.word.lexicon.values();
+  for (let from = 0; from < corpus.tokenCount; from += PASSAGE_TOKENS) {
+    const length = Math.min(PASSAGE_TOKENS, corpus.tokenCount - from);
+    const types = corpus.tokens.subarray(from, from + length);
+    const passage = printPassage({
+      words: Array.from(types, (type) => words[corpus.word.ofType[type]]),
+      isWord: Uint8Array.from(types, (type) => corpus.typeIsWord[type]),
+      separators: Uint32Array.from({ length }, (_, index) => separators.numberOf(corpus.separatorAfter(from + index))),
+    });
+    sink.putNamed(passageName(corpus.buildId, count++), checked(passage));
+  }
+  return [PASSAGE_TOKENS, count];
+}
+
+/** The bytes behind their checksum. */
+function checked(bytes: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(CHECKSUM_LENGTH + bytes.length);
+  whole.set(checksumBytes(bytes));
+  whole.set(bytes, CHECKSUM_LENGTH);
+  return whole;
+}
+
+function writeWordPages(
+  { word }: Corpus,
+  lengths: Uint32Array,
+  lists: StoredFile,
+  sink: ChunkSink,
+): [number, string[], string] {
+  const words = word.lexicon.values();
+  const firsts: string[] = [];
+  let names = '';
+  let offset = 0;
+  for (let from = 0; from < words.length; from += PAGE_WORDS) {
+    firsts.push(word.lexicon.folded.value(word.lexicon.foldOf[from]));
+    const ofPage = [...lengths.subarray(from, from + PAGE_WORDS)];
+    const bytes = new Uint8Array(ofPage.reduce((sum, length) => sum + length, 0));
+    lists.read(bytes, HEADER_LENGTH + offset);
+    const short = new GrowableBytes();
+    let at = 0;
+    for (const length of ofPage) {
+      if (length <= SHORT_LIST) short.append(bytes.subarray(at, at + length));
+      at += length;
+    }
+    const page = {
+      words: words.slice(from, from + PAGE_WORDS),
+      lengths: ofPage,
+      offset: HEADER_LENGTH + offset,
+      lists: short.view(),
+    };
+    names += sink.put(printWordPage(page));
+    offset += bytes.length;
+  }
+  return [PAGE_WORDS, firsts, names];
+}
+
+function blockOf({ sections }: Manifest, sectionName: string, blockName: string): Block {
+  const found = sections.find(({ name }) => name === sectionName)?.blocks.find(({ name }) => name === blockName);
+  if (found === undefined) throw new TypeError(`The manifest has no block ${blockName}.`);
+  return found;
+}
+
+function readBlock(storage: Storage, folder: string, manifest: Manifest, section: string, name: string): Uint8Array {
+  const { offset, length } = blockOf(manifest, section, name);
+  return readBytes(storage, `${folder}/${section}.bin`, HEADER_LENGTH + offset, length);
+}
+
+/** Hands on the lengths of all posting lists and the file that they stand in. */
+function readLists<Result>(
+  storage: Storage,
+  folder: string,
+  manifest: Manifest,
+  use: (lengths: Uint32Array, file: StoredFile) => Result,
+): Result {
+  const { count } = blockOf(manifest, 'postings', 'list-lengths');
+  const lengths = new Uint32Array(count);
+  decodeVarints(readBlock(storage, folder, manifest, 'postings', 'list-lengths'), 0, count, lengths, 0);
+  const file = storage.open(`${folder}/postings.bin`);
+  try {
+    return use(lengths, file);
+  } finally {
+    file.close();
+  }
+}
+
+/** The chunk that opens the corpus; see the catalogue. */
+function openingOf(storage: Storage, folder: string, manifest: Manifest, corpus: Corpus): Uint8Array {
+  const { firstTypeOfWord, word } = corpus;
+  const { foldOf } = word.lexicon;
+  const words = word.lexicon.size;
+  const parts = [
+    varintsOf(words, (index) => firstTypeOfWord[index + 1] - firstTypeOfWord[index]),
+    readBlock(storage, folder, manifest, 'types', 'frequency'),
+    varintsOf(words, (index) => (index === 0 || foldOf[index] !== foldOf[index - 1] ? 1 : 0)),
+  ];
+  const head = new DataView(new ArrayBuffer(4 * parts.length));
+  for (const [index, part] of parts.entries()) head.setUint32(index * 4, part.length, true);
+  const bytes = new GrowableBytes();
+  bytes.append(new Uint8Array(head.buffer));
+  for (const part of parts) bytes.append(part);
+  return bytes.view();
+}
+
+function varintsOf(count: number, valueOf: (index: number) => number): Uint8Array {
+  const bytes = new GrowableBytes();
+  for (let index = 0; index < count; index++) {
+    const room = bytes.room(MAX_VARINT_BYTES);
+    bytes.advance(writeVarint(room, bytes.length, valueOf(index)) - bytes.length);
+  }
+  return bytes.view();
+}

@@ -1,0 +1,117 @@
+import { IndexError, StorageError } from '../errors.ts';
+import type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
+
+/** A file that lies in chunks, each named by its content. All but the last have the same length. */
+export interface ChunkedFile {
+  readonly size: number;
+  readonly chunkLength: number;
+  readonly names: readonly string[];
+}
+
+/** Where the content of chunks comes from. */
+export interface ChunkSource {
+  /** The content of a chunk; undefined while it is not there. */
+  get(name: string): Uint8Array | undefined;
+}
+
+/** Chunks that must be there before a read can be answered: they are fetched, then the read is tried again. */
+export class ChunksMissing extends Error {
+  override readonly name = 'ChunksMissing';
+  readonly names: readonly string[];
+
+  constructor(names: readonly string[]) {
+    super(`${names.length} chunks of the index are not here yet.`);
+    this.names = names;
+  }
+}
+
+/** A folder whose files lie in chunks. It can only be read; a read of what is not here throws `ChunksMissing`. */
+export class ChunkedStorage implements Storage {
+  readonly location: string;
+  readonly #files: ReadonlyMap<string, ChunkedFile>;
+  readonly #source: ChunkSource;
+
+  constructor(location: string, files: ReadonlyMap<string, ChunkedFile>, source: ChunkSource) {
+    this.location = location;
+    this.#files = files;
+    this.#source = source;
+  }
+
+  list(folder: string): string[] {
+    const prefix = folder === '' ? '' : `${folder}/`;
+    const below = Array.from(this.#files.keys()).filter((path) => path.startsWith(prefix));
+    return [...new Set(below.map((path) => path.slice(prefix.length).split('/', 1)[0]))];
+  }
+
+  exists(path: string): boolean {
+    return this.#files.has(path) || this.list(path).length > 0;
+  }
+
+  open(path: string): StoredFile {
+    const file = this.#files.get(path);
+    if (file === undefined) throw new StorageError(`${path} is missing in ${this.location}.`);
+    return {
+      size: file.size,
+      prepare: (offset, length) => void this.#contents(file, offset, Math.min(file.size, offset + length)),
+      read: (target, offset) => this.#read(path, file, target, offset),
+      close() {},
+    };
+  }
+
+  /** The chunks with the bytes [offset, end). */
+  #contents({ chunkLength, names }: ChunkedFile, offset: number, end: number): readonly Uint8Array[] {
+    if (end <= offset) return [];
+    const wanted = names.slice(Math.floor(offset / chunkLength), Math.ceil(end / chunkLength));
+    const contents = wanted.map((name) => this.#source.get(name));
+    const missing = wanted.filter((_, index) => contents[index] === undefined);
+    if (missing.length > 0) throw new ChunksMissing(missing);
+    return contents as Uint8Array[];
+  }
+
+  #read(path: string, file: ChunkedFile, target: Uint8Array, offset: number): number {
+    const { size, chunkLength, names } = file;
+    const end = Math.min(size, offset + target.length);
+    if (end <= offset) return 0;
+    const first = Math.floor(offset / chunkLength);
+    for (const [index, content] of this.#contents(file, offset, end).entries()) {
+      const start = (first + index) * chunkLength;
+      const expected = Math.min(chunkLength, size - start);
+      if (content.length !== expected) {
+        throw new IndexError(path, `chunk ${names[first + index]} has ${content.length} bytes, expected ${expected}.`);
+      }
+      const from = Math.max(0, offset - start);
+      target.set(content.subarray(from, Math.min(expected, end - start)), start + from - offset);
+    }
+    return end - offset;
+  }
+
+  create(path: string): StoredFileWriter {
+    return this.#refuse(path);
+  }
+
+  makeFolder(path: string): void {
+    this.#refuse(path);
+  }
+
+  rename(from: string): void {
+    this.#refuse(from);
+  }
+
+  remove(path: string): void {
+    this.#refuse(path);
+  }
+
+  removeEmptyFolder(path: string): void {
+    this.#refuse(path);
+  }
+
+  syncFolder(): void {}
+
+  lock(path: string): () => void {
+    return this.#refuse(path);
+  }
+
+  #refuse(path: string): never {
+    throw new StorageError(`${path} cannot be written: ${this.location} is a published index, which is only read.`);
+  }
+}

@@ -1,0 +1,32 @@
+import { SCREENS } from '@zaban/contract';
+import { Link, useLocation } from 'react-router';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { Contacts } from '../../shared/reading/contacts.tsx';
+import classes from './without-server-screen.module.css';
+
+/** Why each of these screens is not in a published copy. */
+const REASONS: Readonly<Record<string, string>> = {
+  [SCREENS.download]: 'Downloads need an account, and this copy has no accounts.',
+  [SCREENS.help]: 'This copy cannot send a message. Please write to the team.',
+};
+
+/** In the place of a screen that needs a server, on a page of a published site. */
+export function Component() {
+  const { pathname } = useLocation();
+  return (
+    <Screen title="Not in this copy" width="text">
+      <p className={classes.text}>
+        This is a published copy of the site. It runs in your browser and has no server.{' '}
+        {REASONS[pathname] ?? 'So there are no accounts here.'}
+      </p>
+      <p className={classes.text}>
+        You can search, read and count without an account. Queries, parts and annotations that you save stay in this
+        browser; the workbench writes them to a file that you can keep.
+      </p>
+      <p>
+        <Link to={SCREENS.search}>Search the corpus</Link>, or <Link to={SCREENS.workbench}>open the workbench</Link>.
+      </p>
+      <Contacts />
+    </Screen>
+  );
+}

@@ -1,0 +1,216 @@
+// Which calls does a published site answer? Each by the function that answers it on a server.
+import {
+  ConcordanceBody,
+  CriteriaParams,
+  ExplainQuery,
+  FileTextBody,
+  FileWordFrequencyQuery,
+  ignoredWarnings,
+  KwicBody,
+  OPERATION_NAMES,
+  OPERATION_QUERIES,
+  OPERATIONS,
+  PageParams,
+  PATHS,
+  SearchWordBody,
+  UrduizedWordParams,
+  UrduizedWordsQuery,
+  WordProfileQuery,
+  WordSuggestionsQuery,
+  type Operation,
+} from '@zaban/contract';
+import {
+  CallFailure,
+  categoryOf,
+  completeRequest,
+  corpusDetails,
+  corpusFiles,
+  csvOf,
+  downloadCorpus,
+  explainQuery,
+  exportCall,
+  fileNamed,
+  fileWordFrequency,
+  headwordOf,
+  jsonLinesOf,
+  Lines,
+  listWords,
+  pageNamed,
+  profileRequest,
+  requireCriteria,
+  runOperationCall,
+  searchWord,
+  siteDoc,
+  tsvOf,
+  unknownParameters,
+  unknownWord,
+  vocabularyOf,
+  wordConcordance,
+  wordDoc,
+  wordRow,
+  type CallContext,
+  type ExportTable,
+} from '@zaban/server/calls';
+import { z } from 'zod';
+import { AnsweredFile, call, type Call } from './call.ts';
+import { workbookParts } from './workbook.ts';
+
+/** What the calls of a published site are answered with. */
+export interface Tools {
+  readonly context: CallContext;
+  readonly lines: Lines;
+  /** Runs an operation, fetching what it needs. */
+  readonly run: <Answer extends object>(request: object) => Promise<Answer>;
+  /** Does work on the corpus, fetching what it needs. */
+  readonly read: <Result>(work: () => Result) => Promise<Result>;
+  readonly signal: AbortSignal;
+}
+
+const doc = <Doc extends object>(made: { readonly doc: Doc }): Doc => made.doc;
+const asking = ({ run, signal }: Tools) => ({ run, asker: { signal, client: undefined } });
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+  tsv: { type: 'text/tab-separated-values; charset=utf-8', write: tsvOf },
+  jsonl: { type: 'application/jsonl; charset=utf-8', write: jsonLinesOf },
+} as const;
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function fileOf(format: keyof typeof FORMATS | 'xlsx', table: ExportTable, name: string): Promise<AnsweredFile> {
+  if (format === 'xlsx') return new AnsweredFile(`${name}.xlsx`, WORKBOOK, await workbookParts(table));
+  const { type, write } = FORMATS[format];
+  const parts: string[] = [];
+  for await (const part of write(table)) parts.push(part);
+  return new AnsweredFile(`${name}.${format}`, type, parts);
+}
+
+const simpleCalls: readonly Call<Tools>[] = [
+  call('GET', PATHS.site, {}, ({ context }: Tools) => siteDoc(context)),
+  call(
+    'GET',
+    '/corpus/pages/:name',
+    { params: z.object({ name: z.string().max(100) }) },
+    ({ context }: Tools, { params }) => pageNamed(context.site, params.name),
+  ),
+  call('GET', PATHS.vocabulary, {}, ({ context, read }: Tools) =>
+    read(() => vocabularyOf(context.corpus.current().corpus)),
+  ),
+  call('GET', PATHS.explain, { query: ExplainQuery }, ({ context, read }: Tools, { query }) =>
+    read(() => explainQuery(query, context.corpus.current().corpus)),
+  ),
+  call('GET', PATHS.downloadCorpus, {}, ({ context }: Tools) => downloadCorpus(context, () => undefined)),
+  call('GET', '/corpus/corpusDetails/:criteria', { params: CriteriaParams }, ({ context }: Tools, { params }) =>
+    doc(corpusDetails(context.corpus.current(), categoryOf(context.site, params.criteria))),
+  ),
+  call('GET', '/corpus/corpusFiles/:criteria', { params: CriteriaParams }, ({ context }: Tools, { params }) => {
+    requireCriteria(context.site, params.criteria);
+    return doc(corpusFiles(context, params.criteria));
+  }),
+  call('GET', '/corpus/fileWordFrequency', { query: FileWordFrequencyQuery }, async (tools: Tools, { query }) =>
+    doc(await fileWordFrequency(fileNamed(tools.context, query.filepath), tools.run, asking(tools).asker)),
+  ),
+  call('POST', PATHS.getFileText, { body: FileTextBody }, async ({ context, read }: Tools, { body }) => {
+    const { corpus, buildId } = context.corpus.current();
+    const document = fileNamed(context, body.filepath);
+    if (document.access !== 'open') {
+      throw new CallFailure(
+        'restricted',
+        `${document.fileName} can be searched, but its rights do not allow the whole text to be shown or downloaded.`,
+      );
+    }
+    const text = await read(() => corpus.documentText(corpus.documents.find(document.fileName)));
+    return { text, document, buildId };
+  }),
+];
+
+const searchCalls: readonly Call<Tools>[] = [
+  call('POST', '/corpus/searchWord/:page', { params: PageParams, body: SearchWordBody }, async (tools: Tools, asked) =>
+    doc(await searchWord(tools.context, tools.lines, asked, asking(tools))),
+  ),
+  call(
+    'POST',
+    '/corpus/searchConcordance/:page',
+    { params: PageParams, body: ConcordanceBody },
+    async (tools: Tools, asked) =>
+      doc(await wordConcordance(tools.context, tools.lines, 'occurrence', asked, asking(tools))),
+  ),
+  call('POST', '/corpus/findKWIC/:page', { params: PageParams, body: KwicBody }, async (tools: Tools, asked) =>
+    doc(await wordConcordance(tools.context, tools.lines, 'results', asked, asking(tools))),
+  ),
+];
+
+const wordCalls: readonly Call<Tools>[] = [
+  call('GET', PATHS.urduizedWords, { query: UrduizedWordsQuery }, ({ context }: Tools, { query }) => {
+    const { category, sourceLanguage } = query;
+    const rows = context.site.words
+      .map((entry) => wordRow(entry, null))
+      .filter((row) => category === undefined || row.category === category)
+      .filter((row) => sourceLanguage === undefined || row.source_language === sourceLanguage);
+    return listWords(rows, query, context.site);
+  }),
+  call('GET', '/corpus/urduizedWords/:word', { params: UrduizedWordParams }, ({ context, read }: Tools, { params }) => {
+    const { site, families } = context;
+    const headword = headwordOf(families, params.word).toLowerCase();
+    const entry = site.words.find(({ word }) => word.toLowerCase() === headword);
+    if (entry === undefined) throw unknownWord(params.word);
+    return read(() => wordDoc(wordRow(entry, site.audioOf(entry.word)), context, context.corpus.current().corpus));
+  }),
+  call('GET', PATHS.suggestWords, { query: WordSuggestionsQuery }, ({ context }: Tools, { query }) =>
+    context.families.suggest(query.typed, query.limit),
+  ),
+  call(
+    'GET',
+    '/corpus/wordProfile/:word',
+    { params: UrduizedWordParams, query: WordProfileQuery },
+    ({ context, run }: Tools, { params, query }) => {
+      requireCriteria(context.site, query.criteria);
+      return run(profileRequest(params.word, query));
+    },
+  ),
+];
+
+const operationCalls = OPERATION_NAMES.map((name) => {
+  const taken = Object.keys(OPERATION_QUERIES[name].shape);
+  return call(
+    'GET',
+    PATHS.operation(name),
+    { query: OPERATION_QUERIES[name] },
+    async (tools: Tools, { query, search }) => {
+      const ignored = ignoredWarnings(unknownParameters(`?${search}`, taken), name, taken);
+      return doc(await runOperationCall({ request: completeRequest(name, query), ignored }, asking(tools)));
+    },
+  );
+});
+
+const EXPORTED = OPERATION_NAMES.flatMap((name) => {
+  const { file }: Operation = OPERATIONS[name];
+  return file === undefined ? [] : [{ name, isLines: file === 'lines' }];
+});
+
+const exportCalls = EXPORTED.map(({ name, isLines }) =>
+  call(
+    'GET',
+    PATHS.exportOf(name),
+    {
+      query: z.object({
+        ...OPERATION_QUERIES[name].shape,
+        format: z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv'),
+      }),
+    },
+    async (tools: Tools, { query, search }) => {
+      const address = `${PATHS.operation(name)}?${search}`;
+      const asked = { name, isLines, address, query, isBounded: false };
+      const { table, fileName } = await exportCall(tools.context, asked, asking(tools));
+      return fileOf(query.format, table, fileName);
+    },
+  ),
+);
+
+/** Every call that a published site answers; all others need a server. */
+export const CALLS: readonly Call<Tools>[] = [
+  ...simpleCalls,
+  ...searchCalls,
+  ...wordCalls,
+  ...operationCalls,
+  ...exportCalls,
+];

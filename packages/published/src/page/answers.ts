@@ -1,0 +1,57 @@
+import type { GivenCall } from '../answering/call.ts';
+import type { FromEngine } from '../messages.ts';
+import type { EnginePort } from './engine-port.ts';
+
+interface Waiting {
+  readonly resolve: (response: Response) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** The calls of the portal, answered by the engine as a server would. */
+export class Answers {
+  readonly #port: EnginePort;
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+
+  constructor(port: EnginePort) {
+    this.#port = port;
+  }
+
+  /** As `fetch` of a path from `/corpus/` on. Rejects with the reason of the signal when it is aborted. */
+  ask(path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> {
+    const id = ++this.#last;
+    const given: GivenCall = {
+      method: method === 'POST' ? 'POST' : 'GET',
+      path,
+      ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+    };
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted === true) {
+        reject(signal.reason);
+        return;
+      }
+      this.#waiting.set(id, { resolve, reject });
+      signal?.addEventListener('abort', () => {
+        if (!this.#waiting.delete(id)) return;
+        this.#port.post({ kind: 'cancel', id });
+        reject(signal.reason);
+      });
+      this.#port.post({ kind: 'call', id, given });
+    });
+  }
+
+  /** Takes what the engine says of a call. */
+  take(message: FromEngine & { kind: 'answer' | 'file' }): void {
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (waiting === undefined) return;
+    if (message.kind === 'answer') {
+      const headers = { 'content-type': 'application/json' };
+      waiting.resolve(new Response(JSON.stringify(message.body), { status: message.status, headers }));
+      return;
+    }
+    const { content, name, type } = message;
+    const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+    waiting.resolve(new Response(content, { headers }));
+  }
+}

@@ -1,0 +1,12 @@
+/** Links to a place on the screen: the part of the address behind `#` names the screen here, so that they move the page themselves. */
+export function followInPageLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? '';
+    if (!href.startsWith('#') || href.startsWith('#/') || event.defaultPrevented) return;
+    event.preventDefault();
+    const place = document.getElementById(decodeURIComponent(href.slice(1)));
+    place?.scrollIntoView();
+    place?.focus({ preventScroll: true });
+  });
+}

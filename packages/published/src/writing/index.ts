@@ -1,0 +1,5 @@
+// How does a site become files that need no server?
+export { areScriptsBuilt, SCRIPTS_FOLDER } from '../../built.ts';
+export { PublishFailure } from './publish-failure.ts';
+export { shownInWords, type ShownOfText } from './published-part.ts';
+export { publishFile, publishFolder, type Published, type PublishSettings } from './publish-site.ts';

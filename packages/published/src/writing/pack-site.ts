@@ -1,0 +1,47 @@
+import type { LoadedSite } from '@zaban/server';
+import type { SitePack } from '../answering/site-pack.ts';
+
+/** All that a site knows besides its texts. `withSounds`: whether recorded pronunciations lie beside the page. */
+export function packSite(site: LoadedSite, version: string, withSounds: boolean): SitePack {
+  const {
+    folder: _folder,
+    featured,
+    pageTexts,
+    audioFolder: _audioFolder,
+    words,
+    wordEvidence,
+    lists,
+    featuredWords: _featuredWords,
+    pages: _pages,
+    audio: _audio,
+    urduizedWords: _urduizedWords,
+    ...rest
+  } = site;
+  const soundOf = (word: string): string | null => (withSounds ? site.audioOf(word) : null);
+  return {
+    version,
+    // JSON leaves out its method.
+    site: rest,
+    featured: featured.map((word) => ({ ...word, audio: withSounds ? word.audio : null })),
+    pages: [...pageTexts.values()],
+    words,
+    collections: wordEvidence.collections,
+    evidence: Object.fromEntries(
+      words.flatMap(({ word }) => {
+        const attested = wordEvidence.of(word);
+        if (attested === undefined) return [];
+        const figures = attested.map(
+          ({ hits, lowerCaseHits, documents, isName }) => [hits, lowerCaseHits, documents, isName ? 1 : 0] as const,
+        );
+        return [[word, figures] as const];
+      }),
+    ),
+    lists: Object.fromEntries(lists),
+    audio: Object.fromEntries(
+      words.flatMap(({ word }) => {
+        const address = soundOf(word);
+        return address === null ? [] : [[word, address] as const];
+      }),
+    ),
+  };
+}

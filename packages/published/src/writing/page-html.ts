@@ -1,0 +1,123 @@
+/** Text that can stand in a script element of any type. */
+function inScript(text: string): string {
+  return text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+}
+
+/** The JSON that a page's script reads. */
+function dataElement(data: object): string {
+  return `<script type="application/json" id="zaban-published">${inScript(JSON.stringify(data))}</script>`;
+}
+
+/**
+ * A page of the built portal as the page of a published folder: files are named relative to the page, screens stand behind a
+ * `#`, and nothing is asked of a server.
+ *
+ * @param page HTML that the portal's build wrote; its texts have no quotes that are not escaped
+ */
+export function folderPage(page: string, pageScript: string, data: object): string {
+  const start = `${dataElement(data)}\n    <script>${inScript(pageScript)}</script>`;
+  return withStyle(relativePage(page)).replace(
+    '<script src="./appearance.js">',
+    `${start}\n    <script src="./appearance.js">`,
+  );
+}
+
+/** Addresses of files relative to the page, those of screens behind a `#`, and no data asked of a server. */
+function relativePage(page: string): string {
+  return page
+    .replaceAll(/<link rel="preload" as="fetch"[^<>]*>/g, '')
+    .replaceAll(/<(?:link|script)\b[^<>]*>/g, (tag) => tag.replace(/(\s(?:href|src)=")\/(?!\/)/, '$1./'))
+    .replaceAll(/<(?:a|form)\b[^<>]*>/g, (tag) => tag.replace(/(\s(?:href|action)=")\/(?!\/)/, '$1#/'));
+}
+
+/** The look of the line that says what the engine does. */
+const STATUS_STYLE =
+  '.zaban-status{position:fixed;inset-block-end:0;inset-inline-start:0;z-index:400;max-width:min(40rem,100vw);padding:.4rem .9rem;' +
+  'background:#1f2a44;color:#fff;font:400 .875rem/1.5 system-ui,sans-serif;border-start-end-radius:.4rem}' +
+  '.zaban-status[hidden]{display:none}.zaban-status p{margin:.1rem 0}' +
+  '.zaban-status button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:.2rem;cursor:pointer}';
+
+function withStyle(page: string): string {
+  return page.replace('</head>', `  <style>${STATUS_STYLE}</style>\n  </head>`);
+}
+
+export interface InsideParts {
+  readonly title: string;
+  readonly styles: string;
+  readonly appearance: string;
+  readonly portal: string;
+  readonly pageScript: string;
+  /** The engine's script, packed. */
+  readonly engine: Uint8Array;
+  /** The files of the corpus; see `filesInside`. */
+  readonly data: Uint8Array;
+  readonly names: object;
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+}
+
+/** One page with all that it needs. The data stand before the scripts, which find them there. */
+export function insidePage({
+  title,
+  styles,
+  appearance,
+  portal,
+  pageScript,
+  engine,
+  data,
+  names,
+}: InsideParts): string {
+  return `<!doctype html>
+<html lang="en" data-mantine-color-scheme="auto">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light dark" />
+<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<link rel="icon" href="data:," />
+<script>${inScript(appearance)}</script>
+<style>${styles.replaceAll('</', '<\\/')}${STATUS_STYLE}</style>
+</head>
+<body>
+<div id="root"></div>
+<noscript>This page needs JavaScript.</noscript>
+${dataElement(names)}
+<script type="text/plain" id="zaban-engine">${base64(engine)}</script>
+<script type="text/plain" id="zaban-data">${base64(data)}</script>
+<script>${inScript(pageScript)}</script>
+<script type="module">${inScript(portal)}</script>
+</body>
+</html>
+`;
+}
+
+/** Files one behind the other, before them a list of their names and lengths as JSON with its length as u32 little-endian. */
+export function filesInside(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const list = new TextEncoder().encode(JSON.stringify(Array.from(files, ([name, { length }]) => [name, length])));
+  const size = [...files.values()].reduce((sum, { length }) => sum + length, 4 + list.length);
+  const bytes = new Uint8Array(size);
+  new DataView(bytes.buffer).setUint32(0, list.length, true);
+  bytes.set(list, 4);
+  let at = 4 + list.length;
+  for (const file of files.values()) {
+    bytes.set(file, at);
+    at += file.length;
+  }
+  return bytes;
+}
+
+/** A page for the address that a screen has on a server, such as `/Search`: it leads to the screen in the published page. */
+export function redirectPage(path: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8" />
+<title>Zaban</title>
+<script>
+  location.replace('../#${path}' + location.search);
+</script>
+<noscript>This page needs JavaScript.</noscript>
+</html>
+`;
+}

@@ -1,0 +1,82 @@
+import { completed } from '@zaban/contract';
+import { FileStorage, openCorpus, runOperation, verifyIndex, type Corpus } from '@zaban/engine';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { corpusOf } from '../../../engine/src/testing/index.ts';
+import { buildPart, publishedPart, shownInWords } from './published-part.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zaban-part-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let number = 0;
+
+const words = (count: number, prefix = 'w'): string =>
+  Array.from({ length: count }, (_, i) => `${prefix}${i}`).join(' ');
+
+const corpus = corpusOf(
+  { sentences: ['a dera b', 'c'], fields: { fileName: 'open.txt', access: 'open' }, lead: '\uFEFF' },
+  {
+    sentences: [words(40), `dera ${words(40, 'x')}`, `${words(400, 'y')} dera`],
+    fields: { fileName: 'kwic.txt', access: 'kwic' },
+  },
+  { sentences: ['dera alone'], fields: { fileName: 'registered.txt', access: 'registered' } },
+);
+
+function built(of: Corpus, settings: Parameters<typeof publishedPart>[1]): Corpus {
+  const { ranges } = publishedPart(of, settings);
+  if (ranges === undefined) throw new Error('All of it is open.');
+  const place = join(folder, String((number += 1)));
+  buildPart(of, ranges, place);
+  const storage = new FileStorage(place);
+  expect(verifyIndex(storage).faults).toEqual([]);
+  return openCorpus(storage);
+}
+
+const textsOf = ({ documents }: Corpus): string[] =>
+  Array.from({ length: documents.count }, (_, document) => documents.fileName(document));
+
+describe('what may be published', () => {
+  it('is all where every text is open', () => {
+    const open = corpusOf({ sentences: ['a'], fields: { access: 'open' } });
+    expect(publishedPart(open, {})).toEqual({ restricted: [], ranges: undefined });
+  });
+
+  it('leaves out texts that may not be read whole, and every word that they alone have', () => {
+    const part = built(corpus, {});
+    expect(textsOf(part)).toEqual(['open.txt']);
+    expect(part.documentText(0)).toBe(corpus.documentText(0));
+    expect(part.word.lexicon.values()).toEqual(['a', 'b', 'c', 'dera']);
+    expect(publishedPart(corpus, {}).restricted.map(shownInWords)).toEqual([
+      'kwic.txt (kwic): 0 of 482 tokens, 0.0 %',
+      'registered.txt (registered): 0 of 2 tokens, 0.0 %',
+    ]);
+  });
+
+  it('takes the lines of a query, with a gap between them that no phrase crosses', () => {
+    const part = built(corpus, { linesOf: '"dera"', mostShare: 1 });
+    expect(textsOf(part)).toEqual(['open.txt', 'kwic.txt', 'registered.txt']);
+    const kwic = { filter: { fileName: ['kwic.txt'] } };
+    const answer = runOperation(
+      part,
+      completed({ operation: 'concordance', cql: '"dera"', context: [50, 50], ...kwic }),
+    );
+    expect(answer.lines.map(({ left, right }) => [left, right].map((side) => side.split(' ').length))).toEqual([
+      [10, 22],
+      [32, 1],
+    ]);
+    expect(answer.lines[0].right).toContain('x9 […] y390');
+    expect(runOperation(part, completed({ operation: 'positions', cql: '"x9" "y390"' })).count).toBe(0);
+    expect(runOperation(part, completed({ operation: 'positions', cql: '"x20"' })).count).toBe(0);
+    const sentence = runOperation(part, completed({ operation: 'sentences', cql: '"dera"', ...kwic })).lines[0]
+      .complete;
+    expect(sentence).toBe(`dera ${words(10, 'x')}`);
+  });
+
+  it('is refused where lines would give away too much, by name and share', () => {
+    expect(() => publishedPart(corpus, { linesOf: '"dera"' })).toThrow(
+      /too much of a text that may not be read whole: kwic\.txt \(kwic\): 32 of 482 tokens, 6\.6 %\. Ask for/,
+    );
+    expect(() => publishedPart(corpus, { linesOf: '"dera"', mostShare: 0.01 })).toThrow(/2 texts/);
+  });
+});

@@ -1,0 +1,268 @@
+import { completed } from '@zaban/contract';
+import {
+  accessLevel,
+  allowanceOf,
+  FileStorage,
+  IndexBuilder,
+  runOperation,
+  type Corpus,
+  type Segment,
+  type SegmentStructure,
+} from '@zaban/engine';
+import { PublishFailure } from './publish-failure.ts';
+
+/** Stands between two stretches of a text of which only lines are published, as a token of its own, so that none of its neighbours meet. */
+const GAP = '[…]';
+/** Tokens shown on each side of a hit. */
+const LINE_CONTEXT = 10;
+
+export interface PartSettings {
+  /** Query in CQL whose lines are published of texts that may not be read whole; without it such texts are left out. */
+  readonly linesOf?: string | undefined;
+  /** Share of such a text, 0 to 1, that its lines may give away. */
+  readonly mostShare?: number | undefined;
+}
+
+/** What is published of a text that may not be read whole. */
+export interface ShownOfText {
+  readonly fileName: string;
+  readonly access: string;
+  readonly tokens: number;
+  readonly shown: number;
+}
+
+export interface PublishedPart {
+  /** Texts that may not be read whole, in the order of the corpus. */
+  readonly restricted: readonly ShownOfText[];
+  /** Tokens [start, end) that are published of each document; undefined where all of all are. */
+  readonly ranges: readonly (readonly (readonly [number, number])[])[] | undefined;
+}
+
+/**
+ * What of a corpus may be published: open texts whole, of all others the lines that were asked for.
+ * @throws PublishFailure when the lines of a text would give away too much of it; RequestError for a wrong query
+ */
+export function publishedPart(corpus: Corpus, { linesOf, mostShare }: PartSettings): PublishedPart {
+  const { documents } = corpus;
+  const access = documents.fields.get('access');
+  const levelOf = (document: number): string =>
+    access === undefined ? 'open' : accessLevel(access.lexicon.value(access.ofSpan[document]));
+  const numbers = Array.from({ length: documents.count }, (_, document) => document);
+  const levels = numbers.map(levelOf);
+  if (levels.every((level) => level === 'open')) return { restricted: [], ranges: undefined };
+  const lines = linesOf === undefined ? new Map<number, [number, number][]>() : linesByDocument(corpus, linesOf);
+  const ranges = numbers.map((document): [number, number][] =>
+    levels[document] === 'open' ? [[documents.start[document], documents.end[document]]] : (lines.get(document) ?? []),
+  );
+  const restricted = numbers
+    .filter((document) => levels[document] !== 'open')
+    .map((document): ShownOfText => ({
+      fileName: documents.fileName(document),
+      access: levels[document],
+      tokens: documents.end[document] - documents.start[document],
+      shown: ranges[document].reduce((sum, [start, end]) => sum + end - start, 0),
+    }));
+  const tooMuch = restricted.filter(({ tokens, shown }) => shown > mostOf(tokens, mostShare));
+  if (tooMuch.length > 0) throw new PublishFailure(tooMuchSentence(tooMuch));
+  return { restricted, ranges };
+}
+
+/** Tokens of a text that lines may give away: as many as one visitor of the site is shown in a day, unless told otherwise. */
+function mostOf(tokens: number, mostShare: number | undefined): number {
+  return mostShare === undefined ? allowanceOf(tokens) : Math.floor(tokens * mostShare);
+}
+
+function tooMuchSentence(texts: readonly ShownOfText[]): string {
+  const named = texts.slice(0, 5).map(shownInWords).join('; ');
+  const more = texts.length > 5 ? `; and ${texts.length - 5} more` : '';
+  return (
+    `The lines would give away too much of ${texts.length === 1 ? 'a text' : `${texts.length} texts`} that may not be read whole: ` +
+    `${named}${more}. Ask for the lines of a rarer query, or allow more with --most-share.`
+  );
+}
+
+/** `b.txt (kwic): 210 of 1,000 tokens, 21.0 %` */
+export function shownInWords({ fileName, access, tokens, shown }: ShownOfText): string {
+  const share = tokens === 0 ? 0 : (100 * shown) / tokens;
+  return `${fileName} (${access}): ${shown.toLocaleString('en')} of ${tokens.toLocaleString('en')} tokens, ${share.toFixed(1)} %`;
+}
+
+/** The stretches that the lines of a query show, by document; those that touch are one. */
+function linesByDocument(corpus: Corpus, cql: string): Map<number, [number, number][]> {
+  const { positions } = runOperation(corpus, completed({ operation: 'positions', cql }));
+  const { documents } = corpus;
+  const stretches = new Map<number, [number, number][]>();
+  for (const [start, end] of positions) {
+    const document = documents.at(start);
+    if (document === -1) continue;
+    const from = Math.max(documents.start[document], start - LINE_CONTEXT);
+    const to = Math.min(documents.end[document], end + LINE_CONTEXT);
+    const known = stretches.get(document) ?? [];
+    const last = known.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else known.push([from, to]);
+    stretches.set(document, known);
+  }
+  return stretches;
+}
+
+/** Builds the index of these ranges in `folder`. Documents of which nothing is published are not in it. */
+export function buildPart(corpus: Corpus, ranges: NonNullable<PublishedPart['ranges']>, folder: string): void {
+  const builder = new IndexBuilder(new FileStorage(folder), corpus.documents.structureName);
+  try {
+    const columns = columnsOf(corpus);
+    for (const [document, kept] of ranges.entries()) {
+      const { start, end } = corpus.documents;
+      // An empty open text is a text too.
+      if (kept.length > 0 || start[document] === end[document]) {
+        builder.add(segmentOf(corpus, columns, document, kept));
+      }
+    }
+    builder.finish(`published from ${corpus.buildId}`);
+  } finally {
+    builder.close();
+  }
+}
+
+interface Columns {
+  readonly names: readonly string[];
+  /** Values of each type; the last type is the gap. */
+  readonly types: readonly (readonly string[])[];
+}
+
+function columnsOf(corpus: Corpus): Columns {
+  const attributes = [...corpus.attributes.values()].filter(({ name, kind }) => kind === 'type' && name !== 'lc');
+  return {
+    names: attributes.map(({ name }) => name),
+    types: attributes.map((attribute) => {
+      const values = attribute.lexicon.values();
+      const ofType = attribute.kind === 'type' ? attribute.ofType : new Uint32Array(0);
+      return [...Array.from(ofType, (value) => values[value]), attribute.name === 'word' ? GAP : ''];
+    }),
+  };
+}
+
+/** One document as a segment: its ranges with a gap between each two. */
+function segmentOf(
+  corpus: Corpus,
+  { names, types }: Columns,
+  document: number,
+  ranges: readonly (readonly [number, number])[],
+): Segment {
+  const gap = types[0].length - 1;
+  const tokens: number[] = [];
+  const separatorTable: string[] = [];
+  const numbers = new Map<string, number>();
+  const separators: number[] = [];
+  const separate = (text: string): void => {
+    if (!numbers.has(text)) numbers.set(text, separatorTable.push(text) - 1);
+    separators.push(numbers.get(text) as number);
+  };
+  /** Where each range stands in the segment. */
+  const placed: { readonly from: number; readonly to: number; readonly at: number }[] = [];
+  for (const [index, [from, to]] of ranges.entries()) {
+    if (index > 0) {
+      tokens.push(gap);
+      separate(' ');
+    }
+    placed.push({ from, to, at: tokens.length });
+    for (let position = from; position < to; position++) {
+      tokens.push(corpus.tokens[position]);
+      const isLastOfRange = position === to - 1 && index < ranges.length - 1;
+      separate(isLastOfRange ? ' ' : corpus.separatorAfter(position));
+    }
+  }
+  const { documents } = corpus;
+  const isWhole = ranges.length === 0 || ranges[0][0] === documents.start[document];
+  return {
+    columns: names,
+    types,
+    tokens: Uint32Array.from(tokens),
+    streams: streamsOf(corpus, placed, tokens.length),
+    separatorTable,
+    separators: Uint32Array.from(separators),
+    documents: [
+      {
+        start: 0,
+        end: tokens.length,
+        lead: isWhole ? leadOf(corpus, document) : '',
+        fields: fieldsOf(corpus, document),
+      },
+    ],
+    structures: structuresOf(corpus, document, placed),
+  };
+}
+
+type Placed = readonly { readonly from: number; readonly to: number; readonly at: number }[];
+
+function streamsOf(corpus: Corpus, placed: Placed, length: number): Segment['streams'] {
+  return [...corpus.attributes.values()].flatMap((attribute) => {
+    if (attribute.kind !== 'stream') return [];
+    // The gap has the empty value.
+    const values: string[] = [''];
+    const numbers = new Map<string, number>([['', 0]]);
+    const ofToken = new Uint32Array(length);
+    for (const { from, to, at } of placed) {
+      for (let position = from; position < to; position++) {
+        const value = attribute.lexicon.value(attribute.stream[position]);
+        if (!numbers.has(value)) numbers.set(value, values.push(value) - 1);
+        ofToken[at + position - from] = numbers.get(value) as number;
+      }
+    }
+    return [{ name: attribute.name, values, ofToken }];
+  });
+}
+
+function leadOf(corpus: Corpus, document: number): string {
+  const { start, end } = corpus.documents;
+  const whole = corpus.documentText(document);
+  if (start[document] === end[document]) return whole;
+  const text = corpus.text(start[document], end[document]) + corpus.separatorAfter(end[document] - 1);
+  return whole.slice(0, whole.length - text.length);
+}
+
+function fieldsOf({ documents }: Corpus, document: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(documents.fields.values(), ({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[document])]),
+  );
+}
+
+/** The spans as far as they lie in the ranges. */
+function structuresOf(corpus: Corpus, document: number, placed: Placed): SegmentStructure[] {
+  const { start: starts, end: ends } = corpus.documents;
+  return [...corpus.structures.values()]
+    .filter(({ name }) => name !== corpus.documents.structureName)
+    .map((structure) => {
+      const spans: { readonly start: number; readonly end: number; readonly span: number }[] = [];
+      for (const { from, to, at } of placed) {
+        // No span begins before its document.
+        const first = firstAtLeast(structure.start, starts[document]);
+        for (let span = first; span < structure.count && structure.start[span] < ends[document]; span++) {
+          const start = Math.max(from, structure.start[span]);
+          const end = Math.min(to, structure.end[span]);
+          if (start < end) spans.push({ start: at + start - from, end: at + end - from, span });
+        }
+      }
+      return {
+        name: structure.name,
+        start: Uint32Array.from(spans, ({ start }) => start),
+        end: Uint32Array.from(spans, ({ end }) => end),
+        attributes: Array.from(structure.attributes.values(), ({ name, lexicon, ofSpan }) => ({
+          name,
+          values: spans.map(({ span }) => lexicon.value(ofSpan[span])),
+        })),
+      };
+    });
+}
+
+/** Index of the first of the ascending numbers that is at least `value`. */
+function firstAtLeast(numbers: Uint32Array, value: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle] < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,26 @@
+// What do the calls answer, wherever they are answered?
+export { CallFailure } from '../call-failure.ts';
+export { completeRequest } from '../complete-request.ts';
+export { csvOf, jsonLinesOf, tsvOf } from '../exports/text-formats.ts';
+export { DECLARATION, endless, framesOf, SHEET_ROWS, sheetOf } from '../exports/workbook-xml.ts';
+export type { ExportTable } from '../exports/table.ts';
+export { KnownToOperations } from '../knowledge/known-to-operations.ts';
+export { servedCorpus, type ServedIndex } from '../serving/served-index.ts';
+export type { SitePage } from '../site/read-page.ts';
+export { answerWordProfile, isWordProfileRequest, type WordProfileRequest } from '../workers/word-profile-request.ts';
+export type { CallContext, KnownSite } from './context.ts';
+export { categoryOf, corpusDetails } from './corpus-details.ts';
+export { downloadCorpus } from './download-corpus.ts';
+export { explainQuery } from './explain.ts';
+export { exportCall } from './export-call.ts';
+export { corpusFiles, fileNamed, fileWordFrequency, requireCriteria } from './files.ts';
+export { Lines } from './lines.ts';
+export type { Asking, Made } from './made.ts';
+export { runOperationCall } from './run-operation.ts';
+export { searchWord } from './search-word.ts';
+export { pageNamed, siteDoc } from './site.ts';
+export { unknownParameters } from './unknown-parameters.ts';
+export { vocabularyOf } from './vocabulary.ts';
+export { wordConcordance } from './word-concordance.ts';
+export { wordRow } from './word-row.ts';
+export { headwordOf, listWords, profileRequest, unknownWord, wordDoc } from './words.ts';

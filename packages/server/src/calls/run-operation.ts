@@ -1,0 +1,32 @@
+import { weightOf, type OperationRequest } from '@zaban/contract';
+import type { RunOptions } from '../workers/query-lanes.ts';
+import type { Answered, Asking } from './made.ts';
+
+/** What every answer has. */
+interface CommonAnswer {
+  readonly buildId: string;
+  readonly truncated: false | 'time' | 'hits';
+  readonly warnings?: readonly string[];
+}
+
+interface Asked {
+  /** The request with its defaults. */
+  readonly request: OperationRequest;
+  /** A sentence for each parameter that was not understood. */
+  readonly ignored: readonly string[];
+}
+
+/** The answer of one operation with what it took in milliseconds. */
+export async function runOperationCall(
+  { request, ignored }: Asked,
+  { asker, run }: Asking,
+  options: RunOptions = {},
+): Answered<CommonAnswer & { readonly milliseconds: number }> {
+  const started = performance.now();
+  const answer = await run<CommonAnswer>(request, { weight: weightOf(request), ...asker, ...options });
+  const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
+  const { buildId, truncated } = answer;
+  const warnings = [...ignored, ...(answer.warnings ?? [])];
+  const doc = { ...answer, milliseconds, ...(warnings.length === 0 ? {} : { warnings }) };
+  return { doc, buildId, whole: truncated === false };
+}

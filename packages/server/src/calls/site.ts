@@ -1,0 +1,26 @@
+import { Site, type PageDoc } from '@zaban/contract';
+import { CallFailure } from '../call-failure.ts';
+import type { CallContext, KnownSite } from './context.ts';
+
+/** Name, categories, totals, contacts, featured words and pages of the site. */
+export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<CallContext, 'families'>): Site {
+  const { corpus: opened, buildId, documents } = corpus.current();
+  // What the schema does not name (folders of the site) is left out.
+  return Site.parse({
+    ...site,
+    featuredWords: site.featured,
+    pages: Array.from(site.pageTexts.values(), ({ name, title }) => ({ name, title })),
+    accounts: { registeredTextsNeed },
+    counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },
+    buildId,
+    version,
+  });
+}
+
+/** A page of the site as safe HTML. @throws CallFailure unknown_page */
+export function pageNamed({ pageTexts }: Pick<KnownSite, 'pageTexts'>, name: string): PageDoc {
+  const page = pageTexts.get(name);
+  if (page !== undefined) return page;
+  const known = [...pageTexts.keys()].join(', ');
+  throw new CallFailure('unknown_page', `There is no page “${name}”. There are: ${known}.`);
+}

@@ -1,0 +1,16 @@
+import type { VocabularyDoc } from '@zaban/contract';
+import { tagsetOfCorpus, type Corpus } from '@zaban/engine';
+
+/** The attributes, structures and document fields that a query can name. */
+export function vocabularyOf(corpus: Corpus): VocabularyDoc {
+  const { attributes, structures, documents } = corpus;
+  return {
+    attributes: [...attributes.keys()],
+    structures: Array.from(structures.values(), (structure) => ({
+      name: structure.name,
+      attributes: [...structure.attributes.keys()],
+    })),
+    tagset: tagsetOfCorpus(corpus).name,
+    fields: [...documents.fields.keys()],
+  };
+}

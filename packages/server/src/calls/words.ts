@@ -1,0 +1,137 @@
+import type { UrduizedWord, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
+import { ALL_CRITERIA } from '@zaban/contract';
+import type { Corpus } from '@zaban/engine';
+import {
+  bandOf,
+  initialOf,
+  isMostlyName,
+  mostUsed,
+  simpleOfSequences,
+  type Families,
+  type UseBand,
+  type WordEntry,
+  type WordEvidence,
+} from '@zaban/word-list/browser';
+import type { z } from 'zod';
+import { CallFailure } from '../call-failure.ts';
+import type { UrduizedWordTable } from '../database/tables.ts';
+import type { WordProfileRequest } from '../workers/word-profile-request.ts';
+import type { CallContext, KnownSite } from './context.ts';
+import { evidenceOf } from './word-evidence.ts';
+import { exampleOf } from './word-example.ts';
+
+type ListedRow = Pick<UrduizedWordTable, 'word' | 'word_folded' | 'category' | 'tag' | 'source_language'>;
+
+const mostlyNames = new WeakMap<readonly WordEntry[], ReadonlySet<string>>();
+
+/** The words of a list that are mostly names in the collections; found once a list. */
+function mostlyNamesOf(words: readonly WordEntry[], evidence: WordEvidence): ReadonlySet<string> {
+  let found = mostlyNames.get(words);
+  if (found === undefined) {
+    found = new Set(words.filter((entry) => isMostlyName(entry, evidence)).map(({ word }) => word));
+    mostlyNames.set(words, found);
+  }
+  return found;
+}
+
+/** The rows of the word list that are asked for, by the alphabet or the most used first. */
+export function listWords(
+  rows: readonly ListedRow[],
+  { initial, limit, order, withNames }: z.output<typeof UrduizedWordsQuery>,
+  { words, wordEvidence }: Pick<KnownSite, 'words' | 'wordEvidence'>,
+): UrduizedWordsDoc {
+  const names = mostlyNamesOf(words, wordEvidence);
+  const useOf = (word: string): UseBand | null => {
+    const attested = wordEvidence.of(word);
+    return attested === undefined ? null : bandOf(attested);
+  };
+  // Databases order text each in its own way.
+  const ascending = rows
+    .toSorted((a, b) => (a.word_folded < b.word_folded ? -1 : 1))
+    .filter(({ word }) => initial === undefined || initialOf(word) === initial.toLowerCase())
+    .map(({ word, category, tag, source_language }) => ({
+      word,
+      category,
+      tag,
+      source_language,
+      use: useOf(word),
+      mostly_name: names.has(word),
+    }));
+  const doc = order === 'use' ? mostUsed(ascending, wordEvidence, { withNames: withNames === 'true' }) : ascending;
+  return doc.slice(0, limit);
+}
+
+/** The headword that is written so, else the word of which this is a spelling. */
+export function headwordOf(families: Families, written: string): string {
+  return families.familyOf(written)?.entry.word ?? written.trim();
+}
+
+/** The failure for a word that the list does not have. */
+export function unknownWord(written: string): CallFailure {
+  return new CallFailure('unknown_word', `“${written}” is not in the list of Urduized words.`);
+}
+
+/** One word of the list with what the corpus and other collections say of it. */
+export function wordDoc(
+  row: UrduizedWordTable,
+  { site, families }: Pick<CallContext, 'site' | 'families'>,
+  corpus: Corpus,
+): UrduizedWord {
+  const isName = mostlyNamesOf(site.words, site.wordEvidence).has(row.word);
+  const evidence = evidenceOf(site.wordEvidence, row.word, isName);
+  return { ...wordOf(row, families, corpus), evidence };
+}
+
+function wordOf(row: UrduizedWordTable, families: Families, corpus: Corpus): Omit<UrduizedWord, 'evidence'> {
+  const { word_folded: _folded, entry: text, related_words: related, ...fields } = row;
+  const entry = JSON.parse(text) as WordEntry;
+  return {
+    ...fields,
+    related_words: JSON.parse(related) as string[],
+    urdu: entry.urdu,
+    romanisation: entry.romanisation,
+    etymology: entry.etymology,
+    variants: entry.variants,
+    forms: entry.forms,
+    ambiguous: entry.ambiguous,
+    synonyms: entry.synonyms,
+    ipa: entry.ipa,
+    register: entry.register,
+    senses: entry.senses,
+    other_parts: entry.otherParts.map(({ partOfSpeech, senses }) => ({ part_of_speech: partOfSpeech, senses })),
+    name_note: entry.nameNote,
+    example: exampleOf(corpus, entry),
+    composed_example: entry.composedExample,
+    since: entry.since,
+    search: searchOf(families, entry.word),
+  };
+}
+
+/** The simple query of a whole family; empty when each of its spellings is an English word or name too. */
+function searchOf(families: Families, word: string): string {
+  const family = families.familyOf(word);
+  const sequences = family === undefined ? [] : families.sequences(family);
+  return sequences.length === 0 ? '' : simpleOfSequences(sequences);
+}
+
+interface ProfileQuery {
+  readonly criteria: string;
+  readonly spelling?: string | undefined;
+  readonly ambiguous: 'true' | 'false';
+  readonly withNames: 'true' | 'false';
+}
+
+/** What a worker is asked for the profile of a word. */
+export function profileRequest(
+  word: string,
+  { criteria, spelling, ambiguous, withNames }: ProfileQuery,
+): WordProfileRequest {
+  return {
+    operation: 'wordProfile',
+    word,
+    category: criteria === ALL_CRITERIA ? undefined : criteria,
+    spelling,
+    ambiguous: ambiguous === 'true',
+    withNames: withNames === 'true',
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  csvOfEntries,
+  jsonOfEntries,
+  turtleOfEntries,
+  xlsxOfEntries,
+  type ListDescription,
+  type WordEntry,
+  type WordEvidence,
+} from '@zaban/word-list';
+import type { KnownSite } from '../calls/context.ts';
+
+interface Format {
+  readonly type: string;
+  readonly write: (
+    entries: readonly WordEntry[],
+    about: ListDescription,
+    evidence: WordEvidence,
+  ) => string | Uint8Array | Promise<Uint8Array>;
+}
+
+/** The formats in which the word list is given as a file: tables for editors, JSON, and linked data (OntoLex-Lemon). */
+export const WORD_LIST_FORMATS: Readonly<Record<'csv' | 'xlsx' | 'json' | 'ttl', Format>> = {
+  csv: { type: 'text/csv; charset=utf-8', write: (entries, _about, evidence) => csvOfEntries(entries, evidence) },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (entries, _about, evidence) => xlsxOfEntries(entries, evidence),
+  },
+  json: { type: 'application/json; charset=utf-8', write: jsonOfEntries },
+  ttl: { type: 'text/turtle; charset=utf-8', write: turtleOfEntries },
+};
+
+/** What a file of the word list says about itself. */
+export function aboutWordList(
+  entries: readonly WordEntry[],
+  { name, licence }: Pick<KnownSite, 'name' | 'licence'>,
+  publicUrl: string,
+): ListDescription {
+  return {
+    title: `${name}: Urduized words`,
+    wordAddress: `${publicUrl}/word`,
+    licence: licence.url,
+    version: entries.reduce((newest, { since }) => (since > newest ? since : newest), ''),
+  };
+}

@@ -1,0 +1,67 @@
+// The sample site, published: what the tests of published sites stand on.
+import { publishFile, publishFolder } from '@zaban/published';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { hasChromium, launchChromium } from './chromium.ts';
+import { isLive } from './is-live.ts';
+import { servePlainFiles, type PlainFiles, type PlainFileSettings } from './plain-files.ts';
+
+export interface PublishedInBrowser {
+  readonly browser: Browser;
+  /** Folder that was written, and the one file. */
+  readonly folder: string;
+  readonly file: string;
+  /** Serves the folder below a path. */
+  serve(settings?: PlainFileSettings): Promise<PlainFiles>;
+  /** A page of a new visitor, where `prepare` may change the browser first. */
+  open(address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>): Promise<Page>;
+}
+
+/** A group of tests with a published site and a browser; skipped where there is no Chromium. */
+export function describePublished(name: string, tests: (published: PublishedInBrowser) => void): void {
+  // oxlint-disable-next-line vitest/valid-title
+  describe.skipIf(!hasChromium())(name, () => {
+    const place = mkdtempSync(join(tmpdir(), 'zaban-published-'));
+    const contexts: BrowserContext[] = [];
+    const servers: PlainFiles[] = [];
+    const faults: string[] = [];
+    const published = {
+      folder: join(place, 'public'),
+      file: join(place, 'corpus.html'),
+      async serve(settings = {}) {
+        const files = await servePlainFiles(this.folder, { path: '/some/where/', ...settings });
+        servers.push(files);
+        return files;
+      },
+      async open(address: string, options: BrowserContextOptions = {}, prepare = async () => {}) {
+        const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+        contexts.push(context);
+        const page = await context.newPage();
+        page.on('pageerror', (error) => faults.push(error.message));
+        await prepare(page);
+        await page.goto(address);
+        await page.waitForFunction(isLive);
+        return page;
+      },
+    } as { -readonly [Part in keyof PublishedInBrowser]: PublishedInBrowser[Part] };
+    beforeAll(async () => {
+      const settings = { site: 'sites/pakistani-english', index: inject('index'), address: '' };
+      published.browser = await launchChromium();
+      await publishFolder(settings, published.folder);
+      await publishFile(settings, published.file);
+    }, 300_000);
+    afterEach(async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await Promise.all(servers.splice(0).map((files) => files.close()));
+      expect(faults.splice(0)).toEqual([]);
+    });
+    afterAll(async () => {
+      await published.browser.close();
+      rmSync(place, { recursive: true });
+    });
+    tests(published);
+  });
+}
