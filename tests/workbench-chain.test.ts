@@ -105,7 +105,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await summary.getByText('the query is not used here').waitFor();
     expect(await unused().count()).toBe(2);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Words of', { exact: true }).selectOption({ label: 'the whole corpus' });
+    await page.getByLabel('Target corpus', { exact: true }).selectOption({ label: 'the whole corpus' });
     await expect.poll(() => unused().count()).toBe(3);
   });
 
