@@ -46,15 +46,18 @@ describePortal('the guide', (portal) => {
     it(`explains each setting of the view of ${view}`, async () => {
       const page = await portal.open(`/Workbench?simple=dera&view=${view}`);
       const region = page.getByRole('region', { name, exact: true });
+      await region.getByRole('button', { name: 'Change', exact: true }).click();
       await region.getByRole('combobox').first().waitFor();
       const labels = await region.locator('label[for]:has(+ * button)').allInnerTexts();
       const choices = await region.getByRole('combobox').count();
       expect([labels.length, choices]).toEqual([settings, settings]);
       for (const label of labels) {
         await region.getByRole('button', { name: `Help: ${label}`, exact: true }).click();
-        const tip = page.locator('[popover]:popover-open');
+        // It opens in the panel of the settings, which stays open behind it.
+        const tip = page.locator('[popover]:popover-open').last();
         await expect.poll(async () => (await tip.innerText()).length).toBeGreaterThan(60);
         await page.keyboard.press('Escape');
+        await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(1);
       }
     });
   }
