@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { callsOf } from '../support/calls.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
+import { shown } from '../support/site-query.ts';
 
 const ONE_TO_TEN = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 
@@ -49,7 +50,7 @@ describePortal('the concordance', (portal) => {
       };
     };
     expect(await section.innerText()).toMatch(
-      new RegExp(`^The\\s+Total Hits\\s+${doc.count}\\s+Total Files\\s+${doc.fileCount}\\b`),
+      new RegExp(`^The\\s+Total Hits\\s+${shown(doc.count)}\\s+Total Files\\s+${doc.fileCount}\\b`),
     );
     expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual([
       'Sr.',

@@ -4,6 +4,7 @@ import { callsOf } from '../support/calls.ts';
 import { answerDialog } from '../support/dialog.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
+import { shown } from '../support/site-query.ts';
 
 const FEATURED = [
   'Chaudhry',
@@ -152,7 +153,7 @@ describePortal('KWIC', (portal) => {
       const { doc } = (await (
         await page.request.post('/corpus/findKWIC/1', { data: { word: 'the', criteria: 'media' } })
       ).json()) as { doc: { count: number; numberOfPages: number; results: { filename: string }[] } };
-      expect(await lines(page).innerText()).toMatch(new RegExp(`Total Hits\\s+${doc.count}\\b`));
+      expect(await lines(page).innerText()).toMatch(new RegExp(`Total Hits\\s+${shown(doc.count)}\\b`));
       expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
       expect(doc.numberOfPages).toBeGreaterThan(1);
       await lines(page)
