@@ -98,7 +98,7 @@ describePortal('plots and tables', (portal) => {
     const [, width] = /width="(\d+)"/.exec(svg) ?? [];
     expect(png.readUInt32BE(16)).toBe(2 * Number(width));
     // The strip, and the same as a table of files.
-    const strip = page.getByRole('figure', { name: /^Places of the hits/ });
+    const strip = page.getByRole('figure', { name: /^Positions of the hits/ });
     await expect.poll(() => strip.innerText()).toContain(`${shown(count)} hits;`);
     await strip.getByText('The plot as a table').click();
     const files = await siteQuery<Rows<{ values: string[]; count: number }>>(

@@ -39,7 +39,7 @@ describePortal('the guide', (portal) => {
   for (const [view, name, settings] of [
     ['frequencies', 'Frequencies', 2],
     ['distribution', 'Distribution', 1],
-    ['collocates', 'Collocates', 7],
+    ['collocates', 'Collocates', 8],
     ['compare', 'Comparison', 2],
     ['keywords', 'Keywords', 6],
     ['ngrams', 'N-grams', 3],
