@@ -4,8 +4,9 @@ import { buildPortal, PortalBuildError } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
 
 try {
-  const built = [await buildPortal(), await buildScripts()].includes(true);
-  // `npm start` comes through here too, and shall say nothing where nothing was done.
+  // `npm start` comes through here too: it needs the portal alone, and shall say nothing where nothing was done.
+  const isStart = process.env.npm_lifecycle_event === 'start';
+  const built = [await buildPortal(), !isStart && (await buildScripts())].includes(true);
   if (built || process.env.npm_lifecycle_event === 'build') {
     console.log(built ? 'Built the portal.' : 'The portal is up to date.');
   }

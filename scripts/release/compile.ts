@@ -30,10 +30,10 @@ export function compile(checkout: string, output: string): void {
       typeRoots: [join(checkout, 'node_modules', '@types')],
     },
     include: [
-      ...['contract', 'engine', 'english', 'ingest', 'word-list', 'server', 'cli'].map((name) =>
+      ...['contract', 'engine', 'english', 'ingest', 'word-list', 'server', 'published', 'cli'].map((name) =>
         join(packages, name, 'src'),
       ),
-      join(packages, 'portal', 'built.ts'),
+      ...['portal', 'published'].map((name) => join(packages, name, 'built.ts')),
     ],
     exclude: LEFT_OUT.map((pattern) => join(packages, pattern)),
   };

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPortal } from '@zaban/portal/build';
+import { buildScripts } from '@zaban/published/build';
 import { compile } from './compile.ts';
 import { LIBRARIES, releaseVersion, stageLibrary, stageProgram } from './packages.ts';
 
@@ -57,6 +58,7 @@ try {
   const version = releaseVersion(CHECKOUT);
   const notes = notesOf(readFileSync(join(CHECKOUT, 'CHANGELOG.md'), 'utf8'), version);
   await buildPortal();
+  await buildScripts();
   const code = join(work, 'compiled');
   const staged = join(work, 'staged');
   compile(CHECKOUT, code);

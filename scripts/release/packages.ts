@@ -16,7 +16,10 @@ interface Manifest {
 export const LIBRARIES = ['contract', 'engine', 'english', 'ingest'] as const;
 
 /** What the package `zaban` is put together from: nobody else needs these alone. */
-const ROOMS = ['word-list', 'server', 'portal', 'cli'] as const;
+const ROOMS = ['word-list', 'server', 'portal', 'published', 'cli'] as const;
+
+/** Those of them that bring files which Vite has made, beside the module that names their folder. */
+const BUILT = ['portal', 'published'] as const;
 
 /** Files of a package beside its code, where they are there. */
 const BESIDE = ['model', 'README.md', 'LICENCE.md'];
@@ -95,11 +98,10 @@ export function stageProgram(checkout: string, compiledCode: string, output: str
     if (room !== 'portal') copyCode(join(compiledCode, room, 'src'), join(folder, room, 'dist'));
     writeManifest(join(folder, room), { private: true, version, type: 'module' });
   }
-  for (const ending of ['js', 'd.ts']) {
-    const file = `built.${ending}`;
-    cpSync(join(compiledCode, 'portal', file), join(folder, 'portal', file));
+  for (const room of BUILT) {
+    for (const file of ['built.js', 'built.d.ts']) cpSync(join(compiledCode, room, file), join(folder, room, file));
+    cpSync(join(checkout, 'packages', room, 'dist'), join(folder, room, 'dist'), { recursive: true });
   }
-  cpSync(join(checkout, 'packages', 'portal', 'dist'), join(folder, 'portal', 'dist'), { recursive: true });
   cpSync(join(checkout, 'sites', 'pakistani-english'), join(folder, 'sites', 'pakistani-english'), { recursive: true });
   cpSync(join(checkout, 'LICENSE'), join(folder, 'LICENSE'));
   cpSync(join(checkout, 'packages', 'cli', 'README.md'), join(folder, 'README.md'));
@@ -108,7 +110,7 @@ export function stageProgram(checkout: string, compiledCode: string, output: str
   mkdirSync(dirname(bin), { recursive: true });
   writeFileSync(bin, command.replace('../src/index.ts', '../dist/index.js'));
   chmodSync(bin, 0o755);
-  for (const file of globSync('{word-list,server,cli,portal}/**/*.{js,d.ts}', { cwd: folder })) {
+  for (const file of globSync('{word-list,server,published,cli,portal}/**/*.{js,d.ts}', { cwd: folder })) {
     if (file.startsWith('portal/dist')) continue;
     const path = join(folder, file);
     writeFileSync(path, withRoomsBeside(readFileSync(path, 'utf8'), file, manifests));
