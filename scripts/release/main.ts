@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util';
 import { buildPortal } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
 import { compile } from './compile.ts';
+import { makeDebianPackage } from './debian.ts';
+import { installTree } from './installed-tree.ts';
 import { LIBRARIES, releaseVersion, stageLibrary, stageProgram } from './packages.ts';
 
 const CHECKOUT = resolve(import.meta.dirname, '../..');
@@ -27,6 +29,11 @@ function notesOf(changelog: string, version: string): string {
   const part = changelog.split(/^(?=## )/m).find((text) => text.startsWith(`## ${version}`));
   if (part === undefined) throw new Error(`CHANGELOG.md says nothing of ${version}: add "## ${version}".`);
   return part;
+}
+
+/** Seconds since 1970 of the commit that is released. */
+function commitTime(): number {
+  return Number(execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: CHECKOUT, encoding: 'utf8' }));
 }
 
 function checksums(folder: string): string {
@@ -62,8 +69,13 @@ try {
   const code = join(work, 'compiled');
   const staged = join(work, 'staged');
   compile(CHECKOUT, code);
-  for (const name of LIBRARIES) pack(stageLibrary(CHECKOUT, code, name, staged), output);
-  pack(stageProgram(CHECKOUT, code, staged), output);
+  const folders = new Map<string, string>(
+    LIBRARIES.map((name) => [`@zaban/${name}`, stageLibrary(CHECKOUT, code, name, staged)]),
+  ).set('zaban', stageProgram(CHECKOUT, code, staged));
+  for (const folder of folders.values()) pack(folder, output);
+  const tree = join(work, 'installed');
+  installTree(CHECKOUT, folders, tree);
+  makeDebianPackage(CHECKOUT, tree, version, commitTime(), output);
   writeFileSync(join(output, 'NOTES.md'), notes);
   writeFileSync(join(output, 'SHA256SUMS'), checksums(output));
   console.log(`Zaban ${version} is in ${output}.`);
