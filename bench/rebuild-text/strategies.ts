@@ -205,8 +205,10 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
       yield ['concordance', { cql: token(word), ...of(fileName), firstHitPerDocument: 'true', context: '20,20' }];
   }),
   'lines of groups': byLines(function* ({ fileName }) {
-    for (const key of ['node', 'R1', 'L1', 'R2', 'L2'])
-      yield ['groups', { cql: '[]', ...of(fileName), by: key, lines: 20, context: '20,20', limit: 10_000 }];
+    for (const key of ['node', 'R1', 'L1', 'R2', 'L2']) {
+      for (let offset = 0; offset < 10_000; offset += 500)
+        yield ['groups', { cql: '[]', ...of(fileName), by: key, lines: 20, context: '20,20', offset, limit: 500 }];
+    }
   }),
   'n-grams of two to six tokens': byRows('ngrams', ({ fileName }) =>
     [2, 3, 4, 5, 6].map((n) => ({ n, minimum: 1, within: 'none', ...of(fileName) })),

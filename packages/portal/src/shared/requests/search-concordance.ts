@@ -6,13 +6,16 @@ import { whileSameHits } from './same-hits.ts';
 export type ConcordanceSearch = Required<Omit<ConcordanceBody, 'pageSize'>> & { readonly page: number };
 
 export function concordanceQuery({ page, ...body }: ConcordanceSearch) {
+  // What counts all hits is asked as it always was.
+  const { withoutNames, ...plain } = body;
+  const asked = withoutNames ? body : plain;
   return queryOptions({
     queryKey: ['searchConcordance', body, page],
     queryFn:
       body.word === ''
         ? skipToken
         : async ({ signal }) => ({
-            ...(await callPost<ConcordanceDoc>(PATHS.searchConcordance(page), body, signal)),
+            ...(await callPost<ConcordanceDoc>(PATHS.searchConcordance(page), asked, signal)),
             sort: body.sort,
           }),
     placeholderData: whileSameHits(body),

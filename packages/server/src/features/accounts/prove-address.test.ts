@@ -131,8 +131,8 @@ for (const kind of DATABASE_KINDS) {
       await registered(email);
       await mailed(email);
       const mail = smtp.received.findLast(({ to }) => to.includes(email))?.text.replaceAll('=\n', '');
-      expect(mail).toContain('logged in to the account or types its password.');
-      expect(mail).toContain('If you made no account, somebody else typed your address: do nothing');
+      expect(mail).toContain('logged in to the account, or type its password.');
+      expect(mail).toContain('If you did not register here, do nothing');
     });
 
     it('gets the link again for who is signed in, within bounds, and signing in does not void it', async () => {
