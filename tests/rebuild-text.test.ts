@@ -3,7 +3,7 @@ import { attack } from '../bench/rebuild-text/attack.ts';
 import { serveTexts, type ServedTexts } from '../bench/rebuild-text/serve-texts.ts';
 
 /** Requests of each way to rebuild a text; `bench/rebuild-text.ts` tries longer. */
-const MOST = 15;
+const MOST = 5;
 
 let served: ServedTexts;
 beforeAll(async () => {

@@ -12,13 +12,13 @@ const SIZES = [
 const VIEWS = [
   { view: 'kwic', row: '[role=grid] [aria-rowindex="1"]', most: [307, 301, 269, 269] },
   { view: 'sentences', row: 'ol[start] > li', most: [266, 232, 200, 200] },
-  { view: 'frequencies', row: 'tbody > tr', most: [385, 330, 298, 298] },
+  { view: 'frequencies', row: 'tbody > tr', most: [407, 351, 298, 298] },
   { view: 'distribution', row: 'tbody > tr', most: [338, 304, 272, 272] },
-  { view: 'collocates', row: 'tbody > tr', most: [488, 386, 310, 310] },
-  { view: 'compare&other=father', row: 'tbody > tr', most: [524, 387, 302, 302] },
-  { view: 'keywords', row: 'tbody > tr', most: [497, 353, 298, 298] },
-  { view: 'variety', row: 'tbody > tr', most: [497, 376, 298, 298] },
-  { view: 'ngrams', row: 'tbody > tr', most: [430, 330, 298, 298] },
+  { view: 'collocates', row: 'tbody > tr', most: [508, 406, 322, 322] },
+  { view: 'compare&other=father', row: 'tbody > tr', most: [502, 387, 302, 302] },
+  { view: 'keywords', row: 'tbody > tr', most: [518, 398, 298, 298] },
+  { view: 'variety', row: 'tbody > tr', most: [518, 398, 298, 298] },
+  { view: 'ngrams', row: 'tbody > tr', most: [452, 351, 298, 298] },
 ] as const;
 
 describePortal('the first row of results', (portal) => {

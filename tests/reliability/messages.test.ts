@@ -105,7 +105,10 @@ describe('zaban serve says in one sentence what is wrong with', () => {
   });
 
   it('PostgreSQL that does not come', { timeout: PATIENCE }, async () => {
+    // A folder that has no database of the other kind.
+    const data = mkdtempSync(join(tmpdir(), 'zaban-messages-'));
     const { status, complaint, output } = await serveInVain({
+      ZABAN_DATA: data,
       DATABASE_URL: 'postgres://zaban:secret-word@127.0.0.1:1/corpus',
       ZABAN_DATABASE_SECONDS: '3',
     });
@@ -114,6 +117,7 @@ describe('zaban serve says in one sentence what is wrong with', () => {
     expect(complaint).toMatch(/corpus at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\. Start PostgreSQL/);
     expect(output).toMatch(/does not answer yet .* it is waited for, 3 s more/);
     expect(complaint + output).not.toMatch(/secret-word/);
+    rmSync(data, { recursive: true });
   });
 
   it('too few files that may be open', { timeout: PATIENCE }, async () => {

@@ -31,8 +31,8 @@ export function refuseOtherKind(marker: string, kind: DatabaseKind, place: strin
   if (before === undefined || before === kind) return;
   const back = before === 'postgres' ? 'Set DATABASE_URL as it was' : 'Unset DATABASE_URL, or run zaban move-database';
   throw new DatabaseError(
-    `This site keeps its accounts and saved work ${SAID[before]}, and ${place} is another database. ${back}. ` +
-      `To go on with what ${place} holds, and without what was kept since, remove ${marker}.`,
+    `${place} is not the database of before: this site keeps its accounts and saved work ${SAID[before]}. ${back}. ` +
+      `To go on with the other one, and without what was kept since, remove ${marker}.`,
   );
 }
 
