@@ -40,7 +40,7 @@ function ask<Name extends Asked & OperationName>(
     return [key, all.length === 1 ? all[0] : all] as const;
   });
   const parsed = OPERATION_QUERIES[name].parse(Object.fromEntries(fields)) as Record<string, unknown>;
-  return runOperation(corpus, completed(requestOfQuery(name, parsed)) as never, context) as OperationAnswer<Name>;
+  return runOperation(corpus, completed(requestOfQuery(name, parsed)) as never, context);
 }
 
 const lines = (state: Partial<WorkbenchState>) => ask('concordance', state, { limit: '500' }).lines;
