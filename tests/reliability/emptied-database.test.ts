@@ -219,12 +219,12 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a site that kept its data i
     const sqlite = databasePlace({ databaseUrl: undefined, data: old });
     await (await openDatabase(sqlite)).close();
     const moved = databasePlace({ databaseUrl: await databases.create(), data: old });
-    await expect(openDatabase(moved)).rejects.toThrow(/keeps its .* in SQLite, .* or run zaban move-database/);
+    await expect(openDatabase(moved)).rejects.toThrow(/keeps its .* in SQLite\. .* or run zaban move-database/);
     await moveToPostgres(old, moved.url as string);
     await expect(openDatabase(sqlite)).rejects.toMatchObject({
       name: 'DatabaseError',
       message: expect.stringMatching(
-        /keeps its .* in PostgreSQL, .*\. Set DATABASE_URL as it was\. To go on .*, remove .*had/,
+        /keeps its .* in PostgreSQL\. Set DATABASE_URL as it was\. To go on .*, remove .*had/,
       ),
     });
     await expect(backUpDatabase(readConfig('site', {}, { data: old }), join(old, 'copy'))).rejects.toThrow(
