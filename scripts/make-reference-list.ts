@@ -14,6 +14,8 @@ import { compareCodePoints, fold, tokenOffsets } from '@zaban/engine';
 
 const FIRST_YEAR = 1947;
 const FOLDER = join(import.meta.dirname, '../sites/pakistani-english/reference-lists');
+/** Words of general English that stand fewer times are left out: in a small list they are chance, and mostly names of people. */
+const GENERAL_ENGLISH_CUT_OFF = 2;
 /** Begins the line of a treebank that has the text of a sentence. */
 const TEXT = '# text = ';
 
@@ -22,8 +24,8 @@ interface Speech {
   readonly text: string;
 }
 
-/** The lines of the list of some texts: by count downwards, equal counts in code-point order. */
-function listOf(texts: Iterable<string>): string {
+/** The lines of the list of some texts, of words from a count on: by count downwards, equal counts in code-point order. */
+function listOf(texts: Iterable<string>, cutOff = 1): string {
   const counts = new Map<string, number>();
   for (const text of texts) {
     const offsets = tokenOffsets(text);
@@ -32,7 +34,9 @@ function listOf(texts: Iterable<string>): string {
       counts.set(token, (counts.get(token) ?? 0) + 1);
     }
   }
-  const rows = [...counts].sort(([a, m], [b, n]) => n - m || compareCodePoints(a, b));
+  const rows = [...counts]
+    .filter(([, count]) => count >= cutOff)
+    .sort(([a, m], [b, n]) => n - m || compareCodePoints(a, b));
   return rows.map(([word, count]) => `${word}\t${count}\n`).join('');
 }
 
@@ -45,7 +49,8 @@ export function stateOfTheUnionList(): string {
 /** The list of the sentences of a treebank in a compressed CoNLL-U file. */
 export function generalEnglishList(file: string): string {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
-  return listOf(lines.filter((line) => line.startsWith(TEXT)).map((line) => line.slice(TEXT.length)));
+  const sentences = lines.filter((line) => line.startsWith(TEXT)).map((line) => line.slice(TEXT.length));
+  return listOf(sentences, GENERAL_ENGLISH_CUT_OFF);
 }
 
 if (import.meta.main) {
