@@ -12,7 +12,7 @@ import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { boundingStructure } from './within.ts';
 
-interface CollocationsRequest extends HitsRequest, PageRequest {
+export interface CollocationsRequest extends HitsRequest, PageRequest {
   readonly operation: 'collocations';
   /** Tokens on the left and on the right. */
   readonly window: readonly [number, number];
@@ -27,7 +27,7 @@ interface CollocationsRequest extends HitsRequest, PageRequest {
   readonly sortBy: AssociationName;
 }
 
-interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
+export interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
 
 /** Which tokens stand beside the hits more often than chance would have it? */
 function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {

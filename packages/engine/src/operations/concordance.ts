@@ -12,7 +12,7 @@ import type { Operation } from './operation.ts';
 import type { LineRequest, OrderedHitsRequest } from './request.ts';
 import type { Run } from './run.ts';
 
-interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
+export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
   readonly operation: 'concordance';
   /** Attribute whose value each token of the lines comes with. */
   readonly attribute?: string | undefined;
@@ -20,7 +20,7 @@ interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
   readonly fields?: readonly string[] | undefined;
 }
 
-interface ConcordanceAnswer extends CommonAnswer {
+export interface ConcordanceAnswer extends CommonAnswer {
   /** Hits of the sample where one was drawn; then `count` is still that of all hits. */
   readonly sampled?: number;
   /** Documents with a hit, where that was asked for. */

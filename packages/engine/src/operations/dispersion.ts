@@ -7,13 +7,13 @@ import type { Operation } from './operation.ts';
 import type { HitsRequest } from './request.ts';
 import type { Run } from './run.ts';
 
-interface DispersionRequest extends HitsRequest {
+export interface DispersionRequest extends HitsRequest {
   readonly operation: 'dispersion';
   /** At most so many places for a plot. */
   readonly points: number;
 }
 
-interface DispersionAnswer extends CommonAnswer, Dispersion {}
+export interface DispersionAnswer extends CommonAnswer, Dispersion {}
 
 /** How evenly are the hits spread over files and text? */
 function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {

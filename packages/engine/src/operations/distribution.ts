@@ -7,13 +7,13 @@ import type { Operation } from './operation.ts';
 import type { HitsRequest } from './request.ts';
 import type { Run } from './run.ts';
 
-interface DistributionRequest extends HitsRequest {
+export interface DistributionRequest extends HitsRequest {
   readonly operation: 'distribution';
   /** A document field. */
   readonly by: string;
 }
 
-interface DistributionAnswer extends Rows<SectionRow>, Searched {}
+export interface DistributionAnswer extends Rows<SectionRow>, Searched {}
 
 /** How many hits has each section of the corpus, for its size? */
 function runDistribution(run: Run, request: DistributionRequest): DistributionAnswer {

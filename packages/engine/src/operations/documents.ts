@@ -6,19 +6,19 @@ import type { PageRequest, PartRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 
-interface DocumentsRequest extends PartRequest, PageRequest {
+export interface DocumentsRequest extends PartRequest, PageRequest {
   readonly operation: 'documents';
 }
 
 /** A document with its metadata. */
-interface DocumentRow {
+export interface DocumentRow {
   readonly filename: string;
   readonly tokens: number;
   readonly words: number;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-interface DocumentsAnswer extends Rows<DocumentRow>, Searched {}
+export interface DocumentsAnswer extends Rows<DocumentRow>, Searched {}
 
 /** Which documents are there, and what is known of them? */
 function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnswer {

@@ -12,14 +12,14 @@ import type { Run } from './run.ts';
 import { rowsLetOut } from './rows-let-out.ts';
 import { hitsOfWord } from './word-hits.ts';
 
-interface FrequenciesRequest extends HitsRequest, PageRequest {
+export interface FrequenciesRequest extends HitsRequest, PageRequest {
   readonly operation: 'frequencies';
   readonly by: readonly string[];
   /** Least count of a row. */
   readonly minimum: number;
 }
 
-interface FrequenciesAnswer extends Rows<FrequencyRow>, Searched {}
+export interface FrequenciesAnswer extends Rows<FrequencyRow>, Searched {}
 
 /** How often do the hits have which values? */
 function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {

@@ -13,7 +13,7 @@ import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 
 /** Lines put together by what they have in common. */
-interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
+export interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
   readonly operation: 'groups';
   /** As of frequencies. */
   readonly by: readonly string[];
@@ -26,11 +26,11 @@ interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
 }
 
 /** Hits with common values: how many, and the first of them. */
-interface GroupRow extends FrequencyRow {
+export interface GroupRow extends FrequencyRow {
   readonly lines: readonly (ConcordanceLine & Restricted)[];
 }
 
-interface GroupsAnswer extends Rows<GroupRow>, Searched {}
+export interface GroupsAnswer extends Rows<GroupRow>, Searched {}
 
 /** Which hits are alike, how many are they, and what do some of them look like? */
 function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {

@@ -15,7 +15,7 @@ import type { PageRequest, PartRequest, ReferenceList } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 
-interface KeynessRequest extends PageRequest {
+export interface KeynessRequest extends PageRequest {
   readonly operation: 'keyness';
   readonly target: PartRequest;
   /** `listName` is one of the lists that the context knows. */
@@ -36,7 +36,7 @@ interface KeynessRequest extends PageRequest {
   readonly sortBy: KeynessName;
 }
 
-interface KeynessAnswer extends Rows<KeynessRow> {
+export interface KeynessAnswer extends Rows<KeynessRow> {
   /** Tokens of the two: n1 and n2 of every row. */
   readonly targetTokens: number;
   readonly referenceTokens: number;

@@ -11,7 +11,7 @@ import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 import { boundingStructure } from './within.ts';
 
-interface NgramsRequest extends PartRequest, PageRequest {
+export interface NgramsRequest extends PartRequest, PageRequest {
   readonly operation: 'ngrams';
   /** 2 to 6 */
   readonly n: number;
@@ -22,7 +22,7 @@ interface NgramsRequest extends PartRequest, PageRequest {
   readonly wordsOnly: boolean;
 }
 
-interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
+export interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
   /** All n-grams, rare ones included; above pairs, those whose shorter beginnings are frequent enough. */
   readonly occurrences: number;
 }

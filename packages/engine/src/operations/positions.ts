@@ -6,11 +6,11 @@ import { pageOfHits } from './page.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
 import type { Run } from './run.ts';
 
-interface PositionsRequest extends HitsRequest, PageRequest {
+export interface PositionsRequest extends HitsRequest, PageRequest {
   readonly operation: 'positions';
 }
 
-interface PositionsAnswer extends CommonAnswer {
+export interface PositionsAnswer extends CommonAnswer {
   /** Half-open, by start, then end. */
   readonly positions: readonly (readonly [number, number])[];
 }

@@ -15,13 +15,13 @@ import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { filesWithHits } from './word-hits.ts';
 
-interface SentencesRequest extends HitPageRequest {
+export interface SentencesRequest extends HitPageRequest {
   readonly operation: 'sentences';
   /** As of concordances. */
   readonly sort: readonly string[];
 }
 
-interface SentencesAnswer extends CommonAnswer {
+export interface SentencesAnswer extends CommonAnswer {
   /** Documents with a hit, where that was asked for. */
   readonly files?: number;
   readonly lines: readonly (SentenceLine & Restricted)[];

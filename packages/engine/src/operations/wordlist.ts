@@ -13,7 +13,7 @@ import type { PageRequest, PartRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 
-interface WordlistRequest extends PartRequest, PageRequest {
+export interface WordlistRequest extends PartRequest, PageRequest {
   readonly operation: 'wordlist';
   /** Name of one document: its word list. */
   readonly file?: string | undefined;
@@ -27,7 +27,7 @@ interface WordlistRequest extends PartRequest, PageRequest {
   readonly wordsOnly: boolean;
 }
 
-interface WordlistAnswer extends Rows<WordListRow>, Searched {
+export interface WordlistAnswer extends Rows<WordListRow>, Searched {
   /** Tokens that all rows together stand for. */
   readonly occurrences: number;
 }
