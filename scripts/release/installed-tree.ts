@@ -1,6 +1,7 @@
 // What lies on a machine after an installation? The packages with the very versions that the checkout was tested with.
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { INLINED, packageOf } from './inline.ts';
 
 /** Files that packages bring and no program runs. */
 const UNUSED = ['**/*.d.{ts,cts,mts}', '**/*.map', '**/*.md', '**/{test,tests,__tests__}/**'];
@@ -25,6 +26,7 @@ export function installTree(checkout: string, staged: ReadonlyMap<string, string
   const homes = ['engine', 'english', 'ingest', 'contract', 'server', 'word-list', 'cli'].map((name) =>
     join(checkout, 'packages', name),
   );
+  const inlined = new Set(Object.values(INLINED).flat().map(packageOf));
   const left = homes.map((home) => ({ home, own: true }));
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const manifest = JSON.parse(readFileSync(join(next.home, 'package.json'), 'utf8')) as Dependencies;
@@ -34,7 +36,7 @@ export function installTree(checkout: string, staged: ReadonlyMap<string, string
       ...(next.own ? {} : manifest.peerDependencies),
     };
     for (const name of Object.keys(wanted)) {
-      if (name.startsWith('@zaban/')) continue;
+      if (name.startsWith('@zaban/') || (next.own && inlined.has(name))) continue;
       const found = findPackage(checkout, next.home, name);
       if (found === undefined || done.has(found)) continue;
       done.add(found);

@@ -69,9 +69,9 @@ try {
   const code = join(work, 'compiled');
   const staged = join(work, 'staged');
   compile(CHECKOUT, code);
-  const folders = new Map<string, string>(
-    LIBRARIES.map((name) => [`@zaban/${name}`, stageLibrary(CHECKOUT, code, name, staged)]),
-  ).set('zaban', stageProgram(CHECKOUT, code, staged));
+  const folders = new Map<string, string>();
+  for (const name of LIBRARIES) folders.set(`@zaban/${name}`, await stageLibrary(CHECKOUT, code, name, staged));
+  folders.set('zaban', await stageProgram(CHECKOUT, code, staged));
   for (const folder of folders.values()) pack(folder, output);
   const tree = join(work, 'installed');
   installTree(CHECKOUT, folders, tree);

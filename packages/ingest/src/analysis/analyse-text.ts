@@ -1,4 +1,5 @@
-import { tokenOffsets, type Segment } from '@zaban/engine';
+import type { Segment } from '@zaban/engine';
+import { tokenOffsets } from '@zaban/engine/text';
 import { type English, paragraphRanges, tokensInRanges } from '@zaban/english';
 import { SeparatorTable } from '../segments/separators.ts';
 import { structureOf } from '../segments/structure-of.ts';

@@ -1,0 +1,28 @@
+// What does a program need to build an index, open it, ask it and read in it? What stands here keeps to the promise of
+// docs/versions.md, and runs in Node and in browsers alike.
+export { buildIndex } from '../indexing/build-index.ts';
+export type { BuildOptions } from '../indexing/build-index.ts';
+export type { BuiltIndex } from '../indexing/index-builder.ts';
+export { INDEX_VERSION } from '../indexing/index-version.ts';
+export type {
+  CorpusSource,
+  Segment,
+  SegmentDocument,
+  SegmentStream,
+  SegmentStructure,
+} from '../indexing/segment.ts';
+export { closeCorpus, openCorpus } from '../corpus/open-corpus.ts';
+export type { OpenOptions } from '../corpus/open-corpus.ts';
+export type { Corpus } from '../corpus/corpus.ts';
+export { IndexError, RequestError, SourceError, StorageError, UserError } from '../errors.ts';
+export type { QueryPlace, RequestErrorCode } from '../errors.ts';
+export type { OperationContext } from '../operations/operation-context.ts';
+export { OPERATION_NAMES } from '../operations/operations.ts';
+export type { Answers, OperationName, OperationRequest } from '../operations/operations.ts';
+export { runOperation } from '../operations/run-operation.ts';
+export { MemoryStorage } from '../storage/memory-storage.ts';
+export type { Storage, StoredFile, StoredFileWriter } from '../storage/storage.ts';
+export { verifyIndex } from '../verification/verify-index.ts';
+export type { Fault } from '../verification/fault.ts';
+export type { Verification } from '../verification/verify-index.ts';
+export { readText } from './read-text.ts';

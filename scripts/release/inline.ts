@@ -1,0 +1,78 @@
+// Which libraries go into one file of a package, because their many small files would double what is installed?
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, type Rollup } from 'vite';
+
+/** Libraries that read or write one format of files, by the package that uses them. Nothing else depends on them. */
+export const INLINED: Readonly<Record<string, readonly string[]>> = {
+  'word-list': ['read-excel-file/node', 'write-excel-file/node'],
+  ingest: ['mammoth'],
+};
+
+/** Name of the package that a module specifier starts with: `read-excel-file` of `read-excel-file/node`. */
+export const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+/** File of a library in the folder of the package that uses it. */
+export const inlinedFile = (specifier: string): string => `libraries/${specifier.replaceAll('/', '-')}.js`;
+
+/**
+ * Writes each inlined library of a package as one module into `<output>/libraries`, and the licences of all that is in them.
+ * @param name folder of the package below `packages`
+ */
+export async function inlineLibraries(checkout: string, name: string, output: string): Promise<void> {
+  const licences = new Map<string, string>();
+  for (const specifier of INLINED[name] ?? []) {
+    const { code, moduleIds } = await bundled(join(checkout, 'packages', name), specifier);
+    const file = join(output, inlinedFile(specifier));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+    for (const id of moduleIds) addLicence(licences, id);
+  }
+  if (licences.size === 0) return;
+  const texts = [...licences].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([title, text]) => `${title}\n\n${text}`);
+  writeFileSync(join(output, 'libraries', 'LICENCES.txt'), texts.join(`\n\n${'-'.repeat(80)}\n\n`));
+}
+
+async function bundled(root: string, specifier: string): Promise<Rollup.OutputChunk> {
+  const entry = 'virtual:entry';
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      write: false,
+      target: 'node24',
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+    },
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? join(root, 'entry.js') : undefined),
+        load: (id) =>
+          id === join(root, 'entry.js')
+            ? `export * from '${specifier}';\nexport { default } from '${specifier}';`
+            : undefined,
+      },
+    ],
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput;
+  if (output.length !== 1 || output[0].type !== 'chunk') throw new Error(`${specifier} is not one module.`);
+  return output[0];
+}
+
+/** The licence of the package that holds a module, by its name and version. */
+function addLicence(licences: Map<string, string>, moduleId: string): void {
+  const at = moduleId.lastIndexOf('/node_modules/');
+  if (at === -1) return;
+  const name = packageOf(moduleId.slice(at + '/node_modules/'.length));
+  const folder = join(moduleId.slice(0, at), 'node_modules', name);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
+  const title = `${name} ${manifest.version}: ${manifest.license}`;
+  if (licences.has(title)) return;
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  const text = file === undefined ? undefined : readFileSync(join(folder, file), 'utf8').trim();
+  licences.set(title, text ?? `(The package has no text of its licence; its home is ${manifest.homepage}.)`);
+}
