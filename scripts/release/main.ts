@@ -12,17 +12,10 @@ import { buildScripts } from '@zaban/published/build';
 import { compile } from './compile.ts';
 import { makeDebianPackage } from './debian.ts';
 import { installTree } from './installed-tree.ts';
+import { pack } from './pack.ts';
 import { LIBRARIES, releaseVersion, stageLibrary, stageProgram } from './packages.ts';
 
 const CHECKOUT = resolve(import.meta.dirname, '../..');
-
-/** Packs a folder as npm publishes it: file times are fixed, so the bytes depend on the contents alone. */
-function pack(folder: string, output: string): void {
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', output], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
 
 /** The part of the changelog on one version. */
 function notesOf(changelog: string, version: string): string {

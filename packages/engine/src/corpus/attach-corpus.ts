@@ -1,4 +1,4 @@
-import { openFile } from '../storage/index.ts';
+import { openFile } from '../storage/open-file.ts';
 import type { StoredFile } from '../storage/index.ts';
 import type { Attribute, AttributeLexicon, Corpus, Postings, TypeAttribute } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';

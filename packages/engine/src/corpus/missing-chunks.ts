@@ -1,4 +1,4 @@
-import { ChunksMissing } from '../storage/index.ts';
+import { ChunksMissing } from '../storage/chunked-storage.ts';
 
 /** The chunks that an answer needed and that were not there. */
 export class MissingChunks {

@@ -1,7 +1,8 @@
 import { decodeVarints, sharedUint32 } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
 import { chunkNames, FEW_VALUES, passageName, type AttributeEntry, type Catalogue } from '../format/index.ts';
-import { ChunkedStorage, ChunksMissing, type ChunkSource, type StoredFile } from '../storage/index.ts';
+import { ChunkedStorage, ChunksMissing, type ChunkSource } from '../storage/chunked-storage.ts';
+import type { StoredFile } from '../storage/index.ts';
 import { corpusOn } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
 import type {

@@ -1,5 +1,5 @@
 import { parseWordPage, SHORT_LIST, type WordPage } from '../format/index.ts';
-import { ChunksMissing, type ChunkSource } from '../storage/index.ts';
+import { ChunksMissing, type ChunkSource } from '../storage/chunked-storage.ts';
 import { compareCodePoints, fold } from '../text/index.ts';
 
 interface WordPagesSettings {

@@ -1,12 +1,10 @@
 import {
   closeSync,
   existsSync,
-  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -16,10 +14,8 @@ import {
 import { join, resolve } from 'node:path';
 import { LockedError, StorageError } from '../errors.ts';
 import { lockFile } from './file-lock.ts';
+import { openFile, PIECE } from './open-file.ts';
 import type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
-
-/** Bytes that one call of the operating system reads or writes; more than 2 GiB is refused. */
-const PIECE = 1 << 30;
 
 /** Access rights of a folder that is made: texts that may not be given out whole can be put together from an index. */
 const OWNER_ALONE = 0o700;
@@ -102,25 +98,6 @@ export class FileStorage implements Storage {
   #path(path: string): string {
     return join(this.location, path);
   }
-}
-
-/** Reads from a file descriptor, which threads may share. */
-export function openFile(descriptor: number): StoredFile {
-  return {
-    size: fstatSync(descriptor).size,
-    descriptor,
-    modified: () => fstatSync(descriptor).mtimeMs,
-    read(target, offset) {
-      let done = 0;
-      while (done < target.length) {
-        const count = readSync(descriptor, target, done, Math.min(PIECE, target.length - done), offset + done);
-        if (count === 0) break;
-        done += count;
-      }
-      return done;
-    },
-    close: () => closeSync(descriptor),
-  };
 }
 
 function writerOf(file: string, descriptor: number): StoredFileWriter {
