@@ -4,13 +4,7 @@ export { buildIndex } from '../indexing/build-index.ts';
 export type { BuildOptions } from '../indexing/build-index.ts';
 export type { BuiltIndex } from '../indexing/index-builder.ts';
 export { INDEX_VERSION } from '../indexing/index-version.ts';
-export type {
-  CorpusSource,
-  Segment,
-  SegmentDocument,
-  SegmentStream,
-  SegmentStructure,
-} from '../indexing/segment.ts';
+export type { CorpusSource, Segment, SegmentDocument, SegmentStream, SegmentStructure } from '../indexing/segment.ts';
 export { closeCorpus, openCorpus } from '../corpus/open-corpus.ts';
 export type { OpenOptions } from '../corpus/open-corpus.ts';
 export type { Corpus } from '../corpus/corpus.ts';
