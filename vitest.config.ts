@@ -1,13 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { IN_BROWSER, LONG, PARTS, PORTAL_UNIT, SYSTEM } from './tests/layers.ts';
 
-/** Tests that open the portal in a browser. */
-const inBrowser = ['tests/portal/**/*.test.ts', 'tests/published/**/*.test.ts', 'tests/workbench*.test.ts'];
+/**
+ * Node runs the sources as it does outside the tests, without a bundler, and reads each of them once for all files of a
+ * project: reading them anew for each file costs more than the tests.
+ */
+const readOnce = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+/** No process, no socket, no browser: what is waited for is only the processor. */
+const alone = { setupFiles: ['tests/support/alone.ts'], testTimeout: 5000, hookTimeout: 5000 };
+
+/** What is waited for comes late on a machine with other work. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    // What is waited for comes late on a machine with other work.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     // A machine that does other work too can make a test late: it is run once more before the whole run fails.
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
@@ -18,18 +25,40 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'all',
+          ...readOnce,
+          ...alone,
+          name: 'unit',
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/*/src/**/*.test.ts',
             'packages/portal/build/*.test.ts',
-            'tests/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', ...inBrowser],
+          exclude: ['**/node_modules/**', ...PORTAL_UNIT, ...PARTS, ...LONG],
         },
       },
-      { extends: true, test: { name: 'browser', include: inBrowser, globalSetup: 'tests/support/prepare.ts' } },
+      { extends: true, test: { ...alone, name: 'unit-portal', isolate: false, include: PORTAL_UNIT } },
+      { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: [...PARTS, ...LONG] } },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: 'system',
+          include: SYSTEM,
+          exclude: IN_BROWSER,
+          experimental: readOnce.experimental,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...readOnce,
+          ...patient,
+          name: 'browser',
+          include: IN_BROWSER,
+          globalSetup: 'tests/support/prepare.ts',
+        },
+      },
     ],
   },
 });

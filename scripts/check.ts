@@ -1,29 +1,47 @@
 // Is the house in order? Format, lint, types, import directions, paths, dead code, regular expressions, document links and the
-// coverage of the specification, one after the other.
-import { spawnSync } from 'node:child_process';
+// coverage of the specification; as many checks at once as there are cores, each told of when it ends.
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
+/** The longest first, so that no core waits for one of them at the end. */
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
-  ['format', 'oxfmt', '--check'],
-  ['lint', 'oxlint', '--type-aware'],
-  ['types', 'tsc', '-p', '.'],
-  ['imports', process.execPath, 'scripts/check-imports.ts'],
-  ['paths', process.execPath, 'scripts/check-paths.ts'],
-  ['dead code', 'knip'],
-  ['spreads', process.execPath, 'scripts/check-spreads.ts'],
   ['patterns', process.execPath, 'scripts/check-patterns.ts'],
+  ['imports', process.execPath, 'scripts/check-imports.ts'],
+  ['lint', 'oxlint', '--type-aware'],
+  ['dead code', 'knip'],
+  ['types', 'tsc', '-p', '.'],
+  ['format', 'oxfmt', '--check'],
+  ['spreads', process.execPath, 'scripts/check-spreads.ts'],
+  ['paths', process.execPath, 'scripts/check-paths.ts'],
   ['links', process.execPath, 'scripts/check-links.ts'],
   ['coverage', process.execPath, 'scripts/check-coverage.ts'],
 ];
 
+const waiting = [...steps];
 const failed: string[] = [];
-for (const [name, command, ...args] of steps) {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  if (status !== 0) {
-    console.log(stdout + stderr);
+
+/** What a command has written, and whether it ended well. */
+function run(command: string, args: readonly string[]): Promise<{ readonly ok: boolean; readonly output: string }> {
+  return new Promise((resolve) => {
+    execFile(command, args, { maxBuffer: 1 << 28 }, (problem, stdout, stderr) => {
+      const unstarted = problem !== null && typeof problem.code === 'string' ? `${problem.message}\n` : '';
+      resolve({ ok: problem === null, output: stdout + stderr + unstarted });
+    });
+  });
+}
+
+async function takeSteps(): Promise<void> {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const [name, command, ...args] = step;
+    const { ok, output } = await run(command, args);
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
+    if (ok) continue;
+    console.log(output);
     failed.push(name);
   }
 }
+
+await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
 if (failed.length > 0) {
   console.error(`check failed: ${failed.join(', ')}. "npm run format" mends the format.`);
   process.exit(1);

@@ -2,7 +2,7 @@
 import type { Config } from '@zaban/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
-import { hasChromium, launchChromium } from './chromium.ts';
+import { hasChromium, sharedChromium } from './chromium.ts';
 import { isLive } from './is-live.ts';
 import { type SiteServer, startSite } from './site-server.ts';
 
@@ -65,16 +65,13 @@ export function describePortal(
       },
     } as { -readonly [Part in keyof PortalInBrowser]: PortalInBrowser[Part] };
     beforeAll(async () => {
-      [portal.site, portal.browser] = await Promise.all([startSite(inject('index'), settings), launchChromium()]);
+      [portal.site, portal.browser] = await Promise.all([startSite(inject('index'), settings), sharedChromium()]);
     });
     afterEach(async () => {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
       expect(faults.splice(0).flat()).toEqual([]);
     });
-    afterAll(async () => {
-      await portal.browser.close();
-      await portal.site.close();
-    });
+    afterAll(() => portal.site.close());
     tests(portal);
   });
 }

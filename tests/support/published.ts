@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
-import { hasChromium, launchChromium } from './chromium.ts';
+import { hasChromium, sharedChromium } from './chromium.ts';
 import { isLive } from './is-live.ts';
 import { servePlainFiles, type PlainFiles, type PlainFileSettings } from './plain-files.ts';
 
@@ -49,7 +49,7 @@ export function describePublished(name: string, tests: (published: PublishedInBr
     } as { -readonly [Part in keyof PublishedInBrowser]: PublishedInBrowser[Part] };
     beforeAll(async () => {
       const settings = { site: 'sites/pakistani-english', index: inject('index'), address: '' };
-      published.browser = await launchChromium();
+      published.browser = await sharedChromium();
       await publishFolder(settings, published.folder);
       await publishFile(settings, published.file);
     }, 300_000);
@@ -58,10 +58,7 @@ export function describePublished(name: string, tests: (published: PublishedInBr
       await Promise.all(servers.splice(0).map((files) => files.close()));
       expect(faults.splice(0)).toEqual([]);
     });
-    afterAll(async () => {
-      await published.browser.close();
-      rmSync(place, { recursive: true });
-    });
+    afterAll(() => rmSync(place, { recursive: true }));
     tests(published);
   });
 }

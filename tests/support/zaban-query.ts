@@ -1,18 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import type { OperationAnswer, OperationInput, OperationName } from '@zaban/contract';
+import { OperationRequest, type OperationAnswer, type OperationInput, type OperationName } from '@zaban/contract';
+import { type Corpus, FileStorage, openCorpus, runOperation } from '@zaban/engine';
 
-/** What `zaban query` answers on the same index: the figures on the screen have to be these. */
+const opened = new Map<string, Corpus>();
+
+/** What `zaban query` answers on the same index, by the calls that it makes: the figures on the screen have to be these. */
 export function zabanQuery<Name extends OperationName>(
   index: string,
   request: OperationInput<Name> & { readonly operation: Name },
 ): OperationAnswer<Name> {
-  const { stdout, stderr } = spawnSync('zaban', ['query', index, '--batch'], {
-    input: `${JSON.stringify(request)}\n`,
-    encoding: 'utf8',
-  });
-  const answer = JSON.parse(stdout === '' ? `{"error":${JSON.stringify(stderr)}}` : stdout) as { ok?: boolean };
-  if (answer.ok !== true) throw new Error(`zaban query: ${JSON.stringify(answer)}`);
-  return answer as unknown as OperationAnswer<Name>;
+  const corpus = opened.get(index) ?? openCorpus(new FileStorage(index));
+  opened.set(index, corpus);
+  return runOperation(corpus, OperationRequest.parse(request), {}) as unknown as OperationAnswer<Name>;
 }
 
 /** How many hits a CQL query has. */
