@@ -4,7 +4,13 @@
 import { spawnSync } from 'node:child_process';
 
 const named = process.argv.slice(2);
-const files = named.length > 0 ? named : ['tests/reliability', 'tests/fuzz'];
+const inPackages = [
+  'packages/engine/src/indexing/kill.test.ts',
+  'packages/engine/src/cql/parsing/fuzz.test.ts',
+  'packages/engine/src/simple-query/fuzz.test.ts',
+  'packages/server/src/largest-requests.test.ts',
+];
+const files = named.length > 0 ? named : ['tests/reliability', 'tests/fuzz', ...inPackages];
 const env = { ...process.env, ZABAN_LONG_TESTS: '1' };
 const { status } = spawnSync('vitest', ['run', '--no-file-parallelism', ...files], { stdio: 'inherit', env });
 process.exit(status ?? 1);

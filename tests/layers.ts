@@ -32,6 +32,7 @@ export const LONG = [
   'packages/engine/src/matching/positions/gather.test.ts',
   'packages/engine/src/matching/regex/find-values.test.ts',
   'packages/engine/src/operations/unwatched-loops.test.ts',
+  'packages/engine/src/simple-query/fuzz.test.ts',
   'packages/engine/src/threads/thread-team.test.ts',
   'packages/english/src/training/jackknifed-tags.test.ts',
   'packages/english/src/training/make-model.test.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { AYESHA, logIn, register } from './support/account.ts';
-import { describePortal } from './support/portal.ts';
+import { describeOwnPortal } from './support/portal.ts';
 
 const BILAL = { ...AYESHA, email: 'bilal@example.org' };
 const SAVED = '/Workbench?view=saved';
@@ -29,7 +29,7 @@ const isFocusHere = (heading: Element): boolean => document.activeElement === he
 const pagesOf = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Pages', exact: true }).getByRole('link').allInnerTexts();
 
-describePortal('saved work', (portal) => {
+describeOwnPortal('saved work', (portal) => {
   it('stays in the browser for everyone: pages with all their steps, and a history', async () => {
     const page = await portal.open('/Workbench?simple=dera&criteria=media&view=distribution&section=genre');
     await keepPage(page, 'dera by genre');

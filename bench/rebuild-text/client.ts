@@ -15,6 +15,11 @@ export class Client {
     this.#headers = { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) };
   }
 
+  /** Address of the site. */
+  get url(): string {
+    return this.#url;
+  }
+
   get requests(): number {
     return this.#requests;
   }

@@ -128,15 +128,22 @@ const byRank: Strategy = async (task) => {
   return gathered;
 };
 
+/** Lengths of n-grams: first those that count as rebuilt by themselves. */
+const LENGTHS = [4, 6, 5, 3];
+
+/** What the open texts of a site have, by its address and the length of the n-grams; every client is told the same. */
+const openNgrams = new Map<string, Promise<Set<string>>>();
+
 /**
  * N-grams of the text and all open ones together, as far as the open ones do not have them: those can be had without
- * asking about the text.
+ * asking about the text, and are asked for once.
  */
-const byNgrams: Strategy = async ({ client, fileName }) => {
+const byNgrams: Strategy = async ({ client, fileName, most }) => {
   const gathered = new Gathered();
   const open = (await documentsOf(client)).filter(({ fields }) => fields.access === 'open');
   const names = open.map(({ filename }) => `fileName:${filename}`);
-  for (const n of [3, 4, 5, 6]) {
+  // Two questions a length, as if the open texts were asked about each time.
+  for (const n of LENGTHS.slice(0, Math.floor(most / 2))) {
     const listed = async (filter: readonly string[]): Promise<Set<string>> => {
       const text =
         (await client.text('export/ngrams', { n, minimum: 1, within: 'none', filter, format: 'jsonl' })) ?? '';
@@ -147,9 +154,11 @@ const byNgrams: Strategy = async ({ client, fileName }) => {
         .map((line) => JSON.parse(line) as Readonly<Record<string, string>>);
       return new Set(rows.map(valuesOf));
     };
-    const base = await listed(names);
-    const both = await listed([...names, of(fileName).filter]);
-    for (const ngram of both) if (!base.has(ngram)) gathered.addFragment(ngram);
+    const key = `${client.url} ${n}`;
+    const base = openNgrams.get(key) ?? listed(names);
+    openNgrams.set(key, base);
+    const [known, both] = [await base, await listed([...names, of(fileName).filter])];
+    for (const ngram of both) if (!known.has(ngram)) gathered.addFragment(ngram);
   }
   return gathered;
 };

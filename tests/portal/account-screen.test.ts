@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { AYESHA, logIn, type NewUser, register } from '../support/account.ts';
 import { answerDialog } from '../support/dialog.ts';
-import { describePortal, type PortalInBrowser } from '../support/portal.ts';
+import { describeOwnPortal, type PortalInBrowser } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,7 +19,7 @@ async function signedIn(portal: PortalInBrowser, user: NewUser, options: object 
   return page;
 }
 
-describePortal('the screen of one’s own account', (portal) => {
+describeOwnPortal('the screen of one’s own account', (portal) => {
   it('tells visitors to log in, and is linked only for who is signed in', async () => {
     const page = await portal.open('/Account');
     expect(await sees(page, 'You are not signed in.')).toBe(true);

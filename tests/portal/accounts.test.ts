@@ -2,12 +2,12 @@ import { COUNTRIES, MESSAGES, USER_CATEGORIES } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { AYESHA, fillRegistration, logIn, type NewUser, register } from '../support/account.ts';
 import { answerDialog } from '../support/dialog.ts';
-import { describePortal } from '../support/portal.ts';
+import { describeOwnPortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
 const stored = () => localStorage.getItem('corpusUserData');
 
-describePortal('registration', (portal) => {
+describeOwnPortal('registration', (portal) => {
   it('asks for each field in the order and wording of the specification', async () => {
     const page = await portal.open('/Register');
     const steps: readonly (readonly [filled: Partial<NewUser>, message: string, focus: string])[] = [
@@ -81,7 +81,7 @@ describePortal('registration', (portal) => {
   });
 });
 
-describePortal('login and logout', (portal) => {
+describeOwnPortal('login and logout', (portal) => {
   it('checks the fields in the order and wording of the specification', async () => {
     const page = await portal.open('/LogReg');
     const steps: readonly (readonly [email: string, password: string, message: string])[] = [
@@ -194,7 +194,7 @@ describePortal('login and logout', (portal) => {
   });
 });
 
-describePortal('a forgotten password', (portal) => {
+describeOwnPortal('a forgotten password', (portal) => {
   it('is replaced through a mailed link that works once', async () => {
     const user = { ...AYESHA, email: 'forgetful@example.org' };
     const page = await portal.open('/Register');

@@ -3,7 +3,7 @@ import { AYESHA, fillRegistration, logIn, register } from '../support/account.ts
 import { callsOf } from '../support/calls.ts';
 import { readDialog } from '../support/dialog.ts';
 import { isLive } from '../support/is-live.ts';
-import { describePortal } from '../support/portal.ts';
+import { describeOwnPortal } from '../support/portal.ts';
 
 const payload = {
   fName: 'Ayesha',
@@ -14,7 +14,7 @@ const payload = {
   userCategory: 'University professor: not languages / linguistics',
 };
 
-describePortal('the calls of the portal', (portal) => {
+describeOwnPortal('the calls of the portal', (portal) => {
   it('register with six fields and sign in with two, and nothing else', async () => {
     const page = await portal.open('/Register');
     const calls = callsOf(page);

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startSmtpServer } from '../../packages/server/src/testing/smtp-server.ts';
 import { AYESHA, logIn, register } from '../support/account.ts';
 import { answerDialog } from '../support/dialog.ts';
-import { describePortal } from '../support/portal.ts';
+import { describeOwnPortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,7 +21,7 @@ function linksTo(email: string): string[] {
     .flatMap((text) => /https?:\/\/\S+\/Confirm\?token=[\w-]+/.exec(text)?.[0] ?? []);
 }
 
-describePortal(
+describeOwnPortal(
   'confirming an address on a site with a mail server',
   (portal) => {
     it('says after registering what to do, mails again on asking, and opens downloads by the link', async () => {

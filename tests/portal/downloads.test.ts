@@ -2,10 +2,10 @@ import { MESSAGES } from '@zaban/contract';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { AYESHA, logIn, register } from '../support/account.ts';
-import { describePortal } from '../support/portal.ts';
+import { describeOwnPortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
-describePortal('the download page', (portal) => {
+describeOwnPortal('the download page', (portal) => {
   it('shows the table to everyone, and the note instead of links to who is not signed in', async () => {
     const page = await portal.open('/Downloaddata');
     expect(await sees(page, MESSAGES.loginToDownload)).toBe(true);

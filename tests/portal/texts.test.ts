@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { answerDialog } from '../support/dialog.ts';
-import { describePortal } from '../support/portal.ts';
+import { describeOwnPortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
-describePortal('the screens of text', (portal) => {
+describeOwnPortal('the screens of text', (portal) => {
   it('shows the site’s own texts under their addresses', async () => {
     const page = await portal.open('/About');
     for (const [address, text] of [
@@ -55,7 +55,7 @@ describePortal('the screens of text', (portal) => {
   });
 });
 
-describePortal('Help', (portal) => {
+describeOwnPortal('Help', (portal) => {
   it('sends name, email, subject and message to the team', async () => {
     const page = await portal.open('/Help');
     const form = page.getByRole('form', { name: 'Message to the team' });

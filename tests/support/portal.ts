@@ -6,8 +6,11 @@ import { hasChromium, sharedChromium } from './chromium.ts';
 import { isLive } from './is-live.ts';
 import { type SiteServer, startSite } from './site-server.ts';
 
-export interface PortalInBrowser {
-  readonly site: SiteServer;
+/** The site that all groups share which leave it as it was found; it can be looked at alone. */
+type SharedSite = Pick<SiteServer, 'url'>;
+
+export interface PortalInBrowser<Site = SharedSite> {
+  readonly site: Site;
   readonly browser: Browser;
   /** A page of a new visitor at an address of the site. */
   open(address: string, options?: BrowserContextOptions): Promise<Page>;
@@ -38,11 +41,24 @@ function waitUntilLive(page: Page): void {
   };
 }
 
-/** A group of tests with a site and a browser; skipped where there is no Chromium. */
-export function describePortal(
+/** A group of tests in a browser on the site that such groups share; skipped where there is no Chromium. */
+export function describePortal(name: string, tests: (portal: PortalInBrowser) => void): void {
+  describeSite(name, tests, async () => ({ url: inject('siteUrl'), close: async () => {} }));
+}
+
+/** A group of tests in a browser with a site of its own, whose accounts, mails and state are nobody else's. */
+export function describeOwnPortal(
   name: string,
-  tests: (portal: PortalInBrowser) => void,
-  settings?: Partial<Config>,
+  tests: (portal: PortalInBrowser<SiteServer>) => void,
+  settings: Partial<Config> = {},
+): void {
+  describeSite(name, tests, () => startSite(inject('index'), settings));
+}
+
+function describeSite<Site extends Pick<SiteServer, 'url' | 'close'>>(
+  name: string,
+  tests: (portal: PortalInBrowser<Site>) => void,
+  start: () => Promise<Site>,
 ): void {
   // oxlint-disable-next-line vitest/valid-title
   describe.skipIf(!hasChromium())(name, () => {
@@ -63,9 +79,9 @@ export function describePortal(
         await page.goto(address);
         return page;
       },
-    } as { -readonly [Part in keyof PortalInBrowser]: PortalInBrowser[Part] };
+    } as { -readonly [Part in keyof PortalInBrowser]: PortalInBrowser<Site>[Part] };
     beforeAll(async () => {
-      [portal.site, portal.browser] = await Promise.all([startSite(inject('index'), settings), sharedChromium()]);
+      [portal.site, portal.browser] = await Promise.all([start(), sharedChromium()]);
     });
     afterEach(async () => {
       await Promise.all(contexts.splice(0).map((context) => context.close()));

@@ -1,4 +1,4 @@
-// Once before the browser tests: the portal, the scripts of published sites, and the index of the sample site, built as `npm start` builds them.
+// Once before the browser tests: the portal, the scripts of published sites, the index of the sample site and a server on it, built as `npm start` builds them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,15 +7,18 @@ import type { TestProject } from 'vitest/node';
 import { buildPortal } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
 import { hasChromium } from './chromium.ts';
+import { startSite } from './site-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the index of the sample site. */
     readonly index: string;
+    /** Address of the sample site that tests share which only look at it. */
+    readonly siteUrl: string;
   }
 }
 
-export default async function prepare(project: TestProject): Promise<(() => void) | undefined> {
+export default async function prepare(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!hasChromium()) {
     console.log('SKIPPED: the browser tests need Chromium at /usr/bin/chromium ("apt-get install chromium").');
     return undefined;
@@ -27,5 +30,10 @@ export default async function prepare(project: TestProject): Promise<(() => void
   const build = spawnSync('zaban', ['build', 'sites/pakistani-english', '--output', index], { encoding: 'utf8' });
   if (build.status !== 0) throw new Error(build.stderr);
   project.provide('index', index);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const site = await startSite(index);
+  project.provide('siteUrl', site.url);
+  return async () => {
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
