@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...PORTAL_UNIT, ...PARTS, ...LONG],
         },
       },
-      { extends: true, test: { ...alone, name: 'unit-portal', isolate: false, include: PORTAL_UNIT } },
+      { extends: true, test: { ...alone, name: 'unit-portal', isolate: false, include: PORTAL_UNIT, exclude: LONG } },
       { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: [...PARTS, ...LONG] } },
       {
         extends: true,
