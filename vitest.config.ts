@@ -38,7 +38,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...alone, name: 'unit-portal', isolate: false, include: PORTAL_UNIT, exclude: LONG } },
-      { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: [...PARTS, ...LONG] } },
+      { extends: true, test: { ...readOnce, ...patient, name: 'long', include: LONG } },
+      {
+        extends: true,
+        test: { ...patient, name: 'parts', include: PARTS, experimental: readOnce.experimental },
+      },
       {
         extends: true,
         test: {
@@ -46,7 +50,6 @@ export default defineConfig({
           name: 'system',
           include: SYSTEM,
           exclude: IN_BROWSER,
-          experimental: readOnce.experimental,
         },
       },
       {
