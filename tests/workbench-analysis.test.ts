@@ -201,7 +201,7 @@ describePortal('plots and tables', (portal) => {
         ...settings,
       );
       await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
-      await page.getByText(`${shown(total)} words;`).waitFor();
+      await page.getByText(`${shown(total)} words`, { exact: true }).waitFor();
     }
     await page.getByRole('figure', { name: /^Log ratio of the first 25 words/ }).waitFor();
   });

@@ -10,15 +10,15 @@ const SIZES = [
 
 /** How far down, in px, the first row of results may begin at each of the sizes. */
 const VIEWS = [
-  { view: 'kwic', row: '[role=grid] [aria-rowindex="1"]', most: [307, 301, 269, 269] },
-  { view: 'sentences', row: 'ol[start] > li', most: [266, 232, 200, 200] },
-  { view: 'frequencies', row: 'tbody > tr', most: [407, 351, 298, 298] },
-  { view: 'distribution', row: 'tbody > tr', most: [338, 304, 272, 272] },
-  { view: 'collocates', row: 'tbody > tr', most: [508, 406, 322, 322] },
-  { view: 'compare&other=father', row: 'tbody > tr', most: [502, 387, 302, 302] },
-  { view: 'keywords', row: 'tbody > tr', most: [518, 398, 298, 298] },
-  { view: 'variety', row: 'tbody > tr', most: [518, 398, 298, 298] },
-  { view: 'ngrams', row: 'tbody > tr', most: [452, 351, 298, 298] },
+  { view: 'kwic', row: '[role=grid] [aria-rowindex="1"]', most: [259, 293, 265, 265] },
+  { view: 'sentences', row: 'ol[start] > li', most: [258, 264, 236, 236] },
+  { view: 'frequencies', row: 'tbody > tr', most: [280, 288, 260, 260] },
+  { view: 'distribution', row: 'tbody > tr', most: [280, 288, 260, 260] },
+  { view: 'collocates', row: 'tbody > tr', most: [280, 288, 260, 260] },
+  { view: 'compare&other=father', row: 'tbody > tr', most: [280, 292, 264, 264] },
+  { view: 'keywords', row: 'tbody > tr', most: [280, 288, 260, 260] },
+  { view: 'variety', row: 'tbody > tr', most: [280, 288, 260, 260] },
+  { view: 'ngrams', row: 'tbody > tr', most: [280, 288, 260, 260] },
 ] as const;
 
 describePortal('the first row of results', (portal) => {

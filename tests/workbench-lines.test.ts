@@ -109,6 +109,7 @@ describePortal('lines to work with', (portal) => {
 
   it('shows fields of the texts beside the lines, and pages as well as one long list', async () => {
     const page = await portal.open('/Workbench?simple=the&sort=R1');
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByLabel('genre').click();
     await page.waitForURL('**columns=genre*');
@@ -123,6 +124,7 @@ describePortal('lines to work with', (portal) => {
     });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pages', exact: true }).click();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL('**line=51*');
     await expect.poll(() => rows.first().getByRole('gridcell').first().innerText()).toBe('51');
@@ -143,6 +145,18 @@ describePortal('lines to work with', (portal) => {
     await expect
       .poll(async () => squeezed(await wider.locator('blockquote').innerText()))
       .toBe(squeezed(`${lines[1]?.left}${lines[1]?.node}${lines[1]?.right}`));
+    // The arrows walk the lines from both, and the line stands above the pane that is about it.
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('complementary', { name: 'Line 3 in its wider context' }).waitFor();
+    await page.locator('[data-line="2"]').focus();
+    for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown');
+    await page.getByRole('complementary', { name: 'Line 12 in its wider context' }).waitFor();
+    const apart = async () => {
+      const [line, pane] = await Promise.all([page.locator('[data-line="11"]').boundingBox(), wider.boundingBox()]);
+      const ends = (pane?.y ?? NaN) + (pane?.height ?? NaN) <= (page.viewportSize()?.height ?? 0) + 1;
+      return ends && (line?.y ?? NaN) + (line?.height ?? NaN) <= (pane?.y ?? NaN);
+    };
+    await expect.poll(apart).toBe(true);
     await wider.getByRole('button', { name: 'Close the wider context' }).click();
     await wider.waitFor({ state: 'detached' });
   });
@@ -150,6 +164,7 @@ describePortal('lines to work with', (portal) => {
   it('draws a hundred at random, the same for the same seed, and another hundred', async () => {
     const page = await portal.open('/Workbench?simple=the&paged=true');
     const first = page.getByRole('grid').locator('[aria-rowindex="1"]').getByRole('gridcell').nth(3);
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('button', { name: 'Random hundred' }).click();
     await page.waitForURL('**sample=100*');
     const file = page.getByRole('grid').locator('[aria-rowindex="1"]').getByRole('gridcell').nth(1);

@@ -50,7 +50,7 @@ const VIEWS: readonly [address: string, rows: 'lines' | 'rows', asked: readonly 
 ];
 
 async function receiptText(page: Page, title: string): Promise<string> {
-  const receipt = page.getByText('Receipt, citation and code');
+  const receipt = page.getByRole('button', { name: 'Cite' });
   await receipt.waitFor();
   if (!(await page.getByRole('region', { name: 'Permanent address' }).isVisible())) await receipt.click();
   return page.getByRole('region', { name: title, exact: true }).innerText();
@@ -109,7 +109,7 @@ describePortal('receipts', (portal) => {
     expect(address.searchParams.getAll('figures')).toContain(`hits:${count}`);
     await page.goto(address.href);
     await page.getByRole('region', { name: 'Lines' }).waitFor();
-    await page.getByText('Receipt, citation and code').waitFor();
+    await page.getByRole('button', { name: 'Cite' }).waitFor();
     expect(await page.getByText('The corpus was rebuilt').count()).toBe(0);
     const older = new URLSearchParams(address.search);
     older.set('build', '0123456789abcdef');

@@ -64,7 +64,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     ]);
     expect(readFileSync(await download.path(), 'utf8')).toContain(`>${first?.value}<`);
 
-    await page.getByText('Receipt, citation and code').click();
+    await page.getByRole('button', { name: 'Cite' }).click();
     await look(page);
     const methods = await page.getByRole('region', { name: 'Methods paragraph' }).innerText();
     expect(methods).toContain('genre opinion or editorial');

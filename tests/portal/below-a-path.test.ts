@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
       await page.waitForURL(`${portal}/Terms`);
       expect(shown()).toBe('/Terms');
       await goTo('/Workbench?simple=dera');
-      await page.getByText('Receipt, citation and code').click();
+      await page.getByRole('button', { name: 'Cite' }).click();
       const receipt = page.getByRole('region', { name: 'Permanent address' });
       await receipt.waitFor();
       expect(await receipt.innerText()).toMatch(new RegExp(`^${portal}/Workbench\\?simple=dera`));

@@ -179,6 +179,7 @@ describePublished('a published site', (published) => {
     await page.goto(`${files.url}#/Workbench?simple=dera`);
     await settledText(page);
     const saved = async (format: string): Promise<Buffer> => {
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.evaluate((ending) => {

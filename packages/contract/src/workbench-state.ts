@@ -132,6 +132,8 @@ const FIELDS = {
   /** 2 and not 1: what stands once near the hits is mostly chance, and these are for people to read. */
   minimumJoint: whole(COLLOCATION_FIELDS.minimumJoint, 2),
   sortBy: choice(COLLOCATION_FIELDS.sortBy),
+  /** Whether tables have all the usual measures, not only the first two and that of their order. */
+  allMeasures: flag,
   /** The other query of a comparison. */
   other: text(),
   /** The other part of a comparison, written as `target` is, and its name. */

@@ -23,10 +23,10 @@ export function measureChoices<Name extends string>(measures: Measures<Name>) {
 /** The two that are read together: how sure a difference is, and how large. */
 const FIRST = ['logLikelihood', 'logRatio'];
 
-/** The usual measures in the order of a table, and that by which its rows are ordered. */
-export function measureColumns<Name extends string>(measures: Measures<Name>, sortBy: Name): Name[] {
+/** The first two measures and that by which the rows are ordered, in the order of a table; with `all` every usual one. */
+export function measureColumns<Name extends string>(measures: Measures<Name>, sortBy: Name, all: boolean): Name[] {
   const names = Object.keys(measures) as Name[];
-  const shown = names.filter((name) => measures[name].isUsual || name === sortBy);
+  const shown = names.filter((name) => FIRST.includes(name) || name === sortBy || (all && measures[name].isUsual));
   return [...shown.filter((name) => FIRST.includes(name)), ...shown.filter((name) => !FIRST.includes(name))];
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CloseIcon } from '../../shared/layout/icons.tsx';
 import classes from './over-panel.module.css';
 import { placeAt } from './place-below.ts';
 
@@ -12,12 +13,16 @@ interface OverPanelProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a panel over the page, which keeps its place. Escape and a click elsewhere close it. */
+/**
+ * A button that opens a panel over the page, which keeps its place; on a narrow screen a sheet at its foot. Escape and a
+ * click elsewhere close it.
+ */
 export function OverPanel({ text, label, className, children }: OverPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const close = (): void => document.getElementById(id)?.hidePopover();
   // What comes later makes it wider or higher: it would grow out of the window.
   useEffect(() => {
     if (!open) return;
@@ -49,7 +54,17 @@ export function OverPanel({ text, label, className, children }: OverPanelProps) 
           if (event.newState === 'closed') setOpen(false);
         }}
       >
-        {open && children(() => document.getElementById(id)?.hidePopover())}
+        {open && (
+          <>
+            <div className={classes.head}>
+              <span aria-hidden="true">{label}</span>
+              <button type="button" aria-label={`Close: ${label}`} onClick={close}>
+                <CloseIcon size={16} />
+              </button>
+            </div>
+            {children(close)}
+          </>
+        )}
       </div>
     </>
   );

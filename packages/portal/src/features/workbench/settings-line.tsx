@@ -1,22 +1,51 @@
 import type { ReactNode } from 'react';
+import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
+import { Tip } from './help/tip.tsx';
 import { OverPanel } from './over-panel.tsx';
 import classes from './tables.module.css';
 
 interface SettingsLineProps {
+  /** How many rows there are, in words, once that is known. */
+  readonly count?: string | undefined;
   /** What is set, in words. */
   readonly sentence: string;
+  /** What the figures of the table mean. */
+  readonly about?: ReactNode;
+  /** Choices that stand beside the settings. */
+  readonly more?: ReactNode;
+  /** All rows as a file. */
+  readonly download?: ReactNode;
+  readonly busy?: boolean;
   /** The settings to change it with. */
   readonly children: ReactNode;
 }
 
-/** The settings of a view as one sentence; they open over the table, which keeps its place. */
-export function SettingsLine({ sentence, children }: SettingsLineProps) {
+/** One line above a table: its size, its settings as a sentence, its help, its density and its files. */
+export function SettingsLine({ count, sentence, about, more, download, busy = false, children }: SettingsLineProps) {
   return (
     <div className={classes.settings}>
-      <p>{sentence}</p>
+      <p className={classes.sentence} title={sentence} aria-busy={busy}>
+        {count !== undefined && (
+          <>
+            <strong>{count}</strong>
+            <span className={classes.afterCount}> · </span>
+          </>
+        )}
+        <span>{sentence}</span>
+      </p>
       <OverPanel text="Change" label="Settings">
         {() => <div className={classes.panelOfSettings}>{children}</div>}
       </OverPanel>
+      {more}
+      {about !== undefined && (
+        <Tip about="this table" section="counts">
+          {about}
+        </Tip>
+      )}
+      <div className={classes.atRight}>
+        <DensitySwitch />
+        {download}
+      </div>
     </div>
   );
 }

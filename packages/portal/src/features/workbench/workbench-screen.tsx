@@ -15,15 +15,11 @@ import { Keywords } from './keywords/keywords.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Sentences } from './lines/sentences.tsx';
 import { Ngrams } from './ngrams/ngrams.tsx';
-import { Parts } from './parts/parts.tsx';
-import { Chain } from './query/chain.tsx';
 import { useExplanation } from './query/explain.ts';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
 import { Drift } from './receipts/drift.tsx';
-import { Receipt } from './receipts/receipt.tsx';
 import { useHistoryKept } from './saved/history.ts';
-import { KeepQuery } from './saved/keep-query.tsx';
 import { Saved } from './saved/saved.tsx';
 import { SessionNote } from './saved/session-note.tsx';
 import { Variety } from './variety/variety.tsx';
@@ -128,28 +124,20 @@ function Query({ workbench, view: { Body } }: QueryProps) {
   const hasFigures =
     state.view !== 'saved' && (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
   return (
-    <Screen title="Workbench" heading="quiet">
+    <Screen title="Workbench" heading="quiet" width="wide">
       {state.guide !== '' && (
         <p className={classes.back}>
           <Link to={guideAddress(state.guide)}>Back to the guide</Link>
         </p>
       )}
       <SessionNote />
-      <div className={classes.query}>
-        <QueryBar workbench={workbench} />
-        <div className={classes.tools}>
-          <Chain workbench={workbench} />
-          <Parts workbench={workbench} />
-          <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
-        </div>
-      </div>
+      <QueryBar workbench={workbench} cited={hasFigures && (ofTexts || (hasQuery(state) && !faulty))} />
       <Views workbench={workbench} />
       {!hasQuery(state) && !ofTexts && <StartHere />}
       {(ofTexts || (hasQuery(state) && !faulty)) && (
         <>
           {state.build !== '' && hasFigures && <Drift workbench={workbench} />}
           <Body workbench={workbench} place={place} />
-          {hasFigures && <Receipt workbench={workbench} />}
         </>
       )}
     </Screen>

@@ -10,7 +10,7 @@ interface ScreenProps {
   readonly title: string;
   /** Above the screen, there but small, for screen readers alone, or put somewhere in it as a `ScreenHeading`. */
   readonly heading?: 'above' | 'small' | 'quiet' | 'inside';
-  readonly width?: 'page' | 'text' | 'form';
+  readonly width?: 'page' | 'text' | 'form' | 'wide';
   readonly children: ReactNode;
 }
 

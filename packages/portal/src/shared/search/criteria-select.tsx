@@ -8,12 +8,10 @@ interface CriteriaSelectProps {
   readonly value: string;
   readonly onChange: (criteria: string) => void;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Whether each option begins with the label, for a place where the label itself is not seen. */
-  readonly named?: boolean;
 }
 
 /** The category drop-down: All, then the categories of the site. */
-export function CriteriaSelect({ label, value, onChange, size = 'md', named = false }: CriteriaSelectProps) {
+export function CriteriaSelect({ label, value, onChange, size = 'md' }: CriteriaSelectProps) {
   const site = useSite();
   const options = site.data === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.data.categories);
   return (
@@ -24,7 +22,7 @@ export function CriteriaSelect({ label, value, onChange, size = 'md', named = fa
       rightSection={<DownIcon size={16} />}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={options.map(({ text, value }) => ({ label: named ? `${label}: ${text}` : text, value }))}
+      data={options.map(({ text, value }) => ({ label: text, value }))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { WorkbenchState } from '@zaban/contract';
 import { parseQuery, RequestError } from '@zaban/engine/queries';
+import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { Tip } from '../help/tip.tsx';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { BoxCard } from './box-card.tsx';
@@ -15,10 +16,11 @@ interface BuilderProps {
   /** The query in CQL: the boxes and the text are two views of it. */
   readonly cql: string;
   readonly onChange: (cql: string) => void;
+  readonly onClose: () => void;
 }
 
 /** A query as boxes, one a token, with its live count and first lines. */
-export function Builder({ state, cql, onChange }: BuilderProps) {
+export function Builder({ state, cql, onChange, onClose }: BuilderProps) {
   const [made, setMade] = useState<{ readonly cql: string; readonly boxes: Boxes }>();
   // What a box does not say yet (an empty value) is not in the text: as long as the text is ours, our boxes hold.
   const boxes = made?.cql === cql.trim() ? made.boxes : readBoxes(cql);
@@ -32,6 +34,9 @@ export function Builder({ state, cql, onChange }: BuilderProps) {
       <legend>
         Token by token <BuilderTip />
       </legend>
+      <button type="button" className={classes.close} aria-label="Close the query builder" onClick={onClose}>
+        <CloseIcon size={16} />
+      </button>
       {boxes === undefined ? <BeyondBoxes cql={cql} /> : <BoxRow boxes={boxes} onChange={change} />}
       <LiveLines state={state} cql={cql} />
     </fieldset>

@@ -17,11 +17,11 @@ interface CollocateTableProps {
   readonly busy: boolean;
 }
 
-/** The usual measures of every collocate and that by which they are ordered; a heading orders by its measure. */
+/** Every collocate with its counts and measures; a heading orders by its measure. */
 export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTableProps) {
   const { state, addressOf, go } = workbench;
   const [open, setOpen] = useState<string>();
-  const columns = measureColumns(ASSOCIATION_MEASURES, sortBy);
+  const columns = measureColumns(ASSOCIATION_MEASURES, sortBy, state.allMeasures);
   const linesOf = (value: string): string => {
     const token = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
     return addressOf({ view: 'kwic', sample: 0, contextFilter: [...state.contextFilter, `${state.window}:${token}`] });
@@ -34,10 +34,18 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
         <thead>
           <tr className={classes.figures}>
             <th scope="col">Collocate</th>
-            <th scope="col">Co-occurrences (O11)</th>
-            <th scope="col">Expected (E11)</th>
-            <th scope="col">Frequency (C1)</th>
-            <th scope="col">Range (files)</th>
+            <th scope="col" title="In the windows of the hits (O11)">
+              Co-occurrences
+            </th>
+            <th scope="col" title="In the windows by chance (E11)">
+              Expected
+            </th>
+            <th scope="col" title="In all texts searched (C1)">
+              Frequency
+            </th>
+            <th scope="col" title="Files with both">
+              Files
+            </th>
             {columns.map((name) => (
               <th key={name} scope="col" aria-sort={name === sortBy ? 'descending' : undefined}>
                 <button type="button" title={ASSOCIATION_MEASURES[name].meaning} onClick={() => go({ sortBy: name })}>

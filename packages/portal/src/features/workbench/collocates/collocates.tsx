@@ -1,9 +1,10 @@
-import { ASSOCIATION_MEASURES } from '@zaban/contract';
+import { ASSOCIATION_MEASURES, type AssociationName } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { useCountedAttributes } from '../counted-attributes.ts';
+import { AllMeasures } from '../all-measures.tsx';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
@@ -27,14 +28,25 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   });
   const { sortBy } = state;
   const counted = useCountedAttributes();
-  const { name, meaning, formula, source } = ASSOCIATION_MEASURES[sortBy];
+  const { name } = ASSOCIATION_MEASURES[sortBy];
   return (
     <section aria-label="Collocates">
       <div className={classes.tools}>
-        <SettingsLine sentence={collocateSettingsInWords(state, counted)}>
+        <SettingsLine
+          count={data === undefined ? undefined : `${figure(data.total)} collocates`}
+          sentence={`by ${name}; ${collocateSettingsInWords(state, counted)}`}
+          busy={isPlaceholderData}
+          more={
+            <>
+              <Favour workbench={workbench} sortBy={sortBy} />
+              <AllMeasures workbench={workbench} />
+            </>
+          }
+          about={<AboutCollocates sortBy={sortBy} />}
+          download={<Export name="collocations" state={state} />}
+        >
           <CollocateSettings workbench={workbench} />
         </SettingsLine>
-        <Favour workbench={workbench} sortBy={sortBy} />
       </div>
       {error !== null && (
         <Notice title="The collocates could not be counted." error={error} onRetry={() => void refetch()} />
@@ -43,23 +55,28 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && error === null && (
         <>
-          <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.total)} collocates, ordered by {name}. Click a word to see its contingency table.
-          </p>
           <WithheldNote withheld={data.withheld} />
           <CollocateTable workbench={workbench} rows={data.rows} sortBy={sortBy} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
-          <Export name="collocations" state={state} />
-          <p className={classes.summary}>
-            {name}: {meaning} <code>{formula}</code> ({source})
-          </p>
-          <p className={classes.summary}>
-            Click a count to see the hits with this collocate in the window; these lines may also have it in the next
-            sentence.
-          </p>
           <Network workbench={workbench} />
         </>
       )}
     </section>
+  );
+}
+
+/** What stands in the columns, and the formula by which the rows are ordered. */
+function AboutCollocates({ sortBy }: { readonly sortBy: AssociationName }) {
+  const { name, meaning, formula, source } = ASSOCIATION_MEASURES[sortBy];
+  return (
+    <>
+      <strong>Co-occurrences</strong> (O11) are counted near the hits, <strong>expected</strong> (E11) are as many as
+      chance would put there, <strong>frequency</strong> (C1) is counted in all texts searched, <strong>files</strong>{' '}
+      are those with both. {name}: {meaning} <code>{formula}</code> ({source}). Click a word to see its contingency
+      table; click a count to see the hits with this collocate in the window, where it may also stand in the next
+      sentence. <strong>Frequent</strong> favours frequent pairs, by the t-score, which measures significance;{' '}
+      <strong>balanced</strong> those that are both frequent and typical, by logDice, and <strong>exclusive</strong>{' '}
+      those that seldom occur with other words, by MI, which both measure effect size. “Order by” has all measures.
+    </>
   );
 }

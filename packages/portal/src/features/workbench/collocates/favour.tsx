@@ -1,5 +1,4 @@
 import type { AssociationName } from '@zaban/contract';
-import { Tip } from '../help/tip.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 
@@ -36,12 +35,6 @@ export function Favour({
           {text}
         </button>
       ))}
-      <Tip about="what the list favours" section="counts">
-        <strong>Frequent</strong>: frequent pairs first, by the t-score, which measures significance.{' '}
-        <strong>Balanced</strong>: pairs that are both frequent and typical, by logDice, which measures effect size.{' '}
-        <strong>Exclusive</strong>: pairs that seldom occur with other words, by MI, which measures effect size. Click a
-        heading of the table to order by another measure; “Order by” has them all.
-      </Tip>
     </div>
   );
 }

@@ -44,10 +44,6 @@ export function CompareTable({ workbench: { state, addressOf }, other, first, se
   ];
   return (
     <>
-      <p id={id} className={classes.summary}>
-        Ratio: hits of “{name}” divided by hits of “{state.other}” in the same texts. If 1 is not in the 95 % interval,
-        one of the two is more frequent there.
-      </p>
       <div className={classes.scroll}>
         <table className={classes.table} aria-labelledby={id}>
           <thead>
@@ -87,6 +83,10 @@ export function CompareTable({ workbench: { state, addressOf }, other, first, se
           </tbody>
         </table>
       </div>
+      <p id={id} className={classes.summary}>
+        Ratio: hits of “{name}” divided by hits of “{state.other}” in the same texts. If 1 is not in the 95 % interval,
+        one of the two is more frequent there.
+      </p>
     </>
   );
 }

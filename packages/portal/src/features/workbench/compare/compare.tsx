@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Setting } from '../help/setting.tsx';
-import { Tip } from '../help/tip.tsx';
 import { useOperation } from '../operation.ts';
 import { partInWords } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
@@ -29,7 +28,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Comparison">
       <form
-        className={classes.tools}
+        className={`${classes.tools} ${classes.comparing}`}
         onSubmit={(event) => {
           event.preventDefault();
           go({ other: typed.trim() });
@@ -43,16 +42,16 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <div className={classes.button}>
-          <Button type="submit" variant="default">
-            Compare
-          </Button>
-          <Tip about="what to compare with" section="counts">
-            Another word, phrase or spelling, in the same query language as above. Both are counted in each group of
-            texts. You get the ratio of the two counts with its 95 % interval.
-          </Tip>
-        </div>
+        <Button type="submit" variant="default">
+          Compare
+        </Button>
         <SettingsLine
+          about={
+            <>
+              Another word, phrase or spelling, in the same query language as above. Both are counted in each group of
+              texts. You get the ratio of the two counts with its 95 % interval.
+            </>
+          }
           sentence={`Sections by ${fieldInWords(state.section)}; ${state.versus.length === 0 ? 'in no other subcorpus' : `or in ${state.versusName || partInWords(state.versus)}`}`}
         >
           <PartSelect

@@ -25,7 +25,12 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Distribution">
       <div className={classes.tools}>
-        <SettingsLine sentence={`Sections by ${fieldInWords(state.section)}`}>
+        <SettingsLine
+          count={data === undefined ? undefined : `${figure(data.rows.length)} sections`}
+          sentence={`by ${fieldInWords(state.section)}`}
+          busy={isPlaceholderData}
+          download={<Export name="distribution" state={state} more={{ by: state.section }} />}
+        >
           <Setting
             label="Sections by"
             value={state.section}
@@ -82,7 +87,6 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
               ))}
             </tbody>
           </table>
-          <Export name="distribution" state={state} more={{ by: state.section }} />
         </div>
       )}
       {data !== undefined && data.count > 0 && (

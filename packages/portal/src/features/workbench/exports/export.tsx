@@ -1,13 +1,14 @@
 import { PATHS, type WorkbenchState } from '@zaban/contract';
 import { API } from '../../../shared/requests/call.ts';
 import { type Asked, callSearch } from '../operation.ts';
+import { OverPanel } from '../over-panel.tsx';
 import classes from './export.module.css';
 
 const FORMATS = [
-  ['csv', 'CSV'],
-  ['tsv', 'TSV'],
-  ['xlsx', 'Excel'],
-  ['jsonl', 'JSON Lines'],
+  ['csv', 'CSV', 'for spreadsheets'],
+  ['tsv', 'TSV', 'for R, Python and other programs'],
+  ['xlsx', 'Excel', 'a workbook, texts as texts'],
+  ['jsonl', 'JSON Lines', 'one object a row'],
 ] as const;
 
 interface ExportProps {
@@ -20,13 +21,19 @@ interface ExportProps {
 export function Export({ name, state, more }: ExportProps) {
   const search = callSearch(name, state, more);
   return (
-    <p className={classes.export}>
-      <span>Download all:</span>
-      {FORMATS.map(([format, text]) => (
-        <a key={format} href={`${API}${PATHS.exportOf(name)}?${search}&format=${format}`} download>
-          {text}
-        </a>
-      ))}
-    </p>
+    <OverPanel text="Download" label="Download all rows">
+      {(close) => (
+        <ul className={classes.formats}>
+          {FORMATS.map(([format, text, use]) => (
+            <li key={format}>
+              <a href={`${API}${PATHS.exportOf(name)}?${search}&format=${format}`} download onClick={close}>
+                {text}
+              </a>{' '}
+              <span>{use}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OverPanel>
   );
 }

@@ -28,7 +28,18 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Frequencies">
       <div className={classes.tools}>
-        <SettingsLine sentence={`Counted by ${state.by.map(dimensionInWords).join(', and by ')}`}>
+        <SettingsLine
+          count={data === undefined ? undefined : `${figure(data.total)} different`}
+          sentence={`Counted by ${state.by.map(dimensionInWords).join(', and by ')}`}
+          busy={isPlaceholderData}
+          about={
+            <>
+              Frequencies are per million of the {figure(data?.tokens ?? 0)} tokens searched; for a field of the texts,
+              per million tokens of that group.
+            </>
+          }
+          download={<Export name="frequencies" state={state} more={{ by: state.by.join(',') }} />}
+        >
           <Dimensions workbench={workbench} />
         </SettingsLine>
       </div>
@@ -39,10 +50,6 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && error === null && (
         <>
-          <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.count)} hits, {figure(data.total)} different. Frequencies are per million of the{' '}
-            {figure(data.tokens)} tokens searched; for a field of the texts, per million tokens of that group.
-          </p>
           <WithheldNote withheld={data.withheld} />
           <FrequencyTable
             workbench={workbench}
@@ -51,7 +58,6 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
             busy={isPlaceholderData}
           />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
-          <Export name="frequencies" state={state} more={{ by: state.by.join(',') }} />
         </>
       )}
     </section>

@@ -21,7 +21,7 @@ interface KeywordTableProps {
 /** Words with their counts in both and the measures; the counts lead to the lines. */
 export function KeywordTable({ workbench: { state, addressOf }, parts, rows, busy }: KeywordTableProps) {
   const { target, reference } = parts;
-  const columns = measureColumns(KEYNESS_MEASURES, state.keyness);
+  const columns = measureColumns(KEYNESS_MEASURES, state.keyness, state.allMeasures);
   const lines = (value: string, part: Part): string => {
     const cql = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
     const withoutNames = state.listedOnly && !state.withNames;

@@ -4,6 +4,7 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
+import { AllMeasures } from '../all-measures.tsx';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { labelOf } from '../label-of.ts';
@@ -53,7 +54,21 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
-        <SettingsLine sentence={settings}>
+        <SettingsLine
+          count={data === undefined ? undefined : `${figure(data.total)} words`}
+          sentence={settings}
+          busy={isPlaceholderData}
+          more={<AllMeasures workbench={workbench} />}
+          about={
+            <>
+              {figure(data?.targetTokens ?? 0)} tokens against {figure(data?.referenceTokens ?? 0)}. Log ratio 1 means
+              twice as frequent, 2 four times; the next column gives its 95 % interval.
+              {state.kind === 'lock' && ' Words with 0 in this interval, the most frequent first.'} {measured.name}:{' '}
+              {measured.meaning} <code>{measured.formula}</code> ({measured.source})
+            </>
+          }
+          download={<Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />}
+        >
           <PartSelect
             workbench={workbench}
             label="Target corpus"
@@ -137,14 +152,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
       {data === undefined && error === null && <Skeleton lines={12} />}
       {data !== undefined && error === null && (
         <>
-          <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.total)} words; {figure(data.targetTokens)} tokens against {figure(data.referenceTokens)}. Log
-            ratio 1 means twice as frequent, 2 four times; the next column gives its 95 % interval.
-            {state.kind === 'lock' && ' Words with 0 in this interval, the most frequent first.'}
-          </p>
           <KeywordTable workbench={workbench} parts={parts} rows={data.rows} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
-          <Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />
           {listed !== undefined && <ReferenceNote list={listed} />}
           <KeywordPlot workbench={workbench} rows={data.rows} compared={compared} />
         </>

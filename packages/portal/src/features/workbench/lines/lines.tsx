@@ -10,6 +10,7 @@ import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
 import { Export } from '../exports/export.tsx';
 import { FoldedTools } from '../folded-tools.tsx';
+import { OverPanel } from '../over-panel.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import type { Workbench } from '../workbench.ts';
@@ -47,11 +48,21 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         <FoldedTools text="Sort" below="48em">
           <SortPositions workbench={workbench} />
         </FoldedTools>
-        <FoldedTools text="Show" below="75em">
-          <LineOptions workbench={workbench} />
-        </FoldedTools>
-        <DensitySwitch />
+        <OverPanel text="View" label="View">
+          {() => (
+            <>
+              <LineOptions workbench={workbench} />
+              <div className={classes.inPanel}>
+                <DensitySwitch />
+              </div>
+            </>
+          )}
+        </OverPanel>
         {isFetching && <Spinner />}
+        <div className={classes.atRight}>
+          <DensitySwitch />
+          <Export name="concordance" state={state} />
+        </div>
       </div>
       <WithheldNote withheld={data.withheld} />
       {state.tags && <TagLegend />}
@@ -67,7 +78,6 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           busy={isPlaceholderData}
         />
       )}
-      <Export name="concordance" state={state} />
     </section>
   );
 }

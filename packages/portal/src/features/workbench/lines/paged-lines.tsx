@@ -47,6 +47,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
   }, []);
   const focus = (place: number): void => {
     setWalked(place);
+    setOpen((opened) => (opened === undefined ? undefined : place));
     grid.current?.querySelector<HTMLElement>(`[data-line="${place}"]`)?.focus();
   };
   const walk = (event: KeyboardEvent): void => {

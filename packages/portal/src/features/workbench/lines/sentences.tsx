@@ -1,6 +1,7 @@
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
 import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
@@ -28,9 +29,15 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   if (data.count === 0) return <NoHits workbench={workbench} />;
   return (
     <section aria-label="Sentences">
-      <p className={classes.unseen} aria-busy={isPlaceholderData}>
-        <strong>{figure(data.count)}</strong> hits
-      </p>
+      <div className={classes.tools}>
+        <p className={classes.unseen} aria-busy={isPlaceholderData}>
+          <strong>{figure(data.count)}</strong> hits
+        </p>
+        <div className={classes.atRight}>
+          <DensitySwitch />
+          <Export name="sentences" state={state} />
+        </div>
+      </div>
       <WithheldNote withheld={data.withheld} />
       <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
         {data.lines.map(({ start, complete, matches, filename, withheld }, index) => (
@@ -42,7 +49,6 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
         ))}
       </ol>
       <RowPager workbench={workbench} total={data.count} size={PAGE} />
-      <Export name="sentences" state={state} />
     </section>
   );
 }

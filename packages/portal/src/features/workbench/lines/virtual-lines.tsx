@@ -72,6 +72,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const focus = (index: number): void => {
     const bounded = Math.max(before, Math.min(index, Math.min(count, before + STRETCH) - 1));
     setWalked(bounded);
+    setOpen((opened) => (opened === undefined ? undefined : bounded));
     rows.scrollToIndex(bounded - before);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-line="${bounded}"]`)?.focus());
   };
@@ -136,6 +137,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
           index={open}
           count={count}
           address={addressOf({ line: open + 1 })}
+          scroller={scroller}
           onGo={(place) => {
             setOpen(place);
             setWalked(place);

@@ -1,14 +1,17 @@
 import { CONTEXT_TOKENS, type WorkbenchState } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../shared/addresses.ts';
 import { figure } from '../../../shared/figures.ts';
 import { BackIcon, CloseIcon, ForwardIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { callSearch, operationQuery } from '../operation.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
+import { useLineAbovePane } from './line-above-pane.ts';
 import classes from './wider-line.module.css';
 import { fieldLabel } from '../field-labels.ts';
 
@@ -20,18 +23,27 @@ interface WiderLineProps {
   readonly count: number;
   /** Address that opens the lines at this one. */
   readonly address: string;
+  /** What the lines are scrolled in, where it is not the page. */
+  readonly scroller?: RefObject<HTMLElement | null>;
   readonly onGo: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** A hit with the widest context there is, what is known of its text, and the way to the lines beside it. */
-export function WiderLine({ state, index, count, address, onGo, onClose }: WiderLineProps) {
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * A hit with the widest context there is, what is known of its text, and the way to the lines beside it: docked at the foot
+ * of the lines, which the arrows walk behind it.
+ */
+export function WiderLine({ state, index, count, address, scroller, onGo, onClose }: WiderLineProps) {
+  const pane = useLineAbovePane(index, scroller);
   const most = String(CONTEXT_TOKENS.most);
   const known = useVocabulary()?.fields.filter((field) => !NOT_SHOWN.has(field));
   const asked = { offset: String(index), limit: '1', context: `${most},${most}`, fields: known?.join(',') ?? '' };
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
     enabled: known !== undefined,
+    placeholderData: unlessNothing,
   });
   const mark = useTextMark();
   const line = data?.lines[0];
@@ -46,13 +58,18 @@ export function WiderLine({ state, index, count, address, onGo, onClose }: Wider
     </button>
   );
   return (
-    // Escape closes it from any of its buttons and links, as from its line.
+    // Its keys are those of its line, from any of its buttons and links.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
+      ref={pane}
       className={classes.wider}
       aria-label={`Line ${index + 1} in its wider context`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
+        const by = STEPS[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        if (index + by >= 0 && index + by < count) onGo(index + by);
       }}
     >
       <div className={classes.steps}>
@@ -68,7 +85,7 @@ export function WiderLine({ state, index, count, address, onGo, onClose }: Wider
       {line === undefined ? (
         <Skeleton lines={3} height="1.75rem" />
       ) : (
-        <figure>
+        <figure aria-busy={isPlaceholderData}>
           <blockquote aria-live="polite">
             {line.left} <mark>{line.node}</mark>
             {/^[\p{Po}\p{Pe}\p{Pf}]/u.test(line.right) ? '' : ' '}

@@ -29,6 +29,15 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="N-grams">
       <div className={classes.tools}>
         <SettingsLine
+          count={data === undefined ? undefined : `${figure(data.total)} different`}
+          busy={isPlaceholderData}
+          about={
+            <>
+              Each n-gram stands within one sentence and has no punctuation in it. Frequencies are per million of{' '}
+              {figure(data?.tokens ?? 0)} tokens.
+            </>
+          }
+          download={<Export name="ngrams" state={state} more={more} />}
           sentence={`N-grams of ${state.n} ${labelOf(counted, state.attribute)}; at least ${state.minimum}`}
         >
           <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
@@ -54,10 +63,6 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       {data === undefined && error === null && <Skeleton lines={12} />}
       {data !== undefined && error === null && (
         <>
-          <p className={classes.summary} aria-busy={isPlaceholderData}>
-            {figure(data.total)} different n-grams, each within one sentence and without punctuation. Frequencies are
-            per million of {figure(data.tokens)} tokens.
-          </p>
           <WithheldNote withheld={data.withheld} />
           <div className={classes.scroll}>
             <table className={classes.table} aria-busy={isPlaceholderData}>
@@ -86,7 +91,6 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
             </table>
           </div>
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
-          <Export name="ngrams" state={state} more={more} />
         </>
       )}
     </section>

@@ -5,11 +5,17 @@ import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { useKeptParts } from './kept-parts.ts';
 import { isSamePart, partInWords, searchedPart, searchIn } from './part.ts';
+import { Categories } from './categories.tsx';
 import { PartBuilder } from './part-builder.tsx';
 import classes from './parts.module.css';
 
-/** Which texts are searched: those of a kept part, or of any combination. */
-export function Parts({ workbench }: { readonly workbench: Workbench }) {
+interface PartsProps {
+  readonly workbench: Workbench;
+  readonly className?: string | undefined;
+}
+
+/** Which texts are searched: all, those of a category or a kept part, or of any combination. */
+export function Parts({ workbench, className }: PartsProps) {
   const { state, go } = workbench;
   const kept = useKeptParts();
   const [removals, setRemovals] = useState(0);
@@ -23,14 +29,22 @@ export function Parts({ workbench }: { readonly workbench: Workbench }) {
   return (
     <OverPanel
       text={
-        <>
+        <span>
           Subcorpus: <strong>{name ?? partInWords(part)}</strong>
-        </>
+        </span>
       }
       label="Subcorpus"
+      className={className}
     >
       {(close) => (
         <div ref={place} tabIndex={-1}>
+          <Categories
+            chosen={part.length === 0 ? 'all' : part.length === 1 ? state.criteria : ''}
+            onChoose={(criteria) => {
+              close();
+              go({ criteria, filter: [], filesWith: '' });
+            }}
+          />
           {kept.length > 0 && (
             <ul className={classes.kept} aria-label="Saved subcorpora">
               {kept.map((each) => (

@@ -5,7 +5,6 @@ import { useSite } from '../../../shared/requests/site.ts';
 import { ChangeLink } from '../change-link.tsx';
 import { isUsedIn } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
-import { AddStep } from './add-step.tsx';
 import { stepsOf } from './chain-steps.tsx';
 import { PartWarnings } from './part-warnings.tsx';
 import classes from './query.module.css';
@@ -51,7 +50,6 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
           </li>
         ))}
       </ol>
-      <AddStep workbench={workbench} />
       <PartWarnings workbench={workbench} />
     </section>
   );

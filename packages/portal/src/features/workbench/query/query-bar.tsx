@@ -1,20 +1,31 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { DownIcon } from '../../../shared/layout/icons.tsx';
-import { CriteriaSelect } from '../../../shared/search/criteria-select.tsx';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
 import { Tip } from '../help/tip.tsx';
 import { isUsedIn } from '../operation.ts';
+import { Parts } from '../parts/parts.tsx';
+import { Receipt } from '../receipts/receipt.tsx';
+import { KeepQuery } from '../saved/keep-query.tsx';
 import { hasQuery, type Workbench } from '../workbench.ts';
+import { AddStep } from './add-step.tsx';
+import { Chain } from './chain.tsx';
 import { type Draft, draftOf, queryOfDraft, readDraft } from './draft.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
 import { QuerySummary } from './query-summary.tsx';
 import { useVocabulary } from './vocabulary.ts';
 
-/** What is searched, in plain words, in CQL or in token boxes, and in which part. */
-export function QueryBar({ workbench }: { readonly workbench: Workbench }) {
+interface QueryBarProps {
+  readonly workbench: Workbench;
+  /** Whether the page has figures that can be cited. */
+  readonly cited: boolean;
+}
+
+/** What is searched, in plain words, in CQL or in token boxes, in which texts; what it finds; what can be done with it. */
+export function QueryBar({ workbench, cited }: QueryBarProps) {
+  const form = useId();
   const { state, go } = workbench;
   const searched = draftOf(state);
   const tags = useVocabulary()?.tagset;
@@ -34,7 +45,8 @@ export function QueryBar({ workbench }: { readonly workbench: Workbench }) {
   }
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
-    go(queryOfDraft(draft));
+    // The boxes lie over the result, which is to be seen now.
+    go({ ...queryOfDraft(draft), boxes: false });
   };
   const toggleBoxes = (): void => {
     if (!state.boxes) setDraft(inCql(draft, tags));
@@ -45,23 +57,8 @@ export function QueryBar({ workbench }: { readonly workbench: Workbench }) {
   const isUnused = isSearched && hasQuery(state) && !isUsedIn(state, 'cql');
   const write = (text: string): void => setDraft({ ...draft, text });
   return (
-    <form role="search" onSubmit={search} className={classes.form}>
-      <div className={classes.bar}>
-        <NativeSelect
-          size="sm"
-          label="Language"
-          rightSection={<DownIcon size={16} />}
-          value={draft.language}
-          onChange={(event) => {
-            const language = event.currentTarget.value === 'cql' ? 'cql' : 'simple';
-            setDraft(language === 'cql' ? inCql(draft, tags) : { ...draft, language });
-            if (language === 'simple' && state.boxes) go({ boxes: false });
-          }}
-          data={[
-            { value: 'simple', label: 'Simple' },
-            { value: 'cql', label: 'CQL' },
-          ]}
-        />
+    <div role="search" className={classes.search}>
+      <form id={form} onSubmit={search} className={classes.typed}>
         <div className={classes.query} data-unused={isUnused || undefined}>
           {draft.language === 'cql' ? (
             <CqlField value={draft.text} onChange={write} onSubmit={search} />
@@ -79,33 +76,53 @@ export function QueryBar({ workbench }: { readonly workbench: Workbench }) {
             />
           )}
         </div>
-        <CriteriaSelect
-          label="Category"
-          size="sm"
-          named
-          value={state.criteria}
-          onChange={(criteria) => go({ criteria })}
-        />
-        <Button type="submit" size="sm">
+        <Button type="submit" size="sm" className={classes.submit}>
           Search
         </Button>
-      </div>
-      <div className={classes.below}>
-        <QuerySummary workbench={workbench} />
-        <p className={classes.ways}>
-          <button type="button" aria-expanded={state.boxes} onClick={toggleBoxes}>
+      </form>
+      <div className={classes.menus}>
+        <NativeSelect
+          className={classes.language}
+          size="sm"
+          label="Language"
+          rightSection={<DownIcon size={16} />}
+          value={draft.language}
+          onChange={(event) => {
+            const language = event.currentTarget.value === 'cql' ? 'cql' : 'simple';
+            setDraft(language === 'cql' ? inCql(draft, tags) : { ...draft, language });
+            if (language === 'simple' && state.boxes) go({ boxes: false });
+          }}
+          data={[
+            { value: 'simple', label: 'Simple' },
+            { value: 'cql', label: 'CQL' },
+          ]}
+        />
+        <Parts workbench={workbench} className={classes.part} />
+        <div className={classes.tools}>
+          <button type="button" className={classes.builderButton} aria-expanded={state.boxes} onClick={toggleBoxes}>
             Query builder
           </button>
+          <AddStep workbench={workbench} />
+          <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
+          {cited && <Receipt workbench={workbench} />}
           <Tip about="the query" section="query">
             <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any letters and{' '}
             <code>{'{go}'}</code> for all forms of a word. <strong>CQL</strong> describes each token; the builder can
             write it for you. Below the query you can read in plain English what it finds.
           </Tip>
-        </p>
+        </div>
+      </div>
+      <div className={classes.below}>
+        <QuerySummary workbench={workbench} />
         {!isUnused && <Explanation draft={draft} searched={isSearched} />}
       </div>
-      {state.boxes && draft.language === 'cql' && <Builder state={state} cql={draft.text} onChange={write} />}
-    </form>
+      {state.boxes && draft.language === 'cql' && (
+        <div className={classes.over}>
+          <Builder state={state} cql={draft.text} onChange={write} onClose={toggleBoxes} />
+        </div>
+      )}
+      <Chain workbench={workbench} />
+    </div>
   );
 }
 

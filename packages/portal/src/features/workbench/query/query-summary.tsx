@@ -18,8 +18,9 @@ export function QuerySummary({ workbench: { state } }: { readonly workbench: Wor
   if (!ofQuery) {
     return (
       <p className={classes.summary}>
-        {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}, {figure(part.words)} words, {figure(part.tokens)}{' '}
-        tokens{hasQuery(state) && ' · the query is not used here'}
+        {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}
+        <span className={classes.roomy}>, {figure(part.words)} words</span>, {figure(part.tokens)} tokens
+        {hasQuery(state) && ' · the query is not used here'}
       </p>
     );
   }

@@ -1,0 +1,53 @@
+import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
+import { useState } from 'react';
+import { wholeAddress } from '../../../shared/base-path.ts';
+import { keywordSettings } from '../keywords/keyword-rows.ts';
+import { type Asked, callSearch } from '../operation.ts';
+import { useExplanation } from '../query/explain.ts';
+import type { Workbench } from '../workbench.ts';
+import { printFigures } from './figures.ts';
+import type { Receipted } from './receipt-texts.ts';
+import { useReceived } from './received.ts';
+
+const OPERATIONS: Partial<Record<WorkbenchView, Asked>> = {
+  sentences: 'sentences',
+  frequencies: 'frequencies',
+  distribution: 'distribution',
+  collocates: 'collocations',
+  compare: 'distribution',
+  keywords: 'keyness',
+  variety: 'keyness',
+  ngrams: 'ngrams',
+};
+
+/** What the receipt of the page is written from; undefined until its answers are there. */
+export function useReceipted({ state: asked, addressOf }: Workbench): Receipted | undefined {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const received = useReceived(asked);
+  const explanation = useExplanation(received?.state ?? asked).data;
+  if (received === undefined) return undefined;
+  const { state, site, part, figures } = received;
+  const name = OPERATIONS[state.view] ?? 'concordance';
+  const { target, reference, targetName, referenceName, line, offset } = state;
+  const kept = { build: site.buildId, figures: printFigures(figures), target, reference, line, offset, guide: '' };
+  return {
+    state,
+    site,
+    cql: explanation?.cql ?? '',
+    part: { files: part.total, words: part.words, tokens: part.tokens },
+    operation: name,
+    search: callSearch(name, state, ownSettings(state)).toString(),
+    address: wholeAddress(addressOf({ ...kept, targetName, referenceName })),
+    origin: wholeAddress(''),
+    today,
+  };
+}
+
+/** What a view adds to its call. */
+function ownSettings(state: WorkbenchState): Record<string, string> {
+  const { view, by, section } = state;
+  if (view === 'frequencies') return { by: by.join(',') };
+  if (view === 'distribution' || view === 'compare') return { by: section };
+  if (view === 'ngrams') return { wordsOnly: 'true' };
+  return view === 'keywords' || view === 'variety' ? keywordSettings(state) : {};
+}
