@@ -71,6 +71,13 @@ describePortal('plots and tables', (portal) => {
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
     }
     await expect.poll(() => page.getByRole('table', { name: /^Ratio: hits of “dera”/ }).count()).toBe(1);
+    await page
+      .getByText(/^Are the two spread over the sections alike\? G² = [\d.]+ with 2 degrees of freedom/)
+      .waitFor();
+    await page.getByRole('figure', { name: 'Hits of “dera” for each hit of “jirga”' }).waitFor();
+    const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();
+    const { count } = await siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
+    expect(csv.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`^all,\\d+,\\d+,[\\d.]+,${count},`));
   });
 
   it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {

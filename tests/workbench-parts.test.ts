@@ -83,6 +83,30 @@ describePortal('parts of the corpus', (portal) => {
     await expect.poll(() => page.url()).not.toContain('part=');
   });
 
+  it('take years as a range, and all but some values of a field', async () => {
+    const page = await portal.open('/Workbench?simple=the');
+    await openParts(page);
+    const from = page.getByLabel('Year of setting: from');
+    const years = (await from.locator('option').allInnerTexts()).slice(1);
+    expect(years.length).toBeGreaterThan(4);
+    await from.selectOption(years[1] ?? '');
+    await page.getByLabel('Year of setting: to').selectOption(years[3] ?? '');
+    const genres = page.getByRole('group', { name: /^Genre/ });
+    const all = await genres.getByRole('checkbox').count();
+    await genres.getByLabel('blog', { exact: true }).check();
+    await genres.getByRole('button', { name: 'Genre: all but these' }).click();
+    expect(await genres.getByLabel('blog', { exact: true }).isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Search in these texts' }).click();
+    await page.waitForURL('**filter=setting_year*');
+    const filter = new URL(page.url()).searchParams.getAll('filter');
+    expect(filter.filter((each) => each.startsWith('setting_year:'))).toEqual(
+      years.slice(1, 4).map((year) => `setting_year:${year}`),
+    );
+    expect(filter.filter((each) => each.startsWith('genre:')).length).toBe(all - 1);
+    await page.getByRole('button', { name: /^Subcorpus:/ }).click();
+    expect(await from.inputValue()).toBe(years[1]);
+  });
+
   it('are made of the files of a search, in any combination', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     await openParts(page);

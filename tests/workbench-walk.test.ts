@@ -64,6 +64,9 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     ]);
     expect(readFileSync(await download.path(), 'utf8')).toContain(`>${first?.value}<`);
 
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await look(page);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cite' }).click();
     await look(page);
     const methods = await page.getByRole('region', { name: 'Methods paragraph' }).innerText();
@@ -74,6 +77,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     expect(kept.searchParams.getAll('target')).toEqual(OPINION);
     expect(kept.searchParams.getAll('figures')).toContain(`words:${keyness.total}`);
 
+    await page.keyboard.press('Escape');
     // The first of the words that some text explains.
     const explainedWord = await page.evaluate(
       async (words) => {

@@ -1,3 +1,4 @@
+import { CONTEXT_TOKENS } from './constants.ts';
 import { COLLOCATION_FIELDS } from './operations/collocations.ts';
 import { CONCORDANCE_FIELDS } from './operations/concordance.ts';
 import { DISTRIBUTION_FIELDS } from './operations/distribution.ts';
@@ -63,7 +64,7 @@ function whole({ least, most = MOST, ...field }: Field<'whole'>, fallback = fiel
 }
 
 /** `left,right` */
-function window({ most, default: usual = [0, 0] }: Field<'window'>): Stated<string> {
+function window({ most, default: usual = [0, 0] }: Pick<Field<'window'>, 'most' | 'default'>): Stated<string> {
   return {
     read: ([first = '']) => {
       const sides = first.split(',').map(Number);
@@ -85,6 +86,7 @@ export const WORKBENCH_VIEWS = [
   'variety',
   'ngrams',
   'saved',
+  'handout',
   'guide',
 ] as const;
 
@@ -117,8 +119,12 @@ const FIELDS = {
   paged: flag,
   /** Lines with the part of speech of each token. */
   tags: flag,
+  /** Tokens around the hit, on the screen and in files of the lines. */
+  context: window({ most: CONTEXT_TOKENS.most, default: [20, 20] }),
   /** Document fields that stand beside the lines. */
   columns: list(),
+  /** Whether the hits of a handout are blanks. */
+  blanked: flag,
   /** Whether lines are ticked, labelled and noted. */
   annotate: flag,
   by: list(FREQUENCY_FIELDS.by.default),

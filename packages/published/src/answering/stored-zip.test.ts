@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readZip } from '../../../server/src/testing/read-zip.ts';
 import { workbookParts } from './workbook.ts';
-import { zipParts } from './stored-zip.ts';
+import { zipParts } from '@zaban/contract/zip';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

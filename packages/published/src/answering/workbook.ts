@@ -1,5 +1,5 @@
 import { DECLARATION, endless, framesOf, SHEET_ROWS, sheetOf, type ExportTable } from '@zaban/server/calls';
-import { zipParts } from './stored-zip.ts';
+import { zipParts } from '@zaban/contract/zip';
 
 const encoder = new TextEncoder();
 

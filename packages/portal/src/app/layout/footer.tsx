@@ -33,6 +33,11 @@ export function Footer() {
           {/* Not a screen of the portal: the server’s own page. */}
           {PUBLISHED === undefined && <a href={`${API}/docs`}>API</a>}
         </nav>
+        {site !== undefined && (
+          <p className={classes.citation} data-site-citation>
+            {site.citation}
+          </p>
+        )}
         <p>{site === undefined ? '\u00A0' : copyrightOf(site)}</p>
         {site !== undefined && (
           <p className={classes.build}>

@@ -3,5 +3,6 @@ import './fonts.css';
 import './tokens.css';
 import './base.css';
 import './mantine.css';
+import './print.css';
 
 export { theme } from './theme.ts';

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import classes from './tables.module.css';
 
 interface BarProps {
   /** Of the longest bar of the column: 0 to 1. */
   readonly share: number;
-  readonly figure: string;
+  readonly figure: ReactNode;
   /** The longest figure of the column: the bars begin at one place. */
   readonly longest: string;
 }

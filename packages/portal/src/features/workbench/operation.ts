@@ -47,7 +47,7 @@ const CALL_OF_VIEW = {
 /** Whether the figures of the view that is shown depend on a field of the state. What is saved has no figures. */
 export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): boolean {
   const { view, target } = state;
-  if (view === 'saved' || view === 'guide') return true;
+  if (view === 'saved' || view === 'guide' || view === 'handout') return true;
   const taken: readonly (keyof WorkbenchState)[] = TAKEN[CALL_OF_VIEW[view]];
   // Key words are those of the part searched, unless another part was chosen for them.
   const ofPartSearched = (view === 'keywords' || view === 'variety') && target.length === 0;

@@ -11,6 +11,7 @@ import { Compare } from './compare/compare.tsx';
 import { Distribution } from './distribution/distribution.tsx';
 import { Frequencies } from './frequencies/frequencies.tsx';
 import { Guide } from './guide/guide.tsx';
+import { Handout } from './handout/handout.tsx';
 import { Keywords } from './keywords/keywords.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Sentences } from './lines/sentences.tsx';
@@ -19,6 +20,7 @@ import { useExplanation } from './query/explain.ts';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
 import { Drift } from './receipts/drift.tsx';
+import { Printed } from './receipts/printed.tsx';
 import { useHistoryKept } from './saved/history.ts';
 import { Saved } from './saved/saved.tsx';
 import { SessionNote } from './saved/session-note.tsx';
@@ -42,17 +44,18 @@ const VIEWS: Record<Exclude<WorkbenchView, 'guide'>, View> = {
   variety: { text: 'Variety', Body: Variety },
   ngrams: { text: 'N-grams', Body: Ngrams },
   saved: { text: 'Saved work', Body: Saved },
+  handout: { text: 'Handout', Body: Handout },
 };
 
 /** The views by what they are about. */
 const GROUPS = [
   { group: 'This query', views: ['kwic', 'sentences', 'frequencies', 'distribution', 'collocates', 'compare'] },
   { group: 'These texts', views: ['keywords', 'variety', 'ngrams'] },
-  { group: 'Saved', views: ['saved'] },
+  { group: 'Saved', views: ['saved', 'handout'] },
 ] as const;
 
 /** Views of a part of the corpus, whatever is searched. */
-const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'variety', 'ngrams', 'saved']);
+const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'variety', 'ngrams', 'saved', 'handout']);
 
 /** One query and all that can be asked of its hits, or the guide to it; the address holds everything. */
 export function Component() {
@@ -85,7 +88,7 @@ function Views({ workbench }: { readonly workbench: Workbench }) {
     <nav ref={row} aria-label="Views" className={classes.views}>
       {GROUPS.map(({ group, views }) => (
         <div key={group} role="group" aria-label={group} className={classes.group}>
-          <span aria-hidden="true">{group}</span>
+          {group !== 'Saved' && <span aria-hidden="true">{group}</span>}
           {views.map((view) => (
             <ChangeLink
               key={view}
@@ -122,7 +125,9 @@ function Query({ workbench, view: { Body } }: QueryProps) {
   const site = useSite().data;
   // Without a reference list the view of the variety has no figures.
   const hasFigures =
-    state.view !== 'saved' && (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
+    state.view !== 'saved' &&
+    state.view !== 'handout' &&
+    (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
   return (
     <Screen title="Workbench" heading="quiet" width="wide">
       {state.guide !== '' && (
@@ -137,7 +142,13 @@ function Query({ workbench, view: { Body } }: QueryProps) {
       {(ofTexts || (hasQuery(state) && !faulty)) && (
         <>
           {state.build !== '' && hasFigures && <Drift workbench={workbench} />}
-          <Body workbench={workbench} place={place} />
+          {hasFigures ? (
+            <Printed workbench={workbench}>
+              <Body workbench={workbench} place={place} />
+            </Printed>
+          ) : (
+            <Body workbench={workbench} place={place} />
+          )}
         </>
       )}
     </Screen>

@@ -6,7 +6,7 @@ import classes from './go-back.module.css';
 /** The way back, named as everywhere: Go Back. */
 export function GoBack({ to, children = 'Go Back' }: { readonly to: string; readonly children?: ReactNode }) {
   return (
-    <Link to={to} className={classes.back}>
+    <Link to={to} className={classes.back} data-screen-only>
       <BackIcon size={16} />
       {children}
     </Link>

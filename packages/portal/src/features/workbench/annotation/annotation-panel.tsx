@@ -57,6 +57,9 @@ export function AnnotationPanel({ annotations, coder, build, count, onCoder, onC
           value={labels}
           maxLength={1000}
           onChange={(event) => setLabels(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
           onBlur={() => {
             const next = labelsOf(labels);
             // Who only passes through the field has changed nothing: that is not to be the later version.

@@ -2,15 +2,16 @@ import type { OperationAnswer } from '@zaban/contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
-import { fixed, perMillion } from '../numbers.ts';
+import { wholeAddress } from '../../../shared/base-path.ts';
+import { fixed } from '../numbers.ts';
+import { FewHitsNote, Rate } from '../rate.tsx';
+import { saveFile } from '../save-file.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
-import { rateRatio } from './rate-ratio.ts';
+import { compareRows, csvOfComparison, rateOf } from './compare-rows.ts';
+import { independenceOf } from './independence.ts';
+import { RatioPlot } from './ratio-plot.tsx';
 import { fieldLabel } from '../field-labels.ts';
-
-function rate(count: number, tokens: number): string {
-  return perMillion(tokens === 0 ? 0 : (count / tokens) * 1e6);
-}
 
 type Answer = OperationAnswer<'distribution'>;
 
@@ -23,10 +24,10 @@ interface CompareTableProps {
 }
 
 /** Hits and rates of both in each section, and how many times as often the first is. */
-export function CompareTable({ workbench: { state, addressOf }, other, first, second }: CompareTableProps) {
+export function CompareTable({ workbench, other, first, second }: CompareTableProps) {
+  const { state, addressOf } = workbench;
   const id = useId();
   const name = state.cql === '' ? state.simple : state.cql;
-  const seconds = new Map(second.rows.map((row) => [row.value, row]));
   const lines = (value: string | undefined, query: Change): string =>
     addressOf({
       ...query,
@@ -34,14 +35,19 @@ export function CompareTable({ workbench: { state, addressOf }, other, first, se
       sample: 0,
       filter: value === undefined ? state.filter : [...state.filter, `${state.section}:${value}`],
     });
-  const rows = [
-    ...first.rows.map((row) => ({
-      ...row,
-      others: seconds.get(row.value)?.count ?? 0,
-      section: row.value as string | undefined,
-    })),
-    { value: 'all', count: first.count, others: second.count, tokens: first.tokens, section: undefined },
-  ];
+  const rows = compareRows(first, second);
+  const test = independenceOf(
+    rows.filter(({ section }) => section !== undefined).map((row) => [row.count, row.others]),
+  );
+  const save = (): void => {
+    const about = [
+      ['address', wholeAddress(addressOf({}))],
+      ['build', first.buildId],
+      ['exported', new Date().toISOString()],
+    ] as const;
+    const csv = csvOfComparison(rows, [name, state.other], about);
+    saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), 'comparison.csv');
+  };
   return (
     <>
       <div className={classes.scroll}>
@@ -58,21 +64,24 @@ export function CompareTable({ workbench: { state, addressOf }, other, first, se
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ value, count, others, tokens, section }) => {
-              const ratio = rateRatio(count, others);
+            {rows.map(({ section, count, others, tokens, ratio }) => {
               return (
                 <tr key={section ?? '\n'}>
                   <th scope="row" className={classes.value}>
-                    {value === '' ? '(not given)' : value}
+                    {section === '' ? '(not given)' : (section ?? 'all')}
                   </th>
                   <td className={classes.figure}>
                     <Link to={lines(section, {})}>{figure(count)}</Link>
                   </td>
-                  <td className={classes.figure}>{rate(count, tokens)}</td>
+                  <td className={classes.figure}>
+                    <Rate count={count} rate={rateOf(count, tokens)} />
+                  </td>
                   <td className={classes.figure}>
                     <Link to={lines(section, other)}>{figure(others)}</Link>
                   </td>
-                  <td className={classes.figure}>{rate(others, tokens)}</td>
+                  <td className={classes.figure}>
+                    <Rate count={others} rate={rateOf(others, tokens)} />
+                  </td>
                   <td className={classes.figure}>{fixed(ratio?.ratio, 2)}</td>
                   <td className={classes.figure}>
                     {ratio === undefined ? '–' : `${fixed(ratio.low, 2)} to ${fixed(ratio.high, 2)}`}
@@ -83,10 +92,26 @@ export function CompareTable({ workbench: { state, addressOf }, other, first, se
           </tbody>
         </table>
       </div>
+      <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       <p id={id} className={classes.summary}>
         Ratio: hits of “{name}” divided by hits of “{state.other}” in the same texts. If 1 is not in the 95 % interval,
         one of the two is more frequent there.
       </p>
+      {test !== undefined && (
+        <p className={classes.summary}>
+          Are the two spread over the sections alike? G² = {fixed(test.g2, 2)} with {test.degrees}{' '}
+          {test.degrees === 1 ? 'degree' : 'degrees'} of freedom, p{' '}
+          {test.p < 0.001 ? '< 0.001' : `= ${fixed(test.p, 3)}`}:{' '}
+          {test.p < 0.05 ? 'they are not.' : 'nothing here says that they are not.'}
+          {test.rough && ' Some expected counts are below 5, so the p-value is a rough one.'}
+        </p>
+      )}
+      <p>
+        <button type="button" className={classes.link} onClick={save}>
+          Download the comparison as CSV
+        </button>
+      </p>
+      <RatioPlot workbench={workbench} rows={rows} first={name} second={state.other} />
     </>
   );
 }

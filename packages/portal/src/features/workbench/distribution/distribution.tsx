@@ -9,6 +9,7 @@ import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { OverTime, yearsOf } from '../plots/over-time.tsx';
 import { SectionBars } from '../plots/section-bars.tsx';
+import { FewHitsNote, Rate } from '../rate.tsx';
 import { useFields } from '../query/fields.ts';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
@@ -78,7 +79,11 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
                   </td>
                   <td className={classes.figure}>{figure(row.tokens)}</td>
                   <td className={classes.figure}>
-                    <Bar share={row.perMillion / most} figure={perMillion(row.perMillion)} longest={perMillion(most)} />
+                    <Bar
+                      share={row.perMillion / most}
+                      figure={<Rate count={row.count} rate={row.perMillion} />}
+                      longest={perMillion(most)}
+                    />
                   </td>
                   <td className={classes.figure}>
                     {figure(row.filesAttesting)} of {figure(row.files)}
@@ -89,6 +94,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
           </table>
         </div>
       )}
+      {data !== undefined && <FewHitsNote counts={data.rows.map(({ count }) => count)} />}
       {data !== undefined && data.count > 0 && (
         <SectionBars workbench={workbench} field={state.section} rows={data.rows} />
       )}

@@ -7,6 +7,7 @@ import { dimensionInWords } from '../field-labels.ts';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
+import { FewHitsNote } from '../rate.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
@@ -57,6 +58,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
             cql={explanation.data?.cql ?? ''}
             busy={isPlaceholderData}
           />
+          <FewHitsNote counts={data.rows.map(({ count }) => count)} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
         </>
       )}

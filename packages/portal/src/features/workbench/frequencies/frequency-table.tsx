@@ -2,7 +2,8 @@ import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Bar } from '../bar.tsx';
-import { perMillion, percent } from '../numbers.ts';
+import { percent } from '../numbers.ts';
+import { Rate } from '../rate.tsx';
 import { refined } from '../refined.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
@@ -60,7 +61,9 @@ export function FrequencyTable({ workbench: { state, addressOf }, answer, cql, b
                 <td className={classes.figure}>
                   {change === undefined ? figure(count) : <Link to={addressOf(change)}>{figure(count)}</Link>}
                 </td>
-                <td className={classes.figure}>{perMillion(rate)}</td>
+                <td className={classes.figure}>
+                  <Rate count={count} rate={rate} />
+                </td>
                 <td className={classes.figure}>
                   <Bar share={share / most} figure={percent(share)} longest={percent(most)} />
                 </td>

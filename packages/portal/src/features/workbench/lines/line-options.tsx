@@ -5,10 +5,16 @@ import { ColumnChoice } from './column-choice.tsx';
 import classes from './line-options.module.css';
 
 const HUNDRED = 100;
+const CONTEXTS = ['5,5', '10,10', '20,20', '40,40'];
+
+function contextInWords(context: string): string {
+  const [left, right] = context.split(',');
+  return left === right ? `${left} tokens each side` : `${left} left, ${right} right`;
+}
 
 /** How lines are shown: in pages, with parts of speech, with fields of their texts, a hundred of them, to be annotated. */
 export function LineOptions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
-  const { tags, paged, annotate, columns, sample, seed, line } = state;
+  const { tags, paged, annotate, columns, sample, seed, line, context } = state;
   const vocabulary = useVocabulary();
   const change = (next: Change): void => go({ line, ...next });
   const drawn = sample === HUNDRED;
@@ -24,6 +30,16 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
       >
         {drawn ? 'Another hundred' : 'Random hundred'}
       </button>
+      <label className={classes.context}>
+        <span>Context</span>
+        <select value={context} onChange={(event) => change({ context: event.currentTarget.value })}>
+          {[...new Set([...CONTEXTS, context])].map((each) => (
+            <option key={each} value={each}>
+              {contextInWords(each)}
+            </option>
+          ))}
+        </select>
+      </label>
       <ColumnChoice
         fields={vocabulary?.fields.filter((field) => field !== 'fileName') ?? []}
         columns={columns}
@@ -35,8 +51,9 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
         }
       />
       <Tip about="how lines are shown" section="lines">
-        “Parts of speech” shows a letter after each word. “Random hundred” draws 100 lines at random; with the same seed
-        others draw the same lines. “Annotate” adds a tick, a label and a note to each line.
+        “Parts of speech” shows a letter after each word. “Context” is how many tokens stand on each side, here and in
+        downloads. “Random hundred” draws 100 lines at random; with the same seed others draw the same lines. “Annotate”
+        adds a tick, a label and a note to each line. On a line, the key <kbd>h</kbd> puts it into the handout.
       </Tip>
     </div>
   );

@@ -4,15 +4,16 @@ import { callSearch, operationQuery } from '../operation.ts';
 
 /** Lines asked for at a time. */
 export const PAGE = 100;
-const CONTEXT = '20,20';
 /** With their letters fewer tokens fit, and each is an element to draw. */
-const CONTEXT_WITH_TAGS = '12,12';
+const MOST_WITH_TAGS = 12;
 const TAGS = 'pos';
 
 /** What the call for lines takes besides the query: how much they show. */
-export function shownWithLines({ tags, columns }: WorkbenchState): Record<string, string> {
+export function shownWithLines({ tags, columns, context }: WorkbenchState): Record<string, string> {
   const fields: Record<string, string> = columns.length > 0 ? { fields: columns.join(',') } : {};
-  return tags ? { context: CONTEXT_WITH_TAGS, attribute: TAGS, ...fields } : { context: CONTEXT, ...fields };
+  if (!tags) return { context, ...fields };
+  const sides = context.split(',').map((side) => Math.min(MOST_WITH_TAGS, Number(side)));
+  return { context: sides.join(','), attribute: TAGS, ...fields };
 }
 
 export function linesQuery(state: WorkbenchState, page: number) {

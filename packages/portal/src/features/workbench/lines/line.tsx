@@ -22,6 +22,8 @@ interface LineProps {
   /** Names of the fields that stand beside it, below it where there is no room. */
   readonly columns: readonly string[];
   readonly open: boolean;
+  /** Whether it is a line of the handout. */
+  readonly chosen: boolean;
   /** Whether the tab key stops here. */
   readonly stop: boolean;
   readonly onToggle: (place: number) => void;
@@ -31,13 +33,14 @@ interface LineProps {
 
 /** One hit. Drawn anew only when something about it changes: scrolling draws many. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
-  const { columns, tagged = true, mark = '', children } = more;
+  const { columns, chosen, tagged = true, mark = '', children } = more;
   const tokens = tagged ? line?.tokens : undefined;
   return (
     <div
       role="row"
       aria-rowindex={place + 1}
       className={classes.line}
+      aria-selected={chosen}
       data-open={open || undefined}
       data-marked={mark !== '' || undefined}
       style={start === undefined ? undefined : { height, transform: `translateY(${start}px)` }}

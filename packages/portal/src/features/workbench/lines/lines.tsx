@@ -8,6 +8,8 @@ import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
+import { ChangeLink } from '../change-link.tsx';
+import { useChosenLines } from '../handout/chosen-lines.ts';
 import { Export } from '../exports/export.tsx';
 import { FoldedTools } from '../folded-tools.tsx';
 import { OverPanel } from '../over-panel.tsx';
@@ -25,6 +27,7 @@ import { VirtualLines } from './virtual-lines.tsx';
 /** All hits in their context, however many: what is scrolled to is fetched. */
 export function Lines({ workbench, place }: { readonly workbench: Workbench; readonly place: WorkPlace }) {
   const { state } = workbench;
+  const chosen = useChosenLines();
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...linesQuery(state, 0),
     placeholderData: unlessNothing,
@@ -58,10 +61,15 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
             </>
           )}
         </OverPanel>
+        {chosen.length > 0 && (
+          <ChangeLink workbench={workbench} change={{ view: 'handout' }}>
+            Handout ({figure(chosen.length)})
+          </ChangeLink>
+        )}
         {isFetching && <Spinner />}
         <div className={classes.atRight}>
           <DensitySwitch />
-          <Export name="concordance" state={state} />
+          <Export name="concordance" state={state} more={{ context: state.context }} />
         </div>
       </div>
       <WithheldNote withheld={data.withheld} />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Pager } from '../../../shared/layout/pager.tsx';
 import { useTextMark } from '../../../shared/lines/text-mark.tsx';
+import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../handout/chosen-lines.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
 import { LineHeads } from './line-heads.tsx';
@@ -29,6 +30,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
   const grid = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number>();
   const mark = useTextMark();
+  const chosen = useChosenLines();
   const [walked, setWalked] = useState<number>();
   const page = Math.floor((Math.min(state.line, Math.max(1, count)) - 1) / PAGE);
   const first = page * PAGE;
@@ -57,6 +59,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
     const line = lines[place - first];
     const typed = !event.ctrlKey && !event.altKey && !event.metaKey;
     if (line !== undefined && typed) onLineKey?.(line, event.key);
+    if (line !== undefined && isChoosing(event)) toggleLine(line);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -89,6 +92,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
               columns={state.columns}
               mark={mark}
               open={open === first + index}
+              chosen={isInHandout(chosen, line)}
               stop={stop === first + index}
               onToggle={toggle}
             >
@@ -102,6 +106,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
           state={state}
           index={open}
           count={count}
+          hit={lines[open - first]}
           address={addressOf({ line: open + 1 })}
           onGo={(place) => {
             setOpen(place);

@@ -9,6 +9,8 @@ import { PAGE, useLinePages } from './line-pages.ts';
 import { LineHeads } from './line-heads.tsx';
 import { Line } from './line.tsx';
 import classes from './lines.module.css';
+import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../handout/chosen-lines.ts';
+import { usePrinting } from './printing.ts';
 import { useTaggedPlaces } from './tagged-places.ts';
 import { tracksOf } from './tracks.ts';
 import { WiderLine } from './wider-line.tsx';
@@ -36,6 +38,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const below = useMediaQuery(FIELDS_BELOW.media, false, { getInitialValueInEffect: false });
   const above = useMediaQuery(MARK_ABOVE.media, false, { getInitialValueInEffect: false });
   const mark = useTextMark();
+  const chosen = useChosenLines();
   const height =
     LINE[useDensity()] +
     (below && state.columns.length > 0 ? FIELDS_BELOW.height : 0) +
@@ -59,6 +62,11 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const pages = [...new Set(drawn.map(({ index }) => Math.floor((before + index) / PAGE)))];
   const answers = useLinePages(state, pages);
   const lineAt = (index: number) => answers.get(Math.floor(index / PAGE))?.lines[index % PAGE];
+  const printing = usePrinting();
+  // Printed are the lines that are there: those of the pages on the screen.
+  const printed = printing
+    ? [...answers].flatMap(([page, answer]) => answer?.lines.map((_, at) => page * PAGE + at) ?? [])
+    : [];
   const shown = drawn.map(({ index }) => lineAt(before + index));
   const withTokens = drawn.filter((_, nth) => shown[nth]?.tokens !== undefined);
   const tagged = useTaggedPlaces(withTokens.map(({ index }) => before + index));
@@ -80,9 +88,13 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 15, PageUp: -15 };
     const step = steps[event.key];
     if (event.key === 'Escape') setOpen(undefined);
+    const written = event.target instanceof HTMLElement ? event.target.dataset.line : undefined;
+    const here = written === undefined ? (walked ?? before) : Number(written);
+    const line = lineAt(here);
+    if (isChoosing(event) && line !== undefined) toggleLine(line);
     if (step === undefined) return;
     event.preventDefault();
-    focus((walked ?? before) + step);
+    focus(here + step);
   };
   return (
     <>
@@ -110,7 +122,24 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
         onKeyDown={walk}
       >
         <LineHeads columns={state.columns} />
-        <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+        {printing && (
+          <div role="rowgroup">
+            {printed.map((place) => (
+              <Line
+                key={place}
+                place={place}
+                line={lineAt(place)}
+                columns={state.columns}
+                mark={mark}
+                open={false}
+                chosen={false}
+                stop={false}
+                onToggle={toggle}
+              />
+            ))}
+          </div>
+        )}
+        <div role="rowgroup" data-screen-only style={{ height: rows.getTotalSize(), position: 'relative' }}>
           {drawn.map(({ index, start }) => {
             const place = before + index;
             return (
@@ -124,6 +153,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 columns={state.columns}
                 mark={mark}
                 open={open === place}
+                chosen={isInHandout(chosen, lineAt(place))}
                 stop={place === stop}
                 onToggle={toggle}
               />
@@ -131,11 +161,17 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
           })}
         </div>
       </div>
+      {printing && printed.length < count && (
+        <p>
+          Lines {figure((printed[0] ?? 0) + 1)} to {figure((printed.at(-1) ?? 0) + 1)} of {figure(count)}.
+        </p>
+      )}
       {open !== undefined && (
         <WiderLine
           state={state}
           index={open}
           count={count}
+          hit={lineAt(open)}
           address={addressOf({ line: open + 1 })}
           scroller={scroller}
           onGo={(place) => {

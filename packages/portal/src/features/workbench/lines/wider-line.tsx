@@ -1,4 +1,4 @@
-import { CONTEXT_TOKENS, type WorkbenchState } from '@zaban/contract';
+import { CONTEXT_TOKENS, type ConcordanceLine, type WorkbenchState } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
+import { isInHandout, toggleLine, useChosenLines } from '../handout/chosen-lines.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { useLineAbovePane } from './line-above-pane.ts';
@@ -21,6 +22,8 @@ interface WiderLineProps {
   readonly state: WorkbenchState;
   readonly index: number;
   readonly count: number;
+  /** The line as it stands among the others, once it is there: what a handout takes. */
+  readonly hit: ConcordanceLine | undefined;
   /** Address that opens the lines at this one. */
   readonly address: string;
   /** What the lines are scrolled in, where it is not the page. */
@@ -35,7 +38,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, Arr
  * A hit with the widest context there is, what is known of its text, and the way to the lines beside it: docked at the foot
  * of the lines, which the arrows walk behind it.
  */
-export function WiderLine({ state, index, count, address, scroller, onGo, onClose }: WiderLineProps) {
+export function WiderLine({ state, index, count, hit, address, scroller, onGo, onClose }: WiderLineProps) {
   const pane = useLineAbovePane(index, scroller);
   const most = String(CONTEXT_TOKENS.most);
   const known = useVocabulary()?.fields.filter((field) => !NOT_SHOWN.has(field));
@@ -47,6 +50,12 @@ export function WiderLine({ state, index, count, address, scroller, onGo, onClos
   });
   const mark = useTextMark();
   const line = data?.lines[0];
+  const chosen = useChosenLines();
+  const chooser = hit !== undefined && hit.withheld !== 'all' && (
+    <button type="button" onClick={() => toggleLine(hit)}>
+      {isInHandout(chosen, hit) ? 'Take out of the handout' : 'Add to the handout'}
+    </button>
+  );
   const step = (by: 1 | -1, name: string, icon: React.ReactNode) => (
     <button
       type="button"
@@ -63,6 +72,7 @@ export function WiderLine({ state, index, count, address, scroller, onGo, onClos
     <aside
       ref={pane}
       className={classes.wider}
+      data-screen-only
       aria-label={`Line ${index + 1} in its wider context`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
@@ -73,6 +83,7 @@ export function WiderLine({ state, index, count, address, scroller, onGo, onClos
       }}
     >
       <div className={classes.steps}>
+        {chooser}
         {step(-1, 'Previous line', <BackIcon size={16} />)}
         {step(1, 'Next line', <ForwardIcon size={16} />)}
         <button type="button" aria-label="Close the wider context" onClick={onClose}>

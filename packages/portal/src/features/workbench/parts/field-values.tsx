@@ -5,6 +5,9 @@ import { fieldInWords, fieldLabel } from '../field-labels.ts';
 /** More values than these get a box to narrow them with. */
 const FEW = 12;
 
+/** More years than these get a range. */
+const FEW_YEARS = 3;
+
 interface FieldValuesProps {
   readonly field: string;
   readonly values: readonly string[];
@@ -19,11 +22,29 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
   const shown = values.filter((value) => value.toLowerCase().includes(wanted) || chosen.includes(value));
   const toggle = (value: string): void =>
     onChoose(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
+  const years = values.filter((value) => /^\d{4}$/.test(value)).toSorted();
+  const [from, to] = spanOf(years, chosen);
+  const span = (first: string, last: string): void =>
+    onChoose(
+      first === '' && last === ''
+        ? []
+        : years.filter((year) => (first === '' || year >= first) && (last === '' || year <= last)),
+    );
   return (
     <fieldset className={classes.field}>
       <legend>
         {fieldLabel(field)}{' '}
         <span className={classes.note}>{chosen.length === 0 ? 'any' : `${chosen.length} chosen`}</span>
+        {chosen.length > 0 && chosen.length < values.length && (
+          <button
+            type="button"
+            className={classes.invert}
+            aria-label={`${fieldLabel(field)}: all but these`}
+            onClick={() => onChoose(values.filter((value) => !chosen.includes(value)))}
+          >
+            all but these
+          </button>
+        )}
       </legend>
       {values.length > FEW && (
         <input
@@ -35,6 +56,36 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
           className={classes.find}
         />
       )}
+      {years.length > FEW_YEARS && (
+        <div className={classes.range}>
+          <label>
+            From
+            <select
+              aria-label={`${fieldLabel(field)}: from`}
+              value={from}
+              onChange={(event) => span(event.currentTarget.value, to)}
+            >
+              <option value="">–</option>
+              {years.map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            to
+            <select
+              aria-label={`${fieldLabel(field)}: to`}
+              value={to}
+              onChange={(event) => span(from, event.currentTarget.value)}
+            >
+              <option value="">–</option>
+              {years.map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
       <div className={classes.values}>
         {shown.map((value) => (
           <label key={value} className={classes.value}>
@@ -45,4 +96,13 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
       </div>
     </fieldset>
   );
+}
+
+/** The first and last of the years, where all between them are chosen and nothing else is; otherwise empty. */
+function spanOf(years: readonly string[], chosen: readonly string[]): readonly [from: string, to: string] {
+  const inOrder = chosen.toSorted();
+  const [first = ''] = inOrder;
+  const last = inOrder.at(-1) ?? '';
+  const between = years.filter((year) => year >= first && year <= last);
+  return chosen.length > 0 && between.join() === inOrder.join() ? [first, last] : ['', ''];
 }

@@ -82,7 +82,7 @@ export function PlotFigure({
           {children(width)}
         </svg>
       </div>
-      <p className={classes.files}>
+      <p className={classes.files} data-screen-only>
         <span>The plot as a file:</span>
         <button type="button" aria-label={`${title} as SVG`} onClick={() => void save('svg')}>
           SVG
@@ -93,7 +93,7 @@ export function PlotFigure({
       </p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {table !== undefined && (
-        <details className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details data-screen-only className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>The plot as a table</summary>
           {open && table}
         </details>

@@ -94,7 +94,11 @@ function collocatesSentence({ window, within, attribute, counting, sortBy, ...mi
 }
 
 /** The citation of this page in three forms. */
-export function citationsOf({ site, address, today }: Receipted): Record<string, string> {
+export function citationsOf({
+  site,
+  address,
+  today,
+}: Pick<Receipted, 'site' | 'address' | 'today'>): Record<string, string> {
   const year = (site.released ?? today).slice(0, 4);
   const { team } = site.contacts;
   const build = site.buildId.slice(0, 16);

@@ -45,9 +45,10 @@ export function useReceipted({ state: asked, addressOf }: Workbench): Receipted 
 
 /** What a view adds to its call. */
 function ownSettings(state: WorkbenchState): Record<string, string> {
-  const { view, by, section } = state;
+  const { view, by, section, context } = state;
   if (view === 'frequencies') return { by: by.join(',') };
   if (view === 'distribution' || view === 'compare') return { by: section };
+  if (view === 'kwic') return { context };
   if (view === 'ngrams') return { wordsOnly: 'true' };
   return view === 'keywords' || view === 'variety' ? keywordSettings(state) : {};
 }

@@ -11,7 +11,10 @@ const SETTLED = 1500;
 
 /** Remembers what is looked at: each search and view once, the last hundred. */
 export function useHistoryKept(state: WorkbenchState): void {
-  const worthIt = state.view !== 'saved' && (hasQuery(state) || state.view === 'keywords' || state.view === 'variety');
+  const worthIt =
+    state.view !== 'saved' &&
+    state.view !== 'handout' &&
+    (hasQuery(state) || state.view === 'keywords' || state.view === 'variety');
   const search = worthIt
     ? printWorkbench({ ...state, line: 1, offset: 0, build: '', figures: [], guide: '' }).toString()
     : '';

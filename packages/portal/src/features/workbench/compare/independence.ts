@@ -1,0 +1,67 @@
+/** A test of whether two queries are spread over the sections alike. */
+export interface Independence {
+  /** Log-likelihood ratio statistic, G². */
+  readonly g2: number;
+  readonly degrees: number;
+  /** Probability of a G² as large or larger where they are. */
+  readonly p: number;
+  /** Whether an expected count is below 5: then the probability is a rough one. */
+  readonly rough: boolean;
+}
+
+const LEAST_EXPECTED = 5;
+
+/**
+ * G² = 2 Σ O ln(O / E) of a table with two columns and a row a section (Dunning 1993), against χ² with rows − 1 degrees of
+ * freedom. Sections without any hit are left out; undefined where fewer than two are left or a column is empty.
+ */
+export function independenceOf(rows: readonly (readonly [first: number, second: number])[]): Independence | undefined {
+  const used = rows.filter(([first, second]) => first + second > 0);
+  const firsts = used.reduce((sum, [first]) => sum + first, 0);
+  const seconds = used.reduce((sum, [, second]) => sum + second, 0);
+  if (used.length < 2 || firsts === 0 || seconds === 0) return undefined;
+  const all = firsts + seconds;
+  const cells = used.flatMap(([first, second]) => [
+    { observed: first, expected: ((first + second) * firsts) / all },
+    { observed: second, expected: ((first + second) * seconds) / all },
+  ]);
+  const sum = cells.reduce(
+    (total, { observed, expected }) => total + (observed === 0 ? 0 : observed * Math.log(observed / expected)),
+    0,
+  );
+  const g2 = Math.max(0, 2 * sum);
+  const degrees = used.length - 1;
+  return {
+    g2,
+    degrees,
+    p: chiSquaredTail(g2, degrees),
+    rough: cells.some(({ expected }) => expected < LEAST_EXPECTED),
+  };
+}
+
+/**
+ * P(χ² ≥ x), by the recurrence Q(k + 2) = Q(k) + (x/2)^(k/2) e^(−x/2) / Γ(k/2 + 1) (Abramowitz and Stegun 26.4.8), which
+ * begins with e^(−x/2) for 2 degrees of freedom and with the normal distribution for 1.
+ */
+export function chiSquaredTail(x: number, degrees: number): number {
+  const half = x / 2;
+  const isOdd = degrees % 2 === 1;
+  let tail = isOdd ? complementaryError(Math.sqrt(half)) : Math.exp(-half);
+  // The term of the step to 3 or 4 degrees: Γ(3/2) = √π / 2, Γ(2) = 1.
+  let term = isOdd ? (2 * Math.sqrt(half) * Math.exp(-half)) / Math.sqrt(Math.PI) : half * Math.exp(-half);
+  for (let reached = isOdd ? 1 : 2; reached < degrees; reached += 2) {
+    tail += term;
+    term *= half / ((reached + 2) / 2);
+  }
+  return Math.min(1, tail);
+}
+
+/** erfc(x) for x ≥ 0, with a relative error below 1.2e-7 (Press et al., Numerical Recipes, 2nd ed., 6.2). */
+function complementaryError(x: number): number {
+  const t = 1 / (1 + x / 2);
+  const factors = [
+    0.17087277, -0.82215223, 1.48851587, -1.13520398, 0.27886807, -0.18628806, 0.09678418, 0.37409196, 1.00002368,
+    -1.26551223,
+  ];
+  return t * Math.exp(-x * x + factors.reduce((sum, factor) => sum * t + factor, 0));
+}

@@ -1,0 +1,83 @@
+import { fixed } from '../numbers.ts';
+import { PlotFigure } from '../plots/plot-figure.tsx';
+import type { Workbench } from '../workbench.ts';
+import type { CompareRow } from './compare-rows.ts';
+
+const ROW = 26;
+const TOP = 26;
+const MOST = 30;
+
+interface RatioPlotProps {
+  readonly workbench: Workbench;
+  readonly rows: readonly CompareRow[];
+  readonly first: string;
+  readonly second: string;
+}
+
+/** The ratio of each section with its interval, on a scale of doublings. The table stands above it on the page. */
+export function RatioPlot({ workbench, rows, first, second }: RatioPlotProps) {
+  const shown = rows.flatMap((row) => (row.ratio === undefined ? [] : [{ ...row, ratio: row.ratio }])).slice(-MOST);
+  if (shown.length === 0) return null;
+  const least = Math.floor(shown.reduce((lowest, { ratio }) => Math.min(lowest, Math.log2(ratio.low)), -1));
+  const most = Math.ceil(shown.reduce((highest, { ratio }) => Math.max(highest, Math.log2(ratio.high)), 1));
+  const step = most - least > 8 ? 2 : 1;
+  const ticks = Array.from({ length: most - least + 1 }, (_, index) => least + index).filter(
+    (tick) => tick % step === 0,
+  );
+  const apart = shown.filter(({ ratio }) => ratio.low > 1 || ratio.high < 1).length;
+  return (
+    <PlotFigure
+      workbench={workbench}
+      title={`Hits of “${first}” for each hit of “${second}”`}
+      summary={
+        `Lines are 95 % intervals; in ${apart} of ${shown.length} rows 1 is not in the interval. Right of 1, “${first}” is ` +
+        `more frequent; left of it, “${second}”.`
+      }
+      name="ratios"
+      height={() => TOP + shown.length * ROW + 6}
+    >
+      {(width) => {
+        const left = Math.min(width * 0.3, 170);
+        const x = (ratio: number): number => left + ((Math.log2(ratio) - least) / (most - least)) * (width - left - 20);
+        return (
+          <>
+            {ticks.map((tick) => (
+              <g key={tick}>
+                <line
+                  x1={x(2 ** tick)}
+                  x2={x(2 ** tick)}
+                  y1={TOP - 6}
+                  y2={TOP + shown.length * ROW}
+                  stroke={tick === 0 ? 'var(--rule)' : 'var(--hairline)'}
+                />
+                <text x={x(2 ** tick)} y={13} textAnchor="middle" fill="var(--ink-soft)">
+                  {tick < 0 ? `1/${2 ** -tick}` : 2 ** tick}
+                </text>
+              </g>
+            ))}
+            {shown.map(({ section, ratio }, index) => {
+              const y = TOP + index * ROW + ROW / 2;
+              const name = section === '' ? '(not given)' : (section ?? 'all');
+              return (
+                <g key={section ?? '\n'}>
+                  <title>{`${name}: ${fixed(ratio.ratio, 2)}, ${fixed(ratio.low, 2)} to ${fixed(ratio.high, 2)}`}</title>
+                  <text
+                    x={left - 10}
+                    y={y + 4}
+                    textAnchor="end"
+                    fill="var(--ink)"
+                    fontWeight={section === undefined ? 600 : 400}
+                  >
+                    {name.length > 22 ? `${name.slice(0, 21)}…` : name}
+                  </text>
+                  <line x1={x(ratio.low)} x2={x(ratio.high)} y1={y} y2={y} stroke="var(--plot-line)" strokeWidth="3" />
+                  <circle cx={x(ratio.ratio)} cy={y} r="4.5" fill="var(--cobalt)" />
+                </g>
+              );
+            })}
+          </>
+        );
+      }}
+    </PlotFigure>
+  );
+}

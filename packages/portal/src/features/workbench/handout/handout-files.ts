@@ -1,0 +1,111 @@
+import { zipParts } from '@zaban/contract/zip';
+import type { HandoutText } from './handout-text.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Characters that XML cannot hold are left out. */
+function escaped(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"]/g, (each) => ESCAPES[each] ?? '');
+}
+
+/** A page of its own, with no script and nothing to load. */
+export function handoutHtml({ title, lines, key, source }: HandoutText): string {
+  const items = lines.map(
+    ({ left, node, right, file }) =>
+      `<li>${escaped(left)}<b>${escaped(node)}</b>${escaped(right)} <small>${escaped(file)}</small></li>`,
+  );
+  const keyPart =
+    key.length === 0
+      ? ''
+      : `<section class="key"><h2>Key</h2><ol>${key.map((each) => `<li>${escaped(each)}</li>`).join('')}</ol></section>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>
+body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1.0625rem/1.6 Georgia, serif; }
+li { margin-bottom: 0.75rem; }
+.lines b { ${key.length === 0 ? '' : 'border-bottom: 1px solid; '}}
+small, footer { font: 0.8125rem/1.5 sans-serif; }
+.key { break-before: page; }
+.key li { margin: 0; }
+</style>
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+<ol class="lines">
+${items.join('\n')}
+</ol>
+<footer>${escaped(source)}</footer>
+${keyPart}
+</body>
+</html>
+`;
+}
+
+const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+const CONTENT_TYPES =
+  `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+  '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>' +
+  '</Types>';
+
+const RELATIONS =
+  `${DECLARATION}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
+  '<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/>' +
+  '</Relationships>';
+
+/** Text in one look; `size` in half points. */
+function run(text: string, { bold = false, underlined = false, size = 22 } = {}): string {
+  const look = `${bold ? '<w:b/>' : ''}${underlined ? '<w:u w:val="single"/>' : ''}<w:sz w:val="${size}"/>`;
+  return `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+}
+
+/** A paragraph; a numbered one hangs behind its number. */
+function paragraph(runs: string, { numbered = false, pageBefore = false } = {}): string {
+  const look =
+    (pageBefore ? '<w:pageBreakBefore/>' : '') +
+    (numbered ? '<w:tabs><w:tab w:val="left" w:pos="567"/></w:tabs>' : '') +
+    '<w:spacing w:after="120"/>' +
+    (numbered ? '<w:ind w:left="567" w:hanging="567"/>' : '');
+  return `<w:p><w:pPr>${look}</w:pPr>${runs}</w:p>`;
+}
+
+const numberRun = (number: number): string =>
+  `<w:r><w:rPr><w:sz w:val="22"/></w:rPr><w:t>${number}.</w:t><w:tab/></w:r>`;
+
+/** A document for word processors (Office Open XML), as parts of a Blob. */
+export function handoutDocx({ title, lines, key, source }: HandoutText): Uint8Array<ArrayBuffer>[] {
+  const blanked = key.length > 0;
+  const body = [
+    paragraph(run(title, { bold: true, size: 32 })),
+    ...lines.map(({ left, node, right, file }, index) =>
+      paragraph(
+        numberRun(index + 1) +
+          run(left) +
+          run(node, { bold: !blanked, underlined: blanked }) +
+          run(right) +
+          run(`  ${file}`, { size: 16 }),
+        { numbered: true },
+      ),
+    ),
+    paragraph(run(source, { size: 18 })),
+    ...(blanked ? [paragraph(run('Key', { bold: true, size: 26 }), { pageBefore: true })] : []),
+    ...key.map((each, index) => paragraph(numberRun(index + 1) + run(each), { numbered: true })),
+  ];
+  const document = `${DECLARATION}<w:document xmlns:w="${NAMESPACE}"><w:body>${body.join('')}<w:sectPr/></w:body></w:document>`;
+  const encoder = new TextEncoder();
+  const file = (name: string, content: string) => [name, [encoder.encode(content)]] as const;
+  return zipParts([
+    file('[Content_Types].xml', CONTENT_TYPES),
+    file('_rels/.rels', RELATIONS),
+    file('word/document.xml', document),
+  ]);
+}

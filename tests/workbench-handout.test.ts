@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, inject, it } from 'vitest';
+import { readZip } from '../packages/server/src/testing/read-zip.ts';
+import { describePortal } from './support/portal.ts';
+import { zabanQuery } from './support/zaban-query.ts';
+
+describePortal('results on paper', (portal) => {
+  it('are lines chosen with one key, blanked, with a key and a source, also as a document', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    const { lines } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 4 });
+    await page.locator('[data-line="1"]').focus();
+    await page.keyboard.press('h');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-line'))).toBe('2');
+    await page.keyboard.press('h');
+    // The key takes a line out again, and the pane has it as a button.
+    await page.keyboard.press('h');
+    await page.locator('[data-line="3"]').click();
+    await page.getByRole('button', { name: 'Add to the handout' }).click();
+    await page.getByRole('link', { name: 'Handout (2)' }).click();
+    const handout = page.getByRole('region', { name: 'Handout' });
+    const items = handout.getByRole('listitem');
+    await expect.poll(() => items.locator('small').allInnerTexts()).toEqual([lines[1]?.filename, lines[3]?.filename]);
+    await page.getByLabel('Blank the hits').check();
+    await page.waitForURL('**blanked=true*');
+    const key = handout.getByRole('region', { name: 'Key' }).getByRole('listitem');
+    expect(await key.allInnerTexts()).toEqual([lines[1]?.node, lines[3]?.node]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as DOCX' }).click(),
+    ]);
+    const files = await readZip(await readFile(await download.path()));
+    expect(files.get('word/document.xml')).toContain('>Source: ');
+    // On paper there are the lines, the source and the key, and nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('search').count()).toBe(0);
+    expect(await key.count()).toBe(2);
+  });
+
+  it('are all lines that are there, with what was searched and the citation, and no controls', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    await page.locator('[data-line="0"]').waitFor();
+    const { count } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 0 });
+    expect(count).toBeGreaterThan(10);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await page.getByRole('grid').locator('[data-line]:visible').count()).toBe(count);
+    for (const text of [/^dera – finds /, /\[Data set\]\. Retrieved /])
+      expect(await page.getByText(text).isVisible()).toBe(true);
+    const controls = page.locator('button, input, select, nav, form').filter({ visible: true });
+    expect(await controls.evaluateAll((all) => all.filter((each) => each.closest('[role=grid]') === null).length)).toBe(
+      0,
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it.each(['/Workbench?simple=dera&view=collocates', '/Sresult?word=dera', '/Kwic?word=dera', '/word/dera'])(
+    'have no controls in %s',
+    async (address) => {
+      const page = await portal.open(address);
+      await page.locator('tbody td, [role=gridcell]').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const controls = page.locator('button, input, select, nav, form').filter({ visible: true });
+      const outside = await controls.evaluateAll((all) =>
+        all.filter((each) => each.closest('table, [role=grid]') === null).map((each) => each.outerHTML.slice(0, 99)),
+      );
+      expect(outside).toEqual([]);
+    },
+  );
+});
