@@ -15,19 +15,16 @@ export interface CompareRow {
   readonly ratio: RateRatio | undefined;
 }
 
+function compareRow(section: string | undefined, count: number, others: number, tokens: number): CompareRow {
+  return { section, count, others, tokens, ratio: rateRatio(count, others) };
+}
+
 /** A row a section, and one of all of them. */
 export function compareRows(first: Answer, second: Answer): readonly CompareRow[] {
   const seconds = new Map(second.rows.map(({ value, count }) => [value, count]));
-  const row = (section: string | undefined, count: number, others: number, tokens: number): CompareRow => ({
-    section,
-    count,
-    others,
-    tokens,
-    ratio: rateRatio(count, others),
-  });
   return [
-    ...first.rows.map(({ value, count, tokens }) => row(value, count, seconds.get(value) ?? 0, tokens)),
-    row(undefined, first.count, second.count, first.tokens),
+    ...first.rows.map(({ value, count, tokens }) => compareRow(value, count, seconds.get(value) ?? 0, tokens)),
+    compareRow(undefined, first.count, second.count, first.tokens),
   ];
 }
 

@@ -8,7 +8,7 @@ import { FewHitsNote, Rate } from '../rate.tsx';
 import { saveFile } from '../save-file.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
-import { compareRows, csvOfComparison, rateOf } from './compare-rows.ts';
+import { type CompareRow, compareRows, csvOfComparison, rateOf } from './compare-rows.ts';
 import { independenceOf } from './independence.ts';
 import { RatioPlot } from './ratio-plot.tsx';
 import { fieldLabel } from '../field-labels.ts';
@@ -39,15 +39,8 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
   const test = independenceOf(
     rows.filter(({ section }) => section !== undefined).map((row) => [row.count, row.others]),
   );
-  const save = (): void => {
-    const about = [
-      ['address', wholeAddress(addressOf({}))],
-      ['build', first.buildId],
-      ['exported', new Date().toISOString()],
-    ] as const;
-    const csv = csvOfComparison(rows, [name, state.other], about);
-    saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), 'comparison.csv');
-  };
+  const save = (): void =>
+    saveComparison(rows, [name, state.other], { address: wholeAddress(addressOf({})), build: first.buildId });
   return (
     <>
       <div className={classes.scroll}>
@@ -114,4 +107,15 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
       <RatioPlot workbench={workbench} rows={rows} first={name} second={state.other} />
     </>
   );
+}
+
+/** Gives the comparison as a file that says where it comes from. */
+function saveComparison(
+  rows: readonly CompareRow[],
+  names: readonly [first: string, second: string],
+  from: Readonly<Record<'address' | 'build', string>>,
+): void {
+  const about = [...Object.entries(from), ['exported', new Date().toISOString()] as const];
+  const csv = csvOfComparison(rows, names, about);
+  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), 'comparison.csv');
 }

@@ -3,12 +3,11 @@ import type { HandoutText } from './handout-text.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML cannot hold are left out. */
+/** Characters that XML cannot hold: control characters but for tab and line ends, and two that are no characters. */
+const NOT_IN_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+
 function escaped(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll(/[&<>"]/g, (each) => ESCAPES[each] ?? '');
+  return text.replaceAll(NOT_IN_XML, '').replaceAll(/[&<>"]/g, (each) => ESCAPES[each] ?? '');
 }
 
 /** A page of its own, with no script and nothing to load. */
