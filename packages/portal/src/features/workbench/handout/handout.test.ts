@@ -5,7 +5,7 @@ import { handoutText } from './handout-text.ts';
 
 const LINES = [
   { start: 7, end: 8, filename: 'a.txt', left: 'She drank', node: 'chai', right: ', hot' },
-  { start: 90, end: 92, filename: 'b.txt', left: '\u0001“', node: 'Tea <&>', right: 'is cold' },
+  { start: 90, end: 92, filename: 'b.txt', left: '“', node: 'Tea <&>', right: 'is\u0001 cold' },
 ];
 
 describe('a handout', () => {
@@ -13,7 +13,7 @@ describe('a handout', () => {
     const { lines, key } = handoutText('T', LINES, 'S', false);
     expect(lines.map(({ left, node, right }) => left + node + right)).toEqual([
       'She drank chai, hot',
-      '“Tea <&> is cold',
+      '“Tea <&> is\u0001 cold',
     ]);
     expect(key).toEqual([]);
   });
