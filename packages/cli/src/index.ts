@@ -23,7 +23,7 @@ export async function main(given: readonly string[]): Promise<void> {
       },
     });
   try {
-    await addCommands(program, args[0]);
+    if (!asksVersion(args)) await addCommands(program, args[0]);
     await program.parseAsync(args[0] === 'query' ? await queryLine(args) : args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
@@ -41,6 +41,11 @@ export async function main(given: readonly string[]): Promise<void> {
     }
     process.exitCode = 1;
   }
+}
+
+/** Only the help and a mistyped name need to know of all commands. */
+function asksVersion([first]: readonly string[]): boolean {
+  return first === '--version' || first === '-V';
 }
 
 /** Ends without a word when nobody reads the output any more (`zaban … | head`), with the status that shells give for it. */

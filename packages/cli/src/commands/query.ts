@@ -97,7 +97,8 @@ export function addQueryCommand(program: Command): void {
     .option('--text', 'print text (the default on a terminal)');
   addRequestFlags(command);
   command.action(async (index: string, query: string | undefined, flags: Record<string, unknown>) => {
-    const corpus = openCorpus(new FileStorage(index));
+    // One question needs little of an index.
+    const corpus = openCorpus(new FileStorage(index), { lazily: flags.batch !== true });
     const context = { ...(await contextOf(flags.site)), ...teamOf(corpus, flags.threads) };
     const searched = { corpus, context };
     if (flags.batch === true) {

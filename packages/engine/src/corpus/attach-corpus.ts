@@ -22,7 +22,7 @@ export function shareCorpus(corpus: Corpus): CorpusShare {
 }
 
 /** Bytes of decoded posting lists that a thread keeps when they come from the file. */
-const KEPT_POSTINGS = 1 << 29;
+export const KEPT_POSTINGS = 1 << 29;
 
 /**
  * Opens a corpus on memory shared by another thread. Posting lists on disk are read through the file of the thread that opened

@@ -24,10 +24,16 @@ const ways: readonly [string, () => Storage, (storage: Storage) => Corpus][] = [
     (storage) => openCorpus(storage, { postingsInMemory: false }),
   ],
   ['a folder of files', () => files, (storage) => openCorpus(storage)],
+  ['files that are read when they are needed', () => files, (storage) => openCorpus(storage, { lazily: true })],
   [
     'another thread, posting lists in the file',
     () => files,
     (storage) => attachCorpus(structuredClone(shareCorpus(openCorpus(storage, { postingsInMemory: false })))),
+  ],
+  [
+    'another thread, all that was not read yet',
+    () => files,
+    (storage) => attachCorpus(structuredClone(shareCorpus(openCorpus(storage, { lazily: true })))),
   ],
 ];
 

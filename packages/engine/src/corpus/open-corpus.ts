@@ -1,6 +1,7 @@
-import type { Storage, StoredFile } from '../storage/index.ts';
+import type { Storage } from '../storage/index.ts';
 import { corpusOn, storedParts } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
+import { openLazyCorpus } from './lazy-corpus.ts';
 import { readCorpus, readCurrent, readManifest } from './read-corpus.ts';
 
 /** Corpora with at most this many tokens keep posting lists in memory by default. */
@@ -11,9 +12,15 @@ export interface OpenOptions {
   readonly postingsInMemory?: boolean;
   /** Whether the checksums of very large sections are verified too, which takes a second per gigabyte. */
   readonly checkAll?: boolean;
+  /**
+   * Whether each part is read when it is first needed, for a process that asks a question or two. A part that is damaged
+   * is found when it is read, and not at the opening.
+   */
+  readonly lazily?: boolean;
 }
 
-const openFiles = new WeakMap<Corpus, StoredFile>();
+/** Closes what a corpus keeps open. */
+const closers = new WeakMap<Corpus, () => void>();
 
 /**
  * Opens the index in force. Throws an IndexError when there is none, or a file of it is missing, damaged or of another
@@ -38,21 +45,21 @@ export function buildInForce(storage: Storage): string {
 
 function openBuild(storage: Storage, folder: string, options: OpenOptions): Corpus {
   const manifest = readManifest(storage, folder);
+  const checks = options.checkAll === true ? 'all' : 'usual';
+  if (options.lazily === true) {
+    const { corpus, close } = openLazyCorpus(storage, folder, manifest, checks);
+    closers.set(corpus, close);
+    return corpus;
+  }
   const inMemory = options.postingsInMemory ?? manifest.tokenCount <= TOKENS_IN_MEMORY;
-  const { data, postingsFile } = readCorpus(
-    storage,
-    folder,
-    manifest,
-    inMemory,
-    options.checkAll === true ? 'all' : 'usual',
-  );
+  const { data, postingsFile } = readCorpus(storage, folder, manifest, inMemory, checks);
   const corpus = corpusOn(data, storedParts(data, postingsFile));
-  if (postingsFile !== undefined) openFiles.set(corpus, postingsFile);
+  if (postingsFile !== undefined) closers.set(corpus, () => postingsFile.close());
   return corpus;
 }
 
-/** Closes the file of the posting lists, where there is one. The corpus cannot be used afterwards. */
+/** Closes the files that a corpus keeps open. The corpus cannot be used afterwards. */
 export function closeCorpus(corpus: Corpus): void {
-  openFiles.get(corpus)?.close();
-  openFiles.delete(corpus);
+  closers.get(corpus)?.();
+  closers.delete(corpus);
 }

@@ -1,26 +1,20 @@
 import { decodeVarints, sharedUint32 } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
-import { chunkNames, FEW_VALUES, passageName, type AttributeEntry, type Catalogue } from '../format/index.ts';
+import { chunkNames, FEW_VALUES, passageName, type Catalogue } from '../format/index.ts';
 import { ChunkedStorage, ChunksMissing, type ChunkSource } from '../storage/chunked-storage.ts';
 import type { StoredFile } from '../storage/index.ts';
 import { corpusOn } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
-import type {
-  AttributeData,
-  AttributeLexiconData,
-  CorpusData,
-  DocumentsData,
-  StoredPostingsData,
-  StructureData,
-} from './corpus-data.ts';
+import type { AttributeData, AttributeLexiconData, StoredPostingsData } from './corpus-data.ts';
+import { lazyData } from './lazy-data.ts';
 import { StoredAttributeLexicon } from './lexicon.ts';
 import { once } from './once.ts';
 import { PagedFoldedLexicon, PagedWordLexicon } from './paged-lexicon.ts';
 import { PagedPostings } from './paged-postings.ts';
 import { PagedText } from './paged-text.ts';
-import { foldedAttribute, frequencies, readLexicon, readValues } from './read-attribute.ts';
-import { firsts, readSeparators, shared } from './read-corpus.ts';
-import { readSpans, readStringColumn, readStrings } from './read-strings.ts';
+import { foldedAttribute } from './read-attribute.ts';
+import { readDocuments } from './read-documents.ts';
+import { readStrings } from './read-strings.ts';
 import { SectionReader } from './section-reader.ts';
 import { readStoredPostings, StoredPostings } from './stored-postings.ts';
 import { WordPages } from './word-pages.ts';
@@ -68,73 +62,21 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
   const opening = readOpening(catalogue, source);
   const word = wordData(catalogue, section, opening);
   const lc = foldedWordData(catalogue, word);
-  const further = manifest.attributes
-    .slice(1)
-    .map((entry) => lazyAttribute(entry, () => section(entry.section), opening.typeFrequency));
-  const documents = readDocuments(catalogue, section);
-  const types = once(() => shared(Uint8Array.from(section('types').packed('is-word'))));
-  let tokensAreNear = false;
-  const tokens = once(() => {
-    const read = section('tokens').packed('types');
-    tokensAreNear = true;
-    return read;
-  });
-  const separators = once(() => readSeparators(section('separators')));
-  const firstTypeOfWord = once(() => firsts(word.of, opening.typesOfWord.length));
-  const data: CorpusData = {
-    buildId: manifest.buildId,
-    formatVersion: manifest.version,
-    tokenCount: manifest.tokenCount,
-    wordCount: manifest.wordCount,
-    typeCount: manifest.typeCount,
-    get tokens() {
-      return tokens();
-    },
-    get typeIsWord() {
-      return types();
-    },
-    get firstTypeOfWord() {
-      return firstTypeOfWord();
-    },
-    attributes: [word, lc, ...further],
+  const documents = readDocuments(manifest, section('documents'));
+  const { data, tokensAreNear } = lazyData(manifest, section, {
+    word,
+    lc,
+    typeFrequency: () => opening.typeFrequency,
     postings: NOT_SHARED,
-    structures: manifest.structures.map(({ name, section: file, nested, attributes }): StructureData => {
-      const spans = once(() => readSpans(section(file), nested, attributes));
-      return {
-        name,
-        nested,
-        get start() {
-          return spans().start;
-        },
-        get end() {
-          return spans().end;
-        },
-        attributes: attributes.map((attribute, number) => {
-          const column = once(() => readStringColumn(section(file), `attribute-${number}`, attribute));
-          return {
-            name: attribute,
-            get values() {
-              return column().values;
-            },
-            get of() {
-              return column().of;
-            },
-          };
-        }),
-      };
-    }),
     documents,
-    get separators() {
-      return separators();
-    },
-  };
+  });
   const [pageLength, firstsOfPages, pageNames] = catalogue.wordPages;
   const pages = new WordPages({ length: pageLength, firsts: firstsOfPages, names: chunkNames(pageNames), source });
   const { valueCount, foldedCount } = manifest.attributes[0];
   const foldedLexicon = new PagedFoldedLexicon(lc.lexicon, pages, foldedCount, word.lexicon.foldOf);
   const [length, count] = catalogue.passages;
   return corpusOn(data, {
-    tokensAreNear: () => tokensAreNear,
+    tokensAreNear,
     postings: openPostings(storage.open(`${FOLDER}/postings.bin`), section, word.frequency, pages),
     text: new PagedText({
       length,
@@ -263,52 +205,5 @@ function foldedWordData({ manifest }: Catalogue, word: AttributeData): Attribute
       firstOfFold: lexicon.firstOfFold,
       exactRank: lexicon.exactRank,
     },
-  };
-}
-
-/** An attribute whose values, lexicon and column are read when each is first needed. */
-function lazyAttribute(entry: AttributeEntry, section: () => SectionReader, typeFrequency: Uint32Array): AttributeData {
-  const { kind, name } = entry;
-  const values = once(() => readStrings(section(), 'values'));
-  const lexicon = once(() => readLexicon(section()));
-  const of = once(() => readValues(section(), kind));
-  const frequency = once(() => frequencies(entry, of(), typeFrequency));
-  return {
-    kind,
-    name,
-    lexicon: {
-      get values() {
-        return values();
-      },
-      get folded() {
-        return lexicon().folded;
-      },
-      get foldOf() {
-        return lexicon().foldOf;
-      },
-      get firstOfFold() {
-        return lexicon().firstOfFold;
-      },
-      get exactRank() {
-        return lexicon().exactRank;
-      },
-    },
-    get of() {
-      return of();
-    },
-    get frequency() {
-      return frequency();
-    },
-  };
-}
-
-function readDocuments({ manifest }: Catalogue, section: (name: string) => SectionReader): DocumentsData {
-  const reader = section('documents');
-  const { structureName, fields } = manifest.documents;
-  return {
-    ...readSpans(reader, false, fields),
-    structureName,
-    wordCount: reader.varints('words'),
-    lead: readStringColumn(reader, 'lead', 'lead'),
   };
 }

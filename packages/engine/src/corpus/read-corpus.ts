@@ -3,12 +3,13 @@ import { IndexError } from '../errors.ts';
 import { CURRENT_FILE, MANIFEST_FILE, parseCurrent, parseManifest } from '../format/index.ts';
 import type { Manifest } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
-import type { AttributeData, CorpusData, DocumentsData, SeparatorsData, StructureData } from './corpus-data.ts';
+import type { AttributeData, CorpusData, SeparatorsData, StructureData } from './corpus-data.ts';
+import { readDocuments } from './read-documents.ts';
 import { foldedAttribute, readAttribute } from './read-attribute.ts';
 import { readMemoryPostings } from './memory-postings.ts';
 import { readStoredPostings } from './stored-postings.ts';
 import { type Checks, SectionReader } from './section-reader.ts';
-import { decodeStrings, readSpans, readStringColumn, readStrings } from './read-strings.ts';
+import { decodeStrings, readSpans, readStrings } from './read-strings.ts';
 
 /** The folder in force. Throws an IndexError when there is none or CURRENT is damaged. */
 export function readCurrent(storage: Storage): string {
@@ -108,16 +109,7 @@ function readData(
     structures: manifest.structures.map(({ name, section, nested, attributes }): StructureData => {
       return { name, ...read(section, (section) => readSpans(section, nested, attributes)) };
     }),
-    documents: read('documents', (section): DocumentsData => {
-      const { structureName, fields } = manifest.documents;
-      const spans = readSpans(section, false, fields);
-      return {
-        ...spans,
-        structureName,
-        wordCount: section.varints('words'),
-        lead: readStringColumn(section, 'lead', 'lead'),
-      };
-    }),
+    documents: read('documents', (section) => readDocuments(manifest, section)),
     separators: read('separators', readSeparators),
   };
 }

@@ -24,7 +24,13 @@ export class SectionReader {
    * Throws an IndexError when the file is missing, has a wrong length or a wrong checksum. The checksum of a very large
    * section is verified only with `all`. Nothing is verified with `none`, where each chunk of the file was.
    */
-  constructor(storage: Storage, folder: string, manifest: Manifest, name: string, checks: Checks) {
+  constructor(
+    storage: Pick<Storage, 'exists' | 'open'>,
+    folder: string,
+    manifest: Manifest,
+    name: string,
+    checks: Checks,
+  ) {
     this.#path = `${name}.bin`;
     const entry = manifest.sections.find((section) => section.name === name);
     if (entry === undefined) throw new IndexError(this.#path, 'the manifest does not list it.');

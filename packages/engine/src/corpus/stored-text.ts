@@ -1,5 +1,5 @@
 import { lastAtMost, readPacked } from '../columns/index.ts';
-import type { CorpusData, SeparatorsData } from './corpus-data.ts';
+import type { CorpusData } from './corpus-data.ts';
 import { StoredAttributeLexicon, StoredLexicon } from './lexicon.ts';
 
 /** The text of a corpus, as it is shown. */
@@ -13,37 +13,40 @@ export interface CorpusText {
   isWordAt(position: number): number;
 }
 
+/** Types of the tokens [start, end). */
+export type TokensBetween = (start: number, end: number) => Uint32Array;
+
 /** Gives source text back: word, what follows it, word, … */
 export class StoredText implements CorpusText {
   readonly #data: CorpusData;
-  readonly #separators: SeparatorsData;
+  readonly #tokensBetween: TokensBetween;
   readonly #words: StoredAttributeLexicon;
   readonly #leads: StoredLexicon;
 
-  constructor(data: CorpusData) {
+  constructor(data: CorpusData, tokensBetween: TokensBetween = (start, end) => data.tokens.subarray(start, end)) {
     this.#data = data;
-    this.#separators = data.separators;
+    this.#tokensBetween = tokensBetween;
     this.#words = new StoredAttributeLexicon(data.attributes[0].lexicon);
     this.#leads = new StoredLexicon(() => data.documents.lead.values);
   }
 
   isWordAt(position: number): number {
-    return this.#data.typeIsWord[this.#data.tokens[position]];
+    return this.#data.typeIsWord[this.#tokensBetween(position, position + 1)[0]];
   }
 
   separatorAfter(position: number): string {
-    const { codes, width, plain, table, exceptions, exceptionValues } = this.#separators;
+    const { codes, width, plain, table, exceptions, exceptionValues } = this.#data.separators;
     const code = readPacked(codes, width, position);
     return table[code < plain ? code : exceptionValues[lastAtMost(exceptions, position)]];
   }
 
   between(start: number, end: number): string {
-    const { tokens, attributes } = this.#data;
-    const wordOf = attributes[0].of;
+    const wordOf = this.#data.attributes[0].of;
+    const types = this.#tokensBetween(start, end);
     let text = '';
     for (let position = start; position < end; position++) {
       if (position > start) text += this.separatorAfter(position - 1);
-      text += this.#words.value(wordOf[tokens[position]]);
+      text += this.#words.value(wordOf[types[position - start]]);
     }
     return text;
   }

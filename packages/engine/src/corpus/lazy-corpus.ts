@@ -1,0 +1,109 @@
+import { unpackWords } from '../columns/index.ts';
+import type { Manifest } from '../format/index.ts';
+import type { Storage, StoredFile } from '../storage/index.ts';
+import { corpusOn, KEPT_POSTINGS } from './attach-corpus.ts';
+import type { Corpus } from './corpus.ts';
+import type { AttributeData, CorpusData } from './corpus-data.ts';
+import { lazyAttribute, lazyData } from './lazy-data.ts';
+import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
+import { once } from './once.ts';
+import { foldedAttribute } from './read-attribute.ts';
+import { readDocuments } from './read-documents.ts';
+import { type Checks, SectionReader } from './section-reader.ts';
+import { readStoredPostings, StoredPostings } from './stored-postings.ts';
+import { StoredText, type TokensBetween } from './stored-text.ts';
+
+/** A corpus whose parts are read when they are first needed. */
+export interface LazyCorpus {
+  readonly corpus: Corpus;
+  /** Closes the files that were opened. */
+  readonly close: () => void;
+}
+
+/**
+ * Opens an index and reads each part of it when it is first needed, for a process that asks a question or two. Posting
+ * lists stay in their file, and so do the tokens while only lines are shown. A file that is missing or damaged throws its
+ * IndexError when it is first read.
+ */
+export function openLazyCorpus(storage: Storage, folder: string, manifest: Manifest, checks: Checks): LazyCorpus {
+  // All files are opened at once: a new build may remove the folder before the last of them is read.
+  const paths = manifest.sections.map(({ name }) => `${folder}/${name}.bin`).filter((path) => storage.exists(path));
+  const files = new Map(paths.map((path) => [path, storage.open(path)]));
+  const opened = { exists: (path: string) => files.has(path), open: (path: string) => files.get(path) as StoredFile };
+  const sections = new Map<string, SectionReader>();
+  const section = (name: string): SectionReader => {
+    const known = sections.get(name) ?? new SectionReader(opened, folder, manifest, name, checks);
+    sections.set(name, known);
+    return known;
+  };
+  const typeFrequency = once(() => section('types').varints('frequency'));
+  const word = lazyAttribute(manifest.attributes[0], () => section(manifest.attributes[0].section), typeFrequency);
+  const postings = once(() => readStoredPostings(section('postings'), word.frequency));
+  const { data, tokensAreNear } = lazyData(manifest, section, {
+    word,
+    lc: lazyFolded(word),
+    typeFrequency,
+    get postings() {
+      return postings();
+    },
+    documents: readDocuments(manifest, section('documents')),
+  });
+  const lists = once(() => new StoredPostings(postings(), section('postings').file, KEPT_POSTINGS));
+  const corpus = corpusOn(data, {
+    postings: {
+      resident: undefined,
+      count: (word) => lists().count(word),
+      positions: (word) => lists().positions(word),
+      slice: (word, from, limit) => lists().slice(word, from, limit),
+    },
+    text: new StoredText(
+      data,
+      tokensOf(data, () => section('tokens'), tokensAreNear),
+    ),
+    lexiconOf: ({ name, lexicon }) =>
+      name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon),
+    tokensAreNear,
+  });
+  return {
+    corpus,
+    close: () => {
+      for (const file of files.values()) file.close();
+      files.clear();
+    },
+  };
+}
+
+/** The attribute `lc`, made of the words when it is first needed. */
+function lazyFolded(word: AttributeData): AttributeData {
+  const folded = once(() => foldedAttribute(word));
+  return {
+    kind: 'type',
+    name: 'lc',
+    get lexicon() {
+      return folded().lexicon;
+    },
+    get of() {
+      return folded().of;
+    },
+    get frequency() {
+      return folded().frequency;
+    },
+  };
+}
+
+/** Reads tokens where they stand in the file, until all of them have been read. */
+function tokensOf(data: CorpusData, section: () => SectionReader, tokensAreNear: () => boolean): TokensBetween {
+  return (start, end) => {
+    if (tokensAreNear()) return data.tokens.subarray(start, end);
+    const reader = section();
+    const { offset, width } = reader.block('types');
+    // 32 numbers take `width` whole words of 32 bits.
+    const first = Math.floor(start / 32) * 32;
+    const count = end - first;
+    const words = new Uint32Array(Math.ceil((count * width) / 32));
+    reader.read(new Uint8Array(words.buffer), offset + (first / 32) * width * 4);
+    const types = new Uint32Array(count);
+    unpackWords(words, count, width, types, 0);
+    return types.subarray(start - first);
+  };
+}
