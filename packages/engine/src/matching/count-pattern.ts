@@ -3,7 +3,8 @@ import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { matchPattern, prepare } from './match-pattern.ts';
 import type { Truncation } from './matches.ts';
-import type { MatchOptions } from './options.ts';
+import { type MatchOptions, STRATEGIES } from './options.ts';
+import { simplified } from './planning/index.ts';
 import { exactFrequency } from './positions/index.ts';
 import { singleClassOf } from './query/index.ts';
 
@@ -23,6 +24,6 @@ export function countPattern(corpus: Corpus, pattern: Pattern, options: MatchOpt
 
 function countOfToken(corpus: Corpus, pattern: Pattern, options: MatchOptions): number | undefined {
   const { query, run } = prepare(corpus, pattern, options);
-  const tokenClass = singleClassOf(query);
+  const tokenClass = singleClassOf(simplified(query, STRATEGIES[options.strategy ?? 'standard'].prefer).query);
   return tokenClass && run.ranges.isWhole ? exactFrequency(corpus, tokenClass) : undefined;
 }

@@ -37,8 +37,10 @@ test.each([
   ['<s> "the"{2,3} "parliament"', 'run a table from 2 to 3 tokens before a token that every match has'],
   ['<s> [pos="DET"]* [pos="NOUN"]+ "of"', 'run a table from the starts of s'],
   ['[pos="ADJ"]{0,2} "parliament"', 'run a table from 0 to 2 tokens before a token that every match has'],
-  ['"the" [pos="ADJ"]* "of"', 'run a table from the tokens with which a match can begin'],
-  ['[]{2,3} ("of" | "the" "w1")', 'run a table from every token'],
+  ['"the" [pos="ADJ"]* "of"', 'run a table from all tokens in turn'],
+  ['"parliament" [pos="ADJ"]* "of"', 'run a table from the tokens with which a match can begin'],
+  ['[]{2,3} ("of" | "the" "w1")', 'run a table from all tokens in turn'],
+  ['[]{2,3} ("of" | "the" "w1") within s', 'run a table from every token'],
   ['a:"parliament" b:[word != a.word]* "the"', 'run threads from the tokens with which a match can begin'],
 ] as const)('%s: %s', (cql, plan) => {
   expect(planOf(cql)).toBe(plan);

@@ -47,6 +47,8 @@ function describeStarts(starts: StartPlan): string {
   switch (starts.kind) {
     case 'every':
       return 'every token';
+    case 'scan':
+      return 'all tokens in turn';
     case 'first':
       return 'the tokens with which a match can begin';
     case 'anchor': {

@@ -3,7 +3,8 @@ import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { matchPattern, prepare } from './match-pattern.ts';
 import type { Matches, Truncation } from './matches.ts';
-import type { MatchOptions } from './options.ts';
+import { type MatchOptions, STRATEGIES } from './options.ts';
+import { simplified } from './planning/index.ts';
 import { exactFrequency, somePositions } from './positions/index.ts';
 import { singleClassOf } from './query/index.ts';
 
@@ -39,7 +40,8 @@ function pageOfToken(
   options: MatchOptions,
 ): PageResult | undefined {
   if (options.maximumHits !== undefined) return undefined;
-  const { query, run } = prepare(corpus, pattern, options);
+  const { query: given, run } = prepare(corpus, pattern, options);
+  const { query } = simplified(given, STRATEGIES[options.strategy ?? 'standard'].prefer);
   const tokenClass = query.labels.length === 0 ? singleClassOf(query) : undefined;
   const count = tokenClass && exactFrequency(corpus, tokenClass);
   const start = tokenClass && somePositions(corpus, tokenClass, run.ranges, offset, limit, run.budget);

@@ -3,4 +3,4 @@
 export { compileProgram, type JumpPiece, type Program } from './program.ts';
 export { AscendingSet, bordersOfSpans, distinct, type TagSet, tagSetOf } from './tag-set.ts';
 export { compareLabels, type Ground, type Jump, type TakeEnd, ThreadMachine } from './thread-machine.ts';
-export { isForDfa, TokenDfa } from './token-dfa.ts';
+export { type DfaTable, isForDfa, TokenDfa } from './token-dfa.ts';

@@ -17,6 +17,21 @@ const CHECK_MASK = TRANSITIONS_PER_CHECK - 1;
 /** The table is discarded when it has this many states. */
 const MOST_STATES = 2048;
 
+/** Most entries of a table that is computed as a whole. */
+const MOST_ENTRIES = 1 << 15;
+
+/** A whole automaton whose symbols depend on the type of a token alone. */
+export interface DfaTable {
+  readonly symbolOfType: Uint8Array;
+  /**
+   * Where the row of the state lies that follows a row, times two, and one more where that state accepts: `next[row + symbol]`.
+   * 0 where no match can follow.
+   */
+  readonly next: Uint32Array;
+  /** Row of the state before the first token. */
+  readonly start: number;
+}
+
 /** Whether a program needs neither labels nor jumps, and few enough classes and tags for a table. */
 export function isForDfa({ classes, tags, jumps }: Program): boolean {
   return (
@@ -67,6 +82,25 @@ export class TokenDfa {
       this.#symbolOfType = this.#numberTypes();
     }
     this.#begin();
+  }
+
+  /** All states at once; undefined where symbols depend on more than the type of a token, or there are too many states. */
+  whole(): DfaTable | undefined {
+    if (this.#symbolOfType === undefined) return undefined;
+    const symbols = this.#maskOfSymbol.length;
+    for (let state = START; state < this.#states.length; state += 1) {
+      if (state * this.#capacity >= MOST_ENTRIES || state * 2 >= MOST_STATES) return undefined;
+      for (let symbol = 0; symbol < symbols; symbol += 1) this.#step(state, 0, symbol);
+    }
+    const width = this.#capacity;
+    const next = new Uint32Array(this.#states.length * width);
+    for (let state = START; state < this.#states.length; state += 1) {
+      for (let symbol = 0; symbol < symbols; symbol += 1) {
+        const after = this.#next[state * width + symbol];
+        if (after !== DEAD) next[state * width + symbol] = after * width * 2 + (this.#isAccepted(after, 0) ? 1 : 0);
+      }
+    }
+    return { symbolOfType: this.#symbolOfType, next, start: START * width };
   }
 
   /**

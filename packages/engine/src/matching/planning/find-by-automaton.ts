@@ -7,6 +7,7 @@ import { jumpsOf } from './jumps.ts';
 import type { FindSpans, Limits } from './limits.ts';
 import type { Plan, StartPlan } from './plan.ts';
 import type { Prefer, Run } from './run.ts';
+import { scanByTable } from './scan-by-table.ts';
 import type { SpanSink } from './sink.ts';
 import { AnchoredStarts, ListedStarts, ScannedStarts, type StartSource } from './starts.ts';
 
@@ -25,6 +26,13 @@ export function findByAutomaton(
   atMost: number,
   find: FindSpans,
 ): void {
+  if (plan.starts.kind === 'scan') {
+    const table = new TokenDfa(plan.program, run.corpus, run.budget).whole();
+    if (table !== undefined) {
+      scanByTable(table, prefer, run, sink, atMost);
+      return;
+    }
+  }
   const limits = givenLimits.with([
     ...(plan.region === undefined ? [] : exactBounds(plan.region)),
     ...plan.required.map((anchor) => requiredBound(gatherPositions(anchor.class, run), anchor.from)),
@@ -117,6 +125,7 @@ export function readsLabels({ classes, tags, jumps }: Program): boolean {
 function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSource {
   const { corpus, ranges } = run;
   switch (starts.kind) {
+    case 'scan':
     case 'every':
       return new ScannedStarts(corpus, undefined, ranges);
     case 'first':

@@ -27,6 +27,8 @@ import type { Prefer, Run } from './run.ts';
 export type StartPlan =
   /** At every token. */
   | { readonly kind: 'every' }
+  /** At every token, by a table that looks at nothing but types. */
+  | { readonly kind: 'scan' }
   /** At tokens of these types. */
   | { readonly kind: 'first'; readonly class: TokenClass }
   /** At a distance before a token that every match has. */
@@ -57,12 +59,19 @@ export type Plan = { readonly rules: readonly string[] } & (
     }
 );
 
-export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
-  const conditionsUseLabels = query.restrictions.some((one) => one.kind === 'condition' && one.usesLabels);
+/** A query whose pattern is as simple as the rules can make it. */
+export function simplified(query: Query, prefer: Prefer): { readonly query: Query; readonly used: readonly string[] } {
   const nearestEndDecides = query.restrictions.every(
     (one) => one.kind !== 'condition' && (one.kind === 'containing') === one.negated,
   );
-  const { piece, used } = rewritePiece(withPositions(query.piece, run), { prefer, nearestEndDecides });
+  const { piece, used } = rewritePiece(query.piece, { prefer, nearestEndDecides });
+  return { query: { ...query, piece }, used };
+}
+
+export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
+  const conditionsUseLabels = given.restrictions.some((one) => one.kind === 'condition' && one.usesLabels);
+  const { query, used } = simplified({ ...given, piece: withPositions(given.piece, run) }, prefer);
+  const { piece } = query;
   const rules = used;
   const shape = fixedShapeOf(piece);
   if (anchorsOf(piece).some((anchor) => frequencyIn(run, anchor.class) === 0)) return { kind: 'nothing', rules };
@@ -78,7 +87,8 @@ export function planQuery(query: Query, prefer: Prefer, run: Run): Plan {
   const region = regionOf(piece, run);
   const program = compileProgram(region?.item ?? piece);
   const machine = isForDfa(program) && !conditionsUseLabels ? 'table' : 'threads';
-  const starts = region === undefined ? planStarts(piece, machine, run).name : ({ kind: 'region' } as const);
+  const isFree = query.restrictions.length === 0 && isOfTypes(program);
+  const starts = region === undefined ? planStarts(piece, machine, run, isFree).name : ({ kind: 'region' } as const);
   const required = requiredOf(piece, starts, run);
   return { kind: 'automaton', rules, program, machine, starts, region: region?.spans, required };
 }
@@ -110,7 +120,13 @@ function withPositions(piece: Piece, run: Run): Piece {
 /** Maximum length of a run of the automaton in the cost model: most runs end early. */
 const FAR = 8;
 
-function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Way<StartPlan> {
+/** Whether a program looks at nothing but the types of tokens. */
+function isOfTypes({ classes, tags, jumps }: Program): boolean {
+  return tags.length === 0 && jumps.length === 0 && classes.every(({ test }) => test === undefined);
+}
+
+/** The cheapest way to find where matches may begin. `isFree`: nothing but the types of tokens decides on a match. */
+function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run, isFree = false): Way<StartPlan> {
   const { costs } = run;
   const walked = Math.min(widthOf(piece).maximum, FAR);
   const step = (machine === 'table' ? costs.start : costs.threads) + walked * costs.neighbour;
@@ -119,6 +135,10 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run): Way<S
   const first = firstClassOf(piece);
   const firstCount = first === undefined ? tokenCount : frequencyIn(run, first);
   const choices: Way<StartPlan>[] = [{ cost: tokenCount * (costs.scan + step), name: { kind: 'every' } }];
+  if (machine === 'table' && isFree) {
+    const runs = firstCount * (costs.scanStart + walked * costs.scanStep);
+    choices.push({ cost: tokenCount * costs.scanStep + runs, name: { kind: 'scan' } });
+  }
   const tag = leadingTagOf(piece);
   if (tag !== undefined && !tag.test.usesLabels) {
     choices.push({ cost: tag.test.structure.count * step, name: { kind: 'tag', tag } });

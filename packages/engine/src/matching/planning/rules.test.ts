@@ -72,7 +72,9 @@ test.each([
   ['"a" "b"* "c"?', 'a ← cut-tail'],
   ['"b"{2,5}', 'b{2,2} ← cut-tail'],
   // A match must have a token.
-  ['"b"*', 'b{0,} ← '],
+  ['"b"*', 'b ← not-empty, cut-tail, once'],
+  ['"b"?', 'b ← not-empty, once'],
+  ['("a"? "b"?)*', '(a{0,1} b{0,1}){1,} ← not-empty'],
 ] as const)('%s becomes %s', (cql, expected) => {
   expect(rewritten(cql, 'shortest')).toBe(expected);
 });

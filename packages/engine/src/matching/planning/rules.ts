@@ -88,6 +88,15 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
+    name: 'not-empty',
+    before: 'a{0,3}, a*',
+    after: 'a{1,3}, a+',
+    why: 'a match has a token, so that the whole pattern is not left out',
+    at: 'whole',
+    apply: (piece) =>
+      isRepetition(piece) && piece.minimum === 0 && piece.maximum > 0 ? { ...piece, minimum: 1 } : piece,
+  },
+  {
     name: 'cut-tail',
     before: 'a b{2,5}, a b*',
     after: 'a b{2}, a',

@@ -28,6 +28,10 @@ export interface Costs {
   readonly pair: number;
   /** A run of the table automaton. */
   readonly start: number;
+  /** A token looked up in a table that is computed as a whole, when all tokens are scanned. */
+  readonly scanStep: number;
+  /** A run of such a table. */
+  readonly scanStart: number;
   /** A run of the thread machine. */
   readonly threads: number;
 }
@@ -60,5 +64,7 @@ export const COSTS: Costs = {
   far: 60,
   pair: 8,
   start: 30,
+  scanStep: 2,
+  scanStart: 8,
   threads: 1000,
 };
