@@ -77,8 +77,11 @@ export function collocations(
   const frequency = frequencyByCode(values, codes);
   const searched = wordsOnly ? part.wordCount : part.tokenCount;
   const counter = new WindowCounter(corpus, placed, options, codes, budget);
-  const strongest = (counts: Uint32Array): Uint32Array =>
-    rank({ ...options, offset: 0, limit: FEW_CODES }, counts, counter.tokens, frequency, searched).page;
+  const strongest =
+    offset + limit > FEW_CODES
+      ? undefined
+      : (counts: Uint32Array): Uint32Array =>
+          rank({ ...options, offset: 0, limit: FEW_CODES }, counts, counter.tokens, frequency, searched).page;
   const pieces = areWorthATeam(team, matches, codes.size) ? documentPieces(corpus, team, matches) : [];
   const counted =
     team !== undefined && pieces.length > 1
@@ -87,20 +90,18 @@ export function collocations(
           windowTasks(pieces, options, sharedBorders(corpus, options, budget)),
           counter,
           placed.runs,
+          codes.size,
           strongest,
           budget,
         )
-      : countWindows(counter, placed.runs, strongest);
+      : countWindows(counter, placed.runs, codes.size, strongest);
   const { counts, r1, matched, filesOf } = counted;
   const population = searched - takeOut(matched, frequency);
   const { page, total } = rank({ ...options, offset, limit }, counts, r1, frequency, population);
   const files = filesOf(page);
-  const rows = Array.from(page, (code, index) => {
-    const table = [counts[code], r1, frequency[code], population] as const;
-    const [o11, , c1, n] = table;
-    const value = valueOfCode(attribute, code);
-    return { value, o11, r1, c1, n, e11: expectedJoint(...table), files: files[index], ...measuresOf(table) };
-  });
+  const rows = Array.from(page, (code, index) =>
+    rowOf(valueOfCode(attribute, code), counts[code], r1, frequency[code], population, files[index]),
+  );
   return { total, windowTokens: r1, population, rows };
 }
 
@@ -139,15 +140,28 @@ interface CountedWindows {
 
 /** With fewer matches a second pass over the windows is too cheap to be worth saving. */
 const MANY_MATCHES = 40_000;
+
 /**
- * Counts all windows. Of many matches, a sample from all over the corpus shows which collocates are likely to be the strongest;
+ * Counts all windows. Without `strongest` the documents of all codes are counted in the same pass. Of many matches, a sample from all over the corpus shows which collocates are likely to be the strongest;
  * the documents of these are counted during the first pass, which mostly saves a second one.
  */
 function countWindows(
   counter: WindowCounter,
   { count, first }: HitRuns,
-  strongest: (counts: Uint32Array) => Uint32Array,
+  size: number,
+  strongest: ((counts: Uint32Array) => Uint32Array) | undefined,
 ): CountedWindows {
+  if (strongest === undefined) {
+    const files = counter.filesOf(everyCode(size));
+    counter.count({ first: 0, last: count }, files);
+    const filesOfCode = files.files();
+    return {
+      counts: counter.counts(),
+      r1: counter.tokens,
+      matched: counter.matched(),
+      filesOf: (codes) => codes.map((code) => filesOfCode[code]),
+    };
+  }
   const { trial, rest } = first[count] < MANY_MATCHES ? allAtOnce(count) : trialRuns(count);
   for (const some of trial) counter.count(some);
   const guess = trial.length > 0 ? strongest(counter.counts()) : new Uint32Array(0);
@@ -194,11 +208,12 @@ function countInTeam(
   tasks: readonly Omit<WindowTask, 'wanted'>[],
   counter: WindowCounter,
   runs: HitRuns,
-  strongest: (counts: Uint32Array) => Uint32Array,
+  size: number,
+  strongest: ((counts: Uint32Array) => Uint32Array) | undefined,
   budget: Budget,
 ): CountedWindows {
-  for (const some of trialRuns(runs.count).trial) counter.count(some);
-  const guess = strongest(counter.counts());
+  if (strongest !== undefined) for (const some of trialRuns(runs.count).trial) counter.count(some);
+  const guess = strongest?.(counter.counts()) ?? everyCode(size);
   const count = (wanted: Uint32Array): WindowShare[] =>
     team.run(
       WINDOW_COUNTS,
@@ -229,11 +244,30 @@ function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
   return numbers;
 }
 
-function measuresOf(table: readonly [number, number, number, number]): Record<AssociationName, number> {
-  return Object.fromEntries(ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[name].of(...table)])) as Record<
-    AssociationName,
-    number
-  >;
+const MEASURES = ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[name].of] as const);
+
+/** A row with all its fields: copies of it are filled without growing, which long tables gain from. */
+const BLANK: Record<string, string | number> = {
+  ...{ value: '', o11: 0, r1: 0, c1: 0, n: 0, e11: 0.5, files: 0 },
+  ...Object.fromEntries(ASSOCIATION_NAMES.map((name) => [name, 0.5])),
+};
+
+function rowOf(value: string, o11: number, r1: number, c1: number, n: number, files: number): CollocationRow {
+  const row = { ...BLANK };
+  row.value = value;
+  row.o11 = o11;
+  row.r1 = r1;
+  row.c1 = c1;
+  row.n = n;
+  row.e11 = expectedJoint(o11, r1, c1, n);
+  row.files = files;
+  for (const [name, of] of MEASURES) row[name] = of(o11, r1, c1, n);
+  return row as unknown as CollocationRow;
+}
+
+/** All codes, in their order. */
+function everyCode(size: number): Uint32Array {
+  return Uint32Array.from({ length: size }, (_, code) => code);
 }
 
 /** The counts of an attribute's values by code: a code is the number of its value, plus 1 where "" is not a value. */

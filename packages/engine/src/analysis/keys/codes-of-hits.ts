@@ -1,6 +1,5 @@
-import { HITS_PER_CHECK, STEPS_PER_CHECK } from '../../budget/index.ts';
+import { STEPS, STEPS_PER_CHECK } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
@@ -84,15 +83,22 @@ export function sequencesOf(
   budget: Budget,
 ): Uint32Array {
   const { stream, codeOf } = codes;
+  const { start: starts, end: ends, width = 0 } = matches;
   const found = new Uint32Array(matches.count);
-  for (let hit = 0; hit < matches.count; hit++) {
-    if (hit % HITS_PER_CHECK === 0) budget.check(hit, matches.count);
-    const start = matches.start[hit];
-    const end = endOf(matches, hit);
-    let sequence = SequenceTable.EMPTY;
-    if (backwards) for (let at = end - 1; at >= start; at--) sequence = table.extend(sequence, codeOf[stream[at]]);
-    else for (let at = start; at < end; at++) sequence = table.extend(sequence, codeOf[stream[at]]);
-    found[hit] = sequence;
-  }
+  budget.chunks(
+    0,
+    matches.count,
+    (from, to) => {
+      for (let hit = from; hit < to; hit++) {
+        const start = starts[hit];
+        const end = ends === undefined ? start + width : ends[hit];
+        let sequence = SequenceTable.EMPTY;
+        if (backwards) for (let at = end - 1; at >= start; at--) sequence = table.extend(sequence, codeOf[stream[at]]);
+        else for (let at = start; at < end; at++) sequence = table.extend(sequence, codeOf[stream[at]]);
+        found[hit] = sequence;
+      }
+    },
+    STEPS.hit,
+  );
   return found;
 }

@@ -1,6 +1,10 @@
 import { Budget, STEPS } from '../../budget/index.ts';
 import { columnOf, pageOfOrder } from '../ordering/index.ts';
 
+/** Numbers below this, after one of the first `NEAR_PARENTS` sequences, are found without hashing: there are few tags. */
+const NEAR_NUMBERS = 128;
+const NEAR_PARENTS = 1 << 15;
+
 /**
  * Numbers sequences of numbers in the order of their first occurrence, as a trie: a sequence is a known sequence with one more
  * number at its end. A hash table in typed arrays, doubled when it is half full.
@@ -13,6 +17,8 @@ export class SequenceTable {
   #parent = new Uint32Array(1024);
   #last = new Uint32Array(1024);
   #slots = new Uint32Array(2048);
+  /** By sequence and number, the sequence of both; 0 where it is not known here. */
+  #near = new Uint32Array(64 * NEAR_NUMBERS);
   readonly #budget: Budget;
 
   /** The budget is checked while the table grows, which then throws `DeadlineExceeded`. */
@@ -27,6 +33,13 @@ export class SequenceTable {
 
   /** Number of the sequence `parent` with `number` appended. */
   extend(parent: number, number: number): number {
+    if (number >= NEAR_NUMBERS || parent >= NEAR_PARENTS) return this.#extendFar(parent, number);
+    const place = parent * NEAR_NUMBERS + number;
+    if (place >= this.#near.length) this.#growNear(parent);
+    return this.#near[place] || (this.#near[place] = this.#extendFar(parent, number));
+  }
+
+  #extendFar(parent: number, number: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
     let slot = hash(parent, number) & mask;
@@ -38,7 +51,7 @@ export class SequenceTable {
     }
     if (this.#size === this.#parent.length) {
       this.#grow();
-      return this.extend(parent, number);
+      return this.#extendFar(parent, number);
     }
     const sequence = this.#size++;
     this.#parent[sequence] = parent;
@@ -72,6 +85,12 @@ export class SequenceTable {
       for (let i = firstChild[sequence + 1] - 1; i >= firstChild[sequence]; i--) open.push(byParent[i] + 1);
     }
     return ranks;
+  }
+
+  #growNear(parent: number): void {
+    const near = new Uint32Array(Math.max(parent + 1, (this.#near.length / NEAR_NUMBERS) * 2) * NEAR_NUMBERS);
+    near.set(this.#near);
+    this.#near = near;
   }
 
   #grow(): void {
