@@ -1,0 +1,81 @@
+// Is one checkout, or one command, faster than another?
+//
+//   node bench/compare.ts <checkout> <other checkout> --index <index> [--other-index <index>] [--only <part>] [--runs 7]
+//   node bench/compare.ts --commands '<command>' '<other command>' [--runs 11]
+//
+// Both take turns in one run, so that other work on the machine disturbs both alike; medians of processor time (user and
+// system, all threads) in milliseconds, and the ratio of the second to the first. Checkouts answer the questions of
+// `bench/compare/questions.ts` through `zaban query --batch`, each question as often as the coarse clock asks for; of commands the
+// whole process is measured, its start included. Linux only.
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { Batch } from './compare/batch.ts';
+import { QUESTIONS } from './compare/questions.ts';
+
+/** Milliseconds that are measured at once at least. */
+const AT_ONCE = 150;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    commands: { type: 'boolean', default: false },
+    index: { type: 'string' },
+    'other-index': { type: 'string' },
+    only: { type: 'string', default: '' },
+    runs: { type: 'string' },
+  },
+});
+const [first, second] = positionals;
+if (second === undefined || (!values.commands && values.index === undefined)) {
+  console.error('Name two checkouts and --index <index>, or --commands and two commands.');
+  process.exit(2);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+}
+
+function print(title: string, one: readonly number[], other: readonly number[]): void {
+  const [a, b] = [median(one), median(other)];
+  const figures = [a, b].map((time) => time.toFixed(time < 10 ? 2 : 0).padStart(9)).join('  ');
+  console.log(`${title.padEnd(36)} ${figures}  ${(b / a).toFixed(2).padStart(6)}`);
+}
+
+if (values.commands) compareCommands(first, second, Number(values.runs ?? 11));
+else await compareCheckouts(values.index as string, Number(values.runs ?? 7));
+
+/** Processor milliseconds of a command, as the shell that waits for it tells. */
+function timeOf(command: string): number {
+  const script = `TIMEFORMAT='%U %S'; time { ${command} ; } > /dev/null 2> /dev/null`;
+  const said = execFileSync('bash', ['-c', `{ ${script} ; } 2>&1`], { encoding: 'utf8' });
+  const [user, system] = said.trim().split(' ').map(Number);
+  return (user + system) * 1000;
+}
+
+function compareCommands(one: string, other: string, runs: number): void {
+  const times: [number[], number[]] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    times[0].push(timeOf(one));
+    times[1].push(timeOf(other));
+  }
+  print('whole process', ...times);
+}
+
+async function compareCheckouts(index: string, runs: number): Promise<void> {
+  const both = [new Batch(first, index), new Batch(second, values['other-index'] ?? index)];
+  for (const [title, request] of Object.entries(QUESTIONS)) {
+    if (!title.includes(values.only)) continue;
+    const times: [number[], number[]] = [[], []];
+    // Asked once before: what is compiled or decoded for the first answer is not measured.
+    const warm = await Promise.all(both.map((batch) => batch.ask(request, 0)));
+    if (warm.includes(undefined)) {
+      console.log(`${title.padEnd(36)} is refused by one of them`);
+      continue;
+    }
+    for (let run = 0; run < runs; run += 1) {
+      for (const [number, batch] of both.entries()) times[number].push((await batch.ask(request, AT_ONCE)) as number);
+    }
+    print(title, ...times);
+  }
+  for (const batch of both) batch.close();
+}

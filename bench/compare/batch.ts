@@ -1,0 +1,46 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+
+/** Milliseconds of a tick of the kernel's clock for processor time. */
+const TICK = 10;
+
+/** `zaban query --batch` of a checkout, and the processor time that its answers take. */
+export class Batch {
+  readonly #process: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #lines: AsyncIterator<string>;
+
+  constructor(checkout: string, index: string) {
+    const program = [join(checkout, 'packages/cli/bin/zaban.js'), 'query', index, '--batch', '--threads', '1'];
+    this.#process = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'ignore'] });
+    this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
+  }
+
+  /**
+   * Milliseconds of processor time of one answer, all threads together: the question is asked until `atOnce` milliseconds
+   * have passed. Undefined where the answer is an error.
+   */
+  async ask(request: object, atOnce: number): Promise<number | undefined> {
+    const before = this.#processorTime();
+    let passed = 0;
+    for (let asked = 1; ; asked += 1) {
+      this.#process.stdin.write(`${JSON.stringify(request)}\n`);
+      const { value } = await this.#lines.next();
+      if (typeof value !== 'string' || !value.startsWith('{"ok":true')) return undefined;
+      passed = this.#processorTime() - before;
+      if (passed >= atOnce) return passed / asked;
+    }
+  }
+
+  close(): void {
+    this.#process.stdin.end();
+  }
+
+  #processorTime(): number {
+    // The name of the program may hold spaces; what follows its bracket does not.
+    const fields = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK;
+  }
+}

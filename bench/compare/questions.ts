@@ -1,0 +1,37 @@
+// Which questions are asked of both when two checkouts are compared? One request a question, as in a batch line.
+export const QUESTIONS: Readonly<Record<string, object>> = {
+  'first page of a rare word': { operation: 'concordance', cql: '"lighthouse"', limit: 20 },
+  'first page of a frequent word': { operation: 'concordance', cql: '"government"', limit: 20 },
+  'first page of the commonest word': { operation: 'concordance', cql: '"the"', limit: 20 },
+  'first page of simple *': { operation: 'concordance', simple: '*', limit: 20 },
+  'commonest word by its next word': { operation: 'concordance', cql: '"the"', sort: ['R1'], limit: 20 },
+  'noun phrase': { operation: 'concordance', cql: '[xpos="DT"]? [xpos="JJ"]* [xpos="NN"]', limit: 20 },
+  'nouns, longest': { operation: 'concordance', cql: '[xpos="NN.*"]+', strategy: 'longest', limit: 20 },
+  'noun phrase with nested parts': {
+    operation: 'concordance',
+    cql: '[xpos="DT"]? ([xpos="RB"]* [xpos="JJ"])* [xpos="NN.*"]+',
+    limit: 20,
+  },
+  'labels over two gaps': {
+    operation: 'concordance',
+    cql: 'a:[xpos="DT"] []{0,5} b:[xpos="NN"] []{0,5} c:[xpos="VBD"] :: a.lc != b.lc',
+    limit: 20,
+  },
+  'same word within five tokens': {
+    operation: 'concordance',
+    cql: 'a:[] []{0,5} b:[] :: a.word=b.word within s',
+    limit: 20,
+  },
+  'sentences with the commonest word': { operation: 'concordance', cql: '<s/> containing "the"', limit: 20 },
+  'lemma and tag': { operation: 'concordance', cql: '[lemma="make" & xpos="V.*"]', limit: 20 },
+  'frequent word by text': { operation: 'frequencies', cql: '"government"', by: ['doc.file:asc'] },
+  'frequent word by its left neighbour': { operation: 'frequencies', cql: '"government"', by: ['L1'] },
+  'all tokens by two tags': { operation: 'frequencies', cql: '[]', by: ['node:xpos', 'R1:xpos'] },
+  'three tokens by their tags': { operation: 'frequencies', cql: '[] [] []', by: ['node:xpos'] },
+  'collocates of the commonest word': { operation: 'collocations', cql: '"the"', limit: 50 },
+  'the same, every row': { operation: 'collocations', cql: '"the"' },
+  'collocates of a frequent word': { operation: 'collocations', cql: '"government"', limit: 50 },
+  'whole word list': { operation: 'wordlist' },
+  trigrams: { operation: 'ngrams', n: 3, limit: 50 },
+  'n-grams of five': { operation: 'ngrams', n: 5, limit: 50 },
+};
