@@ -1,6 +1,6 @@
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import type { Attribute, Corpus, Structure, TypeAttribute } from '../../corpus/index.ts';
-import { type Condition, type Operand, walk } from '../../cql/index.ts';
+import { type Condition, type Operand, type ValueTest, walk } from '../../cql/index.ts';
 import {
   complementOf,
   everything,
@@ -19,7 +19,7 @@ import { labelsNamedBy } from './binding.ts';
 import { type Predicate, predicateOf } from './predicate.ts';
 
 import { type ConditionScope, familyForms } from './scope.ts';
-import { typesWithValues } from './types-with-values.ts';
+import { typesPassing, typesWithValues, type ValuesTest } from './types-with-values.ts';
 import { type ValueComparison, valueComparisonsOf } from './value-comparison.ts';
 
 /** The set of tokens that one token of a pattern matches. */
@@ -113,7 +113,7 @@ function verdictOf(condition: Condition, scope: ConditionScope): Verdict {
   const size = scope.corpus.typeCount;
   switch (condition.kind) {
     case 'all':
-      return condition.conditions.map((part) => verdictOf(part, scope)).reduce((a, b) => combine(a, b, intersectionOf));
+      return allOf(condition.conditions, scope);
     case 'any':
       return condition.conditions.map((part) => verdictOf(part, scope)).reduce((a, b) => combine(a, b, unionOf));
     case 'not': {
@@ -125,14 +125,9 @@ function verdictOf(condition: Condition, scope: ConditionScope): Verdict {
     case 'set':
       return { sure: NOTHING, maybe: everything(size) };
     case 'value': {
-      const attribute = ownTypeAttribute(condition.subject, scope.corpus);
-      if (attribute === undefined) return { sure: NOTHING, maybe: everything(size) };
-      const types = typesWithValues(
-        scope.corpus,
-        attribute,
-        findValues(attribute.lexicon, condition, scope.budget, scope.cache),
-      );
-      return exactly(condition.negated ? complementOf(types, size) : types);
+      const test = valuesTestOf(condition, scope);
+      if (test === undefined) return { sure: NOTHING, maybe: everything(size) };
+      return exactly(typesWithValues(scope.corpus, test.attribute, test.values));
     }
     case 'comparison':
       if (!isLexical(condition.left, scope.corpus) || !isLexical(condition.right, scope.corpus)) {
@@ -140,6 +135,26 @@ function verdictOf(condition: Condition, scope: ConditionScope): Verdict {
       }
       return exactly(typesWhere(predicateOf(condition, { ...scope, subject: 'type' }), scope));
   }
+}
+
+function allOf(conditions: readonly Condition[], scope: ConditionScope): Verdict {
+  const verdicts: Verdict[] = [];
+  const tests: ValuesTest[] = [];
+  for (const condition of conditions) {
+    const test = condition.kind === 'value' ? valuesTestOf(condition, scope) : undefined;
+    if (test === undefined) verdicts.push(verdictOf(condition, scope));
+    else tests.push(test);
+  }
+  if (tests.length > 0) verdicts.push(exactly(typesPassing(scope.corpus, tests)));
+  return verdicts.reduce((a, b) => combine(a, b, intersectionOf));
+}
+
+/** The values that a test of the tested token allows; undefined where they do not belong to its type. */
+function valuesTestOf(condition: ValueTest, { corpus, budget, cache }: ConditionScope): ValuesTest | undefined {
+  const attribute = ownTypeAttribute(condition.subject, corpus);
+  if (attribute === undefined) return undefined;
+  const values = findValues(attribute.lexicon, condition, budget, cache);
+  return { attribute, values: condition.negated ? complementOf(values, attribute.lexicon.size) : values };
 }
 
 function exactly(types: Ranges): Verdict {

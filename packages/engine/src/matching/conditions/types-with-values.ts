@@ -1,13 +1,12 @@
 import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
-import { type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
+import { hasNumber, intersectionOf, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 
 /** The types whose value of an attribute is in a set. */
 export function typesWithValues(corpus: Corpus, attribute: TypeAttribute, values: Ranges): Ranges {
   if (attribute === corpus.word) return typesOfWords(corpus.firstTypeOfWord, values);
   if (attribute === corpus.lc) return typesOfForms(attribute.ofType, values);
   const { first, types } = typesByValue(attribute);
-  let count = 0;
-  for (let index = 0; index < values.length; index += 2) count += first[values[index + 1]] - first[values[index]];
+  const count = typeCountOf(corpus, attribute, values);
   if (count > types.length / MANY) return typesByScan(attribute, values);
   const found = new Uint32Array(count);
   let length = 0;
@@ -17,6 +16,44 @@ export function typesWithValues(corpus: Corpus, attribute: TypeAttribute, values
     length += ofRange.length;
   }
   return rangesOf(found);
+}
+
+/** How many types have one of the values; as cheap as the values are few. */
+function typeCountOf(corpus: Corpus, attribute: TypeAttribute, values: Ranges): number {
+  const first = attribute === corpus.word ? corpus.firstTypeOfWord : typesByValue(attribute).first;
+  let count = 0;
+  for (let index = 0; index < values.length; index += 2) count += first[values[index + 1]] - first[values[index]];
+  return count;
+}
+
+/** A test of the values of one attribute. */
+export interface ValuesTest {
+  readonly attribute: TypeAttribute;
+  readonly values: Ranges;
+}
+
+/** The types that pass all of some tests. Of the tests that many types pass, only the types that the others leave are looked at. */
+export function typesPassing(corpus: Corpus, tests: readonly ValuesTest[]): Ranges {
+  const [least, ...others] = tests
+    .map((one) => ({ ...one, count: typeCountOf(corpus, one.attribute, one.values) }))
+    .sort((a, b) => a.count - b.count);
+  let found = typesWithValues(corpus, least.attribute, least.values);
+  const areFew = least.count <= corpus.typeCount / MANY;
+  for (const { attribute, values } of others) {
+    found = areFew
+      ? typesAmong(found, attribute, values)
+      : intersectionOf(found, typesWithValues(corpus, attribute, values));
+  }
+  return found;
+}
+
+function typesAmong(types: Ranges, { ofType }: TypeAttribute, values: Ranges): Ranges {
+  const kept = new RangesBuilder();
+  for (let index = 0; index < types.length; index += 2) {
+    for (let type = types[index]; type < types[index + 1]; type += 1)
+      if (hasNumber(values, ofType[type])) kept.add(type);
+  }
+  return kept.finish();
 }
 
 /** From one type in this many on, a scan of all types is faster than sorting the found ones. */

@@ -17,26 +17,31 @@ export function findWholeSpans(
   const binding = { ...NO_BINDING };
   const spans = selectSpans(structure, budget, holds && ((span) => holds(span, binding)));
   const stretches = new Stretches(bordersOf(corpus));
+  const isFree = limits.conditions.length === 0;
   let range = 0;
-  for (let first = 0, next = 0; first < spans.start.length; first = next) {
-    budget.spend(STEPS.row);
-    const start = spans.start[first];
-    while (next < spans.start.length && spans.start[next] === start) next += 1;
-    while (range < ranges.start.length && ranges.end[range] <= start) range += 1;
-    if (range === ranges.start.length) return;
-    if (start < ranges.start[range]) continue;
-    stretches.moveTo(start);
-    const low = limits.low(start);
-    const high = Math.min(stretches.to, limits.high(start));
-    const fits = (span: number): boolean =>
-      spans.end[span] >= low && spans.end[span] <= high && limits.hold(start, spans.end[span], []);
-    // Outer spans come first.
-    let chosen = -1;
-    for (let span = first; span < next; span += 1) {
-      if (!fits(span)) continue;
-      chosen = span;
-      if (prefer === 'longest') break;
+  let next = 0;
+  // Spans with one start are chosen among, so a chunk may begin with some that were looked at.
+  const findIn = (from: number, to: number): void => {
+    for (let first = Math.max(from, next); first < to; first = next) {
+      const start = spans.start[first];
+      next = first + 1;
+      while (next < spans.start.length && spans.start[next] === start) next += 1;
+      while (range < ranges.start.length && ranges.end[range] <= start) range += 1;
+      if (range === ranges.start.length) return;
+      if (start < ranges.start[range]) continue;
+      stretches.moveTo(start);
+      const low = limits.low(start);
+      const high = Math.min(stretches.to, limits.high(start));
+      // Outer spans come first.
+      let chosen = -1;
+      for (let span = first; span < next; span += 1) {
+        const end = spans.end[span];
+        if (end < low || end > high || !(isFree || limits.hold(start, end, []))) continue;
+        chosen = end;
+        if (prefer === 'longest') break;
+      }
+      if (chosen >= 0) sink.add(start, chosen, stretches.to);
     }
-    if (chosen >= 0) sink.add(start, spans.end[chosen], stretches.to);
-  }
+  };
+  budget.chunks(0, spans.start.length, findIn, STEPS.row);
 }
