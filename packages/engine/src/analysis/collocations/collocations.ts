@@ -248,7 +248,13 @@ const MEASURES = ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[nam
 
 /** A row with all its fields: copies of it are filled without growing, which long tables gain from. */
 const BLANK: Record<string, string | number> = {
-  ...{ value: '', o11: 0, r1: 0, c1: 0, n: 0, e11: 0.5, files: 0 },
+  value: '',
+  o11: 0,
+  r1: 0,
+  c1: 0,
+  n: 0,
+  e11: 0.5,
+  files: 0,
   ...Object.fromEntries(ASSOCIATION_NAMES.map((name) => [name, 0.5])),
 };
 
