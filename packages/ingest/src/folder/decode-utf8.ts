@@ -1,15 +1,14 @@
-import { isUtf8 } from 'node:buffer';
 import { SourceError } from '@zaban/engine';
+import { utf8Text } from '../markup/utf8.ts';
 import { LineCounter } from './line-counter.ts';
-
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * The text of a UTF-8 file, byte-order mark included.
  * Throws a SourceError that names byte and line of the first byte that is not UTF-8.
  */
 export function decodeUtf8(bytes: Uint8Array, file: string): string {
-  if (isUtf8(bytes)) return decoder.decode(bytes);
+  const text = utf8Text(bytes);
+  if (text !== undefined) return text;
   const at = firstInvalidByte(bytes);
   const line = new LineCounter(bytes).lineOf(at);
   const value = bytes[at].toString(16).padStart(2, '0');
@@ -26,7 +25,7 @@ function firstInvalidByte(bytes: Uint8Array): number {
   while (at < bytes.length) {
     const lead = bytes[at];
     const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-    if (length > 1 && !isUtf8(bytes.subarray(at, at + length))) break;
+    if (length > 1 && utf8Text(bytes.subarray(at, at + length)) === undefined) break;
     at += length;
   }
   return at;

@@ -1,33 +1,78 @@
-import mammoth from 'mammoth';
+import { SaxesParser } from 'saxes';
 import { readArchive } from './archive.ts';
-import { htmlText, parsePart } from './html.ts';
+import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { firstLine } from './plain.ts';
 import { propertiesOf } from './properties.ts';
 
-/** Reads a Word document (.docx). Throws when it is not one. */
-export async function readDocx(bytes: Buffer): Promise<ImportedText> {
+/** Elements whose text is not of the running text: deleted and moved passages, fields, what old programs show instead. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'rt']);
+/** What stands for a sign. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['tab', ' '],
+  ['br', '\n'],
+  ['cr', '\n'],
+  ['noBreakHyphen', '-'],
+]);
+/** Notes that hold no text of the author: the line above the notes of a page. */
+const SEPARATOR = /^(?:separator|continuationSeparator|continuationNotice)$/;
+
+/** Reads a Word document (.docx), its notes behind its text. Throws an ImportProblem when it is not one. */
+export async function readDocx(bytes: Uint8Array): Promise<ImportedText> {
   const parts = await readArchive(bytes, 'a Word document');
-  const noImages = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
-  // An archive of our own: what it unpacks to is bounded.
-  const file = {
-    exists: (name: string) => parts.has(name),
-    read: async (name: string, encoding?: string) => {
-      const part = parts.get(name) ?? Buffer.alloc(0);
-      return encoding === undefined ? part : new TextDecoder(encoding).decode(part);
-    },
-  };
-  const input = { file } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
-  const { value, messages } = await mammoth.convertToHtml(input, { convertImage: noImages });
-  const text = cleanParagraphs(htmlText(parsePart(value)));
+  const document = parts.get('word/document.xml');
+  if (document === undefined) throw new ImportProblem('it is not a Word document: word/document.xml is missing');
+  const notes = ['word/footnotes.xml', 'word/endnotes.xml'].flatMap((name) => parts.get(name) ?? []);
+  const text = cleanParagraphs([document, ...notes].map(partText).join('\n\n'));
   const core = propertiesOf(parts.get('docProps/core.xml'));
-  const notes = new Set(messages.filter(({ type }) => type === 'error').map(({ message }) => `${message}.`));
   return {
     text,
     title: core.get('dc:title') || firstLine(text),
     author: core.get('dc:creator') ?? '',
     year: yearOf(core.get('dcterms:created') ?? ''),
     format: 'Word',
-    notes: [...notes],
+    notes: [],
   };
+}
+
+/** The paragraphs of a part. Names are told by what stands behind their prefix, as programs differ in it. */
+function partText(part: Uint8Array): string {
+  let text = '';
+  let leftOut = 0;
+  let inText = 0;
+  const isLeftOut = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+    LEFT_OUT.has(name) || (/^(?:foot|end)note$/.test(name) && SEPARATOR.test(attributes['w:type'] ?? ''));
+  const open: boolean[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name: whole, attributes }) => {
+    const name = whole.replace(/^.*:/, '');
+    const out = isLeftOut(name, attributes);
+    open.push(out);
+    if (out) leftOut += 1;
+    if (leftOut > 0) return;
+    if (name === 'p') text += '\n\n';
+    else if (name === 't') inText += 1;
+    else if (name === 'sym') text += signOf(attributes['w:char'] ?? '');
+    // A tab among the properties of a paragraph is where tabs stop.
+    else if (attributes['w:val'] === undefined) text += SIGNS.get(name) ?? '';
+  });
+  parser.on('closetag', ({ name }) => {
+    if (open.pop() === true) leftOut -= 1;
+    else if (leftOut === 0 && /(?:^|:)t$/.test(name)) inText -= 1;
+    else if (leftOut === 0 && /(?:^|:)p$/.test(name)) text += '\n\n';
+  });
+  parser.on('text', (piece) => {
+    if (leftOut === 0 && inText > 0) text += piece;
+  });
+  parser.on('error', (error) => {
+    throw new ImportProblem(`its text is damaged (${error.message.replaceAll(/\s+/g, ' ')})`);
+  });
+  parser.write(new TextDecoder().decode(part)).close();
+  return text;
+}
+
+/** A sign of a font of signs by its number; those of private fonts have no meaning outside them. */
+function signOf(hexadecimal: string): string {
+  const code = Number.parseInt(hexadecimal, 16);
+  return Number.isInteger(code) && code > 0 && (code < 0xe000 || code > 0xf8ff) ? String.fromCodePoint(code) : '';
 }

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { readArchive } from './archive.ts';
 import { htmlText, parsePart } from './html.ts';
@@ -13,7 +12,7 @@ interface XmlElement {
 }
 
 /** Reads an e-book (.epub): its chapters in the order in which they are read. Throws an ImportProblem when it is not one. */
-export async function readEpub(bytes: Buffer): Promise<ImportedText> {
+export async function readEpub(bytes: Uint8Array): Promise<ImportedText> {
   const parts = await readArchive(bytes, 'an EPUB book');
   if (parts.has('META-INF/encryption.xml') && parts.has('META-INF/rights.xml')) {
     throw new ImportProblem('it is protected against copying; only a book without protection can be read');
@@ -32,7 +31,7 @@ export async function readEpub(bytes: Buffer): Promise<ImportedText> {
     const item = items.get(attributes.idref);
     // The table of contents is a list of links; `linear="no"` marks what stands beside the text.
     if (attributes.linear === 'no' || item?.properties?.split(' ').includes('nav')) continue;
-    const path = posix.join(posix.dirname(packagePath), decoded(item?.href ?? ''));
+    const path = pathBeside(packagePath, decoded(item?.href ?? ''));
     const chapter = parts.get(path);
     if (chapter === undefined) missing.push(path);
     else chapters.push(cleanParagraphs(htmlText(parsePart(bodyOf(new TextDecoder().decode(chapter))))));
@@ -53,6 +52,16 @@ export async function readEpub(bytes: Buffer): Promise<ImportedText> {
 function bodyOf(html: string): string {
   const start = html.search(/<body[\s>]/i);
   return start === -1 ? html : html.slice(start);
+}
+
+/** A path that is written relative to the folder of a file. */
+function pathBeside(file: string, relative: string): string {
+  const parts = file.split('/').slice(0, -1);
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
 }
 
 function decoded(path: string): string {

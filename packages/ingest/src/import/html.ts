@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { latin1 } from '../markup/latin1.ts';
 import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { decodeText, firstLine } from './plain.ts';
@@ -101,7 +102,7 @@ function charsetOf(page: string): string | undefined {
 }
 
 function decodeHtml(bytes: Uint8Array): { text: string; encoding: string; notes: readonly string[] } {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 2048)).toString('latin1');
+  const start = latin1(bytes.subarray(0, 2048));
   const named = charsetOf(start);
   const guessed = decodeText(bytes);
   // Bytes that are valid UTF-8 and not plain ASCII are UTF-8, whatever the page says of itself.

@@ -19,7 +19,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 const PARAGRAPHS: ReadonlySet<string> = new Set(['text:p', 'text:h']);
 
 /** Reads an OpenDocument text (.odt), as LibreOffice writes it. Throws an ImportProblem when it is not one. */
-export async function readOdt(bytes: Buffer): Promise<ImportedText> {
+export async function readOdt(bytes: Uint8Array): Promise<ImportedText> {
   const parts = await readArchive(bytes, 'an OpenDocument text');
   const content = parts.get('content.xml');
   if (content === undefined) throw new ImportProblem('it is not an OpenDocument text: content.xml is missing');

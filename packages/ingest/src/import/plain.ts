@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { utf8Text } from '../markup/utf8.ts';
 import type { ImportedText } from './imported.ts';
 
 /** Bytes that have no character in Windows-1252. */
@@ -20,7 +20,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const text = new TextDecoder(utf16).decode(bytes);
     return { text, encoding: 'UTF-16', notes: lossNotes(text) };
   }
-  if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes), encoding: 'UTF-8', notes: [] };
+  const utf8 = utf8Text(bytes);
+  if (utf8 !== undefined) return { text: utf8.replace(/^\ufeff/, ''), encoding: 'UTF-8', notes: [] };
   const text = new TextDecoder('windows-1252').decode(bytes);
   const unused = text.match(UNUSED)?.length ?? 0;
   const notes =

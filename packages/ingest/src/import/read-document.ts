@@ -1,5 +1,3 @@
-import { extname } from 'node:path';
-import { readDocx } from './docx.ts';
 import { readEpub } from './epub.ts';
 import { readHtml } from './html.ts';
 import { ImportProblem } from './import-problem.ts';
@@ -9,8 +7,9 @@ import { readPdf } from './pdf/index.ts';
 import { readPlain } from './plain.ts';
 import { readRtf } from './rtf.ts';
 
-const READERS: Readonly<Record<string, (bytes: Buffer) => ImportedText | Promise<ImportedText>>> = {
-  '.docx': readDocx,
+const READERS: Readonly<Record<string, (bytes: Uint8Array) => ImportedText | Promise<ImportedText>>> = {
+  // Word documents are rare in most folders, and their reader is large.
+  '.docx': async (bytes) => (await import('./docx.ts')).readDocx(bytes),
   '.odt': readOdt,
   '.epub': readEpub,
   '.pdf': readPdf,
@@ -21,18 +20,23 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => ImportedText | Promise
   '.txt': readPlain,
 };
 
+/** The ending of a file's name with its dot, in small letters; "" where there is none. */
+function endingOf(name: string): string {
+  return /[^/]\.[^./]*$/.test(name) ? name.slice(name.lastIndexOf('.')).toLowerCase() : '';
+}
+
 /** Whether files with such a name are read at all; else why not. */
 export function notReadable(name: string): string | undefined {
-  const extension = extname(name).toLowerCase();
+  const extension = endingOf(name);
   if (Object.hasOwn(READERS, extension)) return undefined;
   if (extension === '.doc') return '.doc is not read; save it as .docx';
   return `${extension === '' ? 'a file without an ending' : extension} is not read`;
 }
 
 /** The text of a document, or why there is none. */
-export async function readDocument(name: string, bytes: Buffer): Promise<ImportedText | string> {
+export async function readDocument(name: string, bytes: Uint8Array): Promise<ImportedText | string> {
   try {
-    const imported = await READERS[extname(name).toLowerCase()](bytes);
+    const imported = await READERS[endingOf(name)](bytes);
     // Half a character cannot be written.
     const text = imported.text.toWellFormed();
     return text.trim() === '' ? 'there is no text in it' : { ...imported, text };

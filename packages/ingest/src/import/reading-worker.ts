@@ -18,7 +18,6 @@ function tell(news: ReadingNews): void {
 }
 
 parentPort?.on('message', ({ name, bytes }: ReadingJob) => {
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  void readDocument(name, whole).then((answer) => tell({ kind: 'read', answer }));
+  void readDocument(name, bytes).then((answer) => tell({ kind: 'read', answer }));
 });
 tell({ kind: 'started' });

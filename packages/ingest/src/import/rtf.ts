@@ -1,3 +1,4 @@
+import { latin1 } from '../markup/latin1.ts';
 import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { firstLine } from './plain.ts';
@@ -82,7 +83,7 @@ const CONTROL = /\\(?:'([0-9a-fA-F]{2})|([a-zA-Z]{1,32})(-?\d{1,10})? ?|([^a-zA-
 
 /** Reads Rich Text Format. Throws when the file is none. */
 export function readRtf(bytes: Uint8Array): ImportedText {
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  const source = latin1(bytes);
   if (!source.startsWith('{\\rtf')) throw new ImportProblem('it does not begin as RTF does');
   const reader = new RtfReader();
   reader.read(source);

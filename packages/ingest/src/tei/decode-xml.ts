@@ -1,5 +1,6 @@
 import { SourceError } from '@zaban/engine';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
+import { latin1 } from '../markup/latin1.ts';
 
 /** The text of an XML file in the encoding that its byte-order mark or its declaration names, else UTF-8. */
 export function decodeXml(bytes: Uint8Array, file: string): string {
@@ -16,6 +17,6 @@ export function decodeXml(bytes: Uint8Array, file: string): string {
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200)).toString('latin1');
+  const start = latin1(bytes.subarray(0, 200));
   return /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8';
 }
