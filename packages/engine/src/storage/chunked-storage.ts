@@ -1,5 +1,6 @@
 import { IndexError, StorageError } from '../errors.ts';
-import type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
+import { ReadOnlyStorage } from './read-only-storage.ts';
+import type { StoredFile } from './storage.ts';
 
 /** A file that lies in chunks, each named by its content. All but the last have the same length. */
 export interface ChunkedFile {
@@ -26,25 +27,21 @@ export class ChunksMissing extends Error {
 }
 
 /** A folder whose files lie in chunks. It can only be read; a read of what is not here throws `ChunksMissing`. */
-export class ChunkedStorage implements Storage {
+export class ChunkedStorage extends ReadOnlyStorage {
   readonly location: string;
+  protected readonly kind = 'a published index';
   readonly #files: ReadonlyMap<string, ChunkedFile>;
   readonly #source: ChunkSource;
 
   constructor(location: string, files: ReadonlyMap<string, ChunkedFile>, source: ChunkSource) {
+    super();
     this.location = location;
     this.#files = files;
     this.#source = source;
   }
 
-  list(folder: string): string[] {
-    const prefix = folder === '' ? '' : `${folder}/`;
-    const below = Array.from(this.#files.keys()).filter((path) => path.startsWith(prefix));
-    return [...new Set(below.map((path) => path.slice(prefix.length).split('/', 1)[0]))];
-  }
-
-  exists(path: string): boolean {
-    return this.#files.has(path) || this.list(path).length > 0;
+  protected paths(): Iterable<string> {
+    return this.#files.keys();
   }
 
   open(path: string): StoredFile {
@@ -83,35 +80,5 @@ export class ChunkedStorage implements Storage {
       target.set(content.subarray(from, Math.min(expected, end - start)), start + from - offset);
     }
     return end - offset;
-  }
-
-  create(path: string): StoredFileWriter {
-    return this.#refuse(path);
-  }
-
-  makeFolder(path: string): void {
-    this.#refuse(path);
-  }
-
-  rename(from: string): void {
-    this.#refuse(from);
-  }
-
-  remove(path: string): void {
-    this.#refuse(path);
-  }
-
-  removeEmptyFolder(path: string): void {
-    this.#refuse(path);
-  }
-
-  syncFolder(): void {}
-
-  lock(path: string): () => void {
-    return this.#refuse(path);
-  }
-
-  #refuse(path: string): never {
-    throw new StorageError(`${path} cannot be written: ${this.location} is a published index, which is only read.`);
   }
 }

@@ -1,6 +1,7 @@
 // Where do the bytes of an index lie?
 export { ChunkedStorage, ChunksMissing } from './chunked-storage.ts';
 export type { ChunkedFile, ChunkSource } from './chunked-storage.ts';
+export { CorpusFile, isCorpusFile, printCorpusFile } from './corpus-file.ts';
 export { FileStorage } from './file-storage.ts';
 export { openFile } from './open-file.ts';
 export { MemoryStorage } from './memory-storage.ts';

@@ -1,19 +1,23 @@
 import type { GivenCall } from '../answering/call.ts';
-import type { FromEngine } from '../messages.ts';
-import type { EnginePort } from './engine-port.ts';
+import type { CallMessage, FromEngine } from '../answering/messages.ts';
 
 interface Waiting {
   readonly resolve: (response: Response) => void;
   readonly reject: (reason: unknown) => void;
 }
 
+/** A way to an engine. */
+interface CallPort {
+  post(message: CallMessage): void;
+}
+
 /** The calls of the portal, answered by the engine as a server would. */
 export class Answers {
-  readonly #port: EnginePort;
+  readonly #port: CallPort;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
 
-  constructor(port: EnginePort) {
+  constructor(port: CallPort) {
     this.#port = port;
   }
 

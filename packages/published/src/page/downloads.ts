@@ -1,4 +1,7 @@
-import type { Status } from './status.ts';
+/** Told in a sentence for people what did not work. */
+interface Warned {
+  warn(sentence: string): void;
+}
 
 const STARTED = /\/corpus\/(?:export|getCorpusFile|exportUser|urduizedWordList)/;
 
@@ -10,7 +13,7 @@ export function saveMadeFiles(
   base: string,
   isThere: (path: string) => boolean,
   ask: (path: string) => Promise<Response>,
-  status: Status,
+  status: Warned,
 ): void {
   document.addEventListener(
     'click',

@@ -1,4 +1,5 @@
-import type { FromEngine, ToEngine } from '../messages.ts';
+import type { FromEngine } from '../answering/messages.ts';
+import type { ToEngine } from '../messages.ts';
 
 /** A way to the engine, in a worker or, where there is none, in the page itself. */
 export interface EnginePort {

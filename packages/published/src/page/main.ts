@@ -1,5 +1,6 @@
 // The script of a published page, before the portal's own: it starts the engine and answers the portal's calls.
-import type { DataPlace, FromEngine } from '../messages.ts';
+import type { FromEngine } from '../answering/messages.ts';
+import type { DataPlace } from '../messages.ts';
 import { Answers } from './answers.ts';
 import { saveMadeFiles } from './downloads.ts';
 import { readEarly } from './early.ts';

@@ -1,4 +1,4 @@
-import type { EngineProgress } from '../messages.ts';
+import type { EngineProgress } from '../answering/messages.ts';
 
 const PHASES = { searching: 'Searching', counting: 'Counting', ordering: 'Sorting', writing: 'Writing lines' } as const;
 /** Milliseconds without an answer after which a visitor is told what is done. */

@@ -1,0 +1,6 @@
+// Which calls are answered in a page without a server, and how?
+export type { GivenCall } from './call.ts';
+export type { CallMessage, FromEngine } from './messages.ts';
+export { SiteEngine } from './site-engine.ts';
+export type { OpenedSite } from './site-engine.ts';
+export type { SitePack } from './site-pack.ts';
