@@ -2,13 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteCategory, SiteFile } from '@zaban/contract';
-import { importFolder, type ImportReport } from '@zaban/ingest';
+import { categoryOfFolder, importFolder, titleOfFolder, type ImportReport } from '@zaban/ingest';
 import { Failure } from './failure.ts';
 import { firstPages, type FirstPageFacts } from './first-pages.ts';
 import type { Progress } from './progress.ts';
-
-/** Category of texts that are in no folder of their own. */
-const TEXTS = 'texts';
 
 /** A site that was made, and what became of each file. */
 export interface MadeSite {
@@ -29,8 +26,8 @@ export async function makeSiteOfTexts(texts: string, site: string, progress: Pro
   const unfinished = `${resolve(site)}.unfinished-${process.pid}`;
   const categories = new Map<string, string>();
   const categoryOf = (folder: string): string => {
-    const value = valueOf(folder);
-    if (!categories.has(value)) categories.set(value, folder === '' ? 'Texts' : titled(folder));
+    const value = categoryOfFolder(folder);
+    if (!categories.has(value)) categories.set(value, titleOfFolder(folder));
     return value;
   };
   try {
@@ -38,7 +35,7 @@ export async function makeSiteOfTexts(texts: string, site: string, progress: Pro
       categoryOf,
       progress: ({ filesDone, filesTotal }) => progress.update('reading files', filesDone, filesTotal, 'files'),
     });
-    const name = titled(basename(resolve(texts)));
+    const name = titleOfFolder(basename(resolve(texts)));
     const used = new Map([...categories].filter(([value]) => report.files.some(({ category }) => category === value)));
     writeFileSync(join(unfinished, 'site.json'), `${JSON.stringify(siteFile(name, used, report), null, 2)}\n`);
     writePages(join(unfinished, 'pages'), { name, texts: report.files.length, categories: [...used.values()] });
@@ -49,25 +46,6 @@ export async function makeSiteOfTexts(texts: string, site: string, progress: Pro
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
-}
-
-/** `News & views 2019` as `news-views-2019`: a value that addresses and folders can have. */
-function valueOf(folder: string): string {
-  const value = folder
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  if (value !== '') return value;
-  // A name in another script has no letter left; its bytes keep two such folders apart.
-  return folder === '' ? TEXTS : `${TEXTS}-${Buffer.from(folder).toString('hex')}`;
-}
-
-/** `my_texts-2` as `My texts 2`. */
-function titled(name: string): string {
-  const words = name.replaceAll(/[_-]+/g, ' ').trim() || name;
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function siteFile(name: string, names: ReadonlyMap<string, string>, { files }: ImportReport): Partial<SiteFile> {

@@ -5,8 +5,7 @@ import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
 import { decoderFor } from '../markup/decoder.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import type { ReaderOptions } from '../options.ts';
-import { ConlluBuilder } from './conllu-builder.ts';
-import { parseSentence } from './sentence.ts';
+import { ConlluLineReader } from './line-reader.ts';
 import { readLinePieces } from '../vertical/pieces.ts';
 
 /** A CoNLL-U file: sentences of tokens with ten columns. */
@@ -26,9 +25,7 @@ async function* readConllu(
   bytesTotal: number,
   { progress, signal, fault }: ReaderOptions,
 ): AsyncGenerator<Segment> {
-  const builder = new ConlluBuilder(file, basename(file));
-  let lines: string[] = [];
-  let lineNumber = 0;
+  const reader = new ConlluLineReader(file, basename(file), fault);
   let bytesDone = 0;
   for (const piece of readLinePieces(file)) {
     // Reading is one long piece of work: give others, and a wish to stop, a chance now and then.
@@ -36,30 +33,12 @@ async function* readConllu(
     signal?.throwIfAborted();
     // A blank line ends the last sentence, whether the file has one or not.
     const isLast = bytesDone + piece.length >= bytesTotal;
-    for (const line of [...linesOf(piece, decoder, file, lineNumber), ...(isLast ? [''] : [])]) {
-      lineNumber += 1;
-      if (line.trim() !== '') {
-        lines.push(line);
-        continue;
-      }
-      const first = lineNumber - lines.length;
-      const sentenceLines = lines;
-      lines = [];
-      try {
-        const sentence = parseSentence(sentenceLines, first, file);
-        if (sentence === undefined) continue;
-        if (sentence.newDocument && builder.isFull) yield builder.take();
-        builder.add(sentence);
-      } catch (error) {
-        if (fault === undefined || !(error instanceof SourceError)) throw error;
-        fault(error);
-      }
-    }
+    yield* reader.read([...linesOf(piece, decoder, file, reader.lineNumber), ...(isLast ? [''] : [])]);
     bytesDone += piece.length;
-    progress?.({ bytesDone: Math.min(bytesDone, bytesTotal), bytesTotal, ...builder.counts });
+    progress?.({ bytesDone: Math.min(bytesDone, bytesTotal), bytesTotal, ...reader.counts });
   }
-  yield builder.take();
-  progress?.({ bytesDone: bytesTotal, bytesTotal, ...builder.counts });
+  yield reader.finish();
+  progress?.({ bytesDone: bytesTotal, bytesTotal, ...reader.counts });
 }
 
 function linesOf(piece: Buffer, decoder: TextDecoder, file: string, before: number): string[] {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, realpath, rename, rm, rmdir, writeFile } from 'no
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { compareCodePoints, SourceError } from '@zaban/engine';
 import { unreadable } from '../folder/unreadable.ts';
-import type { ImportedText } from './imported.ts';
+import { yearInName, type ImportedText } from './imported.ts';
 import { metadataTable } from './metadata-table.ts';
 import { notReadable } from './read-document.ts';
 import { ReadingThread } from './reading-thread.ts';
@@ -74,12 +74,6 @@ async function readInside(folder: string, file: string, thread: ReadingThread): 
   } finally {
     await opened.close();
   }
-}
-
-/** The only year that stands in a name of its own, or "". */
-function yearInName(name: string): string {
-  const years = [...name.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)].map(([year]) => year);
-  return years.length === 1 ? years[0] : '';
 }
 
 async function refuseFull(folder: string): Promise<void> {

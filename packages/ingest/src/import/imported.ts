@@ -26,3 +26,9 @@ export function cleanParagraphs(text: string): string {
     .trim();
   return joined === '' ? '' : `${joined}\n`;
 }
+
+/** The only year that stands in a name of its own, or "". */
+export function yearInName(name: string): string {
+  const years = [...name.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)].map(([year]) => year);
+  return years.length === 1 ? years[0] : '';
+}

@@ -1,31 +1,33 @@
-import { readPieces } from './pieces.ts';
-
 /** Bytes that a piece shares with the one before it, so that a tag on the border is seen. */
 const OVERLAP = 16;
+const LESS = 60;
 
 /**
  * What the documents of a vertical file are: `doc` where there is a `<doc>`, else `text`, else the whole file
  * (`corpus`). Looks only as far as the first `<doc>`.
  */
-export function documentStructureOf(path: string): 'doc' | 'text' | 'corpus' {
+export function documentStructureIn(pieces: Iterable<Uint8Array>): 'doc' | 'text' | 'corpus' {
   let hasText = false;
-  let tail = Buffer.alloc(0);
-  for (const piece of readPieces(path)) {
-    const bytes = Buffer.concat([tail, piece]);
+  let tail = new Uint8Array();
+  for (const piece of pieces) {
+    const bytes = new Uint8Array(tail.length + piece.length);
+    bytes.set(tail);
+    bytes.set(piece, tail.length);
     if (hasTag(bytes, 'doc')) return 'doc';
     hasText ||= hasTag(bytes, 'text');
-    tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - OVERLAP)));
+    tail = bytes.slice(Math.max(0, bytes.length - OVERLAP));
   }
   return hasText ? 'text' : 'corpus';
 }
 
-function hasTag(bytes: Buffer, name: string): boolean {
-  const start = Buffer.from(`<${name}`);
-  for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) {
+function hasTag(bytes: Uint8Array, name: string): boolean {
+  const letters = new TextEncoder().encode(name);
+  for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
     const before = at === 0 ? 10 : bytes[at - 1];
-    const after = bytes[at + start.length];
+    const after = bytes[at + 1 + letters.length];
     // At the start of a line (or after a byte-order mark), and not "<documents>".
-    if ((before === 10 || before === 0xbf) && (after === 62 || after === 32 || after === 9)) return true;
+    if ((before !== 10 && before !== 0xbf) || (after !== 62 && after !== 32 && after !== 9)) continue;
+    if (letters.every((letter, index) => bytes[at + 1 + index] === letter)) return true;
   }
   return false;
 }

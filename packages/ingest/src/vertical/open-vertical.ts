@@ -5,11 +5,11 @@ import { unreadable } from '../folder/unreadable.ts';
 import { decoderFor } from '../markup/decoder.ts';
 import type { ReaderOptions } from '../options.ts';
 import { planColumns } from './columns.ts';
-import { documentStructureOf } from './document-structure.ts';
+import { DEFAULT_COLUMNS } from './default-columns.ts';
+import { documentStructureIn } from './document-structure.ts';
+import { readPieces } from './pieces.ts';
 import { readAside } from './read-aside.ts';
 import { readVertical } from './read-vertical.ts';
-
-const DEFAULT_COLUMNS = ['word', 'pos', 'lemma'];
 
 /** Bytes from which a thread of its own for reading is worth its start. */
 const LARGE = 1 << 24;
@@ -26,7 +26,7 @@ export function openVertical(path: string, options: ReaderOptions): CorpusSource
   const decoder = decoderFor(path, encoding);
   try {
     const bytesTotal = statSync(path).size;
-    const documentStructure = documentStructureOf(path);
+    const documentStructure = documentStructureIn(readPieces(path));
     // Faults are told in the thread that asks for them.
     const aside = options.fault === undefined && bytesTotal >= LARGE && (options.threads ?? availableParallelism()) > 1;
     const segments = aside

@@ -1,0 +1,64 @@
+import { SourceError, type Segment } from '@zaban/engine';
+import { ConlluBuilder } from './conllu-builder.ts';
+import { parseSentence } from './sentence.ts';
+
+/** Reads a CoNLL-U file line by line; a blank line ends a sentence. */
+export class ConlluLineReader {
+  readonly #file: string;
+  readonly #builder: ConlluBuilder;
+  readonly #fault: ((fault: SourceError) => void) | undefined;
+  #lines: string[] = [];
+  #lineNumber = 0;
+
+  /** `fault` is told what is wrong with a sentence, which is then passed over; without it the fault ends the reading. */
+  constructor(file: string, fileName: string, fault?: (fault: SourceError) => void) {
+    this.#file = file;
+    this.#builder = new ConlluBuilder(file, fileName);
+    this.#fault = fault;
+  }
+
+  get lineNumber(): number {
+    return this.#lineNumber;
+  }
+
+  /** Tokens and documents so far. */
+  get counts(): { tokens: number; documents: number } {
+    return this.#builder.counts;
+  }
+
+  /** Takes the next lines and yields the segments that they complete. */
+  *read(lines: Iterable<string>): Generator<Segment> {
+    for (const line of lines) {
+      this.#lineNumber += 1;
+      if (line.trim() === '') yield* this.#endSentence();
+      else this.#lines.push(line);
+    }
+  }
+
+  /** The last segment. */
+  finish(): Segment {
+    return this.#builder.take();
+  }
+
+  *#endSentence(): Generator<Segment> {
+    const lines = this.#lines;
+    const builder = this.#builder;
+    this.#lines = [];
+    try {
+      const sentence = parseSentence(lines, this.#lineNumber - lines.length, this.#file);
+      if (sentence === undefined) return;
+      if (sentence.newDocument && builder.isFull) yield builder.take();
+      builder.add(sentence);
+    } catch (error) {
+      if (this.#fault === undefined || !(error instanceof SourceError)) throw error;
+      this.#fault(error);
+    }
+  }
+}
+
+/** The segments of a CoNLL-U file whose text is in memory. Throws a SourceError that names the line. */
+export function readConlluText(text: string, file: string): Segment[] {
+  const reader = new ConlluLineReader(file, file);
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
+  return [...reader.read([...lines, '']), reader.finish()];
+}
