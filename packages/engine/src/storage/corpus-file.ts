@@ -6,7 +6,7 @@ import type { Storage, StoredFile } from './storage.ts';
 /*
  * corpus file = "ZABANCF1" length u32 zero u32 list padding (content padding)*
  * length      = bytes of the list, little-endian
- * list        = JSON: [path, length][], in UTF-8: `CURRENT`, the files of the build in force, and what else there is
+ * list        = JSON: [path, length][], in UTF-8: what is said of the corpus, `CURRENT`, the files of the build in force
  * padding     = zeros up to a multiple of 16
  * The files of an index carry checksums of their own.
  */
@@ -26,7 +26,7 @@ export function isCorpusFile(start: Uint8Array): boolean {
   return start.length >= MAGIC.length && MAGIC.every((byte, at) => start[at] === byte);
 }
 
-/** The index in force in a folder, and `more` files by their paths, as the bytes of one file. */
+/** The index in force in a folder as the bytes of one file, in which `more` files come first, by their paths. */
 export function* printCorpusFile(
   storage: Storage,
   more: ReadonlyMap<string, Uint8Array>,
@@ -35,18 +35,18 @@ export function* printCorpusFile(
   const stored = [CURRENT_FILE, ...storage.list(folder).map((name) => `${folder}/${name}`)];
   const lengths = stored.map((path): [string, number] => [path, sizeOf(storage, path)]);
   const added = Array.from(more, ([path, { length }]): [string, number] => [path, length]);
-  const list = new TextEncoder().encode(JSON.stringify([...lengths, ...added]));
+  const list = new TextEncoder().encode(JSON.stringify([...added, ...lengths]));
   const head = new Uint8Array(padded(PREAMBLE + list.length));
   head.set(MAGIC);
   new DataView(head.buffer).setUint32(MAGIC.length, list.length, true);
   head.set(list, PREAMBLE);
   yield head;
-  for (const path of stored) yield* piecesOf(storage, path);
   for (const content of more.values()) {
     const bytes = new Uint8Array(padded(content.length));
     bytes.set(content);
     yield bytes;
   }
+  for (const path of stored) yield* piecesOf(storage, path);
 }
 
 function* piecesOf(storage: Storage, path: string): Generator<Uint8Array<ArrayBuffer>> {

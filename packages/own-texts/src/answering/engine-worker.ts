@@ -1,0 +1,38 @@
+// A worker that answers the calls of the portal about a corpus of one's own.
+import { CorpusFile, openCorpus, type ReferenceList } from '@zaban/engine';
+import { SiteEngine, type OpenedSite } from '@zaban/published/answering';
+import { ABOUT_FILE, LISTS_FILE, type AboutCorpus } from '../about.ts';
+import { keptFile } from '../keeping/kept-corpora.ts';
+import { storedBlob } from '../keeping/stored-blob.ts';
+import type { ToOwnEngine } from './messages.ts';
+import { ownSite } from './own-site.ts';
+
+const GONE =
+  'This corpus is not in this browser any more. Open “My texts” and make it again, or open the file that you saved of it.';
+
+const opened = Promise.withResolvers<ToOwnEngine & { kind: 'open' }>();
+
+async function open(): Promise<OpenedSite> {
+  const { id, version } = await opened.promise;
+  const file = await keptFile(id).catch(() => {
+    throw new Error(GONE);
+  });
+  const storage = new CorpusFile(storedBlob(file), 'the corpus');
+  const read = <Content>(path: string): Content =>
+    JSON.parse(new TextDecoder().decode(storage.content(path))) as Content;
+  const about = read<AboutCorpus>(ABOUT_FILE);
+  return {
+    pack: ownSite(about, read<Record<string, ReferenceList>>(LISTS_FILE), version),
+    corpus: openCorpus(storage),
+    read: async (work) => work(),
+  };
+}
+
+const engine = new SiteEngine(open, (message) => postMessage(message));
+
+addEventListener('message', ({ data }: MessageEvent<ToOwnEngine>) => {
+  if (data.kind === 'open') {
+    opened.resolve(data);
+    engine.openEarly();
+  } else engine.receive(data);
+});

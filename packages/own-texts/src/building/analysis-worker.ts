@@ -1,0 +1,22 @@
+// A worker that reads and analyses the texts it is given, one after the other.
+import { English, readSections } from '@zaban/english';
+import { analyseSource } from './analyse-source.ts';
+import type { FromAnalyser, ToAnalyser } from './analysis-messages.ts';
+
+let english: English | undefined;
+
+function tell(answer: FromAnalyser): void {
+  const transferred =
+    typeof answer === 'string'
+      ? []
+      : answer.segments.flatMap(({ tokens, separators }) => [
+          tokens.buffer as ArrayBuffer,
+          separators.buffer as ArrayBuffer,
+        ]);
+  (postMessage as (message: unknown, transfer: readonly Transferable[]) => void)(answer, [...new Set(transferred)]);
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToAnalyser>) => {
+  if (data.kind === 'start') english = new English(readSections(data.model));
+  else if (english !== undefined) void analyseSource(data.source, english).then(tell);
+});

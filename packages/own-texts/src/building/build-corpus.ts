@@ -1,0 +1,145 @@
+import type { SiteCategory } from '@zaban/contract';
+import { IndexBuilder, MemoryStorage, printCorpusFile, type Segment } from '@zaban/engine';
+import { ABOUT_FILE, LISTS_FILE, type AboutCorpus, type FileReport } from '../about.ts';
+import type { BuildProgress, ToBuilder } from '../messages.ts';
+import { gather, type Gathered } from '../reading/gather.ts';
+import type { FromAnalyser } from './analysis-messages.ts';
+import { TextNames } from './name-texts.ts';
+
+/** Files that a report names one by one; of more only those with notes. */
+const MOST_REPORTED = 2000;
+const PRODUCER = 'zaban own texts';
+
+export interface BuiltCorpus {
+  readonly about: AboutCorpus;
+  /** The corpus file in pieces, and how many bytes it has. */
+  readonly pieces: Iterable<Uint8Array<ArrayBuffer>>;
+  readonly size: number;
+}
+
+type Given = ToBuilder & { kind: 'build' };
+
+/**
+ * Builds a corpus of the files that were given.
+ *
+ * @param analyse analyses sources and yields the answers in their order
+ * @throws Error in a sentence for people when there is no text in them
+ */
+export async function buildCorpus(
+  { name, files, lists }: Given,
+  analyse: (sources: Gathered['sources']) => AsyncIterable<FromAnalyser>,
+  tell: (told: BuildProgress) => void,
+): Promise<BuiltCorpus> {
+  const gathered = await gather(files);
+  const { sources, categories, leftOut } = gathered;
+  const report: FileReport[] = [...leftOut];
+  const names = new TextNames(sources.flatMap(({ fields }) => Object.keys(fields)));
+  const storage = new MemoryStorage();
+  const builder = new IndexBuilder(storage, 'doc');
+  const bytes = sources.reduce((sum, source) => sum + source.bytes, 0);
+  const texts = new Map<string, number>();
+  const years = new Map<string, string[]>();
+  let shape: string | undefined;
+  let done = 0;
+  let at = 0;
+  for await (const answer of sources.length === 0 ? [] : analyse(sources)) {
+    const source = sources[at++];
+    const before = builder.tokenCount;
+    let count = 0;
+    const notes: string[] = [];
+    if (typeof answer === 'string') notes.push(`Left out: ${answer}.`);
+    else {
+      notes.push(...answer.notes);
+      for (const segment of answer.segments) {
+        if (segment.tokens.length === 0) continue;
+        shape ??= shapeOf(segment);
+        if (shapeOf(segment) !== shape) {
+          notes.push(
+            `Left out: its tokens have ${shapeOf(segment)}, those of the texts before have ${shape}; make a corpus of such files alone.`,
+          );
+          break;
+        }
+        const named = names.name(segment, source);
+        builder.add(named);
+        count += named.documents.length;
+        years.set(source.category, [...(years.get(source.category) ?? []), ...yearsOf(named)]);
+      }
+      if (count === 0 && notes.length === 0) notes.push('Left out: there is no text in it.');
+    }
+    if (count > 0) texts.set(source.category, (texts.get(source.category) ?? 0) + count);
+    const format = count > 0 && typeof answer !== 'string' ? { format: answer.format } : {};
+    report.push({ file: source.path, ...format, texts: count, tokens: builder.tokenCount - before, notes });
+    done += source.bytes;
+    const share = bytes === 0 ? 1 : done / bytes;
+    tell({ phase: 'reading', files: at, of: sources.length, share, tokens: builder.tokenCount });
+  }
+  if (builder.tokenCount === 0) throw new NoTexts(report);
+  const built = finished(builder, tell);
+  const used = [...categories].filter(([value]) => texts.has(value));
+  const about: AboutCorpus = {
+    name,
+    made: new Date().toISOString().slice(0, 10),
+    texts: built.documentCount,
+    tokens: built.tokenCount,
+    words: built.wordCount,
+    categories: used.map(([value, title]) => categoryOf(value, title, texts.get(value) ?? 0, years.get(value) ?? [])),
+    lists: lists.map(({ name: list, about: said, list: { name: title, cutOff } }) => ({
+      name: list,
+      title,
+      about: said,
+      cutOff,
+    })),
+    report:
+      report.length <= MOST_REPORTED ? report : report.filter(({ notes }) => notes.length > 0).slice(0, MOST_REPORTED),
+  };
+  const counts = Object.fromEntries(lists.map((each) => [each.name, each.list]));
+  const more = new Map([
+    [ABOUT_FILE, encoded(about)],
+    [LISTS_FILE, encoded(counts)],
+  ]);
+  const size = built.byteLength + more.values().reduce((sum, { length }) => sum + length, 0);
+  return { about, pieces: printCorpusFile(storage, more), size };
+}
+
+/** Nothing that was given has a text in it. */
+export class NoTexts extends Error {
+  override readonly name = 'NoTexts';
+
+  constructor(report: readonly FileReport[]) {
+    const [first] = report;
+    const reason = first === undefined ? '' : ` ${first.file}: ${first.notes.join(' ')}`;
+    super(`No text was found in these files.${reason}`);
+  }
+}
+
+function finished(builder: IndexBuilder, tell: (told: BuildProgress) => void): ReturnType<IndexBuilder['finish']> {
+  const steps = builder.finishSlowly(PRODUCER);
+  try {
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      tell({ phase: 'indexing', share: step.value });
+    }
+  } finally {
+    builder.close();
+  }
+}
+
+/** Names of what each token of a segment has: all texts of a corpus have the same. */
+function shapeOf({ columns, streams }: Segment): string {
+  return [...columns, ...streams.map(({ name }) => name)].join(', ');
+}
+
+function yearsOf({ documents }: Segment): string[] {
+  return documents.flatMap(({ fields: { year = '' } }) => (year === '' ? [] : [year]));
+}
+
+function categoryOf(value: string, title: string, count: number, years: readonly string[]): SiteCategory {
+  const [first = '', last = ''] = [years.toSorted()[0], years.toSorted().at(-1)];
+  const content = count === 1 ? '1 text' : `${count} texts`;
+  return { value, text: title, name: title, time: first === last ? first : `${first}–${last}`, content, genres: [] };
+}
+
+function encoded(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}

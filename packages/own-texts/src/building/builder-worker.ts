@@ -1,0 +1,91 @@
+// A worker that makes a corpus of files, or takes up a corpus file, and keeps it in the browser.
+import { CorpusFile, openCorpus } from '@zaban/engine';
+import { aboutOf, keep, lockName, removeKept } from '../keeping/kept-corpora.ts';
+import { storedBlob } from '../keeping/stored-blob.ts';
+import type { BuildProgress, FromBuilder, ToBuilder } from '../messages.ts';
+import { analyseAll } from './analysis-pool.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { fetchModel } from './english-model.ts';
+
+/** Milliseconds between two words about how far the work is. */
+const TELL_INTERVAL_MS = 100;
+
+let lastTold = 0;
+let lastPhase = '';
+
+function post(message: FromBuilder): void {
+  postMessage(message);
+}
+
+function tell(told: BuildProgress): void {
+  const now = performance.now();
+  if (told.phase === lastPhase && now - lastTold < TELL_INTERVAL_MS) return;
+  lastTold = now;
+  lastPhase = told.phase;
+  post({ kind: 'progress', told });
+}
+
+async function build(given: ToBuilder & { kind: 'build' }): Promise<FromBuilder> {
+  tell({ phase: 'loading' });
+  const model = fetchModel();
+  // It is waited for only where there is a text.
+  model.catch(() => undefined);
+  const { about, pieces, size } = await buildCorpus(
+    given,
+    async function* analyse(sources) {
+      yield* analyseAll(sources, await model);
+    },
+    tell,
+  );
+  const written: Uint8Array<ArrayBuffer>[] = [...pieces];
+  try {
+    await keep(given.id, written, size, (share) => tell({ phase: 'keeping', share }));
+    return { kind: 'done', about };
+  } catch {
+    await removeKept(given.id).catch(() => undefined);
+    return { kind: 'done', about, file: new Blob(written) };
+  }
+}
+
+async function takeUp({ id, file, fileName }: ToBuilder & { kind: 'import' }): Promise<FromBuilder> {
+  tell({ phase: 'loading' });
+  // Checks every byte of it.
+  openCorpus(new CorpusFile(storedBlob(file), fileName));
+  const about = await aboutOf(file);
+  if (about === undefined) {
+    return {
+      kind: 'failed',
+      sentence: `${fileName} does not say what it holds; save it anew on the page that it is from.`,
+    };
+  }
+  await keep(id, readPieces(file), file.size, (share) => tell({ phase: 'keeping', share }));
+  return { kind: 'done', about };
+}
+
+async function* readPieces(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+async function answer(given: ToBuilder): Promise<FromBuilder> {
+  try {
+    return await (given.kind === 'build' ? build(given) : takeUp(given));
+  } catch (error) {
+    if (given.kind === 'import') await removeKept(given.id).catch(() => undefined);
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+      return {
+        kind: 'failed',
+        sentence: 'This browser has no room left for the corpus. Remove another one, or free some space.',
+      };
+    }
+    return { kind: 'failed', sentence: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToBuilder>) => {
+  void navigator.locks.request(lockName(data.id), async () => post(await answer(data)));
+});

@@ -1,0 +1,48 @@
+import type { AboutCorpus } from '../about.ts';
+import { removeKept } from '../keeping/kept-corpora.ts';
+import type { BuildProgress, FromBuilder, ToBuilder } from '../messages.ts';
+
+/** A corpus that was made. */
+export interface MadeCorpus {
+  readonly id: string;
+  readonly about: AboutCorpus;
+  /** The corpus file, where the browser could not keep it. */
+  readonly file: Blob | undefined;
+}
+
+type Given<Message> = Message extends ToBuilder ? Omit<Message, 'id'> : never;
+
+/**
+ * Makes a corpus, or takes up a corpus file, in a worker. Aborting ends the work at once and leaves nothing behind.
+ *
+ * @throws Error in a sentence for people; the reason of the signal when it is aborted
+ */
+export async function makeCorpus(
+  given: Given<ToBuilder>,
+  onProgress: (told: BuildProgress) => void,
+  signal: AbortSignal,
+): Promise<MadeCorpus> {
+  const id = crypto.randomUUID().slice(0, 8);
+  const worker = new Worker(new URL('../building/builder-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const { about, file } = await new Promise<FromBuilder & { kind: 'done' }>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.onmessage = ({ data }: MessageEvent<FromBuilder>) => {
+        if (data.kind === 'progress') onProgress(data.told);
+        else if (data.kind === 'done') resolve(data);
+        else reject(new Error(data.sentence));
+      };
+      worker.onerror = (event) =>
+        reject(new Error(`The corpus could not be made (${event.message || 'no worker could be started'}).`));
+      const message = { ...given, id } as ToBuilder;
+      worker.postMessage(message);
+    });
+    return { id, about, file };
+  } catch (error) {
+    worker.terminate();
+    await removeKept(id).catch(() => undefined);
+    throw error;
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  categoryOfFolder,
+  decodeText,
+  notReadable,
+  titleOfFolder,
+  yearInName,
+  zipEntries,
+  ZipFault,
+} from '@zaban/ingest/browser';
+import type { FileReport } from '../about.ts';
+import type { GivenFile } from '../messages.ts';
+import { baseName, readTableContent, type Fields } from './metadata.ts';
+
+/** How a file is read. */
+export type SourceKind = 'document' | 'tei' | 'conllu' | 'vertical' | 'text';
+
+/** A file to be read and analysed. */
+export interface Source {
+  /** Path as it was given; of a row of a table also its number. */
+  readonly path: string;
+  /** Name of the file, by whose ending documents are told. */
+  readonly name: string;
+  readonly kind: SourceKind;
+  readonly content: Blob | string;
+  readonly bytes: number;
+  readonly category: string;
+  /** What a table, the name or a folder says of its text. */
+  readonly fields: Fields;
+}
+
+export interface Gathered {
+  /** In the order of the corpus: by category, then by path. */
+  readonly sources: readonly Source[];
+  /** Titles of the categories, in their order. */
+  readonly categories: ReadonlyMap<string, string>;
+  readonly leftOut: readonly FileReport[];
+}
+
+/** Files that programs leave beside others. */
+const PASSED_OVER = /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
+/** Bytes that an archive may unpack to. */
+const UNPACKED = 4_000_000_000;
+
+const KINDS: Readonly<Record<string, SourceKind>> = {
+  '.xml': 'tei',
+  '.conllu': 'conllu',
+  '.vert': 'vertical',
+  '.vrt': 'vertical',
+  '.vertical': 'vertical',
+};
+const TABLES = new Set(['.csv', '.tsv']);
+
+function endingOf(name: string): string {
+  return /\.[^./]+$/.exec(name)?.[0].toLowerCase() ?? '';
+}
+
+/** Finds the texts in what was given: archives are opened, tables read, and files that cannot be read named. */
+export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
+  const leftOut: FileReport[] = [];
+  const leave = (file: string, reason: string): void =>
+    void leftOut.push({ file, texts: 0, tokens: 0, notes: [`Left out: ${reason}.`] });
+  const files = (await unzipped(given, leave)).filter(({ path }) => !PASSED_OVER.test(path));
+  const about = new Map<string, Fields>();
+  const found: Omit<Source, 'category' | 'fields'>[] = [];
+  const ofRow = new Map<string, Fields>();
+  for (const { path, file } of files) {
+    const name = baseName(path);
+    const ending = endingOf(name);
+    const kind = KINDS[ending];
+    if (TABLES.has(ending)) {
+      const table = readTableContent(decodeText(new Uint8Array(await file.arrayBuffer())).text);
+      if (table.kind === 'metadata') for (const [each, fields] of table.ofFile) about.set(each, fields);
+      else if (table.kind === 'other') {
+        leave(path, 'it has no column called text (with texts) and none called file (with names of files)');
+      } else {
+        for (const [row, { text, name: named, fields }] of table.texts.entries()) {
+          const rowPath = `${path}, row ${row + 2}`;
+          ofRow.set(rowPath, fields);
+          const textName = named || `${name.slice(0, -ending.length)}-${row + 1}`;
+          found.push({ path: rowPath, name: textName, kind: 'text', content: text, bytes: text.length });
+        }
+      }
+    } else if (kind !== undefined) found.push({ path, name, kind, content: file, bytes: file.size });
+    else {
+      const reason = notReadable(name);
+      if (reason === undefined) found.push({ path, name, kind: 'document', content: file, bytes: file.size });
+      else leave(path, reason);
+    }
+  }
+  const depth = commonFolders(found.map(({ path }) => path));
+  const titles = new Map<string, string>();
+  const sources = found.map((source): Source => {
+    const folders = source.path.split('/').slice(depth, -1);
+    const category = categoryOfFolder(folders[0] ?? '');
+    titles.set(category, titleOfFolder(folders[0] ?? ''));
+    const year = yearInName(source.name);
+    const table =
+      ofRow.get(source.path) ?? about.get(source.name.toLowerCase()) ?? about.get(withoutEnding(source.name));
+    const byName = year === '' ? {} : { year };
+    return { ...source, category, fields: { ...byName, ...nonEmpty(table ?? {}) } };
+  });
+  const order = new Intl.Collator('en', { numeric: true });
+  return {
+    sources: sources.toSorted((a, b) => order.compare(a.category, b.category) || order.compare(a.path, b.path)),
+    categories: new Map([...titles].toSorted(([a], [b]) => order.compare(a, b))),
+    leftOut,
+  };
+}
+
+function withoutEnding(name: string): string {
+  return name.slice(0, name.length - endingOf(name).length).toLowerCase();
+}
+
+function nonEmpty(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+/** How many folders all paths have in common: a folder that was dropped as a whole is no category. */
+function commonFolders(paths: readonly string[]): number {
+  const [first = '', ...others] = paths.map((path) => path.split('/').slice(0, -1));
+  let depth = 0;
+  while (depth < first.length && others.every((folders) => folders[depth] === first[depth])) depth += 1;
+  return depth;
+}
+
+async function unzipped(
+  given: readonly GivenFile[],
+  leave: (file: string, reason: string) => void,
+): Promise<GivenFile[]> {
+  const files: GivenFile[] = [];
+  for (const { path, file } of given) {
+    if (endingOf(path) !== '.zip') {
+      files.push({ path, file });
+      continue;
+    }
+    try {
+      const entries = zipEntries(new Uint8Array(await file.arrayBuffer())).filter(({ name }) => !name.endsWith('/'));
+      if (entries.reduce((sum, { size }) => sum + size, 0) > UNPACKED) {
+        leave(path, 'it unpacks to more than 4 GB');
+        continue;
+      }
+      const folder = path.slice(0, -'.zip'.length);
+      for (const entry of entries) {
+        files.push({ path: `${folder}/${entry.name}`, file: new Blob([await entry.read()]) });
+      }
+    } catch (error) {
+      if (!(error instanceof ZipFault)) throw error;
+      leave(path, `it is not a zip archive, or it is damaged (${error.message})`);
+    }
+  }
+  return files;
+}
