@@ -93,7 +93,7 @@ module.exports = {
     ),
     packageRule(
       'portal',
-      ['contract', 'engine/src/queries', 'engine/src/index\\.ts$'],
+      ['contract', 'engine/src/queries', 'engine/src/index\\.ts$', 'own-texts/src/page'],
       'The portal talks to the server through the contract alone, and reads query texts by engine/queries.',
     ),
     {
@@ -117,6 +117,18 @@ module.exports = {
       ['contract', 'engine', 'word-list', 'server', 'portal/built\\.ts$', 'portal/build'],
       'A published site puts together what server, engine and portal have; they do not know of it.',
     ),
+    packageRule(
+      'own-texts',
+      [
+        'contract',
+        'engine',
+        'english/src/index\\.ts$',
+        'english/model',
+        'ingest/src/browser\\.ts$',
+        'published/src/(answering|page)/index\\.ts$',
+      ],
+      'Texts of a visitor stay in the page: readers, analysis and answers are those that run in a browser.',
+    ),
     {
       name: 'published-in-the-browser',
       severity: 'error',
@@ -132,7 +144,7 @@ module.exports = {
       severity: 'error',
       comment: 'Calls are answered in a browser too: open files and databases in the features.',
       from: {
-        path: '^packages/server/src/calls/|^packages/published/src/(answering|worker|page)/',
+        path: '^packages/server/src/calls/|^packages/published/src/(answering|worker|page)/|^packages/own-texts/src/',
         pathNot: '\\.test\\.ts$',
       },
       to: { dependencyTypes: ['core'] },

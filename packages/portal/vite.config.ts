@@ -28,6 +28,11 @@ function finishing(): Plugin {
   };
 }
 
+/** The model of English is compressed by itself: a server must not take it for the compressed twin of another file. */
+function workerAsset({ names }: { readonly names: readonly string[] }): string {
+  return names.some((name) => name.endsWith('.gz')) ? 'assets/[name]-[hash].bin' : 'assets/[name]-[hash][extname]';
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), finishing()],
@@ -60,6 +65,10 @@ export default defineConfig({
       },
     },
     reportCompressedSize: false,
+  },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { assetFileNames: workerAsset } },
   },
   server: { proxy: { '/corpus': 'http://localhost:3000', '/audio': 'http://localhost:3000' } },
 });

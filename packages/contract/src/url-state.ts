@@ -28,6 +28,7 @@ export const SCREENS = {
   publications: '/Publication',
   word: '/word/:word',
   workbench: '/Workbench',
+  myTexts: '/MyTexts',
 } as const;
 
 /**

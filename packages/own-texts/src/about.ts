@@ -1,4 +1,4 @@
-import type { SiteCategory } from '@zaban/contract';
+import type { SiteCategory, SiteReferenceList } from '@zaban/contract';
 
 /** What became of a file that was given. */
 export interface FileReport {
@@ -24,16 +24,14 @@ export interface AboutCorpus {
   readonly categories: readonly SiteCategory[];
   /** Lists of counts that it can be compared with, in `lists.json`. */
   readonly lists: readonly ListTitle[];
+  /** Version of the software that made it. */
+  readonly version: string;
   /** One entry a file; of very many only those with notes. */
   readonly report: readonly FileReport[];
 }
 
-interface ListTitle {
-  readonly name: string;
-  readonly title: string;
-  readonly about: string;
-  readonly cutOff: number;
-}
+/** A list of counts: its name in addresses, and what is said of it. */
+export type ListTitle = Pick<SiteReferenceList, 'name' | 'title' | 'about' | 'cutOff' | 'licence'>;
 
 /** Names of the two files that a corpus file holds beside its index. */
 export const ABOUT_FILE = 'about.json';

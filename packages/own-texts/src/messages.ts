@@ -1,6 +1,6 @@
 // What do a page and the worker that builds a corpus of its texts say to each other?
 import type { ReferenceList } from '@zaban/engine';
-import type { AboutCorpus } from './about.ts';
+import type { AboutCorpus, ListTitle } from './about.ts';
 
 /** A file that was dropped or chosen. */
 export interface GivenFile {
@@ -10,9 +10,7 @@ export interface GivenFile {
 }
 
 /** Counts of another corpus that a new one can be compared with. */
-export interface GivenList {
-  readonly name: string;
-  readonly about: string;
+export interface GivenList extends ListTitle {
   readonly list: ReferenceList;
 }
 
@@ -24,6 +22,8 @@ export type ToBuilder =
       readonly name: string;
       readonly files: readonly GivenFile[];
       readonly lists: readonly GivenList[];
+      /** Version of the software. */
+      readonly version: string;
     }
   /** Keeps a corpus file that was made before. */
   | { readonly kind: 'import'; readonly id: string; readonly file: Blob; readonly fileName: string };

@@ -7,7 +7,7 @@ import { keepTyped } from './app/keep-typed.ts';
 import { OnceShown } from './app/once-shown.tsx';
 import { routes } from './app/routes.tsx';
 import { BASE_PATH } from './shared/base-path.ts';
-import { PUBLISHED } from './shared/published.ts';
+import { HASH_ROOT, IN_PAGE, OWN_TEXTS, ownCorpusIn } from './shared/in-page.ts';
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
 
@@ -37,9 +37,14 @@ const siteAsked = Promise.race([
 
 const container = document.getElementById('root') as HTMLElement;
 const router =
-  PUBLISHED === undefined
+  IN_PAGE === undefined
     ? createBrowserRouter(routes, BASE_PATH === '' ? {} : { basename: BASE_PATH })
-    : createHashRouter(routes);
+    : createHashRouter(routes, HASH_ROOT === '' ? {} : { basename: HASH_ROOT });
+
+// The portal of the site and that of one's own texts share no state: whoever goes from one to the other loads the page anew.
+window.addEventListener('hashchange', () => {
+  if (ownCorpusIn(window.location.hash) !== OWN_TEXTS) window.location.reload();
+});
 
 /** Resolves when the code of the screen is there. */
 function routerReady(): Promise<void> {

@@ -13,7 +13,7 @@ const GONE =
 const opened = Promise.withResolvers<ToOwnEngine & { kind: 'open' }>();
 
 async function open(): Promise<OpenedSite> {
-  const { id, version } = await opened.promise;
+  const { id } = await opened.promise;
   const file = await keptFile(id).catch(() => {
     throw new Error(GONE);
   });
@@ -22,7 +22,7 @@ async function open(): Promise<OpenedSite> {
     JSON.parse(new TextDecoder().decode(storage.content(path))) as Content;
   const about = read<AboutCorpus>(ABOUT_FILE);
   return {
-    pack: ownSite(about, read<Record<string, ReferenceList>>(LISTS_FILE), version),
+    pack: ownSite(about, read<Record<string, ReferenceList>>(LISTS_FILE)),
     corpus: openCorpus(storage),
     read: async (work) => work(),
   };

@@ -6,9 +6,8 @@ const NO_LICENCE = { name: 'No licence is named', url: '' };
 
 /** What the portal is told of a corpus of one's own, as of a site. */
 export function ownSite(
-  { name, texts, categories, lists }: AboutCorpus,
+  { name, texts, categories, lists, version }: AboutCorpus,
   counts: Readonly<Record<string, ReferenceList>>,
-  version: string,
 ): SitePack {
   return {
     version,
@@ -26,7 +25,7 @@ export function ownSite(
       citation: `${name}. ${texts === 1 ? '1 text' : `${texts} texts`}.`,
       accounts: {},
       defaultAccess: 'open',
-      referenceLists: lists.map((list) => ({ ...list, file: '', licence: NO_LICENCE })),
+      referenceLists: lists.map((list) => ({ ...list, file: '' })),
     },
     featured: [],
     pages: [],

@@ -12,8 +12,8 @@ const PRODUCER = 'zaban own texts';
 
 export interface BuiltCorpus {
   readonly about: AboutCorpus;
-  /** The corpus file in pieces, and how many bytes it has. */
-  readonly pieces: Iterable<Uint8Array<ArrayBuffer>>;
+  /** The corpus file in pieces, and about how many bytes it has. */
+  readonly pieces: () => Iterable<Uint8Array<ArrayBuffer>>;
   readonly size: number;
 }
 
@@ -26,7 +26,7 @@ type Given = ToBuilder & { kind: 'build' };
  * @throws Error in a sentence for people when there is no text in them
  */
 export async function buildCorpus(
-  { name, files, lists }: Given,
+  { name, files, lists, version }: Given,
   analyse: (sources: Gathered['sources']) => AsyncIterable<FromAnalyser>,
   tell: (told: BuildProgress) => void,
 ): Promise<BuiltCorpus> {
@@ -83,12 +83,8 @@ export async function buildCorpus(
     tokens: built.tokenCount,
     words: built.wordCount,
     categories: used.map(([value, title]) => categoryOf(value, title, texts.get(value) ?? 0, years.get(value) ?? [])),
-    lists: lists.map(({ name: list, about: said, list: { name: title, cutOff } }) => ({
-      name: list,
-      title,
-      about: said,
-      cutOff,
-    })),
+    lists: lists.map(({ list: _counts, ...title }) => title),
+    version,
     report:
       report.length <= MOST_REPORTED ? report : report.filter(({ notes }) => notes.length > 0).slice(0, MOST_REPORTED),
   };
@@ -98,7 +94,7 @@ export async function buildCorpus(
     [LISTS_FILE, encoded(counts)],
   ]);
   const size = built.byteLength + more.values().reduce((sum, { length }) => sum + length, 0);
-  return { about, pieces: printCorpusFile(storage, more), size };
+  return { about, pieces: () => printCorpusFile(storage, more), size };
 }
 
 /** Nothing that was given has a text in it. */

@@ -37,13 +37,12 @@ async function build(given: ToBuilder & { kind: 'build' }): Promise<FromBuilder>
     },
     tell,
   );
-  const written: Uint8Array<ArrayBuffer>[] = [...pieces];
   try {
-    await keep(given.id, written, size, (share) => tell({ phase: 'keeping', share }));
+    await keep(given.id, pieces(), size, (share) => tell({ phase: 'keeping', share }));
     return { kind: 'done', about };
   } catch {
     await removeKept(given.id).catch(() => undefined);
-    return { kind: 'done', about, file: new Blob(written) };
+    return { kind: 'done', about, file: new Blob([...pieces()]) };
   }
 }
 

@@ -5,22 +5,19 @@ import type { ToOwnEngine } from '../answering/messages.ts';
 /**
  * Starts the worker that answers calls about a corpus that the browser keeps.
  *
- * @param onTrouble told in a sentence for people when the worker does not start or comes down
- * @returns as `fetch` of a path from `/corpus/` on
+ * @returns as `fetch` of a path from `/corpus/` on; rejects in a sentence for people when the worker does not start or comes down
  */
-export function answerFromCorpus(
-  id: string,
-  version: string,
-  onTrouble: (sentence: string) => void,
-): (path: string, options?: RequestInit) => Promise<Response> {
+export function answerFromCorpus(id: string): (path: string, options?: RequestInit) => Promise<Response> {
   const worker = new Worker(new URL('../answering/engine-worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToOwnEngine): void => worker.postMessage(message);
   const answers = new Answers({ post });
   worker.onmessage = ({ data }: MessageEvent<FromEngine>) => {
     if (data.kind === 'answer' || data.kind === 'file') answers.take(data);
-    else if (data.kind === 'trouble') onTrouble(data.sentence);
   };
-  worker.onerror = ({ message }) => onTrouble(`The search stopped working (${message}). Load the page again.`);
-  post({ kind: 'open', id, version });
+  worker.onerror = ({ message }) =>
+    answers.fail(
+      new Error(`The search stopped working (${message || 'no worker could be started'}). Load the page again.`),
+    );
+  post({ kind: 'open', id });
   return (path, options) => answers.ask(path, options);
 }

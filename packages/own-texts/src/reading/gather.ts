@@ -96,7 +96,7 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
     const year = yearInName(source.name);
     const table =
       ofRow.get(source.path) ?? about.get(source.name.toLowerCase()) ?? about.get(withoutEnding(source.name));
-    const byName = year === '' ? {} : { year };
+    const byName: Fields = year === '' ? {} : { year };
     return { ...source, category, fields: { ...byName, ...nonEmpty(table ?? {}) } };
   });
   const order = new Intl.Collator('en', { numeric: true });

@@ -1,7 +1,7 @@
 import { SCREENS } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { PUBLISHED } from '../shared/published.ts';
+import { IN_PAGE, OWN_TEXTS } from '../shared/in-page.ts';
 import { Layout } from './layout/layout.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -40,6 +40,7 @@ export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {
   download: 'download/download-screen.tsx',
   upload: 'upload/upload-screen.tsx',
   workbench: 'workbench/workbench-screen.tsx',
+  myTexts: 'my-texts/my-texts-screen.tsx',
 };
 
 /** Screens of which a published site, which has no server, can say no more than why it does not have them. */
@@ -55,9 +56,21 @@ const NEED_SERVER: ReadonlySet<string> = new Set<keyof typeof SCREENS>([
   'download',
 ]);
 
+/** The screens of a corpus of one's own: those that show texts and figures alone. */
+const OF_OWN_TEXTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    (['search', 'results', 'concordance', 'kwic', 'keywordFrequency', 'files', 'workbench'] as const).map((name) => [
+      name,
+      SCREEN_FILES[name],
+    ]),
+  ),
+  home: SCREEN_FILES.workbench,
+};
+
 /** The file of a screen where the portal runs now. */
 function fileOf(name: string, file: string): string {
-  return PUBLISHED !== undefined && NEED_SERVER.has(name) ? 'without-server/without-server-screen.tsx' : file;
+  if (OWN_TEXTS !== undefined) return OF_OWN_TEXTS[name] ?? 'not-of-own-texts/not-of-own-texts-screen.tsx';
+  return IN_PAGE !== undefined && NEED_SERVER.has(name) ? 'without-server/without-server-screen.tsx' : file;
 }
 
 /** A screen whose code is loaded when it is first gone to. */

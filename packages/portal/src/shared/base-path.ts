@@ -1,4 +1,4 @@
-import { PUBLISHED } from './published.ts';
+import { HASH_ROOT, IN_PAGE, PUBLISHED } from './in-page.ts';
 
 /**
  * Path below which the portal runs, without a slash at its end: empty at the root of its origin. It is read from the address of
@@ -10,18 +10,18 @@ export const BASE_PATH =
 
 /** Address of a screen for somebody elsewhere: in a citation, in a file. */
 export function wholeAddress(path: string): string {
-  if (PUBLISHED === undefined) return window.location.origin + BASE_PATH + path;
-  return `${window.location.href.split('#')[0]}#${path === '' ? '/' : path}`;
+  if (IN_PAGE === undefined) return window.location.origin + BASE_PATH + path;
+  return `${window.location.href.split('#')[0]}#${HASH_ROOT}${path === '' ? '/' : path}`;
 }
 
 /** The address of the screen that the browser shows now, as the routes know it; undefined outside the portal. */
 function screenShown(): URL | undefined {
   const { origin, pathname, search, hash } = window.location;
-  if (PUBLISHED === undefined) {
+  if (IN_PAGE === undefined) {
     const path = pathShown(pathname);
     return path === undefined ? undefined : new URL(path + search, origin);
   }
-  return new URL(hash === '' ? '/' : hash.slice(1), 'http://published');
+  return new URL(hash.slice(1 + HASH_ROOT.length) || '/', 'http://published');
 }
 
 /** Path of an address below the portal, as the routes know it; undefined outside the portal. */
@@ -39,5 +39,5 @@ export function searchShown(): string {
 
 /** Name under which this site keeps something in the browser: another site of the same origin keeps its own. */
 export function storageKey(name: string): string {
-  return name + (PUBLISHED?.isInside === true ? window.location.pathname : BASE_PATH);
+  return name + (PUBLISHED?.isInside === true ? window.location.pathname : BASE_PATH) + HASH_ROOT;
 }

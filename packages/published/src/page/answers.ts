@@ -16,6 +16,7 @@ export class Answers {
   readonly #port: CallPort;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
+  #failure: Error | undefined;
 
   constructor(port: CallPort) {
     this.#port = port;
@@ -29,6 +30,7 @@ export class Answers {
       path,
       ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
     };
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       if (signal?.aborted === true) {
         reject(signal.reason);
@@ -42,6 +44,13 @@ export class Answers {
       });
       this.#port.post({ kind: 'call', id, given });
     });
+  }
+
+  /** Rejects all calls, those to come too: the engine is gone. */
+  fail(error: Error): void {
+    this.#failure = error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
   }
 
   /** Takes what the engine says of a call. */

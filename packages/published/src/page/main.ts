@@ -65,10 +65,18 @@ function preloadScreen({ scripts }: PageData): void {
   }
 }
 
+/** Addresses below which the portal answers its calls itself: a visitor's own texts. */
+const OWN_TEXTS = /^#\/MyTexts\/[^/]/;
+
 function start(): void {
   const page = dataOf();
   const status = new Status();
   const base = new URL('.', window.location.href).pathname.replace(/\/$/, '');
+  if (OWN_TEXTS.test(window.location.hash)) {
+    const answer = (): Promise<Response> => Promise.reject(new Error('Load the page again.'));
+    Object.assign(globalThis, { zabanPublished: { answer, base, isInside: page.engine === undefined } });
+    return;
+  }
   const warn = (sentence: string): void => status.warn(sentence);
   const isInside = page.engine === undefined;
   const folder = new URL('.', window.location.href).href.replace(/\/$/, '');

@@ -3,18 +3,21 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { copyrightOf } from '../../shared/layout/copyright.ts';
-import { PUBLISHED } from '../../shared/published.ts';
+import { IN_PAGE, OWN_TEXTS } from '../../shared/in-page.ts';
 import { API } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './footer.module.css';
 
-const LINKS = [
+const LINKS_OF_SITE = [
   { to: addressOf.list({ tab: 'words' }), text: 'Urduized words' },
   { to: SCREENS.definition, text: 'Definitions' },
   { to: SCREENS.files, text: 'Corpus files' },
   { to: SCREENS.investigators, text: 'Investigators' },
   { to: SCREENS.terms, text: 'Terms of use' },
 ] as const;
+
+/** A corpus of one's own has texts and nothing else. */
+const LINKS = LINKS_OF_SITE.filter(({ to }) => OWN_TEXTS === undefined || to === SCREENS.files);
 
 export function Footer() {
   const site = useSite().data;
@@ -31,7 +34,7 @@ export function Footer() {
           ))}
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}
           {/* Not a screen of the portal: the server’s own page. */}
-          {PUBLISHED === undefined && <a href={`${API}/docs`}>API</a>}
+          {IN_PAGE === undefined && <a href={`${API}/docs`}>API</a>}
         </nav>
         {site !== undefined && (
           <p className={classes.citation} data-site-citation>

@@ -2,6 +2,8 @@ import { SCREENS } from '@zaban/contract';
 import { useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
+import { BASE_PATH } from '../../shared/base-path.ts';
+import { OWN_TEXTS, PUBLISHED } from '../../shared/in-page.ts';
 import { CloseIcon, MenuIcon } from '../../shared/layout/icons.tsx';
 import { CorpusMenu } from './corpus-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -9,15 +11,25 @@ import { LogoutButton } from './logout-button.tsx';
 import classes from './navigation-bar.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-const LINKS = [
+const LINKS_OF_SITE = [
   { to: SCREENS.home, text: 'Home' },
   { to: SCREENS.search, text: 'Browse' },
   { to: SCREENS.workbench, text: 'Workbench' },
+  { to: SCREENS.myTexts, text: 'My texts' },
   { to: SCREENS.help, text: 'Help' },
   { to: SCREENS.contact, text: 'Contact Us' },
   { to: SCREENS.about, text: 'About' },
   { to: SCREENS.publications, text: 'Publications' },
 ] as const;
+
+const LINKS_OF_OWN_TEXTS = [
+  { to: SCREENS.workbench, text: 'Workbench' },
+  { to: SCREENS.search, text: 'Browse' },
+  { to: SCREENS.files, text: 'Texts' },
+] as const;
+
+/** Address of the screen of all corpora of one's own, out of one of them. */
+const MY_TEXTS = PUBLISHED === undefined ? BASE_PATH + SCREENS.myTexts : `#${SCREENS.myTexts}`;
 
 /** Links to the screens; below `lg` they stand behind a toggle. */
 export function NavigationBar() {
@@ -44,21 +56,28 @@ export function NavigationBar() {
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>
         <nav id={id} aria-label="Main" className={classes.links} data-open={open || undefined}>
-          {LINKS.map(({ to, text }) => (
+          {(OWN_TEXTS === undefined ? LINKS_OF_SITE : LINKS_OF_OWN_TEXTS).map(({ to, text }) => (
             <NavLink key={to} to={to} end className={classes.link}>
               {text}
             </NavLink>
           ))}
-          <CorpusMenu />
+          {OWN_TEXTS === undefined ? (
+            <CorpusMenu />
+          ) : (
+            <a href={MY_TEXTS} className={classes.link}>
+              All my texts
+            </a>
+          )}
           <span className={classes.space} />
           <SchemeSwitch />
-          {signedIn ? (
-            <LogoutButton />
-          ) : (
-            <NavLink to={SCREENS.loginRegister} className={classes.link}>
-              Login/Register
-            </NavLink>
-          )}
+          {OWN_TEXTS === undefined &&
+            (signedIn ? (
+              <LogoutButton />
+            ) : (
+              <NavLink to={SCREENS.loginRegister} className={classes.link}>
+                Login/Register
+              </NavLink>
+            ))}
         </nav>
       </div>
     </header>

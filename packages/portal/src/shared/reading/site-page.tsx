@@ -2,7 +2,7 @@ import { withBasePath } from '@zaban/contract';
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { BASE_PATH, pathShown } from '../base-path.ts';
-import { PUBLISHED } from '../published.ts';
+import { HASH_ROOT, IN_PAGE } from '../in-page.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { usePage } from '../requests/page.ts';
@@ -15,7 +15,7 @@ interface SitePageProps {
 }
 
 /** What stands before the address of a screen in a link. */
-const LINK_START = PUBLISHED === undefined ? BASE_PATH : '#';
+const LINK_START = IN_PAGE === undefined ? BASE_PATH : `#${HASH_ROOT}`;
 
 /** One of the site’s own texts. The server makes safe HTML of its Markdown. */
 export function SitePage({ name, lines = 8 }: SitePageProps) {
@@ -29,7 +29,7 @@ export function SitePage({ name, lines = 8 }: SitePageProps) {
       const isScreen = path !== undefined && !/^\/(docs|corpus|audio)\b/.test(path);
       if (
         link === null ||
-        PUBLISHED !== undefined ||
+        IN_PAGE !== undefined ||
         !isScreen ||
         event.button !== 0 ||
         event.ctrlKey ||

@@ -1,12 +1,15 @@
 import type { ErrorCode, Failure } from '@zaban/contract';
 import { sessionEnded } from '../account/session-ended.ts';
 import { BASE_PATH } from '../base-path.ts';
-import { PUBLISHED } from '../published.ts';
+import { HASH_ROOT, IN_PAGE, OWN_TEXTS } from '../in-page.ts';
 
 const OTHER_ORIGIN = import.meta.env.VITE_ZABAN_API;
 
-/** Base address of the calls: where the portal itself is, unless set when it was built. */
-export const API = OTHER_ORIGIN ?? BASE_PATH;
+/**
+ * Base address of the calls: where the portal itself is, unless set when it was built. For one's own texts it is an address in
+ * the page, so that a link to a file of them asks no server.
+ */
+export const API = OWN_TEXTS === undefined ? (OTHER_ORIGIN ?? BASE_PATH) : `#${HASH_ROOT}`;
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 const UNREADABLE = 'The server gave an answer that could not be read. Try again in a moment.';
@@ -24,7 +27,7 @@ export class CallFailure extends Error {
 }
 
 async function answerOf(path: string, options: RequestInit): Promise<Response> {
-  if (PUBLISHED !== undefined) return PUBLISHED.answer(path, options);
+  if (IN_PAGE !== undefined) return IN_PAGE.answer(path, options);
   try {
     return await fetch(API + path, { credentials: OTHER_ORIGIN === undefined ? 'same-origin' : 'include', ...options });
   } catch (error) {

@@ -12,7 +12,7 @@ export const WHOLE: Part = ['criteria:all'];
 
 /**
  * What is compared with what: that of the address, else the part that is searched (for key words the first category)
- * against the rest, or in the view of the variety against the first reference list of the site.
+ * against the rest, or in the view of the variety and for a corpus of one category against the first reference list of the site.
  */
 export function keywordParts(
   state: WorkbenchState,
@@ -23,7 +23,9 @@ export function keywordParts(
   const fallback = ofVariety ? WHOLE : [`criteria:${categories[0]?.value ?? 'all'}`];
   const target = state.target.length > 0 ? state.target : searched.length > 0 ? searched : fallback;
   const [list] = referenceLists;
-  const reference = ofVariety && list !== undefined ? [`list:${list.name}`] : REST;
+  // A corpus of one category has no rest.
+  const byList = list !== undefined && (ofVariety || categories.length < 2);
+  const reference = byList ? [`list:${list.name}`] : REST;
   return { target, reference: state.reference.length > 0 ? state.reference : reference };
 }
 

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { GivenFile } from '@zaban/own-texts';
+import { type DragEvent, useRef, useState } from 'react';
+import { filesOfDrop, filesOfInput } from './given-files.ts';
+import classes from './my-texts.module.css';
+
+/** Where files and folders are dropped or chosen. */
+export function Chooser({ onFiles }: { readonly onFiles: (files: readonly GivenFile[]) => void }) {
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void filesOfDrop(event.dataTransfer).then((found) => {
+      if (found.length > 0) onFiles(found);
+    });
+  };
+  const taken = (input: HTMLInputElement) => {
+    const found = filesOfInput(input.files ?? new DataTransfer().files);
+    // The same files may be chosen again.
+    input.value = '';
+    if (found.length > 0) onFiles(found);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className={classes.dropHere}>Drop files or a folder here</p>
+      <div className={classes.buttons}>
+        <Button onClick={() => files.current?.click()}>Choose files</Button>
+        <Button variant="default" onClick={() => folder.current?.click()}>
+          Choose a folder
+        </Button>
+      </div>
+      <p className={classes.formats}>
+        Text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, CoNLL-U, vertical, and tables (CSV) with a column of texts;
+        also in a zip. Folders become categories. A table with a column “file” gives titles, authors and years. A corpus
+        file (.zaban) that you saved is opened again.
+      </p>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files"
+        onChange={(event) => taken(event.currentTarget)}
+      />
+      <input
+        ref={folder}
+        type="file"
+        webkitdirectory=""
+        hidden
+        aria-label="Folder"
+        onChange={(event) => taken(event.currentTarget)}
+      />
+    </div>
+  );
+}

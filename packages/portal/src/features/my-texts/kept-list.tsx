@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { KeptCorpus } from '@zaban/own-texts';
+import { dateInWords, figure } from '../../shared/figures.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import table from '../../shared/lines/plain-table.module.css';
+import { KEPT_QUERY, useKept } from './kept.ts';
+import classes from './my-texts.module.css';
+import { ownAddress } from './own-address.ts';
+import { saveCorpus } from './save-corpus.ts';
+import { sizeInWords } from './sizes.ts';
+
+/** The corpora that this browser keeps. */
+export function KeptList() {
+  const { data, error } = useKept();
+  if (error !== null) {
+    return (
+      <Notice
+        kind="hint"
+        title="This browser keeps nothing for this page (a private window, or an address without https)."
+      >
+        <p>You can make a corpus and save it as a file, but not open it here.</p>
+      </Notice>
+    );
+  }
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section aria-labelledby="kept" className={classes.kept}>
+      <h2 id="kept">In this browser</h2>
+      <table className={`${table.table} ${table.stacking}`}>
+        <thead>
+          <tr>
+            <th scope="col">Corpus</th>
+            <th scope="col" className={table.figure}>
+              Texts
+            </th>
+            <th scope="col" className={table.figure}>
+              Words
+            </th>
+            <th scope="col" className={table.figure}>
+              Size
+            </th>
+            <th scope="col">Made</th>
+            <th scope="col">
+              <span className={classes.hidden}>What to do</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((corpus) => (
+            <Row key={corpus.id} corpus={corpus} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) {
+  const queries = useQueryClient();
+  const save = async () => saveCorpus(await (await import('@zaban/own-texts')).keptFile(id), about.name);
+  const remove = async () => {
+    await (await import('@zaban/own-texts')).removeKept(id);
+    await queries.invalidateQueries(KEPT_QUERY);
+  };
+  return (
+    <tr>
+      <th scope="row" data-heading="Corpus">
+        <a href={ownAddress(id)}>{about.name}</a>
+      </th>
+      <td data-heading="Texts" className={table.figure}>
+        {figure(about.texts)}
+      </td>
+      <td data-heading="Words" className={table.figure}>
+        {figure(about.words)}
+      </td>
+      <td data-heading="Size" className={table.figure}>
+        {sizeInWords(bytes)}
+      </td>
+      <td data-heading="Made" className={table.short}>
+        {dateInWords(about.made)}
+      </td>
+      <td data-heading="" className={classes.actions}>
+        <button
+          type="button"
+          className={classes.action}
+          aria-label={`Save ${about.name} as a file`}
+          onClick={() => void save()}
+        >
+          Save as a file
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          aria-label={`Remove ${about.name}`}
+          onClick={() => void remove()}
+        >
+          Remove
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { MadeCorpus } from '@zaban/own-texts';
+import { figure } from '../../shared/figures.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import classes from './my-texts.module.css';
+import { ownAddress } from './own-address.ts';
+import { Report } from './report.tsx';
+import { saveCorpus } from './save-corpus.ts';
+
+interface MadeProps {
+  readonly made: MadeCorpus;
+  readonly notes: readonly string[];
+  readonly onMore: () => void;
+}
+
+/** A corpus that was made just now. */
+export function Made({ made, notes, onMore }: MadeProps) {
+  const { id, about, file } = made;
+  return (
+    <section className={classes.panel} aria-label={about.name}>
+      <p role="status" className={classes.chosen}>
+        <strong>{about.name}</strong> is ready: {about.texts === 1 ? '1 text' : `${figure(about.texts)} texts`},{' '}
+        {figure(about.words)} words.
+      </p>
+      {notes.map((note) => (
+        <Notice key={note} kind="hint" title={note} />
+      ))}
+      {file === undefined ? (
+        <div className={classes.buttons}>
+          <Button component="a" href={ownAddress(id)}>
+            Open in the workbench
+          </Button>
+          <Button variant="default" onClick={onMore}>
+            Make another
+          </Button>
+        </div>
+      ) : (
+        <Notice title="This browser keeps nothing for this page, or has no room left, so the corpus cannot be opened here.">
+          <p>
+            A private window does that. Save the corpus as a file, and open it in a normal window, or with the command
+            “zaban serve”.
+          </p>
+          <Button size="xs" variant="default" onClick={() => saveCorpus(file, about.name)}>
+            Save as a file
+          </Button>
+        </Notice>
+      )}
+      <Report report={about.report} />
+    </section>
+  );
+}

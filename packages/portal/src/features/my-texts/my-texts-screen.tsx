@@ -1,0 +1,53 @@
+import type { GivenFile } from '@zaban/own-texts';
+import { useState } from 'react';
+import { PUBLISHED } from '../../shared/in-page.ts';
+import { useFocusAfter } from '../../shared/layout/focus-after.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { Chooser } from './chooser.tsx';
+import { KeptList } from './kept-list.tsx';
+import { Made } from './made.tsx';
+import { useMaking } from './making.ts';
+import classes from './my-texts.module.css';
+import { Progress } from './progress.tsx';
+import { Setup } from './setup.tsx';
+
+/** Texts of one's own become a corpus in this browser, with the whole workbench over it. */
+export function Component() {
+  const [files, setFiles] = useState<readonly GivenFile[]>();
+  const { making, make, cancel, clear } = useMaking();
+  const place = useFocusAfter<HTMLDivElement>(`${making.state} ${files === undefined}`);
+  if (PUBLISHED?.isInside === true) {
+    return (
+      <Screen title="My texts" width="text">
+        <Notice kind="hint" title="A site in one file cannot read other texts.">
+          <p>Open the site on a web address, or published as a folder, to search texts of your own.</p>
+        </Notice>
+      </Screen>
+    );
+  }
+  const restart = () => {
+    setFiles(undefined);
+    clear();
+  };
+  return (
+    <Screen title="My texts">
+      <p className={classes.lead}>
+        Search texts of your own with the whole workbench: lines, collocates, keywords, frequencies. They are read and
+        kept in this browser alone. Nothing of them is sent anywhere.
+      </p>
+      <div ref={place} tabIndex={-1} className={classes.work}>
+        {making.state === 'failed' && <Notice title="The corpus could not be made." error={making.error} />}
+        {making.state === 'working' && <Progress told={making.told} onCancel={cancel} />}
+        {making.state === 'done' && <Made made={making.made} notes={making.notes} onMore={restart} />}
+        {(making.state === 'idle' || making.state === 'failed') &&
+          (files === undefined ? (
+            <Chooser onFiles={setFiles} />
+          ) : (
+            <Setup files={files} onMake={make} onClear={restart} />
+          ))}
+      </div>
+      <KeptList />
+    </Screen>
+  );
+}

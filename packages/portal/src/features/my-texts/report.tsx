@@ -1,0 +1,51 @@
+import type { FileReport } from '@zaban/own-texts';
+import { figure } from '../../shared/figures.ts';
+import table from '../../shared/lines/plain-table.module.css';
+import classes from './my-texts.module.css';
+
+/** Rows that are drawn; the rest is counted. */
+const SHOWN = 200;
+
+/** What became of each file; those with something to look at come first. */
+export function Report({ report }: { readonly report: readonly FileReport[] }) {
+  const noted = report.filter(({ notes }) => notes.length > 0);
+  const sorted = [...noted, ...report.filter(({ notes }) => notes.length === 0)];
+  const leftOut = report.filter(({ texts }) => texts === 0).length;
+  const summary = [
+    report.length === 1 ? '1 file' : `${figure(report.length)} files`,
+    ...(leftOut === 0 ? [] : [`${figure(leftOut)} left out`]),
+    ...(noted.length > leftOut ? [`${figure(noted.length - leftOut)} with notes`] : []),
+  ].join(', ');
+  return (
+    <details className={classes.report} open={noted.length > 0}>
+      <summary>What became of each file: {summary}</summary>
+      <table className={`${table.table} ${table.stacking}`}>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Read as</th>
+            <th scope="col" className={table.figure}>
+              Tokens
+            </th>
+            <th scope="col">Notes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, SHOWN).map(({ file, format, tokens, notes }) => (
+            <tr key={file}>
+              <td data-heading="File" className={classes.file}>
+                {file}
+              </td>
+              <td data-heading="Read as">{format ?? '–'}</td>
+              <td data-heading="Tokens" className={table.figure}>
+                {figure(tokens)}
+              </td>
+              <td data-heading="Notes">{notes.join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sorted.length > SHOWN && <p className={classes.quiet}>And {figure(sorted.length - SHOWN)} more.</p>}
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import type { GivenFile } from '@zaban/own-texts';
+import { type FormEvent, useState } from 'react';
+import { figure } from '../../shared/figures.ts';
+import { useSite } from '../../shared/requests/site.ts';
+import { nameOf } from './given-files.ts';
+import { type Asked, isCorpusFile } from './making.ts';
+import classes from './my-texts.module.css';
+import { sizeInWords } from './sizes.ts';
+
+interface SetupProps {
+  readonly files: readonly GivenFile[];
+  readonly onMake: (asked: Asked) => void;
+  readonly onClear: () => void;
+}
+
+/** What is said of files before a corpus is made of them. */
+export function Setup({ files, onMake, onClear }: SetupProps) {
+  const site = useSite().data;
+  const [name, setName] = useState(() => nameOf(files));
+  const [compared, setCompared] = useState(true);
+  const size = files.reduce((sum, { file }) => sum + file.size, 0);
+  const count = files.length === 1 ? files[0].path : `${figure(files.length)} files`;
+  const isSaved = isCorpusFile(files);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onMake({ files, name: name.trim() || 'My texts', compared });
+  };
+  return (
+    <form className={classes.panel} aria-label="The new corpus" onSubmit={submit}>
+      <p className={classes.chosen}>
+        <strong>{count}</strong>, {sizeInWords(size)}
+      </p>
+      {!isSaved && (
+        <>
+          <TextInput
+            label="Name of the corpus"
+            value={name}
+            maxLength={100}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {site !== undefined && (
+            <label className={classes.choice}>
+              <input
+                type="checkbox"
+                checked={compared}
+                onChange={(event) => setCompared(event.currentTarget.checked)}
+              />
+              <span>
+                Compare with {site.name}: its word counts are loaded, so that you can see keywords of your texts.
+              </span>
+            </label>
+          )}
+        </>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit">{isSaved ? 'Open the corpus' : 'Make the corpus'}</Button>
+        <Button variant="default" onClick={onClear}>
+          Choose others
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { SCREENS } from '@zaban/contract';
+import { Link } from 'react-router';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+
+/** In the place of a screen that a corpus of one's own does not have. */
+export function Component() {
+  return (
+    <Screen title="Not in this corpus" width="text">
+      <Notice kind="hint" title="This is a corpus of your own texts. It has no such screen.">
+        <p>
+          <Link to={SCREENS.workbench}>Search your texts in the workbench</Link>, or{' '}
+          <Link to={SCREENS.files}>read them</Link>.
+        </p>
+      </Notice>
+    </Screen>
+  );
+}
