@@ -32,5 +32,6 @@ export const ADDRESSES = [
   '/Publication',
   '/Account',
   '/Workbench?simple=dera',
+  '/MyTexts',
   '/nowhere',
 ];

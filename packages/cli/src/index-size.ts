@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes of all files of an index. */
+/** Bytes of all files of an index, or of the file that it is. */
 export function indexSize(index: string): number {
+  if (statSync(index).isFile()) return statSync(index).size;
   return readdirSync(index, { recursive: true })
     .map((name) => statSync(join(index, String(name))))
     .reduce((bytes, stat) => bytes + (stat.isFile() ? stat.size : 0), 0);

@@ -75,7 +75,7 @@ it('says what to do where there is no folder of texts', async () => {
   const texts = folderOf({ 'photo.jpg': 'x' });
   await expect(serveSilently(texts)).rejects.toThrow('nothing in it can be imported.');
   await expect(serveSilently(`${texts}-none`)).rejects.toThrow(
-    'there is no such folder; name a site or a folder of texts.',
+    'there is no such folder; name a site, a folder of texts, or a corpus file.',
   );
-  await expect(serveSilently(join(texts, 'photo.jpg'))).rejects.toThrow('this is a file; name a folder');
+  await expect(serveSilently(join(texts, 'photo.jpg'))).rejects.toThrow('it is not a corpus file, or it is damaged');
 });

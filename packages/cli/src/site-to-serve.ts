@@ -1,13 +1,16 @@
 // Which site does `zaban serve` mean: the sample, a site folder, or one that is made of a folder of texts?
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Failure } from './failure.ts';
+import { isFile, openCorpusFile } from './index-storage.ts';
 import type { Progress } from './progress.ts';
 
 /** A site to be served, and where its data goes unless the environment says. */
 export interface ServedSite {
   readonly site: string;
   readonly data: string | undefined;
+  /** Its index, where it came with it; else it is built of the texts. */
+  readonly index?: string;
 }
 
 const SAMPLE = 'sites/pakistani-english';
@@ -24,11 +27,11 @@ export function sampleSite(): string {
 }
 
 /**
- * The site of a folder. Of texts alone a site is made in a folder beside them, named like them with "-zaban" at its end,
+ * The site of a folder, or of a corpus file that a browser saved. Of texts alone a site is made in a folder beside them, named like them with "-zaban" at its end,
  * and made again when a file was added, changed or taken away.
  *
  * @param say is told in one sentence what was read
- * @throws Failure when the folder is not there; SourceError when nothing in it can be read
+ * @throws Failure when the folder is not there; IndexError when a file is no corpus file; SourceError when nothing in it can be read
  */
 export async function siteToServe(
   folder: string,
@@ -36,10 +39,9 @@ export async function siteToServe(
   say: (sentence: string) => void,
 ): Promise<ServedSite> {
   if (existsSync(join(folder, 'site.json'))) return { site: folder, data: undefined };
-  if (!existsSync(folder)) throw new Failure(`${folder}: there is no such folder; name a site or a folder of texts.`);
-  if (!statSync(folder).isDirectory()) {
-    throw new Failure(`${folder}: this is a file; name a folder with a site or with texts in it.`);
-  }
+  if (!existsSync(folder))
+    throw new Failure(`${folder}: there is no such folder; name a site, a folder of texts, or a corpus file.`);
+  if (isFile(folder)) return siteOfFile(folder);
   const data = `${resolve(folder)}-zaban`;
   const site = join(data, 'site');
   const record = join(data, 'made-from.json');
@@ -56,6 +58,23 @@ export async function siteToServe(
       `${left === 0 ? '' : `; ${left} ${left === 1 ? 'file was' : 'files were'} left out, see ${join(site, 'corpus', 'import-report.md')}`}.`,
   );
   return { site, data };
+}
+
+/** The site of a corpus file, in a folder beside it; made again when the file was changed. */
+async function siteOfFile(file: string): Promise<ServedSite> {
+  const corpus = openCorpusFile(file);
+  const data = `${resolve(file).replace(/\.zaban$/, '')}-zaban`;
+  const made = join(data, 'corpus');
+  const record = join(data, 'made-from.json');
+  const { size, mtimeMs } = statSync(file);
+  const now = JSON.stringify([size, mtimeMs]);
+  if (!existsSync(join(made, 'site/site.json')) || readIfThere(record) !== now) {
+    const { writeSiteOfCorpus } = await import('./site-of-corpus-file.ts');
+    mkdirSync(data, { recursive: true });
+    writeSiteOfCorpus(corpus, made);
+    writeFileSync(record, now);
+  }
+  return { site: join(made, 'site'), data, index: join(made, 'index') };
 }
 
 /** Names, sizes and times of all files below a folder: when it differs, the texts are read again. */

@@ -1,6 +1,6 @@
 // What do a page and the worker that builds a corpus of its texts say to each other?
 import type { ReferenceList } from '@zaban/engine';
-import type { AboutCorpus, ListTitle } from './about.ts';
+import type { AboutCorpus, ListTitle } from '@zaban/contract';
 
 /** A file that was dropped or chosen. */
 export interface GivenFile {

@@ -1,6 +1,7 @@
-import { FileStorage, openCorpus } from '@zaban/engine';
+import { openCorpus } from '@zaban/engine';
 import type { Command } from 'commander';
 import { indexSize } from '../index-size.ts';
+import { indexStorage } from '../index-storage.ts';
 
 function number(value: number): string {
   return value.toLocaleString('en');
@@ -17,7 +18,7 @@ export function addInfoCommand(program: Command): void {
     .description('counts, attributes, structures, sizes and build id of an index')
     .option('--json', 'print JSON')
     .action((index: string, { json }: { json?: true }) => {
-      const corpus = openCorpus(new FileStorage(index));
+      const corpus = openCorpus(indexStorage(index));
       const bytes = indexSize(index);
       const info = {
         buildId: corpus.buildId,

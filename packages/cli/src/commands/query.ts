@@ -1,10 +1,11 @@
 import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } from '@zaban/contract';
-import { type Corpus, FileStorage, openCorpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
+import { type Corpus, openCorpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { createInterface } from 'node:readline';
 import { answerLines } from '../answer-text.ts';
 import { caretOf } from '../caret.ts';
 import { explain, Failure } from '../failure.ts';
+import { indexStorage } from '../index-storage.ts';
 import { operationProgress } from '../operation-progress.ts';
 import { addRequestFlags, requestOfFlags } from '../request-flags.ts';
 import { teamOf, threadCount } from '../threads.ts';
@@ -98,7 +99,7 @@ export function addQueryCommand(program: Command): void {
   addRequestFlags(command);
   command.action(async (index: string, query: string | undefined, flags: Record<string, unknown>) => {
     // One question needs little of an index.
-    const corpus = openCorpus(new FileStorage(index), { lazily: flags.batch !== true });
+    const corpus = openCorpus(indexStorage(index), { lazily: flags.batch !== true });
     const context = { ...(await contextOf(flags.site)), ...teamOf(corpus, flags.threads) };
     const searched = { corpus, context };
     if (flags.batch === true) {

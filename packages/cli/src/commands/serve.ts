@@ -35,18 +35,19 @@ export function addServeCommand(program: Command): void {
   program
     .command('serve [site]')
     .description(
-      'serve a site, or a folder of texts, Word and PDF files; its index is built first when it is missing or older than the texts',
+      'serve a site, a folder of texts, Word and PDF files, or a corpus file that a browser saved; an index is built first when it is missing or older than the texts',
     )
     .option('--port <number>', 'port to listen on (default: PORT, else 3000)', portNumber)
     .option('--host <name>', 'address to listen on (default: HOST, else localhost)')
     .action(async (folder: string | undefined, { port, host }: { port?: number; host?: string }) => {
-      const { site, data } = await siteToServe(
+      const { site, data, index } = await siteToServe(
         folder ?? sampleSite(),
         createProgress(process.stderr, (line) => logLine('info', line)),
         say,
       );
       const config = readConfig(site, process.env, {
         ...(data === undefined || process.env.ZABAN_DATA ? {} : { data }),
+        ...(index === undefined || process.env.ZABAN_INDEX ? {} : { index }),
         ...(port === undefined ? {} : { port }),
         ...(host === undefined ? {} : { host }),
       });

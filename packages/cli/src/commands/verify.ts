@@ -1,6 +1,7 @@
-import { FileStorage, verifyIndex } from '@zaban/engine';
+import { verifyIndex } from '@zaban/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
+import { indexStorage } from '../index-storage.ts';
 import { createProgress } from '../progress.ts';
 
 export function addVerifyCommand(program: Command): void {
@@ -9,7 +10,7 @@ export function addVerifyCommand(program: Command): void {
     .description('read everything and prove the invariants; exit status 1 and the faults when something is wrong')
     .action((index: string) => {
       const progress = createProgress();
-      const { faults, buildId, tokenCount } = verifyIndex(new FileStorage(index), (share) =>
+      const { faults, buildId, tokenCount } = verifyIndex(indexStorage(index), (share) =>
         progress.update('verifying', Math.round(share * 1000), 1000, '‰'),
       );
       progress.end();

@@ -1,7 +1,7 @@
 // A worker that answers the calls of the portal about a corpus of one's own.
 import { CorpusFile, openCorpus, type ReferenceList } from '@zaban/engine';
 import { SiteEngine, type OpenedSite } from '@zaban/published/answering';
-import { ABOUT_FILE, LISTS_FILE, type AboutCorpus } from '../about.ts';
+import { ABOUT_FILE, LISTS_FILE, type AboutCorpus } from '@zaban/contract';
 import { keptFile } from '../keeping/kept-corpora.ts';
 import { storedBlob } from '../keeping/stored-blob.ts';
 import type { ToOwnEngine } from './messages.ts';

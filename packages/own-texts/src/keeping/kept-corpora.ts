@@ -1,6 +1,6 @@
 // Where are corpora kept between visits? In the browser's own file system, one corpus file each.
 import { CorpusFile } from '@zaban/engine';
-import { ABOUT_FILE, type AboutCorpus } from '../about.ts';
+import { ABOUT_FILE, type AboutCorpus } from '@zaban/contract';
 
 const FOLDER = 'zaban-own-texts';
 const ENDING = '.zaban';

@@ -1,4 +1,4 @@
-import type { AboutCorpus } from '../about.ts';
+import type { AboutCorpus } from '@zaban/contract';
 import { removeKept } from '../keeping/kept-corpora.ts';
 import type { BuildProgress, FromBuilder, ToBuilder } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 // What does a page do with texts of one's own?
-export type { AboutCorpus, FileReport } from '../about.ts';
+export type { AboutCorpus, FileReport } from '@zaban/contract';
 export { keptFile, listKept, removeKept } from '../keeping/kept-corpora.ts';
 export type { KeptCorpus } from '../keeping/kept-corpora.ts';
 export type { BuildProgress, GivenFile, GivenList } from '../messages.ts';

@@ -7,7 +7,7 @@ import {
   zipEntries,
   ZipFault,
 } from '@zaban/ingest/browser';
-import type { FileReport } from '../about.ts';
+import type { FileReport } from '@zaban/contract';
 import type { GivenFile } from '../messages.ts';
 import { baseName, readTableContent, type Fields } from './metadata.ts';
 

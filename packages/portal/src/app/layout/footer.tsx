@@ -19,6 +19,8 @@ const LINKS_OF_SITE = [
 /** A corpus of one's own has texts and nothing else. */
 const LINKS = LINKS_OF_SITE.filter(({ to }) => OWN_TEXTS === undefined || to === SCREENS.files);
 
+const KEPT_HERE = 'These texts are in this browser alone. Nothing of them is sent anywhere.';
+
 export function Footer() {
   const site = useSite().data;
   const signedIn = useSignedIn();
@@ -36,12 +38,12 @@ export function Footer() {
           {/* Not a screen of the portal: the server’s own page. */}
           {IN_PAGE === undefined && <a href={`${API}/docs`}>API</a>}
         </nav>
-        {site !== undefined && (
+        {site !== undefined && OWN_TEXTS === undefined && (
           <p className={classes.citation} data-site-citation>
             {site.citation}
           </p>
         )}
-        <p>{site === undefined ? '\u00A0' : copyrightOf(site)}</p>
+        <p>{site === undefined ? '\u00A0' : OWN_TEXTS === undefined ? copyrightOf(site) : KEPT_HERE}</p>
         {site !== undefined && (
           <p className={classes.build}>
             Build <code>{site.buildId.slice(0, 12)}</code>, Zaban {site.version}

@@ -5,6 +5,7 @@ import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { BASE_PATH } from '../../shared/base-path.ts';
 import { OWN_TEXTS, PUBLISHED } from '../../shared/in-page.ts';
 import { CloseIcon, MenuIcon } from '../../shared/layout/icons.tsx';
+import { useSite } from '../../shared/requests/site.ts';
 import { CorpusMenu } from './corpus-menu.tsx';
 import { Logo } from './logo.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -30,6 +31,12 @@ const LINKS_OF_OWN_TEXTS = [
 
 /** Address of the screen of all corpora of one's own, out of one of them. */
 const MY_TEXTS = PUBLISHED === undefined ? BASE_PATH + SCREENS.myTexts : `#${SCREENS.myTexts}`;
+
+/** Whose portal this is: the name of the corpus of one's own. */
+function OwnName() {
+  const site = useSite().data;
+  return <span className={classes.own}>{site?.name}</span>;
+}
 
 /** Links to the screens; below `lg` they stand behind a toggle. */
 export function NavigationBar() {
@@ -69,6 +76,7 @@ export function NavigationBar() {
             </a>
           )}
           <span className={classes.space} />
+          {OWN_TEXTS !== undefined && <OwnName />}
           <SchemeSwitch />
           {OWN_TEXTS === undefined &&
             (signedIn ? (

@@ -83,7 +83,7 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
         <button
           type="button"
           className={classes.action}
-          aria-label={`Save ${about.name} as a file`}
+          aria-label={`Save as a file: ${about.name}`}
           onClick={() => void save()}
         >
           Save as a file

@@ -37,7 +37,11 @@ export function Component() {
         kept in this browser alone. Nothing of them is sent anywhere.
       </p>
       <div ref={place} tabIndex={-1} className={classes.work}>
-        {making.state === 'failed' && <Notice title="The corpus could not be made." error={making.error} />}
+        {making.state === 'failed' && (
+          <Notice title="The corpus could not be made.">
+            <p>{making.error.message}</p>
+          </Notice>
+        )}
         {making.state === 'working' && <Progress told={making.told} onCancel={cancel} />}
         {making.state === 'done' && <Made made={making.made} notes={making.notes} onMore={restart} />}
         {(making.state === 'idle' || making.state === 'failed') &&

@@ -16,7 +16,12 @@ export async function siteWords(site: Site, signal: AbortSignal): Promise<GivenL
   let total = 0;
   let isWhole = false;
   while (!isWhole && rows.length < MOST_ROWS) {
-    const search = new URLSearchParams({ attribute: 'word', limit: String(PAGE_ROWS), offset: String(rows.length) });
+    const search = new URLSearchParams({
+      attribute: 'word',
+      wordsOnly: 'false',
+      limit: String(PAGE_ROWS),
+      offset: String(rows.length),
+    });
     const page = await callGet<OperationAnswer<'wordlist'>>(`${PATHS.operation('wordlist')}?${search}`, signal);
     rows.push(...page.rows);
     total = page.occurrences;

@@ -1,4 +1,4 @@
-import type { SiteCategory, SiteReferenceList } from '@zaban/contract';
+import type { SiteCategory, SiteFile, SiteReferenceList } from './site.ts';
 
 /** What became of a file that was given. */
 export interface FileReport {
@@ -36,3 +36,28 @@ export type ListTitle = Pick<SiteReferenceList, 'name' | 'title' | 'about' | 'cu
 /** Names of the two files that a corpus file holds beside its index. */
 export const ABOUT_FILE = 'about.json';
 export const LISTS_FILE = 'lists.json';
+
+const NO_LICENCE = { name: 'No licence is named', url: '' };
+
+/** A corpus of one's own as a site. `fileOfList` names the file of each list of counts, where lists are files. */
+export function siteOfCorpus(
+  { name, texts, categories, lists }: Pick<AboutCorpus, 'name' | 'texts' | 'categories' | 'lists'>,
+  fileOfList: (list: string) => string,
+) {
+  return {
+    name,
+    shortName: name,
+    variety: 'English',
+    language: 'en',
+    sample: false,
+    sampleNotice: '',
+    textMark: '',
+    categories: [...categories],
+    contacts: { team: `The makers of “${name}”`, address: '', email: '' },
+    licence: NO_LICENCE,
+    citation: `${name}. ${texts === 1 ? '1 text' : `${texts} texts`}.`,
+    accounts: {},
+    defaultAccess: 'open' as const,
+    referenceLists: lists.map((list) => ({ ...list, file: fileOfList(list.name) })),
+  } satisfies Partial<SiteFile>;
+}

@@ -1,0 +1,18 @@
+import { CorpusFile, FileStorage, type Storage } from '@zaban/engine';
+import { statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+
+/** Whether a path is that of a file, as corpora are that were made in a browser. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** The corpus in a corpus file. @throws IndexError when it is none */
+export function openCorpusFile(path: string): CorpusFile {
+  return new CorpusFile(new FileStorage(dirname(resolve(path))).open(basename(path)), path);
+}
+
+/** Where an index lies: in a folder, or in a corpus file. */
+export function indexStorage(path: string): Storage {
+  return isFile(path) ? openCorpusFile(path) : new FileStorage(path);
+}

@@ -1,0 +1,74 @@
+// How does a corpus file, as a browser saves it, become a site that is served?
+import { ABOUT_FILE, LISTS_FILE, siteOfCorpus, type AboutCorpus } from '@zaban/contract';
+import { type CorpusFile, FileStorage, openCorpus, type ReferenceList } from '@zaban/engine';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.ts';
+import { firstPages } from './first-pages.ts';
+
+/** Bytes copied at a time. */
+const PIECE = 1 << 22;
+
+/**
+ * Writes `site`, with site.json and pages, and `index` into a folder, in place of what an earlier call wrote.
+ *
+ * @throws IndexError when the corpus is damaged, Failure when the file does not say what it holds
+ */
+export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
+  if (!corpus.exists(ABOUT_FILE) || !corpus.exists(LISTS_FILE)) {
+    throw new Failure(`${corpus.location}: it does not say what it holds; save it anew on the page that it is from.`);
+  }
+  // Checks every byte.
+  openCorpus(corpus);
+  const read = <Content>(path: string): Content =>
+    JSON.parse(new TextDecoder().decode(corpus.content(path))) as Content;
+  const about = read<AboutCorpus>(ABOUT_FILE);
+  const lists = read<Record<string, ReferenceList>>(LISTS_FILE);
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  try {
+    copyIndex(corpus, join(unfinished, 'index'));
+    const site = join(unfinished, 'site');
+    mkdirSync(join(site, 'pages'), { recursive: true });
+    const fileOf = (list: string): string => `${list}.tsv`;
+    const described = siteOfCorpus(about, fileOf);
+    const referenceLists = described.referenceLists.map((list) => ({ ...list, total: lists[list.name].total }));
+    writeFileSync(join(site, 'site.json'), `${JSON.stringify({ ...described, referenceLists }, null, 2)}\n`);
+    for (const { name } of referenceLists) writeFileSync(join(site, fileOf(name)), countLines(lists[name]));
+    const facts = { name: about.name, texts: about.texts, categories: about.categories.map(({ text }) => text) };
+    for (const [page, text] of Object.entries(firstPages(facts)))
+      writeFileSync(join(site, 'pages', `${page}.md`), text);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function countLines({ words }: ReferenceList): string {
+  return Object.entries(words)
+    .map(([word, count]) => `${word}\t${count}\n`)
+    .join('');
+}
+
+function copyIndex(corpus: CorpusFile, folder: string): void {
+  const target = new FileStorage(folder);
+  target.makeFolder('');
+  for (const name of corpus.list('')) {
+    if (name === ABOUT_FILE || name === LISTS_FILE) continue;
+    const inside = corpus.list(name).map((file) => `${name}/${file}`);
+    if (inside.length > 0) target.makeFolder(name);
+    for (const path of inside.length > 0 ? inside : [name]) copyFile(corpus, target, path);
+  }
+}
+
+function copyFile(corpus: CorpusFile, target: FileStorage, path: string): void {
+  const from = corpus.open(path);
+  const to = target.create(path);
+  for (let offset = 0; offset < from.size; offset += PIECE) {
+    const bytes = new Uint8Array(Math.min(PIECE, from.size - offset));
+    from.read(bytes, offset);
+    to.write(bytes, offset);
+  }
+  to.finish();
+}

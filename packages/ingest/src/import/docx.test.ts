@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { zipOf } from '../testing/zip.ts';
+import { readDocx } from './docx.ts';
+
+const part = (name: string, inside: string): string => `<w:${name} xmlns:w="w" xmlns:mc="mc">${inside}</w:${name}>`;
+
+it('takes what a reader of the document sees: no deleted passages, fields or stops of tabs; notes at the end', async () => {
+  const body =
+    '<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr><w:r><w:t>One</w:t><w:tab/><w:t>two</w:t></w:r>' +
+    '<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins><w:r><w:t xml:space="preserve"> three</w:t></w:r></w:ins>' +
+    '<w:r><w:instrText>PAGE</w:instrText><w:br/><w:t>four</w:t><w:noBreakHyphen/><w:t>five</w:t><w:sym w:char="2022"/></w:r></w:p>' +
+    '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc></w:tr></w:tbl>' +
+    '<mc:AlternateContent><mc:Choice><w:p><w:r><w:t>box</w:t></w:r></w:p></mc:Choice><mc:Fallback><w:p><w:r><w:t>box</w:t></w:r></w:p></mc:Fallback></mc:AlternateContent>';
+  const notes =
+    '<w:footnote w:type="separator"><w:p><w:r><w:t>line</w:t></w:r></w:p></w:footnote>' +
+    '<w:footnote w:id="2"><w:p><w:r><w:t>A note.</w:t></w:r></w:p></w:footnote>';
+  const document = zipOf({
+    'word/document.xml': part('document', `<w:body>${body}</w:body>`),
+    'word/footnotes.xml': part('footnotes', notes),
+  });
+  expect((await readDocx(document)).text).toBe('One two three\nfour-five•\n\ncell\n\nbox\n\nA note.\n');
+});
+
+it('says what is wrong with a document', async () => {
+  await expect(readDocx(zipOf({ 'a.xml': '<a/>' }))).rejects.toThrow('word/document.xml is missing');
+  await expect(readDocx(zipOf({ 'word/document.xml': '<w:p>' }))).rejects.toThrow('its text is damaged');
+});

@@ -1,0 +1,122 @@
+import { CorpusFile, openCorpus, type StoredFile } from '@zaban/engine';
+import { English } from '@zaban/english';
+import { loadModel } from '@zaban/english/load';
+import { deflateRawSync, crc32 } from 'node:zlib';
+import { expect, it } from 'vitest';
+import type { BuildProgress } from '../messages.ts';
+import { analyseSource } from './analyse-source.ts';
+import { buildCorpus, type BuiltCorpus } from './build-corpus.ts';
+
+const english = new English(loadModel());
+
+function make(
+  files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>,
+  told: BuildProgress[] = [],
+): Promise<BuiltCorpus> {
+  const given = Object.entries(files).map(([path, content]) => ({ path, file: new Blob([content]) }));
+  return buildCorpus(
+    { kind: 'build', id: '12345678', name: 'Mine', files: given, lists: [], version: '1' },
+    async function* analyse(sources) {
+      for (const source of sources) yield await analyseSource(source, english);
+    },
+    (each) => told.push(each),
+  );
+}
+
+function opened({ pieces }: BuiltCorpus): CorpusFile {
+  const bytes = Buffer.concat([...pieces()]);
+  const file: StoredFile = {
+    size: bytes.length,
+    read: (target, offset) => bytes.copy(target, 0, offset),
+    close() {},
+  };
+  return new CorpusFile(file, 'mine.zaban');
+}
+
+/** A zip with one file, packed. */
+function zipped(name: string, text: string): Uint8Array<ArrayBuffer> {
+  const packed = deflateRawSync(text);
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(crc32(text), 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(Buffer.byteLength(text), 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed]);
+  const central = Buffer.concat([
+    Buffer.from('PK\u0001\u0002'),
+    Buffer.from([20, 0]),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 0, 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return new Uint8Array(Buffer.concat([local, central, end]));
+}
+
+it('makes a corpus of files of many formats, with categories, metadata and a report of each file', async () => {
+  const told: BuildProgress[] = [];
+  const built = await make(
+    {
+      'mine/News/mela 1998.txt': 'A mela was held. The mela ended.',
+      'mine/News/table.csv': 'file,author\nmela 1998.txt,Zahra\n',
+      'mine/Letters/one.html': '<title>One</title><p>Dear friend.</p>',
+      'mine/Letters/a.xml': '<TEI><text><body><p>A <hi>dera</hi>.</p></body></text></TEI>',
+      'mine/answers.csv': 'text,town\nIt rained.,Multan\nIt stopped.,Lahore\n',
+      'mine/more.zip': zipped('old.txt', 'In a zip.'),
+      'mine/.DS_Store': 'x',
+      'mine/song.mp3': 'x',
+      'mine/broken.docx': 'x',
+      'mine/parsed.conllu': '1\tDog\tdog\tNOUN\tNN\t_\t0\troot\t_\t_\n\n',
+    },
+    told,
+  );
+  const { about } = built;
+  expect(about).toMatchObject({ name: 'Mine', texts: 6, version: '1' });
+  expect(about.categories.map(({ value, text, time, content }) => [value, text, time, content])).toEqual([
+    ['letters', 'Letters', '', '2 texts'],
+    ['more', 'More', '', '1 text'],
+    ['news', 'News', '1998', '1 text'],
+    ['texts', 'Texts', '', '2 texts'],
+  ]);
+  const corpus = openCorpus(opened(built));
+  const { fields, count } = corpus.documents;
+  const valueOf = (name: string, document: number): string =>
+    fields.get(name)!.lexicon.value(fields.get(name)!.ofSpan[document]);
+  const documents = Array.from({ length: count }, (_, document) => corpus.documents.fileName(document));
+  expect(documents).toEqual(['a.xml', 'one.html', 'old.txt', 'mela 1998.txt', 'answers-1', 'answers-2']);
+  expect(['author', 'year', 'town', 'access'].map((field) => valueOf(field, 3))).toEqual(['Zahra', '1998', '', 'open']);
+  expect(valueOf('town', 5)).toBe('Lahore');
+  expect(corpus.documentText(3)).toBe('A mela was held. The mela ended.');
+  const noted = about.report
+    .filter(({ notes }) => notes.length > 0)
+    .map(({ file, notes }) => `${file}: ${notes.join(' ')}`);
+  expect(noted).toEqual([
+    'mine/song.mp3: Left out: .mp3 is not read.',
+    'mine/broken.docx: Left out: it is not a Word document, or it is damaged.',
+    expect.stringMatching(
+      /^mine\/parsed\.conllu: Left out: its tokens have word, .*; make a corpus of such files alone\.$/,
+    ),
+  ]);
+  expect(told.at(-1)).toMatchObject({ phase: 'indexing' });
+  expect(told).toContainEqual(expect.objectContaining({ phase: 'reading', files: 8, of: 8, share: 1 }));
+});
+
+it('texts with one name get names that differ', async () => {
+  const built = await make({ 'x/a.txt': 'One.', 'y/a.txt': 'Two.' });
+  const corpus = openCorpus(opened(built));
+  expect([corpus.documents.fileName(0), corpus.documents.fileName(1)]).toEqual(['a.txt', 'a-2.txt']);
+});
+
+it('says which file is why when there is no text at all', async () => {
+  await expect(make({ 'a.png': 'x' })).rejects.toThrow(
+    'No text was found in these files. a.png: Left out: .png is not read.',
+  );
+  await expect(make({})).rejects.toThrow('No text was found in these files.');
+});

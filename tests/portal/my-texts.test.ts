@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page, Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describePortal } from '../support/portal.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Words that stand in the texts alone. */
+const WORD = 'gulmohar';
+const OTHER = 'kikar';
+
+const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+const FILES = [
+  text('letter.txt', `The ${WORD} stood by the gate. Two ${WORD}s fell.\n\nShe wrote of the canal.`),
+  text('page.html', `<title>On trees</title><p>A ${WORD} flowers in May.</p>`),
+  text('talks.csv', `id,text,year\nfirst,"We saw a ${OTHER}, then rain.",2019\n`),
+  text('picture.png', 'x'),
+];
+
+/** Makes a corpus of files on the screen that is open. */
+async function make(page: Page, name: string, files = FILES): Promise<void> {
+  await page.getByLabel('Files', { exact: true }).setInputFiles(files);
+  await page.getByLabel('Name of the corpus').fill(name);
+  await page.getByRole('button', { name: 'Make the corpus' }).click();
+  await page.getByRole('link', { name: 'Open in the workbench' }).waitFor();
+}
+
+/** Goes to a view of the own corpus that is open. */
+async function goTo(page: Page, search: string): Promise<void> {
+  await page.goto(page.url().replace(/\/Workbench.*/, `/Workbench?${search}`));
+  await page.reload();
+}
+
+describePortal('texts of one’s own', (portal) => {
+  it('become a corpus with the whole workbench, and nothing of them is sent', async () => {
+    const page = await portal.open('/MyTexts');
+    const requests: Request[] = [];
+    page.context().on('request', (request) => requests.push(request));
+    await make(page, 'My trees');
+    expect(await page.getByText('is ready').innerText()).toBe('My trees is ready: 3 texts, 25 words.');
+    expect(await page.getByRole('row', { name: 'picture.png' }).innerText()).toContain('Left out: .png is not read.');
+    await page.getByRole('link', { name: 'Open in the workbench' }).click();
+    await page.waitForURL(/\/MyTexts#\/MyTexts\/[0-9a-f]{8}\/Workbench/);
+    await page.getByRole('banner').getByText('My trees').waitFor();
+
+    await page.getByLabel('Query', { exact: true }).fill(WORD);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('grid').getByText(WORD).nth(1).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('letter.txt');
+
+    await goTo(page, 'view=keywords&minimum=1');
+    const keywords = page.getByRole('table').first();
+    await keywords.getByText(WORD, { exact: true }).waitFor();
+    await page.getByText('Reference corpus: Corpus of Pakistani English.').waitFor();
+
+    await page.getByRole('link', { name: 'Texts', exact: true }).click();
+    await page.getByText('letter.txt').first().click();
+    await page.getByText('She wrote of the canal.').waitFor();
+    await page.getByRole('link', { name: 'All my texts' }).click();
+    await page.getByRole('rowheader', { name: 'My trees' }).waitFor();
+
+    expect(requests.length).toBeGreaterThan(10);
+    const sent = requests.map((request) => `${request.url().split('#')[0]} ${request.postData() ?? ''}`);
+    expect(sent.filter((each) => each.includes(WORD) || each.includes(OTHER))).toEqual([]);
+    const foreign = requests.filter(
+      (request) =>
+        !request
+          .url()
+          .replace(/^blob:/, '')
+          .startsWith(portal.site.url),
+    );
+    expect(foreign.map((request) => request.url())).toEqual([]);
+  });
+
+  it('are made and saved with the network off, removed with one click, and opened again from the file', async () => {
+    const page = await portal.open('/MyTexts');
+    await make(page, 'First', [FILES[0]]);
+    await page.getByRole('button', { name: 'Make another' }).click();
+    await page.context().setOffline(true);
+    await make(page, 'Second', [FILES[1]]);
+    await page.getByText('so there is no comparison').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file: Second' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Second.zaban');
+    await page.getByRole('button', { name: 'Remove Second' }).click();
+    await page.getByRole('rowheader', { name: 'Second' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['First']);
+    await page.getByRole('button', { name: 'Make another' }).click();
+    const buffer = readFileSync(await file.path());
+    const saved = { name: 'Second.zaban', mimeType: '', buffer };
+    await page.getByLabel('Files', { exact: true }).setInputFiles([saved]);
+    await page.getByRole('button', { name: 'Open the corpus' }).click();
+    await page.getByRole('rowheader', { name: 'Second' }).waitFor();
+
+    await page.getByRole('button', { name: 'Make another' }).click();
+    await page.getByLabel('Files', { exact: true }).setInputFiles([{ ...saved, buffer: buffer.subarray(0, -64) }]);
+    await page.getByRole('button', { name: 'Open the corpus' }).click();
+    await page.getByText('it is cut short').waitFor();
+  });
+
+  it('are left as they were when the work is cancelled', async () => {
+    const page = await portal.open('/MyTexts');
+    const long = text('long.txt', `The ${WORD} stood by the gate. `.repeat(60_000));
+    await page.getByLabel('Files', { exact: true }).setInputFiles([long]);
+    await page.getByRole('button', { name: 'Make the corpus' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Make the corpus' }).waitFor();
+    expect(await page.getByRole('rowheader').count()).toBe(0);
+    await page.getByRole('button', { name: 'Choose others' }).click();
+    await page.getByRole('button', { name: 'Choose files' }).waitFor();
+  });
+
+  it('have no axe violation in any step, at three widths, and say what a private window lacks', async () => {
+    const page = await portal.open('/MyTexts', { bypassCSP: true });
+    const violations: string[] = [];
+    const look = async (step: string): Promise<void> => {
+      for (const width of [375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(axe);
+        const results = await page.evaluate((): Promise<AxeResults> =>
+          (window as unknown as { axe: typeof import('axe-core') }).axe.run(document),
+        );
+        violations.push(...results.violations.map(({ id, nodes }) => `${step}, ${width}: ${id}: ${nodes[0]?.html}`));
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0) violations.push(`${step}, ${width}: ${over} px wider than the window`);
+        if (process.env.SHOTS) await page.screenshot({ path: `/tmp/mt/${step}-${width}.png`, fullPage: true });
+      }
+    };
+    await look('first');
+    await page.getByLabel('Files', { exact: true }).setInputFiles(FILES);
+    await look('chosen');
+    await page.getByRole('button', { name: 'Make the corpus' }).press('Enter');
+    await page.getByRole('link', { name: 'Open in the workbench' }).waitFor();
+    await look('made');
+    expect(violations).toEqual([]);
+    await page.addInitScript(() => {
+      navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    });
+    await page.reload();
+    await page.getByText('This browser keeps nothing for this page').waitFor();
+  });
+});
