@@ -216,6 +216,25 @@ describePublished('a published site', (published) => {
     expect(faults).toEqual([]);
   }, 240_000);
 
+  it('makes a corpus of a visitor’s own texts, in its place below a path', async () => {
+    const files = await published.serve();
+    const page = await published.open(`${files.url}#/MyTexts`);
+    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('The gulmohar stood by the gate.') };
+    await page.getByLabel('Files', { exact: true }).setInputFiles([note]);
+    await page.getByRole('button', { name: 'Make the corpus' }).click();
+    await page.getByRole('link', { name: 'Open in the workbench' }).click();
+    await page.waitForURL(/#\/MyTexts\/[0-9a-f]{8}\/Workbench/);
+    await page.getByLabel('Query', { exact: true }).fill('gulmohar');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('grid').getByText('gulmohar').waitFor();
+    await page.getByRole('link', { name: 'All my texts' }).click();
+    await page.getByRole('rowheader', { name: 'Note' }).waitFor();
+    // The site itself is there again.
+    await page.getByRole('link', { name: 'Browse' }).click();
+    await page.getByLabel('Find').waitFor();
+    expect(files.asked.filter((path) => path.includes('gulmohar'))).toEqual([]);
+  });
+
   it('can be searched with the keyboard alone', async () => {
     const files = await published.serve();
     const page = await published.open(`${files.url}#/Search`);
