@@ -36,13 +36,15 @@ const about: AboutCorpus = {
 };
 const lists = { site: { name: 'Others', words: { the: 90, dera: 2 }, total: 100, cutOff: 2 } };
 
+const encoded = (value: object): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+const said = async (...args: string[]): Promise<string> => (await runZaban(args, { folder })).out;
+
 beforeAll(async () => {
   const texts = join(folder, 'texts');
   mkdirSync(join(texts, 'news'), { recursive: true });
   writeFileSync(join(texts, 'news/a.txt'), 'The dera stood.');
   const storage = new MemoryStorage();
   await buildIndex(storage, await openSource(texts, {}));
-  const encoded = (value: object): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
   const more = new Map([
     [ABOUT_FILE, encoded(about)],
     [LISTS_FILE, encoded(lists)],
@@ -51,7 +53,6 @@ beforeAll(async () => {
 });
 
 it('a corpus file is searched as an index is', async () => {
-  const said = async (...args: string[]): Promise<string> => (await runZaban(args, { folder })).out;
   expect(await said('query', file, 'dera', '--simple', '--json')).toContain('"count":1');
   expect(await said('verify', file)).toContain('is whole');
   expect(await said('info', file)).toContain('documents    1');

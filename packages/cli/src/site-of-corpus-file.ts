@@ -30,7 +30,6 @@ export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
     copyIndex(corpus, join(unfinished, 'index'));
     const site = join(unfinished, 'site');
     mkdirSync(join(site, 'pages'), { recursive: true });
-    const fileOf = (list: string): string => `${list}.tsv`;
     const described = siteOfCorpus(about, fileOf);
     const referenceLists = described.referenceLists.map((list) => ({ ...list, total: lists[list.name].total }));
     writeFileSync(join(site, 'site.json'), `${JSON.stringify({ ...described, referenceLists }, null, 2)}\n`);
@@ -43,6 +42,11 @@ export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+/** File of a list of counts in the folder of the site. */
+function fileOf(list: string): string {
+  return `${list}.tsv`;
 }
 
 function countLines({ words }: ReferenceList): string {

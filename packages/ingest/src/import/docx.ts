@@ -40,8 +40,6 @@ function partText(part: Uint8Array): string {
   let text = '';
   let leftOut = 0;
   let inText = 0;
-  const isLeftOut = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
-    LEFT_OUT.has(name) || (/^(?:foot|end)note$/.test(name) && SEPARATOR.test(attributes['w:type'] ?? ''));
   const open: boolean[] = [];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name: whole, attributes }) => {
@@ -69,6 +67,10 @@ function partText(part: Uint8Array): string {
   });
   parser.write(new TextDecoder().decode(part)).close();
   return text;
+}
+
+function isLeftOut(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return LEFT_OUT.has(name) || (/^(?:foot|end)note$/.test(name) && SEPARATOR.test(attributes['w:type'] ?? ''));
 }
 
 /** A sign of a font of signs by its number; those of private fonts have no meaning outside them. */

@@ -46,17 +46,18 @@ export async function buildCorpus(
     const source = sources[at++];
     const before = builder.tokenCount;
     let count = 0;
-    const notes: string[] = [];
-    if (typeof answer === 'string') notes.push(`Left out: ${answer}.`);
+    let notes: readonly string[] = [];
+    if (typeof answer === 'string') notes = [`Left out: ${answer}.`];
     else {
-      notes.push(...answer.notes);
+      notes = answer.notes;
       for (const segment of answer.segments) {
         if (segment.tokens.length === 0) continue;
         shape ??= shapeOf(segment);
         if (shapeOf(segment) !== shape) {
-          notes.push(
+          notes = [
+            ...notes,
             `Left out: its tokens have ${shapeOf(segment)}, those of the texts before have ${shape}; make a corpus of such files alone.`,
-          );
+          ];
           break;
         }
         const named = names.name(segment, source);
@@ -64,7 +65,7 @@ export async function buildCorpus(
         count += named.documents.length;
         years.set(source.category, [...(years.get(source.category) ?? []), ...yearsOf(named)]);
       }
-      if (count === 0 && notes.length === 0) notes.push('Left out: there is no text in it.');
+      if (count === 0 && notes.length === 0) notes = ['Left out: there is no text in it.'];
     }
     if (count > 0) texts.set(source.category, (texts.get(source.category) ?? 0) + count);
     const format = count > 0 && typeof answer !== 'string' ? { format: answer.format } : {};
@@ -131,7 +132,9 @@ function yearsOf({ documents }: Segment): string[] {
 }
 
 function categoryOf(value: string, title: string, count: number, years: readonly string[]): SiteCategory {
-  const [first = '', last = ''] = [years.toSorted()[0], years.toSorted().at(-1)];
+  const sorted = years.toSorted();
+  const first = sorted[0] ?? '';
+  const last = sorted.at(-1) ?? '';
   const content = count === 1 ? '1 text' : `${count} texts`;
   return { value, text: title, name: title, time: first === last ? first : `${first}–${last}`, content, genres: [] };
 }

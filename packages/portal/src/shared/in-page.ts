@@ -27,6 +27,8 @@ export const HASH_ROOT = OWN_CORPUS.exec(hash)?.[1] ?? '';
 /** The published site that this page is of; its own script sets it before the portal runs. */
 export const PUBLISHED = (globalThis as { zabanPublished?: PageSite }).zabanPublished;
 
+let starting: Promise<PageSite['answer']> | undefined;
+
 /**
  * Where the calls are answered in the page; undefined where a server answers. Addresses of screens stand behind a `#` there: a plain
  * file server knows no other page than the one, and what is searched in one's own texts is sent nowhere.
@@ -36,7 +38,7 @@ export const IN_PAGE: Pick<PageSite, 'answer'> | undefined =
     ? PUBLISHED
     : {
         answer: async (path, options) => {
-          const { answerOwn } = await import('./own-answers.ts');
-          return answerOwn(path, options);
+          starting ??= import('./own-answers.ts').then(({ startOwn }) => startOwn(OWN_TEXTS, HASH_ROOT));
+          return (await starting)(path, options);
         },
       };

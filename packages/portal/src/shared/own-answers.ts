@@ -1,7 +1,13 @@
 import { answerFromCorpus, saveMadeFiles } from '@zaban/own-texts';
-import { HASH_ROOT, OWN_TEXTS } from './in-page.ts';
 
-/** Answers calls about the corpus of one's own that this page is of. Loaded for such pages alone. */
-export const answerOwn = answerFromCorpus(OWN_TEXTS ?? '');
-
-saveMadeFiles(`#${HASH_ROOT}`, () => false, answerOwn, { warn: (sentence) => window.alert(sentence) });
+/**
+ * Starts the engine of a corpus of one's own, and makes files of results where their links are followed. Loaded for the pages of such
+ * a corpus alone.
+ *
+ * @param root path of its portal behind `#`
+ */
+export function startOwn(id: string, root: string): ReturnType<typeof answerFromCorpus> {
+  const answer = answerFromCorpus(id);
+  saveMadeFiles(`#${root}`, () => false, answer, { warn: (sentence) => window.alert(sentence) });
+  return answer;
+}

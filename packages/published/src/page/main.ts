@@ -68,13 +68,17 @@ function preloadScreen({ scripts }: PageData): void {
 /** Addresses below which the portal answers its calls itself: a visitor's own texts. */
 const OWN_TEXTS = /^#\/MyTexts\/[^/]/;
 
+/** The portal of one's own texts asks nothing of the site. */
+async function answerNothing(): Promise<Response> {
+  throw new Error('The page is that of your own texts: load it again.');
+}
+
 function start(): void {
   const page = dataOf();
   const status = new Status();
   const base = new URL('.', window.location.href).pathname.replace(/\/$/, '');
   if (OWN_TEXTS.test(window.location.hash)) {
-    const answer = (): Promise<Response> => Promise.reject(new Error('Load the page again.'));
-    Object.assign(globalThis, { zabanPublished: { answer, base, isInside: page.engine === undefined } });
+    Object.assign(globalThis, { zabanPublished: { answer: answerNothing, base, isInside: page.engine === undefined } });
     return;
   }
   const warn = (sentence: string): void => status.warn(sentence);

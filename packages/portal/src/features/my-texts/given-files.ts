@@ -17,19 +17,18 @@ async function filesBelow(entry: FileSystemEntry): Promise<GivenFile[]> {
     const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
     return [{ path: entry.fullPath.replace(/^\//, ''), file }];
   }
-  const files: GivenFile[] = [];
-  for (const inside of await entriesOf(entry as FileSystemDirectoryEntry)) files.push(...(await filesBelow(inside)));
-  return files;
+  const inside = await entriesOf(entry as FileSystemDirectoryEntry);
+  return (await Promise.all(inside.map(filesBelow))).flat();
 }
 
 /** A reader gives some entries at a time, and none at the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
-  const all: FileSystemEntry[] = [];
+  const all: FileSystemEntry[][] = [];
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0) return all;
-    all.push(...some);
+    if (some.length === 0) return all.flat();
+    all.push(some);
   }
 }
 

@@ -23,7 +23,7 @@ export async function siteWords(site: Site, signal: AbortSignal): Promise<GivenL
       offset: String(rows.length),
     });
     const page = await callGet<OperationAnswer<'wordlist'>>(`${PATHS.operation('wordlist')}?${search}`, signal);
-    rows.push(...page.rows);
+    for (const row of page.rows) rows.push(row);
     total = page.occurrences;
     isWhole = page.rows.length < PAGE_ROWS;
   }
