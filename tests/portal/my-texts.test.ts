@@ -48,6 +48,7 @@ describePortal('texts of one’s own', (portal) => {
     await page.getByLabel('Query', { exact: true }).fill(WORD);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('grid').getByText(WORD).nth(1).waitFor();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toContain('letter.txt');
