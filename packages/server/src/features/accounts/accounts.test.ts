@@ -53,7 +53,11 @@ for (const kind of DATABASE_KINDS) {
         .filter((mail) => mail.includes(`To: ${email}`))
         .flatMap((mail) => /\/Reset\?token=([\w-]+)/.exec(mail)?.[1] ?? []);
     };
-    const lastLink = (email: string): string => linksTo(email).at(-1) ?? '';
+    /** The answer to who asked for a mail does not wait for it. */
+    const lastLink = async (email: string): Promise<string> => {
+      await expect.poll(() => linksTo(email).length).toBeGreaterThan(0);
+      return linksTo(email).at(-1) ?? '';
+    };
     const current = (cookies: Record<string, string>) =>
       test.app.inject({ method: 'GET', url: '/corpus/currentUser', cookies });
 
@@ -122,7 +126,7 @@ for (const kind of DATABASE_KINDS) {
       const change = { password: person.password, newPassword: 'qwerty123' };
       expect((await post('changePassword', change, { cookies })).json()).toEqual(refused);
       await post('forgotPassword', { email });
-      const token = lastLink(email);
+      const token = await lastLink(email);
       expect((await post('resetPassword', { token, password: '123456' })).json()).toEqual(refused);
       // The link was not used up by the refusal.
       expect((await post('resetPassword', { token, password: 'not-so-common-7' })).statusCode).toBe(200);
@@ -158,7 +162,7 @@ for (const kind of DATABASE_KINDS) {
       });
       // A new password does not get round it.
       await post('forgotPassword', { email });
-      await post('resetPassword', { token: lastLink(email), password: 'not-so-common-8' });
+      await post('resetPassword', { token: await lastLink(email), password: 'not-so-common-8' });
       expect((await post('loginUser', { email, password: 'not-so-common-8' })).statusCode).toBe(403);
       const sessions = database.db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id');
       expect(await sessions.select('users.id').where('email', '=', email).execute()).toEqual([]);
@@ -199,7 +203,7 @@ for (const kind of DATABASE_KINDS) {
       expect(unknown.json()).toEqual(known.json());
       expect(linksTo('amna@example.org')).toHaveLength(1);
       expect(linksTo('nobody@example.org')).toEqual([]);
-      const token = lastLink('amna@example.org');
+      const token = await lastLink('amna@example.org');
       const reset = (password: string) => post('resetPassword', { token, password });
       expect((await reset('short')).json()).toMatchObject({ err: 'Password must be at least 6 characters' });
       // Who has locked the account by guessing gets in with the new password.
@@ -306,7 +310,7 @@ for (const kind of DATABASE_KINDS) {
       const remoteAddress = '10.0.5.1';
       const use = (token: string) => post('resetPassword', { token, password: 'another-1' }, { remoteAddress });
       await post('forgotPassword', { email: 'third@example.org' });
-      const token = lastLink('third@example.org');
+      const token = await lastLink('third@example.org');
       await spend(ACCOUNT_LIMITS.resetByAddress, remoteAddress);
       expect((await use('made-up')).statusCode).toBe(429);
       const reset = await use(token);
