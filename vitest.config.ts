@@ -39,10 +39,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...alone, name: 'unit-portal', isolate: false, include: PORTAL_UNIT, exclude: LONG } },
       { extends: true, test: { ...readOnce, ...patient, name: 'long', include: LONG } },
-      {
-        extends: true,
-        test: { ...patient, name: 'parts', include: PARTS, experimental: readOnce.experimental },
-      },
+      { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: PARTS } },
       {
         extends: true,
         test: {

@@ -71,7 +71,8 @@ const fromNeighbours =
   (count: CountBeside): Strategy =>
   async (task) => {
     const gathered = new Gathered();
-    const anchors = task.rare.slice(0, MOST_ANCHORS);
+    // Two questions and one for each bit of the number of an anchor.
+    const anchors = task.rare.slice(0, Math.min(MOST_ANCHORS, 2 ** Math.max(1, task.most - 2)));
     if (anchors.length < 2) return gathered;
     const beside = new Map<string, Map<string, string>>();
     for (const distance of [1, 2, 3]) {
