@@ -1,4 +1,4 @@
-// Runs the long forms of the tests that break things on purpose: kills, lost indexes, made-up input. Takes an hour or more.
+// Runs the long forms of the tests that break things on purpose: kills, lost indexes, made-up input, and installs a release. Takes an hour or more.
 //
 //   npm run soak [-- <name of a test file>…]
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,8 @@ const inPackages = [
   'packages/engine/src/simple-query/fuzz.test.ts',
   'packages/server/src/largest-requests.test.ts',
 ];
-const files = named.length > 0 ? named : ['tests/reliability', 'tests/fuzz', ...inPackages];
+const files =
+  named.length > 0 ? named : ['tests/reliability', 'tests/fuzz', 'tests/packages/installed.test.ts', ...inPackages];
 const env = { ...process.env, ZABAN_LONG_TESTS: '1' };
 const { status } = spawnSync('vitest', ['run', '--no-file-parallelism', ...files], { stdio: 'inherit', env });
 process.exit(status ?? 1);

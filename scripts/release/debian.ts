@@ -12,6 +12,7 @@ const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
  *
  * @param tree folder with `node_modules`
  * @param seconds time of all files, in seconds since 1970
+ * @param node the Node that goes into the package
  */
 export function makeDebianPackage(
   checkout: string,
@@ -19,6 +20,7 @@ export function makeDebianPackage(
   version: string,
   seconds: number,
   output: string,
+  node = process.execPath,
 ): void {
   const architecture = ARCHITECTURES[process.arch];
   const root = join(tree, '..', 'debian');
@@ -29,7 +31,7 @@ export function makeDebianPackage(
     chmodSync(file, mode);
   };
   cpSync(join(tree, 'node_modules'), join(root, 'usr/lib/zaban/node_modules'), { recursive: true });
-  copyFileSync(process.execPath, join(root, 'usr/lib/zaban/node'));
+  copyFileSync(node, join(root, 'usr/lib/zaban/node'));
   chmodSync(join(root, 'usr/lib/zaban/node'), 0o755);
   execFileSync('strip', ['--strip-unneeded', join(root, 'usr/lib/zaban/node')], { stdio: 'ignore' });
   put(
@@ -41,14 +43,15 @@ export function makeDebianPackage(
   put('etc/zaban/zaban.env', SETTINGS);
   chmodSync(join(root, 'etc/zaban/zaban.env'), 0o640);
   put('usr/share/doc/zaban/copyright', readFileSync(join(checkout, 'LICENSE'), 'utf8'));
-  for (const file of ['nginx.conf']) {
+  for (const file of ['nginx.conf', 'Containerfile', 'compose.yaml', 'nginx-container.conf']) {
     put(`usr/share/doc/zaban/examples/${file}`, readFileSync(join(checkout, 'deploy', file), 'utf8'));
   }
   put('DEBIAN/conffiles', '/etc/zaban/zaban.env\n');
   const size = Number(execFileSync('du', ['-sk', '--exclude=DEBIAN', root], { encoding: 'utf8' }).split('\t')[0]);
   put('DEBIAN/control', controlOf(version, architecture, size));
   for (const [name, text] of Object.entries(SCRIPTS)) put(`DEBIAN/${name}`, text, 0o755);
-  execFileSync('chmod', ['-R', 'u=rwX,go=rX', join(root, 'usr')]);
+  execFileSync('chmod', ['-R', 'u=rwX,go=rX', ...['usr', 'lib', 'DEBIAN'].map((part) => join(root, part))]);
+  for (const folder of ['', 'etc', 'etc/zaban']) chmodSync(join(root, folder), 0o755);
   execFileSync(
     'dpkg-deb',
     ['--root-owner-group', '-Zgzip', '--build', root, join(output, `zaban_${version}_${architecture}.deb`)],
@@ -109,8 +112,12 @@ if [ "$1" = configure ]; then
   chgrp zaban /etc/zaban/zaban.env
   if [ -d /run/systemd/system ]; then
     systemctl daemon-reload
-    systemctl enable zaban.service
-    systemctl restart zaban.service
+    # An upgrade leaves a service that was stopped or disabled as it is.
+    if [ -z "$2" ]; then
+      systemctl enable --now zaban.service
+    else
+      systemctl try-restart zaban.service
+    fi
   fi
 fi
 `,

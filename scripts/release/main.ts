@@ -3,7 +3,7 @@
 //   npm run release -- --output DIR
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -69,6 +69,10 @@ try {
   const tree = join(work, 'installed');
   installTree(CHECKOUT, folders, tree);
   makeDebianPackage(CHECKOUT, tree, version, commitTime(), output);
+  // The image is built from this folder, on a machine that can pull its base: Containerfile says how.
+  for (const file of ['Containerfile', 'compose.yaml', 'nginx-container.conf']) {
+    copyFileSync(join(CHECKOUT, 'deploy', file), join(output, file));
+  }
   writeFileSync(join(output, 'NOTES.md'), notes);
   writeFileSync(join(output, 'SHA256SUMS'), checksums(output));
   console.log(`Zaban ${version} is in ${output}.`);
