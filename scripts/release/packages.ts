@@ -1,6 +1,7 @@
 // Which packages does a release have, and what is in each?
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { readDocuments } from '@zaban/server/documents';
 import { INLINED, inlinedFile, inlineLibraries, packageOf } from './inline.ts';
 
 /** A package of the checkout, as its package.json tells. */
@@ -147,8 +148,10 @@ export async function stageProgram(checkout: string, compiledCode: string, outpu
     cpSync(join(checkout, 'packages', room, 'dist'), join(folder, room, 'dist'), { recursive: true });
   }
   cpSync(join(checkout, 'sites', 'pakistani-english'), join(folder, 'sites', 'pakistani-english'), { recursive: true });
+  const assets = join('server', 'src', 'documents', 'assets');
+  cpSync(join(checkout, 'packages', assets), join(folder, assets.replace('src', 'dist')), { recursive: true });
+  copyDocuments(checkout, folder);
   cpSync(join(checkout, 'LICENSE'), join(folder, 'LICENSE'));
-  cpSync(join(checkout, 'packages', 'cli', 'README.md'), join(folder, 'README.md'));
   const command = readFileSync(join(checkout, 'packages', 'cli', 'bin', 'zaban.js'), 'utf8');
   const bin = join(folder, 'cli', 'bin', 'zaban.js');
   mkdirSync(dirname(bin), { recursive: true });
@@ -170,10 +173,20 @@ export async function stageProgram(checkout: string, compiledCode: string, outpu
     engines: { node: NODE },
     bin: { zaban: './cli/bin/zaban.js' },
     exports: { './package.json': './package.json' },
-    files: [...ROOMS, 'sites'],
+    files: [...ROOMS, 'sites', 'docs', 'packages', 'CHANGELOG.md', 'CONTRIBUTING.md'],
     dependencies: dependenciesOf(run, version),
   });
   return folder;
+}
+
+/** Puts the documents into the package where they stand in the checkout; the README of the command line is that of the package. */
+function copyDocuments(checkout: string, folder: string): void {
+  for (const [path, content] of readDocuments(checkout)) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+  cpSync(join(checkout, 'packages', 'cli', 'README.md'), join(folder, 'README.md'));
 }
 
 /** What an import of the program's code says: rooms are no packages of their own here and are reached by their path. */

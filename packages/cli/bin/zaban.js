@@ -4,7 +4,8 @@ const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(
     `zaban needs Node 24 or newer and was started by Node ${process.versions.node}. ` +
-      'Run it from the project\'s folder as "npx zaban …": that uses the Node 24 which npm ci installed.',
+      'Install Node 24 from https://nodejs.org and start it again; in a checkout of the project, "npx zaban …" uses the ' +
+      'Node 24 that npm ci installed.',
   );
   process.exit(1);
 }

@@ -12,6 +12,7 @@ import { addDescription } from './description.ts';
 import { addEtags } from './etags.ts';
 import { addFailures } from './failures.ts';
 import { addAccounts } from './features/accounts/index.ts';
+import { addDocuments } from './features/documents/index.ts';
 import { addDownloads } from './features/downloads/index.ts';
 import { addFiles } from './features/files/index.ts';
 import { addHealth } from './features/health/index.ts';
@@ -94,7 +95,7 @@ export async function buildApp(services: Services): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(fastifyStatic, { root: config.data, serve: false });
-  await addDescription(app, config.publicUrl, basePath);
+  await addDescription(app, config.publicUrl, basePath, config.documents !== undefined);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -123,6 +124,7 @@ export async function buildApp(services: Services): Promise<App> {
     addSite(features, services);
     addPages(features, services);
     addHealth(features, services);
+    addDocuments(features, services);
     await addPortal(features, services);
   });
   return app;

@@ -30,6 +30,8 @@ export interface Config {
   readonly trustProxy: string;
   /** Another origin that serves the portal, or undefined: the portal comes from here. */
   readonly portalOrigin: string | undefined;
+  /** Folder with the documents of the software; without it there are none below /docs/guide. */
+  readonly documents: string | undefined;
   /** Folder of the built portal, or undefined: calls only. */
   readonly portal: string | undefined;
   /** Threads for queries: those that answer quick ones only, and those for the rest. */
@@ -174,6 +176,7 @@ export function readConfig(
     trustProxy: env.ZABAN_TRUST_PROXY,
     portalOrigin: env.ZABAN_PORTAL_ORIGIN,
     portal: undefined,
+    documents: undefined,
     quickWorkers: env.ZABAN_QUICK_WORKERS ?? Math.min(4, Math.max(2, cores - 1)),
     slowWorkers: env.ZABAN_SLOW_WORKERS ?? Math.min(8, Math.max(1, Math.floor(cores / 2))),
     threads: env.ZABAN_THREADS ?? cores,

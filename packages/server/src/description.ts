@@ -33,8 +33,14 @@ const DOCS_POLICY = {
  *
  * @param publicUrl address that visitors use, where it is known: the server to which the description sends programs
  * @param basePath its path
+ * @param hasDocuments whether the documents of the software are below /docs/guide
  */
-export async function addDescription(app: App, publicUrl: string | undefined, basePath: string): Promise<void> {
+export async function addDescription(
+  app: App,
+  publicUrl: string | undefined,
+  basePath: string,
+  hasDocuments: boolean,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -43,7 +49,8 @@ export async function addDescription(app: App, publicUrl: string | undefined, ba
         version: VERSION,
         description:
           'Corpus search. An answer is {"message":"Success","doc":…}; a failure has its HTTP status and ' +
-          '{"message":"Failed","err":"<one sentence>","code":"<stable code>"}.',
+          '{"message":"Failed","err":"<one sentence>","code":"<stable code>"}. ' +
+          (hasDocuments ? `The [documents](${basePath}/docs/guide/) explain queries, operations and figures.` : ''),
       },
       ...(publicUrl === undefined ? {} : { servers: [{ url: publicUrl }] }),
       tags: TAGS,

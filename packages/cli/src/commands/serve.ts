@@ -11,6 +11,7 @@ import { bringIndexUpToDate } from '../index-up-to-date.ts';
 import { logLine } from '../log-line.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { say, warn } from '../service-output.ts';
+import { documentsFolder } from '../documents-folder.ts';
 import { sampleSite, siteToServe } from '../site-to-serve.ts';
 
 /** A server that goes on serving says in its log what it does. */
@@ -65,7 +66,7 @@ export function addServeCommand(program: Command): void {
       // Only now: a start that failed must not keep the folder from the site that it was meant for.
       rememberOwner(config.data, config.site);
       const server = await startServer(
-        { ...config, portal },
+        { ...config, portal, documents: documentsFolder() },
         own ? { rebuild: async () => void (await buildAside({ site: config.site, index: config.index }, SILENT)) } : {},
       );
       say(`Zaban is at ${server.url} (stop it with Ctrl+C).`, { url: server.url });

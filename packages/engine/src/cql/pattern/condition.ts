@@ -72,6 +72,7 @@ export interface ValueTestOptions {
   readonly ignoreDiacritics?: boolean;
 }
 
+/** `lemma="go"`: whether a value equals a text, or matches it as a regular expression. */
 export function valueTest(
   subject: AttributeReference,
   text: string,

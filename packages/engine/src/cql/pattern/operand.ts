@@ -46,6 +46,7 @@ export interface NumberValue extends Placed {
 /** A side of a comparison. Texts occur in a `ValueTest` only. */
 export type Operand = AttributeReference | PositionReference | Frequency | Length | Distance | NumberValue;
 
+/** An attribute of the token itself, or of the token with a label: `a.lemma`. */
 export function attribute(name: string, label?: string, place: QueryPlace = NOWHERE): AttributeReference {
   return { kind: 'attribute', label, name, place };
 }

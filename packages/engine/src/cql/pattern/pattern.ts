@@ -88,6 +88,7 @@ export function alternatives(choices: readonly Pattern[], place: QueryPlace = NO
   return flat.length === 1 ? flat[0] : { kind: 'alternatives', choices: flat, place };
 }
 
+/** A pattern several times, one after the other; without a maximum, any number of times. */
 export function repetition(
   item: Pattern,
   minimum: number,

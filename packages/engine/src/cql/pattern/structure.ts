@@ -18,6 +18,7 @@ export interface StructureSpan extends Placed {
   readonly condition: Condition | undefined;
 }
 
+/** `<s>` or `</s>`: the place where a structure begins or ends. */
 export function structureTag(
   edge: 'start' | 'end',
   structure: string,
@@ -27,6 +28,7 @@ export function structureTag(
   return { kind: 'tag', edge, structure, condition, place };
 }
 
+/** `<s/>`: a whole structure as a span. */
 export function structureSpan(structure: string, condition?: Condition, place: QueryPlace = NOWHERE): StructureSpan {
   return { kind: 'structure', structure, condition, place };
 }

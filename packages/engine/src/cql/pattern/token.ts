@@ -10,6 +10,7 @@ export interface TokenPattern extends Placed {
   readonly condition: Condition | undefined;
 }
 
+/** `a:[…]`: one token that meets a condition; any token without one. */
 export function token(
   condition: Condition | undefined,
   labels: readonly string[] = [],

@@ -18,6 +18,7 @@ function unescaped(text: string): string {
   return text.replaceAll(/\\([^])/gu, '$1');
 }
 
+/** What the text of a test asks for in plain words: certain values, a beginning, an end, a part, or something more intricate. */
 export function shapeOfText({ text, literal }: ValueTest): TextShape {
   if (literal) return { kind: 'is', texts: [text] };
   const outside = /^\((?<inside>[^()]*)\)$/u.exec(text)?.groups?.inside ?? text;

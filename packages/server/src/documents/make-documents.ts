@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
+import { documentPage, type MenuEntry } from './page.ts';
+import { renderDocument, type Rendered } from './render.ts';
+
+/** A file of the documents as pages, by its path. */
+export type DocumentFile = string | Buffer;
+
+/** Where the pages are shown. */
+export interface DocumentPlace {
+  readonly version: string;
+  /** Address of the viewer of the HTTP calls, seen from the folder of the pages; where there is a running site. */
+  readonly calls?: string;
+  /** Address of the list of all versions, seen from that folder; where there are several. */
+  readonly versions?: string;
+}
+
+const ASSETS = join(import.meta.dirname, 'assets');
+const START = 'README.md';
+/** What the menu shows besides the documents of `docs`. */
+const PICTURES = ['.png', '.svg', '.jpg'];
+const PARTS: readonly (readonly [title: string, belongs: (path: string) => boolean])[] = [
+  ['Start', (path) => !path.includes('/')],
+  ['Guides', (path) => /^docs\/[^/]+$/.test(path)],
+  ['Packages', (path) => path.startsWith('packages/')],
+  ['API reference', (path) => path.startsWith('docs/reference/')],
+  ['Decisions', (path) => path.startsWith('docs/decisions/')],
+];
+
+/** The documents of a folder that holds the project, or what a package has of it: Markdown and pictures by their path. */
+export function readDocuments(folder: string): Map<string, DocumentFile> {
+  const found = new Map<string, DocumentFile>();
+  const add = (path: string): void => {
+    if (extname(path) === '.md') found.set(path, readFileSync(join(folder, path), 'utf8'));
+    else if (PICTURES.includes(extname(path))) found.set(path, readFileSync(join(folder, path)));
+  };
+  for (const name of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']) add(name);
+  const docs = readdirSync(join(folder, 'docs'), { recursive: true, encoding: 'utf8' });
+  for (const path of docs.map((each) => each.replaceAll('\\', '/')).toSorted()) add(`docs/${path}`);
+  for (const name of ['cli', 'contract', 'engine', 'english', 'ingest']) add(`packages/${name}/README.md`);
+  return found;
+}
+
+/** The pages of documents, with what they need to be searched, by their path; every link between them is relative. */
+export function makeDocuments(
+  documents: ReadonlyMap<string, DocumentFile>,
+  place: DocumentPlace,
+): Map<string, DocumentFile> {
+  const files = new Map<string, DocumentFile>();
+  const rendered = new Map<string, Rendered>();
+  for (const [path, content] of documents) {
+    if (typeof content === 'string') rendered.set(path, renderDocument(content, linksOf(path, documents)));
+    else files.set(path, content);
+  }
+  const menu: MenuEntry[] = PARTS.flatMap(([part, belongs]) =>
+    [...rendered]
+      .filter(([path]) => belongs(path))
+      .map(([path, { title }]) => ({ part, path: pageOf(path), title: title === '' ? path : title })),
+  );
+  for (const [path, { title, html }] of rendered) {
+    files.set(pageOf(path), documentPage({ path: pageOf(path), title, html, menu, place }));
+  }
+  const index = [...rendered].flatMap(([path, { title, sections }]) =>
+    sections.map(({ anchor, heading, text }) => [`${pageOf(path)}#${anchor}`, title, heading, text]),
+  );
+  files.set('search-index.js', `globalThis.documentSections = ${JSON.stringify(index)};\n`);
+  for (const name of ['documents.css', 'documents.js']) files.set(name, readFileSync(join(ASSETS, name), 'utf8'));
+  return files;
+}
+
+/** `docs/sources.md` as `docs/sources.html`; the first page of all is `index.html`. */
+function pageOf(path: string): string {
+  if (path === START) return 'index.html';
+  return path.replace(/(?:README)?\.md$/, (ending) => (ending === '.md' ? '.html' : 'index.html'));
+}
+
+/** Where the links of a document lead: to pages and pictures that are there; elsewhere as they stand; else nowhere. */
+function linksOf(from: string, documents: ReadonlyMap<string, DocumentFile>): (target: string) => string | undefined {
+  return (target) => {
+    if (/^(https?:|mailto:|#)/.test(target)) return target;
+    const [path, anchor] = target.split('#');
+    const meant = posix.normalize(posix.join(posix.dirname(from), decodeURI(path)));
+    const found = [meant, posix.join(meant, 'README.md')].find((each) => documents.has(each));
+    if (found === undefined) return undefined;
+    const there = posix.relative(posix.dirname(pageOf(from)), pageOf(found));
+    return anchor === undefined ? there : `${there}#${anchor}`;
+  };
+}

@@ -1,0 +1,66 @@
+import { posix } from 'node:path';
+import type { DocumentPlace } from './make-documents.ts';
+
+/** A page in the menu. */
+export interface MenuEntry {
+  readonly part: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+interface PageContent {
+  readonly path: string;
+  readonly title: string;
+  readonly html: string;
+  readonly menu: readonly MenuEntry[];
+  readonly place: DocumentPlace;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** One page of the documents: menu, search field and text. Scripts and styles are files beside it. */
+export function documentPage({ path, title, html, menu, place }: PageContent): string {
+  const depth = path.split('/').length - 1;
+  const root = depth === 0 ? './' : '../'.repeat(depth);
+  const parts = [...new Set(menu.map(({ part }) => part))];
+  const links = parts.map((part) => {
+    const entries = menu
+      .filter((entry) => entry.part === part)
+      .map((entry) => {
+        const here = entry.path === path ? ' aria-current="page"' : '';
+        return `<li><a href="${posix.relative(posix.dirname(path), entry.path)}"${here}>${escaped(entry.title)}</a></li>`;
+      });
+    const calls =
+      part === 'API reference' && place.calls !== undefined
+        ? `<li><a href="${root}${place.calls}">HTTP calls, to try</a></li>`
+        : '';
+    return `<h2>${escaped(part)}</h2><ul>${calls}${entries.join('')}</ul>`;
+  });
+  const versions = place.versions === undefined ? '' : ` data-versions="${root}${place.versions}"`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} – Zaban ${escaped(place.version)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${root}documents.css">
+<script defer src="${root}documents.js" data-root="${root}" data-version="${escaped(place.version)}"${versions}></script>
+</head>
+<body>
+<a class="skip" href="#text">Skip to the text</a>
+<header>
+<a class="name" href="${root}index.html">Zaban</a> <span id="version">${escaped(place.version)}</span>
+<form role="search"><label>Search <input id="search" type="search" autocomplete="off"></label></form>
+</header>
+<nav aria-label="Documents">${links.join('\n')}</nav>
+<main id="text">
+<section id="found" hidden aria-live="polite" aria-label="Search results"></section>
+<article>
+${html}</article>
+</main>
+</body>
+</html>
+`;
+}

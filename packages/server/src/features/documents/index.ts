@@ -1,0 +1,37 @@
+// How are the documents of the software read in a running site?
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import mime from 'mime';
+import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
+import { told } from '../../failures.ts';
+import { hasTag } from '../../header-list.ts';
+import type { App, Services } from '../../services.ts';
+import { VERSION } from '../../version.ts';
+
+const PLACE = '/docs/guide';
+
+/** The pages stand below /docs/guide, beside the calls at /docs. They are made when the first of them is asked for. */
+export function addDocuments(app: App, { config }: Services): void {
+  const { documents } = config;
+  if (documents === undefined) return;
+  let made: ReadonlyMap<string, DocumentFile> | undefined;
+  const send = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
+    made ??= makeDocuments(readDocuments(documents), { version: VERSION, calls: '../../docs' });
+    const name = path === '' ? 'index.html' : path;
+    const file = made.get(name);
+    if (file === undefined) {
+      const { status, body } = told('not_found', 'There is no document at this address; /docs/guide/ lists all.');
+      return reply.code(status).send(body);
+    }
+    const tag = `W/"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
+    reply.header('etag', tag).header('cache-control', 'no-cache');
+    if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    const type = mime.getType(name) ?? 'application/octet-stream';
+    return reply.type(/^(text|image\/svg)/.test(type) ? `${type}; charset=utf-8` : type).send(file);
+  };
+  // Links in a page are relative to its folder, so the address of the first one ends with a slash.
+  app.get(PLACE, { schema: { hide: true } }, (_request, reply) => reply.redirect('guide/', 302));
+  app.get(`${PLACE}/*`, { schema: { hide: true } }, (request, reply) =>
+    send(request, reply, (request.params as Readonly<Record<string, string>>)['*']),
+  );
+}

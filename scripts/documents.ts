@@ -1,0 +1,14 @@
+// Writes the documents as pages that any web space serves, in a folder for each version; the folders of other versions stay.
+//
+//   npm run documents -- --output DIR
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { writeDocuments } from './write-documents.ts';
+
+const { values } = parseArgs({ options: { output: { type: 'string' } } });
+if (values.output === undefined) {
+  console.error('documents: name a folder: npm run documents -- --output DIR');
+  process.exit(1);
+}
+const version = writeDocuments(resolve(import.meta.dirname, '..'), resolve(values.output));
+console.log(`The documents of ${version} are in ${values.output}; index.html leads to them.`);
