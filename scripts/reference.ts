@@ -142,7 +142,7 @@ function signatureOf({ module: { text, ...module }, declaration }: Declared, nam
       (member) => (member.key as Node).type !== 'PrivateIdentifier' && member.accessibility !== 'private',
     );
     const lines = members.map((member) => {
-      const comment = commentBefore({ text, ...module } as Module, member);
+      const comment = commentBefore({ text, ...module }, member);
       const told = comment === '' ? '' : `  /** ${comment.replaceAll(/\s+/g, ' ')} */\n`;
       const stop = member.type === 'MethodDefinition' ? endOfSignature(member.value as Node) : startOfValue(member);
       return `${told}  ${text.slice(member.start, stop).trim().replace(/\s*=$/, '')};`.replace(';;', ';');

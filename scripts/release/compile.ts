@@ -8,11 +8,13 @@ const TYPESCRIPT = join('node_modules', '.bin', 'tsc');
 /** Modules that no package holds: tests, what only they use, what trains a model, and the pages, which Vite makes. */
 const LEFT_OUT = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/training/**'];
 
+const ALL: readonly string[] = ['contract', 'engine', 'english', 'ingest', 'word-list', 'server', 'published', 'cli'];
+
 /**
  * Compiles the packages of a checkout into `<output>/<package>/src/*.js`, as they lie in `packages`.
  * @throws Error with what the compiler says
  */
-export function compile(checkout: string, output: string): void {
+export function compile(checkout: string, output: string, names: readonly string[] = ALL): void {
   mkdirSync(output, { recursive: true });
   const packages = join(checkout, 'packages');
   const config = join(output, 'tsconfig.json');
@@ -30,10 +32,8 @@ export function compile(checkout: string, output: string): void {
       typeRoots: [join(checkout, 'node_modules', '@types')],
     },
     include: [
-      ...['contract', 'engine', 'english', 'ingest', 'word-list', 'server', 'published', 'cli'].map((name) =>
-        join(packages, name, 'src'),
-      ),
-      ...['portal', 'published'].map((name) => join(packages, name, 'built.ts')),
+      ...names.map((name) => join(packages, name, 'src')),
+      ...(names === ALL ? ['portal', 'published'].map((name) => join(packages, name, 'built.ts')) : []),
     ],
     exclude: LEFT_OUT.map((pattern) => join(packages, pattern)),
   };

@@ -29,6 +29,8 @@ function run(command: string, args: readonly string[], cwd = CHECKOUT): string {
   return stdout;
 }
 
+const inside = (root: string, ...args: string[]): string => run('chroot', [root, ...args]);
+
 function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
@@ -78,14 +80,16 @@ async function search(url: string, word: string): Promise<string> {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
     await page.goto(url);
-    await page.getByRole('textbox').first().fill(word);
-    await page.keyboard.press('Enter');
-    await page
-      .getByText(/[1-9]\d* (results|sentences|hits|lines|files)|of [1-9]/i)
-      .first()
-      .waitFor();
-    return await page.locator('main').innerText();
+    // The categories are there when the page knows its site.
+    await page.getByRole('radio').first().waitFor();
+    const field = page.getByLabel('Search word');
+    await field.fill(word);
+    await field.press('Enter');
+    await page.waitForURL((address) => address.pathname !== '/');
+    await page.getByRole('main').getByText(word).first().waitFor();
+    return await page.getByRole('main').innerText();
   } finally {
     await browser.close();
   }
@@ -110,8 +114,6 @@ describe.runIf(IS_LONG && CAN_RUN)('a release', () => {
     mounts.push(join(root, 'dev'));
     return root;
   }
-
-  const inside = (root: string, ...args: string[]): string => run('chroot', [root, ...args]);
 
   async function start(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Running> {
     const port = await freePort();
@@ -223,17 +225,16 @@ describe.runIf(IS_LONG && CAN_RUN)('a release', () => {
       const health = JSON.parse(/CMD (\[.*\])$/m.exec(instruction('HEALTHCHECK'))?.[1] ?? '[]') as string[];
       const user = instruction('USER');
       const volume = instruction('VOLUME');
-      // A namespace of mounts for this process alone: the root read-only, the volume and /tmp in memory, owned by the user.
-      const script = [
-        'mount --bind "$1" "$1"',
-        'mount -o remount,ro,bind "$1"',
-        `mount -t tmpfs -o mode=0700,uid=$(chroot "$1" id -u ${user}),gid=$(chroot "$1" id -g ${user}) data "$1${volume}"`,
-        'root=$1; shift',
-        `! chroot "$root" touch /etc/changed 2>/dev/null`,
-        `exec chroot --userspec=${user}:${user} "$root" "$@"`,
-      ]
-        .join(' && ')
-        .replace('root=$1; shift &&', 'root=$1 && shift &&');
+      // A namespace of mounts for this process alone: the root is read-only, the volume and /tmp are in memory.
+      const script = `set -e
+        mount --bind "$1" "$1"
+        mount -o remount,ro,bind "$1"
+        mount -t tmpfs -o mode=0700,uid=$(chroot "$1" id -u ${user}),gid=$(chroot "$1" id -g ${user}) data "$1${volume}"
+        mount -t tmpfs tmp "$1/tmp"
+        root=$1
+        shift
+        if chroot "$root" touch /etc/changed 2>/dev/null; then exit 99; fi
+        exec chroot --userspec=${user}:${user} "$root" "$@"`;
       const image = await start('unshare', ['--mount', 'sh', '-c', script, 'sh', root, ...command], env);
       expect(await search(image.url, 'dera')).toMatch(/dera/i);
       const port = new URL(image.url).port;

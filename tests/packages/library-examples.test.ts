@@ -29,7 +29,8 @@ const blocks = (text: string, language: string): string[] =>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zaban-library-'));
   await installPacked(folder);
-});
+  // On a machine with other work, compiling takes its time.
+}, 600_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -11,7 +11,7 @@ const CHECKOUT = resolve(import.meta.dirname, '../..');
 /** Packs `@zaban/engine` and its like, and unpacks the files into `<folder>/node_modules`. */
 export async function installPacked(folder: string): Promise<void> {
   const compiled = join(folder, 'compiled');
-  compile(CHECKOUT, compiled);
+  compile(CHECKOUT, compiled, LIBRARIES);
   const packed = join(folder, 'packed');
   mkdirSync(packed);
   const modules = join(folder, 'node_modules');

@@ -1,19 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { documentPage, type MenuEntry } from './page.ts';
+import { documentPage, type DocumentPlace, type MenuEntry } from './page.ts';
 import { renderDocument, type Rendered } from './render.ts';
 
 /** A file of the documents as pages, by its path. */
 export type DocumentFile = string | Buffer;
-
-/** Where the pages are shown. */
-export interface DocumentPlace {
-  readonly version: string;
-  /** Address of the viewer of the HTTP calls, seen from the folder of the pages; where there is a running site. */
-  readonly calls?: string;
-  /** Address of the list of all versions, seen from that folder; where there are several. */
-  readonly versions?: string;
-}
 
 const ASSETS = join(import.meta.dirname, 'assets');
 const START = 'README.md';
@@ -22,7 +13,7 @@ const PICTURES = ['.png', '.svg', '.jpg'];
 const PARTS: readonly (readonly [title: string, belongs: (path: string) => boolean])[] = [
   ['Start', (path) => !path.includes('/')],
   ['Guides', (path) => /^docs\/[^/]+$/.test(path)],
-  ['Packages', (path) => path.startsWith('packages/')],
+  ['Packages', (path) => path.endsWith('/README.md') && !path.startsWith('docs/')],
   ['API reference', (path) => path.startsWith('docs/reference/')],
   ['Decisions', (path) => path.startsWith('docs/decisions/')],
 ];
@@ -37,7 +28,11 @@ export function readDocuments(folder: string): Map<string, DocumentFile> {
   for (const name of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']) add(name);
   const docs = readdirSync(join(folder, 'docs'), { recursive: true, encoding: 'utf8' });
   for (const path of docs.map((each) => each.replaceAll('\\', '/')).toSorted()) add(`docs/${path}`);
-  for (const name of ['cli', 'contract', 'engine', 'english', 'ingest']) add(`packages/${name}/README.md`);
+  const readmes = globSync('*/{cli,contract,engine,english,ingest}/README.md', {
+    cwd: folder,
+    exclude: ['node_modules'],
+  });
+  for (const path of readmes.map((each) => each.replaceAll('\\', '/')).toSorted()) add(path);
   return found;
 }
 

@@ -1,5 +1,13 @@
 import { posix } from 'node:path';
-import type { DocumentPlace } from './make-documents.ts';
+
+/** Where the pages are shown. */
+export interface DocumentPlace {
+  readonly version: string;
+  /** Address of the viewer of the HTTP calls, seen from the folder of the pages; where there is a running site. */
+  readonly calls?: string;
+  /** Address of the list of all versions, seen from that folder; where there are several. */
+  readonly versions?: string;
+}
 
 /** A page in the menu. */
 export interface MenuEntry {
