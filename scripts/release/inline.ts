@@ -6,7 +6,6 @@ import { build, type Rollup } from 'vite';
 /** Libraries that read or write one format of files, by the package that uses them. Nothing else depends on them. */
 export const INLINED: Readonly<Record<string, readonly string[]>> = {
   'word-list': ['read-excel-file/node', 'write-excel-file/node'],
-  ingest: ['mammoth'],
 };
 
 /** Name of the package that a module specifier starts with: `read-excel-file` of `read-excel-file/node`. */
