@@ -85,6 +85,7 @@ export const WORKBENCH_VIEWS = [
   'keywords',
   'variety',
   'ngrams',
+  'words',
   'saved',
   'handout',
   'guide',
@@ -162,6 +163,10 @@ const FIELDS = {
   kind: oneOf(['positive', 'negative', 'lock']),
   n: whole(NGRAM_FIELDS.n),
   minimum: whole(NGRAM_FIELDS.minimum),
+  /** A regular expression for the words of the word list. */
+  pattern: text(),
+  /** Whether the lines of each group of hits are shown. */
+  grouped: flag,
   offset: number(0, MOST, 0),
   /** Whether the query is shown in token boxes. */
   boxes: flag,

@@ -20,6 +20,7 @@ const TAKEN = {
   concordance: [...HITS, 'sample', 'seed', 'sort'],
   sentences: HITS,
   frequencies: HITS,
+  groups: HITS,
   distribution: HITS,
   dispersion: HITS,
   collocations: [...HITS, 'window', 'within', 'attribute', 'counting', 'minimumFrequency', 'minimumJoint', 'sortBy'],
@@ -42,6 +43,7 @@ const CALL_OF_VIEW = {
   keywords: 'keyness',
   variety: 'keyness',
   ngrams: 'ngrams',
+  words: 'wordlist',
 } as const satisfies Partial<Record<WorkbenchView, Asked>>;
 
 /** Whether the figures of the view that is shown depend on a field of the state. What is saved has no figures. */

@@ -25,6 +25,7 @@ import { useHistoryKept } from './saved/history.ts';
 import { Saved } from './saved/saved.tsx';
 import { SessionNote } from './saved/session-note.tsx';
 import { Variety } from './variety/variety.tsx';
+import { Words } from './words/words.tsx';
 import { guideAddress, hasQuery, useWorkbench, type Workbench, workbenchAddress } from './workbench.ts';
 import classes from './workbench-screen.module.css';
 
@@ -43,6 +44,7 @@ const VIEWS: Record<Exclude<WorkbenchView, 'guide'>, View> = {
   keywords: { text: 'Keywords', Body: Keywords },
   variety: { text: 'Variety', Body: Variety },
   ngrams: { text: 'N-grams', Body: Ngrams },
+  words: { text: 'Words', Body: Words },
   saved: { text: 'Saved work', Body: Saved },
   handout: { text: 'Handout', Body: Handout },
 };
@@ -50,12 +52,12 @@ const VIEWS: Record<Exclude<WorkbenchView, 'guide'>, View> = {
 /** The views by what they are about. */
 const GROUPS = [
   { group: 'This query', views: ['kwic', 'sentences', 'frequencies', 'distribution', 'collocates', 'compare'] },
-  { group: 'These texts', views: ['keywords', 'variety', 'ngrams'] },
+  { group: 'These texts', views: ['keywords', 'variety', 'ngrams', 'words'] },
   { group: 'Saved', views: ['saved', 'handout'] },
 ] as const;
 
 /** Views of a part of the corpus, whatever is searched. */
-const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'variety', 'ngrams', 'saved', 'handout']);
+const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'variety', 'ngrams', 'words', 'saved', 'handout']);
 
 /** One query and all that can be asked of its hits, or the guide to it; the address holds everything. */
 export function Component() {

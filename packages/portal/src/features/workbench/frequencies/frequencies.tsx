@@ -16,16 +16,20 @@ import { Dimensions } from './dimensions.tsx';
 import { FrequencyTable } from './frequency-table.tsx';
 
 const PAGE = 100;
+/** Groups of a page, and lines of each, where lines are shown. */
+const GROUPS = 20;
+const LINES = '3';
+const CONTEXT = '10,10';
 
 /** What the hits are made of, by one dimension or two. */
 export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
-  const { state } = workbench;
+  const { state, go } = workbench;
   const explanation = useExplanation(state);
-  const { data, error, refetch, isPlaceholderData } = useOperation('frequencies', state, {
-    by: state.by.join(','),
-    offset: String(state.offset),
-    limit: String(PAGE),
-  });
+  const size = state.grouped ? GROUPS : PAGE;
+  const asked = { by: state.by.join(','), offset: String(state.offset), limit: String(size) };
+  const counted = useOperation('frequencies', state, asked, !state.grouped);
+  const groups = useOperation('groups', state, { ...asked, lines: LINES, context: CONTEXT }, state.grouped);
+  const { data, error, refetch, isPlaceholderData } = state.grouped ? groups : counted;
   return (
     <section aria-label="Frequencies">
       <div className={classes.tools}>
@@ -38,6 +42,13 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
               Frequencies are per million of the {figure(data?.tokens ?? 0)} tokens searched; for a field of the texts,
               per million tokens of that group.
             </>
+          }
+          more={
+            <div className={classes.choice}>
+              <button type="button" aria-pressed={state.grouped} onClick={() => go({ grouped: !state.grouped })}>
+                With lines
+              </button>
+            </div>
           }
           download={<Export name="frequencies" state={state} more={{ by: state.by.join(',') }} />}
         >
@@ -55,11 +66,12 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           <FrequencyTable
             workbench={workbench}
             answer={data}
+            lines={state.grouped ? groups.data?.rows.map(({ lines }) => lines) : undefined}
             cql={explanation.data?.cql ?? ''}
             busy={isPlaceholderData}
           />
           <FewHitsNote counts={data.rows.map(({ count }) => count)} />
-          <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          <RowPager workbench={workbench} total={data.total} size={size} />
         </>
       )}
     </section>

@@ -1,4 +1,5 @@
-import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
+import type { ConcordanceLine, OperationAnswer, WorkbenchState } from '@zaban/contract';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Bar } from '../bar.tsx';
@@ -7,18 +8,21 @@ import { Rate } from '../rate.tsx';
 import { refined } from '../refined.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
+import { GroupLines } from './group-lines.tsx';
 import { dimensionLabel } from '../field-labels.ts';
 
 interface FrequencyTableProps {
   readonly workbench: Workbench;
   readonly answer: OperationAnswer<'frequencies'>;
+  /** The first hits of each row, where they are shown. */
+  readonly lines?: readonly (readonly ConcordanceLine[])[] | undefined;
   /** The query in CQL. */
   readonly cql: string;
   readonly busy: boolean;
 }
 
 /** Values with their counts; each count leads to its lines where a query can say exactly these. */
-export function FrequencyTable({ workbench: { state, addressOf }, answer, cql, busy }: FrequencyTableProps) {
+export function FrequencyTable({ workbench: { state, addressOf }, answer, lines, cql, busy }: FrequencyTableProps) {
   const most = answer.rows.reduce((largest, { share }) => Math.max(largest, share), 0);
   return (
     <div className={classes.scroll}>
@@ -51,24 +55,33 @@ export function FrequencyTable({ workbench: { state, addressOf }, answer, cql, b
           {answer.rows.map(({ values, count, perMillion: rate, share, files }, index) => {
             const change = changeFor(state, cql, values);
             return (
-              <tr key={values.join('\t')}>
-                <td className={classes.figure}>{figure(state.offset + index + 1)}</td>
-                {values.map((value, column) => (
-                  <td key={state.by[column]} className={classes.value}>
-                    {value === '' ? '(none)' : value}
+              <Fragment key={values.join('\t')}>
+                <tr>
+                  <td className={classes.figure}>{figure(state.offset + index + 1)}</td>
+                  {values.map((value, column) => (
+                    <td key={state.by[column]} className={classes.value}>
+                      {value === '' ? '(none)' : value}
+                    </td>
+                  ))}
+                  <td className={classes.figure}>
+                    {change === undefined ? figure(count) : <Link to={addressOf(change)}>{figure(count)}</Link>}
                   </td>
-                ))}
-                <td className={classes.figure}>
-                  {change === undefined ? figure(count) : <Link to={addressOf(change)}>{figure(count)}</Link>}
-                </td>
-                <td className={classes.figure}>
-                  <Rate count={count} rate={rate} />
-                </td>
-                <td className={classes.figure}>
-                  <Bar share={share / most} figure={percent(share)} longest={percent(most)} />
-                </td>
-                <td className={classes.figure}>{figure(files)}</td>
-              </tr>
+                  <td className={classes.figure}>
+                    <Rate count={count} rate={rate} />
+                  </td>
+                  <td className={classes.figure}>
+                    <Bar share={share / most} figure={percent(share)} longest={percent(most)} />
+                  </td>
+                  <td className={classes.figure}>{figure(files)}</td>
+                </tr>
+                {lines !== undefined && (
+                  <tr>
+                    <td colSpan={5 + state.by.length}>
+                      <GroupLines lines={lines[index] ?? []} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             );
           })}
         </tbody>

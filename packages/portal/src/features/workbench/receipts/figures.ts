@@ -19,7 +19,7 @@ export function useFigures(state: WorkbenchState, part: OperationAnswer<'documen
   const site = useSite().data;
   const ofWords = OF_WORDS.has(state.view);
   const ngrams = state.view === 'ngrams';
-  const ofHits = !ofWords && !ngrams && hasQuery(state);
+  const ofHits = !ofWords && !ngrams && state.view !== 'words' && hasQuery(state);
   const lines = useOperation('concordance', { ...state, sample: 0, sort: [] }, { limit: '0' }, ofHits).data;
   const words = useKeywords(state, ofWords && site !== undefined ? keywordParts(state, site) : undefined).data;
   const sequences = useOperation('ngrams', state, ngramSettings(state), ngrams).data;

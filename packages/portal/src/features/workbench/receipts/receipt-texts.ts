@@ -34,6 +34,7 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     cql !== '' &&
       !ofWords &&
       view !== 'ngrams' &&
+      view !== 'words' &&
       `The CQL query ${cql} was matched with the ${state.strategy} strategy.`,
     searched.length === 0
       ? 'The whole corpus was searched:'
@@ -48,6 +49,8 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     ofWords && keywordsSentence(state),
     view === 'ngrams' &&
       `N-grams of ${state.n} tokens (${state.attribute}) within a sentence, without punctuation, with at least ${state.minimum} occurrences, were counted.`,
+    view === 'words' &&
+      `Words (${state.attribute}) with at least ${state.minimum} occurrences were counted, without punctuation${state.pattern === '' ? '' : `, those that match ${state.pattern}`}; frequencies are normalised per million tokens.`,
     view === 'compare' &&
       state.other !== '' &&
       `It was compared with ${state.other}; the ratio of the counts has a 95 % interval of its logarithm under Poisson counts.`,

@@ -5,6 +5,7 @@ import { keywordSettings } from '../keywords/keyword-rows.ts';
 import { type Asked, callSearch } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
 import type { Workbench } from '../workbench.ts';
+import { wordListSettings } from '../words/word-list-settings.ts';
 import { printFigures } from './figures.ts';
 import type { Receipted } from './receipt-texts.ts';
 import { useReceived } from './received.ts';
@@ -18,6 +19,7 @@ const OPERATIONS: Partial<Record<WorkbenchView, Asked>> = {
   keywords: 'keyness',
   variety: 'keyness',
   ngrams: 'ngrams',
+  words: 'wordlist',
 };
 
 /** What the receipt of the page is written from; undefined until its answers are there. */
@@ -49,6 +51,7 @@ function ownSettings(state: WorkbenchState): Record<string, string> {
   if (view === 'frequencies') return { by: by.join(',') };
   if (view === 'distribution' || view === 'compare') return { by: section };
   if (view === 'kwic') return { context };
+  if (view === 'words') return wordListSettings(state);
   if (view === 'ngrams') return { wordsOnly: 'true' };
   return view === 'keywords' || view === 'variety' ? keywordSettings(state) : {};
 }

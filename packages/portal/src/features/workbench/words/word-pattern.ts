@@ -1,0 +1,29 @@
+/** How the words of a list are told by their letters. */
+export type Kind = 'begin' | 'contain' | 'end' | 'match';
+
+export interface WordFilter {
+  readonly kind: Kind;
+  readonly letters: string;
+}
+
+const SPECIAL = /[.*+?()[\]{}|\\^$]/g;
+const ANY = '.*';
+
+/** The regular expression for whole words that a filter stands for; empty without letters. */
+export function printFilter({ kind, letters }: WordFilter): string {
+  if (letters === '' || kind === 'match') return letters;
+  const literal = letters.replaceAll(SPECIAL, String.raw`\$&`);
+  return `${kind === 'begin' ? '' : ANY}${literal}${kind === 'end' ? '' : ANY}`;
+}
+
+/** The filter that a regular expression is that of: one of its own where it is more than letters at a place. */
+export function readFilter(pattern: string): WordFilter {
+  if (pattern === '') return { kind: 'begin', letters: '' };
+  const before = pattern.startsWith(ANY);
+  const behind = pattern.endsWith(ANY) && pattern.length > ANY.length;
+  const literal = pattern.slice(before ? ANY.length : 0, behind ? -ANY.length : undefined);
+  const letters = literal.replaceAll(/\\(.)/g, '$1');
+  const kind = before ? (behind ? 'contain' : 'end') : 'begin';
+  const filter = { kind, letters } as const;
+  return printFilter(filter) === pattern ? filter : { kind: 'match', letters: pattern };
+}

@@ -1,0 +1,162 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { figure } from '../../../shared/figures.ts';
+import { DownIcon } from '../../../shared/layout/icons.tsx';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
+import { Export } from '../exports/export.tsx';
+import { Setting } from '../help/setting.tsx';
+import { labelOf } from '../label-of.ts';
+import { useOperation } from '../operation.ts';
+import { FewHitsNote, Rate } from '../rate.tsx';
+import { RowPager } from '../row-pager.tsx';
+import { SettingsLine } from '../settings-line.tsx';
+import steps from '../query/steps/steps.module.css';
+import classes from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+import { type Kind, printFilter, readFilter } from './word-pattern.ts';
+import { wordListSettings } from './word-list-settings.ts';
+
+const PAGE = 100;
+
+const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
+  { value: 'begin', label: 'begin with' },
+  { value: 'contain', label: 'contain' },
+  { value: 'end', label: 'end with' },
+  { value: 'match', label: 'match the regular expression' },
+];
+
+/** All words of the texts searched by frequency, or those with certain letters. */
+export function Words({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go, addressOf } = workbench;
+  const counted = useCountedAttributes();
+  const settings = wordListSettings(state);
+  const { data, error, refetch, isPlaceholderData } = useOperation('wordlist', state, {
+    ...settings,
+    offset: String(state.offset),
+    limit: String(PAGE),
+  });
+  const { kind, letters } = readFilter(state.pattern);
+  const filtered = letters === '' ? '' : ` that ${labelOf(KINDS, kind)} “${letters}”`;
+  const cqlOf = (value: string): string => `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
+  return (
+    <section aria-label="Words">
+      <div className={classes.tools}>
+        <SettingsLine
+          count={data === undefined ? undefined : `${figure(data.total)} different`}
+          sentence={`${labelOf(counted, state.attribute)}${filtered}; at least ${state.minimum}`}
+          busy={isPlaceholderData}
+          about={
+            <>
+              All words of the texts searched, the most frequent first, without punctuation. All rows together stand for{' '}
+              {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a count to see its lines.
+            </>
+          }
+          download={<Export name="wordlist" state={state} more={settings} />}
+        >
+          <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
+            What is counted. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
+          </Setting>
+          <Setting
+            label="Minimum frequency"
+            value={String(state.minimum)}
+            data={LEAST_COUNTS}
+            onChoose={(each) => go({ minimum: Number(each) })}
+          >
+            A word must occur at least this often in the texts searched.
+          </Setting>
+          <FilterForm key={state.pattern} kind={kind} letters={letters} onDone={(pattern) => go({ pattern })} />
+        </SettingsLine>
+      </div>
+      {error !== null && (
+        <Notice title="The words could not be counted." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={12} />}
+      {data?.total === 0 && (
+        <Notice kind="hint" title="No word is like this.">
+          <p>Choose other letters, a lower minimum frequency, or all texts.</p>
+        </Notice>
+      )}
+      {data !== undefined && data.total > 0 && error === null && (
+        <>
+          <div className={classes.scroll}>
+            <table className={classes.table} aria-busy={isPlaceholderData}>
+              <thead>
+                <tr className={classes.figures}>
+                  <th scope="col">Word</th>
+                  <th scope="col">Rank</th>
+                  <th scope="col">Count</th>
+                  <th scope="col">Per million</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.rows.map(({ value, count, perMillion }, index) => (
+                  <tr key={value}>
+                    <th scope="row" className={classes.value}>
+                      {value}
+                    </th>
+                    <td className={classes.figure}>{figure(state.offset + index + 1)}</td>
+                    <td className={classes.figure}>
+                      <Link
+                        to={addressOf({ view: 'kwic', simple: '', cql: cqlOf(value), sample: 0, contextFilter: [] })}
+                      >
+                        {figure(count)}
+                      </Link>
+                    </td>
+                    <td className={classes.figure}>
+                      <Rate count={count} rate={perMillion} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <FewHitsNote counts={data.rows.map(({ count }) => count)} />
+          <RowPager workbench={workbench} total={data.total} size={PAGE} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface FilterFormProps {
+  readonly kind: Kind;
+  readonly letters: string;
+  readonly onDone: (pattern: string) => void;
+}
+
+/** Words by their letters. */
+function FilterForm({ kind: given, letters: givenLetters, onDone }: FilterFormProps) {
+  const [kind, setKind] = useState(given);
+  const [letters, setLetters] = useState(givenLetters);
+  return (
+    <form
+      className={steps.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(printFilter({ kind, letters: letters.trim() }));
+      }}
+    >
+      <NativeSelect
+        label="Words that"
+        rightSection={<DownIcon size={16} />}
+        value={kind}
+        data={[...KINDS]}
+        onChange={(event) => setKind(KINDS.find(({ value }) => value === event.currentTarget.value)?.value ?? kind)}
+      />
+      <TextInput
+        label="Letters"
+        value={letters}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setLetters(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        Show
+      </Button>
+    </form>
+  );
+}
