@@ -18,6 +18,7 @@ const VIEWS = [
   { view: 'compare&other=father', row: 'tbody > tr', most: [280, 292, 264, 264] },
   { view: 'keywords', row: 'tbody > tr', most: [280, 288, 260, 260] },
   { view: 'variety', row: 'tbody > tr', most: [280, 288, 260, 260] },
+  { view: 'words', row: 'tbody > tr', most: [280, 288, 260, 260] },
   { view: 'ngrams', row: 'tbody > tr', most: [280, 288, 260, 260] },
 ] as const;
 

@@ -167,6 +167,29 @@ describePortal('search and its results', (portal) => {
       });
     }
 
+    it('begin with the meaning of a listed word and its spellings', async () => {
+      const page = await portal.open('/Sresult?word=deera');
+      const lead = page.getByRole('region', { name: 'The word dera' });
+      await lead.getByText('A rural house, farmstead or outbuilding').waitFor();
+      await lead.getByRole('link', { name: 'Search all its spellings and forms' }).click();
+      await page.waitForURL(/word=%28dera%7Cdeera/);
+      await page.getByRole('grid', { name: 'Sentences' }).waitFor();
+    });
+
+    it('offer listed words that sound like one that is not found, with the hits of their spellings', async () => {
+      const page = await portal.open('/Sresult?word=chappatee');
+      const alike = page.getByRole('list', { name: 'Words that sound alike' });
+      await alike.getByRole('link', { name: 'chapatti', exact: true }).waitFor();
+      const all = alike.getByRole('link', { name: /^[1-9]\d* hits in its listed spellings$/ });
+      const hits = (await all.innerText()).split(' ')[0] ?? '';
+      await all.click();
+      await page.getByRole('grid', { name: 'Sentences' }).waitFor();
+      await expect.poll(() => page.getByRole('definition').first().innerText()).toBe(hits);
+      await page.goto('/Workbench?simple=chappatee');
+      await alike.getByRole('link', { name: `${hits} hits in its listed spellings` }).click();
+      await page.getByRole('region', { name: 'Lines' }).getByText(`${hits} hits`).waitFor();
+    });
+
     it('with a message other than Success shows its sentence and nothing else', async () => {
       const page = await portal.open('/Terms');
       const failed = { message: 'Failed', err: 'The corpus is asleep.', code: 'busy' };

@@ -6,9 +6,11 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
+import { useListedWord } from '../../shared/search/listed-word.ts';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
 import { SearchFirst } from '../../shared/search/search-first.tsx';
+import { WordLead } from '../../shared/search/word-lead.tsx';
 import { useSearchWord } from './search-word.ts';
 import { SentenceTable } from './sentence-table.tsx';
 
@@ -23,7 +25,10 @@ const NONE: readonly SentenceOccurrence[] = [];
 /** The searched word, its hits, and a page of their sentences. */
 export function Sentences({ word, criteria, page }: SentencesProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useSearchWord({ word, criteria, page });
+  const listed = useListedWord(word);
   if (word === '') return <SearchFirst />;
+  // Nothing moves that is there already: the lead stands above the sentences, and comes with them.
+  const ready = data !== undefined && !listed.isPending;
   const pager = (label: string) => (
     <Pager
       page={page}
@@ -40,9 +45,10 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
       {error !== null && (
         <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} height="3rem" />}
-      {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
-      {data !== undefined && data.count > 0 && (
+      {!ready && error === null && <Skeleton lines={PAGE_SIZE.default} height="3rem" />}
+      {ready && listed.entry !== undefined && <WordLead entry={listed.entry} searched={word} />}
+      {ready && data.count === 0 && <NoHits word={word} criteria={criteria} />}
+      {ready && data.count > 0 && (
         <>
           <LinesBar>{pager('Pages of sentences')}</LinesBar>
           <WithheldNote withheld={data.withheld} />

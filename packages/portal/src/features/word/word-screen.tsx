@@ -6,7 +6,7 @@ import { CitationPanel } from './citation-panel.tsx';
 import { CollocationPanel } from './collocation-panel.tsx';
 import { ConcordancePanel } from './concordance-panel.tsx';
 import { CorpusOnWord } from './corpus-on-word.tsx';
-import { useUrduizedWord } from './urduized-word.ts';
+import { useUrduizedWord } from '../../shared/requests/urduized-word.ts';
 import { WordDetails } from './word-details.tsx';
 import { WordEntry } from './word-entry.tsx';
 import { WordFailed } from './word-failed.tsx';

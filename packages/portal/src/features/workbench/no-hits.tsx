@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
+import { ListedSpellings } from '../../shared/search/listed-spellings.tsx';
 import classes from './no-hits.module.css';
 import { callSearch, operationQuery } from './operation.ts';
 import { draftOf, readDraft } from './query/draft.ts';
@@ -55,6 +56,12 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
           found.length === 0 &&
           'Other spellings, forms and distances have no hits either. Try fewer words, or use a wildcard in a simple query.'}
       </p>
+      {state.cql === '' && (
+        <ListedSpellings
+          typed={state.simple}
+          addressOfSearch={(simple) => addressOf({ simple, criteria: 'all', filter: [], filesWith: '' })}
+        />
+      )}
     </Notice>
   );
 }

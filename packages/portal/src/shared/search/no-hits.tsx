@@ -2,6 +2,7 @@ import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { Notice } from '../layout/notice.tsx';
+import { ListedSpellings } from './listed-spellings.tsx';
 
 /** What to try when nothing was found. */
 export function NoHits({ word, criteria }: { readonly word: string; readonly criteria: string }) {
@@ -20,6 +21,7 @@ export function NoHits({ word, criteria }: { readonly word: string; readonly cri
         )}
         Words from Urdu have several spellings: the <Link to={SCREENS.list}>word list</Link> shows them.
       </p>
+      <ListedSpellings typed={word} addressOfSearch={(query) => addressOf.results({ word: query })} />
     </Notice>
   );
 }

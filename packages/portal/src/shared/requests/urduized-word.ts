@@ -1,6 +1,6 @@
 import { PATHS, type UrduizedWord } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from '../../shared/requests/call.ts';
+import { callGet } from './call.ts';
 
 export function urduizedWordQuery(word: string) {
   return queryOptions({

@@ -1,0 +1,48 @@
+const MOST = 3;
+
+/** Letters that stand for one sound, or nearly, in spellings of words from Urdu. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/[^\p{L}]/gu, ''],
+  [/ph/g, 'f'],
+  [/q|ck|c(?!h)/g, 'k'],
+  [/w/g, 'v'],
+  [/z/g, 's'],
+  [/x/g, 'ks'],
+];
+
+/** What differing spellings of a word have in common: its first sound and the consonants behind it, without their h. */
+export function skeletonOf(word: string): string {
+  const plain = word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const sounds = ALIKE.reduce((letters, [from, to]) => letters.replaceAll(from, to), plain);
+  const first = /^[aeiouy]/.test(sounds) ? 'a' : '';
+  return first + sounds.replaceAll(/[aeiouyh]/g, '').replaceAll(/(.)\1+/g, '$1');
+}
+
+/** Letters to add, leave out or change from one word to the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let at = 1; at <= other.length; at++) {
+      const changed = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Words that sound like the one that was typed, the most alike first; at most three. */
+export function alikeWords(typed: string, words: readonly string[]): readonly string[] {
+  const skeleton = skeletonOf(typed);
+  // One consonant is the skeleton of too many words.
+  if (skeleton.length < 2) return [];
+  const letters = typed.toLowerCase();
+  return words
+    .filter((word) => skeletonOf(word) === skeleton)
+    .map((word) => ({ word, far: distance(letters, word.toLowerCase()) }))
+    .filter(({ far }) => far <= Math.max(2, letters.length / 2))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, MOST)
+    .map(({ word }) => word);
+}

@@ -1,0 +1,55 @@
+import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { figure } from '../figures.ts';
+import { callGet } from '../requests/call.ts';
+import { urduizedWordQuery } from '../requests/urduized-word.ts';
+import { useUrduizedWords } from '../requests/urduized-words.ts';
+import { alikeWords } from './alike-words.ts';
+import classes from './listed-spellings.module.css';
+
+interface ListedSpellingsProps {
+  readonly typed: string;
+  /** The screen that searches all spellings of a word. */
+  readonly addressOfSearch: (query: string) => string;
+}
+
+/** Words of the list that sound like what was typed and not found, each with the hits of its spellings. */
+export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps) {
+  const listed = useUrduizedWords().data;
+  const alike = alikeWords(typed, listed?.map(({ word }) => word) ?? []);
+  const words = useQueries({ queries: alike.map((word) => ({ ...urduizedWordQuery(word), retry: false })) });
+  const found = words.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const counts = useQueries({ queries: found.map(({ search }) => countQuery(search)) });
+  if (found.length === 0) return null;
+  return (
+    <>
+      <p>The word list has words that sound like it:</p>
+      <ul className={classes.words} aria-label="Words that sound alike">
+        {found.map(({ word, search, description }, index) => (
+          <li key={word}>
+            <Link to={addressOf.word(word)}>{word}</Link> – {description}{' '}
+            {(counts[index]?.data ?? 0) > 0 && (
+              <Link to={addressOfSearch(search)}>
+                {figure(counts[index]?.data ?? 0)} {counts[index]?.data === 1 ? 'hit' : 'hits'} in its listed spellings
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Hits of a simple query in all texts. */
+function countQuery(simple: string) {
+  const search = new URLSearchParams({ simple, limit: '0' });
+  return {
+    queryKey: ['countOf', simple],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await callGet<OperationAnswer<'concordance'>>(`${PATHS.operation('concordance')}?${search}`, signal)).count,
+    staleTime: 300_000,
+    retry: false,
+  };
+}

@@ -1,0 +1,24 @@
+import type { UrduizedWord } from '@zaban/contract';
+import { useQuery } from '@tanstack/react-query';
+import { urduizedWordQuery } from '../requests/urduized-word.ts';
+import { wordSuggestionsQuery } from '../requests/word-suggestions.ts';
+
+/** The word of the list that a search asks for, in any of its spellings. */
+export interface ListedWord {
+  /** Whether it is not known yet whether there is one. */
+  readonly isPending: boolean;
+  readonly entry: UrduizedWord | undefined;
+}
+
+/** What the word list has on a search for one word. */
+export function useListedWord(typed: string): ListedWord {
+  const word = /^[\p{L}\p{M}'’-]+$/u.test(typed) ? typed : '';
+  const suggested = useQuery({ ...wordSuggestionsQuery(word), placeholderData: undefined, retry: false });
+  const listed = suggested.data?.find(({ text }) => text.toLowerCase() === word.toLowerCase())?.word;
+  const { data: entry, isLoading } = useQuery({
+    ...urduizedWordQuery(listed ?? ''),
+    enabled: listed !== undefined,
+    retry: false,
+  });
+  return { isPending: suggested.isLoading || isLoading, entry };
+}

@@ -1,0 +1,38 @@
+import type { UrduizedWord } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { SpeakerButton } from '../reading/speaker-button.tsx';
+import classes from './word-lead.module.css';
+
+const MOST_VARIANTS = 6;
+
+/** What a searched word means, how it sounds, and its other spellings: the beginning of its results. */
+export function WordLead({ entry, searched }: { readonly entry: UrduizedWord; readonly searched: string }) {
+  const { word, ipa, part_of_speech, description, variants, search, voice_link } = entry;
+  const others = [word, ...variants].filter((each) => each.toLowerCase() !== searched.toLowerCase());
+  return (
+    <section aria-label={`The word ${word}`} className={classes.lead}>
+      <p>
+        <Link to={addressOf.word(word)}>{word}</Link>
+        {voice_link !== null && <SpeakerButton word={word} audio={voice_link} />}{' '}
+        <span className={classes.soft}>
+          {ipa !== '' && `/${ipa}/ `}
+          {part_of_speech}
+        </span>{' '}
+        {description}
+      </p>
+      {others.length > 0 && (
+        <p className={classes.soft}>
+          Also spelled{' '}
+          {others.slice(0, MOST_VARIANTS).map((each, index) => (
+            <span key={each}>
+              {index > 0 && ', '}
+              <Link to={addressOf.results({ word: each })}>{each}</Link>
+            </span>
+          ))}
+          . <Link to={addressOf.results({ word: search })}>Search all its spellings and forms</Link>
+        </p>
+      )}
+    </section>
+  );
+}
