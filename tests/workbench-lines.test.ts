@@ -159,6 +159,14 @@ describePortal('lines to work with', (portal) => {
     await expect.poll(apart).toBe(true);
     await wider.getByRole('button', { name: 'Close the wider context' }).click();
     await wider.waitFor({ state: 'detached' });
+    // Its text opens at the hit.
+    await page.locator('[data-line="11"]').click();
+    await wider.getByRole('link', { name: /\.txt$/ }).click();
+    const hit = page.locator('article mark[data-hit]');
+    await expect.poll(() => hit.innerText()).toMatch(/^dera$/i);
+    const middle = async () => ((await hit.boundingBox())?.y ?? 0) / (page.viewportSize()?.height ?? 1);
+    await expect.poll(middle).toBeGreaterThan(0.2);
+    expect(await middle()).toBeLessThan(0.8);
   });
 
   it('draws a hundred at random, the same for the same seed, and another hundred', async () => {

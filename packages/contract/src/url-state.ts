@@ -77,7 +77,8 @@ export const SCREEN_STATE = {
   },
   kwic: { word: text, criteria, page, file },
   keywordFrequency: { criteria, file },
-  files: { criteria, file },
+  /** `hit`: words by which a hit is found in the file. */
+  files: { criteria, file, hit: text },
   list: {
     tab: oneOf(['tools', 'words']),
     list: number(1, WORD_LIST.lists, 1),

@@ -12,7 +12,7 @@ import classes from './files-screen.module.css';
 
 /** The files of the corpus by category, and the text of the chosen one. */
 export function Component() {
-  const [{ criteria, file }, change] = useScreenState('files');
+  const [{ criteria, file, hit }, change] = useScreenState('files');
   const reading = useFocusAfter<HTMLDivElement>(file, file === undefined);
   return (
     <Screen title="Corpus files">
@@ -20,7 +20,7 @@ export function Component() {
         <CriteriaSelect
           label="Category"
           value={criteria}
-          onChange={(chosen) => change({ criteria: chosen, file: undefined })}
+          onChange={(chosen) => change({ criteria: chosen, file: undefined, hit: '' })}
         />
       </div>
       <div className={`${panels.panels} ${classes.panels}`} data-reading={file !== undefined || undefined}>
@@ -35,7 +35,7 @@ export function Component() {
           ) : (
             <>
               <GoBack to={addressOf.files({ criteria })} />
-              <FileText key={file} fileName={file} />
+              <FileText key={file} fileName={file} hit={hit} />
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { figure } from '../figures.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
@@ -6,22 +6,31 @@ import { Spinner } from '../layout/spinner.tsx';
 import { TextMark, useTextMark } from '../lines/text-mark.tsx';
 import { useFileText } from '../requests/file-text.ts';
 import classes from './file-text.module.css';
+import { placeOfHit } from './hit-in-text.ts';
 import { foldedOffsets } from './folded-offsets.ts';
 
 interface FileTextProps {
   readonly fileName: string;
   /** A word to mark in the text. */
   readonly word?: string | undefined;
+  /** A hit to open the text at, as `printHit` gives it. */
+  readonly hit?: string | undefined;
 }
 
 /** The whole text of a corpus file, set for reading. */
-export function FileText({ fileName, word }: FileTextProps) {
+export function FileText({ fileName, word, hit = '' }: FileTextProps) {
   const { data, error, refetch } = useFileText(fileName);
   const mark = useTextMark();
   const parts = useMemo(() => (data === undefined ? [] : data.text.split(/(?<=\n)(?=\s*\n)/)), [data]);
+  const place = useMemo(() => (data === undefined ? undefined : placeOfHit(data.text, hit)), [data, hit]);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place !== undefined) text.current?.querySelector('[data-hit]')?.scrollIntoView({ block: 'center' });
+  }, [place]);
   if (error !== null) {
     return <Notice title="This file could not be opened." error={error} onRetry={() => void refetch()} />;
   }
+  const starts = startsOf(parts);
   const about = data?.document;
   return (
     <article className={classes.file} aria-busy={data === undefined} aria-labelledby="file-title">
@@ -40,18 +49,49 @@ export function FileText({ fileName, word }: FileTextProps) {
           )}
         </p>
       </header>
-      <div className={classes.text}>
+      <div ref={text} className={classes.text}>
         {data === undefined ? (
           <Skeleton lines={14} height="1.8rem" />
         ) : (
           // Parts of a text do not move.
           // oxlint-disable-next-line react/no-array-index-key
           parts.map((part, index) => (
-            <p key={index}>{word === undefined ? part : <Marked text={part} word={word} />}</p>
+            <p key={index}>
+              {place !== undefined &&
+              place[0] >= (starts[index] ?? 0) &&
+              place[1] <= (starts[index] ?? 0) + part.length ? (
+                <WithHit text={part} start={place[0] - (starts[index] ?? 0)} end={place[1] - (starts[index] ?? 0)} />
+              ) : word === undefined ? (
+                part
+              ) : (
+                <Marked text={part} word={word} />
+              )}
+            </p>
           ))
         )}
       </div>
     </article>
+  );
+}
+
+/** Where each part begins in the text. */
+function startsOf(parts: readonly string[]): number[] {
+  let start = 0;
+  return parts.map((part) => {
+    const begins = start;
+    start += part.length;
+    return begins;
+  });
+}
+
+/** A part of the text with the hit that it was opened at. */
+function WithHit({ text, start, end }: { readonly text: string; readonly start: number; readonly end: number }) {
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark data-hit>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
   );
 }
 

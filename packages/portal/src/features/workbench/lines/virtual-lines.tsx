@@ -19,8 +19,8 @@ import { WiderLine } from './wider-line.tsx';
 const LINE = { comfortable: 40, compact: 28 } as const;
 /** Where fields stand below their line (lines.module.css), and how much higher that makes it, in px. */
 const FIELDS_BELOW = { media: '(width < 62em)', height: 20 } as const;
-/** Where the mark of the sample stands above its line (lines.module.css), and how much higher that makes it, in px. */
-const MARK_ABOVE = { media: '(width < 48em)', height: 8 } as const;
+/** Where the file and the mark of the sample stand above their line (lines.module.css), and how much higher that makes it, in px. */
+const FILE_ABOVE = { media: '(width < 48em)', height: 8 } as const;
 /** Height of the line with the names of the columns, in px: lines end that much lower. */
 const HEADS = 29;
 /** No browser can draw an element as high as millions of lines: so many are one stretch. */
@@ -36,13 +36,13 @@ interface VirtualLinesProps {
 export function VirtualLines({ workbench: { state, addressOf }, count, busy }: VirtualLinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const below = useMediaQuery(FIELDS_BELOW.media, false, { getInitialValueInEffect: false });
-  const above = useMediaQuery(MARK_ABOVE.media, false, { getInitialValueInEffect: false });
+  const above = useMediaQuery(FILE_ABOVE.media, false, { getInitialValueInEffect: false });
   const mark = useTextMark();
   const chosen = useChosenLines();
   const height =
     LINE[useDensity()] +
     (below && state.columns.length > 0 ? FIELDS_BELOW.height : 0) +
-    (above && mark !== '' ? MARK_ABOVE.height : 0);
+    (above ? FILE_ABOVE.height : 0);
   const [stretch, setStretch] = useState(Math.floor((Math.min(state.line, count) - 1) / STRETCH));
   const [open, setOpen] = useState<number>();
   const [walked, setWalked] = useState<number>();

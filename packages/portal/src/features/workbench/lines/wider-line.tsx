@@ -8,6 +8,7 @@ import { BackIcon, CloseIcon, ForwardIcon } from '../../../shared/layout/icons.t
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
+import { printHit } from '../../../shared/reading/hit-in-text.ts';
 import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { isInHandout, toggleLine, useChosenLines } from '../handout/chosen-lines.ts';
 import { callSearch, operationQuery } from '../operation.ts';
@@ -103,8 +104,8 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
             {line.right}
           </blockquote>
           <figcaption>
-            <Link to={addressOf.files({ file: line.filename })}>{line.filename}</Link>, tokens {figure(line.start)} to{' '}
-            {figure(line.end - 1)}. <Link to={address}>Link to line {figure(index + 1)}</Link>
+            <Link to={addressOf.files({ file: line.filename, hit: printHit(line) })}>{line.filename}</Link>, tokens{' '}
+            {figure(line.start)} to {figure(line.end - 1)}. <Link to={address}>Link to line {figure(index + 1)}</Link>
             <TextMark mark={mark} />
             <dl className={classes.fields}>
               {known?.map((field, at) => {

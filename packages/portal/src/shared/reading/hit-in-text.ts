@@ -1,0 +1,38 @@
+/** A hit with the words around it, by which it is found again in its text. */
+export interface HitInText {
+  readonly left: string;
+  readonly node: string;
+  readonly right: string;
+}
+
+/** Words on each side that tell one hit of a text from another. */
+const WORDS = 8;
+
+/** As it stands in an address: the parts behind each other, with a tab between. */
+export function printHit({ left, node, right }: HitInText): string {
+  const near = [words(left).slice(-WORDS), words(node), words(right).slice(0, WORDS)];
+  return near.map((part) => part.join(' ')).join('\t');
+}
+
+/** Where the hit of an address stands in a text, as half-open UTF-16 offsets; undefined where it does not. */
+export function placeOfHit(text: string, printed: string): readonly [start: number, end: number] | undefined {
+  const parts = printed.split('\t');
+  const [left, node, right] = parts.map((part) =>
+    words(part)
+      .map(literal)
+      .join(String.raw`\s*`),
+  );
+  if (parts.length !== 3 || left === undefined || node === undefined || node === '' || right === undefined)
+    return undefined;
+  const found = new RegExp(String.raw`${left}\s*(${node})\s*${right}`, 'du').exec(text);
+  return found?.indices?.[1];
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}
+
+/** Lines and texts may differ in the white space between two tokens. */
+function literal(word: string): string {
+  return word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+}
