@@ -21,6 +21,8 @@ const ADDRESSES = [
   '/Workbench?simple=dera&view=collocates&grown=the',
   '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion',
   '/Workbench?view=variety&listedOnly=true',
+  '/Workbench?view=words&pattern=.*ness',
+  '/Workbench?simple=dera&view=frequencies&by=L1:lc&grouped=true',
   '/Workbench?view=saved',
   '/Workbench?simple=dera&build=x&figures=hits:1',
 ];

@@ -43,6 +43,11 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'Letters stand before, between and after the repetitions, which match blanks alone.',
   },
   {
+    file: 'packages/portal/src/shared/reading/hit-in-text.ts',
+    text: "new RegExp(pattern, 'du')",
+    why: 'Words stand before, between and after the repetitions, which match blanks alone.',
+  },
+  {
     file: 'packages/server/src/features/portal/index.ts',
     text: "new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}/?$`, 'i')",
     why: 'Addresses of screens are fixed; each repetition ends at the next slash.',

@@ -170,7 +170,7 @@ describePortal('search and its results', (portal) => {
     it('begin with the meaning of a listed word and its spellings', async () => {
       const page = await portal.open('/Sresult?word=deera');
       const lead = page.getByRole('region', { name: 'The word dera' });
-      await lead.getByText('A rural house, farmstead or outbuilding').waitFor();
+      expect(await sees(page, 'A rural house, farmstead or outbuilding')).toBe(true);
       await lead.getByRole('link', { name: 'Search all its spellings and forms' }).click();
       await page.waitForURL(/word=%28dera%7Cdeera/);
       await page.getByRole('grid', { name: 'Sentences' }).waitFor();

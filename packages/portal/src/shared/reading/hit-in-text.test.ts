@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { placeOfHit, printHit } from './hit-in-text.ts';
 
-const TEXT = 'He went to the dera.\n\nShe, too, went\nto the dera (at night). They went to the dera?';
+const TEXT = 'He went to the dera.\n\nShe, ex-wife, went\nto the dera (at night). They went to the dera?';
 
 it('finds the one of several hits that has the same words around it', () => {
-  const printed = printHit({ left: 'She, too, went to the', node: 'dera', right: '(at night). They went' });
+  const printed = printHit({ left: 'She, ex-wife, went to the', node: 'dera', right: '(at night). They went' });
   const [start = 0, end = 0] = placeOfHit(TEXT, printed) ?? [];
   expect(TEXT.slice(start, end)).toBe('dera');
   expect(start).toBe(TEXT.indexOf('dera (at'));

@@ -5,6 +5,9 @@ export interface HitInText {
   readonly right: string;
 }
 
+/** Between two words: lines and texts may differ in white space. */
+const BLANKS = String.raw`\s*`;
+
 /** Words on each side that tell one hit of a text from another. */
 const WORDS = 8;
 
@@ -17,14 +20,10 @@ export function printHit({ left, node, right }: HitInText): string {
 /** Where the hit of an address stands in a text, as half-open UTF-16 offsets; undefined where it does not. */
 export function placeOfHit(text: string, printed: string): readonly [start: number, end: number] | undefined {
   const parts = printed.split('\t');
-  const [left, node, right] = parts.map((part) =>
-    words(part)
-      .map(literal)
-      .join(String.raw`\s*`),
-  );
-  if (parts.length !== 3 || left === undefined || node === undefined || node === '' || right === undefined)
-    return undefined;
-  const found = new RegExp(String.raw`${left}\s*(${node})\s*${right}`, 'du').exec(text);
+  const [left = '', node = '', right = ''] = parts.map((part) => words(part).map(literal).join(BLANKS));
+  if (parts.length !== 3 || node === '') return undefined;
+  const pattern = [left, `(${node})`, right].filter((part) => part !== '').join(BLANKS);
+  const found = new RegExp(pattern, 'du').exec(text);
   return found?.indices?.[1];
 }
 
@@ -32,7 +31,6 @@ function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Lines and texts may differ in the white space between two tokens. */
 function literal(word: string): string {
-  return word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+  return word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }

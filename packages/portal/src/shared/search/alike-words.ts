@@ -21,7 +21,7 @@ export function skeletonOf(word: string): string {
 /** Letters to add, leave out or change from one word to the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of one.split('').entries()) {
     const next = [index + 1];
     for (let at = 1; at <= other.length; at++) {
       const changed = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);

@@ -20,8 +20,7 @@ export function GroupLines({ lines }: { readonly lines: readonly ConcordanceLine
             </>
           )}{' '}
           <small>
-            {filename}
-            <TextMark mark={mark} />
+            {filename} <TextMark mark={mark} />
           </small>
         </li>
       ))}
