@@ -72,7 +72,7 @@ describePortal('plots and tables', (portal) => {
     }
     await expect.poll(() => page.getByRole('table', { name: /^Ratio: hits of “dera”/ }).count()).toBe(1);
     await page
-      .getByText(/^Are the two spread over the sections alike\? G² = [\d.]+ with 2 degrees of freedom/)
+      .getByText(/^Do the two have the same distribution over the sections\? G² = [\d.]+ with 2 degrees of freedom/)
       .waitFor();
     await page.getByRole('figure', { name: 'Hits of “dera” for each hit of “jirga”' }).waitFor();
     const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();

@@ -135,7 +135,7 @@ describePortal('labelled lines', (portal) => {
     await page.getByText('1 of 25 lines labelled').waitFor();
     await row(page, 1).getByRole('button', { name: '[not shown]' }).press('2');
     expect(await row(page, 1).getByRole('combobox').count()).toBe(0);
-    expect(await row(page, 1).innerText()).toContain('Lines that are not shown cannot be labelled.');
+    expect(await row(page, 1).innerText()).toContain('The words of this line are not shown, so it cannot be labelled.');
     await page.getByText('1 of 25 lines labelled').waitFor();
 
     await page.goto('/Workbench?cql=%5Blc%3D%22dera%22%5D&boxes=true');

@@ -85,7 +85,7 @@ describeOwnPortal('the screen of one’s own account', (portal) => {
     await typed.fill('123456');
     expect(await sees(page, 'At least 6 characters. It is easy to guess.')).toBe(true);
     await typed.fill('');
-    expect(await sees(page, 'You are signed in 2 times, including here')).toBe(true);
+    expect(await sees(page, 'You are signed in on 2 devices or browsers, this one included')).toBe(true);
     const form = page.getByRole('form', { name: 'Sign out elsewhere' });
     const end = async (password: string) => {
       await form.getByLabel('Password', { exact: true }).fill(password);

@@ -17,8 +17,8 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       }}
     >
       <p>
-        Your email address is not confirmed yet. The link for that comes by mail to {email}. Open it: then your account
-        opens texts for registered readers and downloads. If you have no such mail, have it sent again.
+        Your email address is not confirmed yet. We sent a mail with a link to {email}. Open the link. Then you can read
+        texts for registered users and download data. If the mail did not come, send the link again.
       </p>
       <SubmitButton loading={send.isPending}>Send the link again</SubmitButton>
       <div aria-live="polite">

@@ -74,7 +74,7 @@ function ConfirmForm({ token }: { readonly token: string }) {
     >
       <p>
         Did you register here with the email address that received this link? If not, somebody else typed your address:
-        close this page, and it is never confirmed.
+        close this page. The address is then not confirmed.
       </p>
       {asksPassword && (
         <PasswordField

@@ -28,7 +28,7 @@ export function SessionsForm({ sessions }: SessionsFormProps) {
       <p>
         {days.length === 1
           ? `You are signed in only here, since ${days[0]}.`
-          : `You are signed in ${days.length} times, including here. Since: ${days.join(', ')}.`}
+          : `You are signed in on ${days.length} devices or browsers, this one included. Since: ${days.join(', ')}.`}
       </p>
       <PasswordField
         name="password"

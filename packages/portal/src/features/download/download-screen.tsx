@@ -46,7 +46,7 @@ export function Component() {
       {error !== null && (
         <Notice title="The list of corpora could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {mark !== '' && <p className={classes.note}>All texts here: {mark}.</p>}
+      {mark !== '' && <p className={classes.note}>All of these texts are marked “{mark}”.</p>}
       {data === undefined && error === null && <Skeleton lines={4} height="4.5rem" />}
       {data !== undefined && (
         <CorpusTable

@@ -14,7 +14,7 @@ const MEANING: Readonly<Record<NonNullable<UrduizedWord['evidence']>['use'], str
 /** How far the word is in use in collections of real texts; each with its size, for a count says nothing without it. */
 export function WordUse({ evidence }: { readonly evidence: UrduizedWord['evidence'] }) {
   if (evidence === null) {
-    return <>Not counted: its spellings have several words, or are also English words or names.</>;
+    return <>Not counted: each of its spellings has several words, or is also an English word or a name.</>;
   }
   return (
     <>

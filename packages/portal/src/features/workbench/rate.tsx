@@ -28,8 +28,8 @@ export function FewHitsNote({ counts }: { readonly counts: readonly number[] }) 
   if (!counts.some((count) => count > 0 && count < FEW_HITS)) return null;
   return (
     <p className={classes.summary}>
-      <span className={classes.uncertain}>Dotted</span>: a rate from fewer than {FEW_HITS} hits. A few texts more or
-      less would change it much.
+      <span className={classes.uncertain}>Dotted</span>: a rate from fewer than {FEW_HITS} hits. With a few more or
+      fewer texts it could be very different.
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
 export function NoMarkFields() {
   return (
     <span role="gridcell" className={lineClasses.marks}>
-      <small className={classes.none}>Lines that are not shown cannot be labelled.</small>
+      <small className={classes.none}>The words of this line are not shown, so it cannot be labelled.</small>
     </span>
   );
 }

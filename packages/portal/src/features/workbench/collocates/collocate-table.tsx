@@ -37,7 +37,7 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
             <th scope="col" title="In the windows of the hits (O11)">
               Co-occurrences
             </th>
-            <th scope="col" title="In the windows by chance (E11)">
+            <th scope="col" title="In the windows, expected by chance (E11)">
               Expected
             </th>
             <th scope="col" title="In all texts searched (C1)">

@@ -70,13 +70,14 @@ function AboutCollocates({ sortBy }: { readonly sortBy: AssociationName }) {
   const { name, meaning, formula, source } = ASSOCIATION_MEASURES[sortBy];
   return (
     <>
-      <strong>Co-occurrences</strong> (O11) are counted near the hits, <strong>expected</strong> (E11) are as many as
-      chance would put there, <strong>frequency</strong> (C1) is counted in all texts searched, <strong>files</strong>{' '}
-      are those with both. {name}: {meaning} <code>{formula}</code> ({source}). Click a word to see its contingency
-      table; click a count to see the hits with this collocate in the window, where it may also stand in the next
-      sentence. <strong>Frequent</strong> favours frequent pairs, by the t-score, which measures significance;{' '}
-      <strong>balanced</strong> those that are both frequent and typical, by logDice, and <strong>exclusive</strong>{' '}
-      those that seldom occur with other words, by MI, which both measure effect size. “Order by” has all measures.
+      <strong>Co-occurrences</strong> (O11): how often the collocate occurs near the hits. <strong>Expected</strong>{' '}
+      (E11): how often it would occur there by chance. <strong>Frequency</strong> (C1): how often it occurs in all texts
+      searched. <strong>Files</strong>: those in which both occur together. {name}: {meaning} <code>{formula}</code> (
+      {source}). Click a word to see its contingency table. Click a count to see the hits with this collocate in the
+      window; there it may also be in the next sentence. <strong>Frequent</strong> puts frequent pairs first, by the
+      t-score, which measures significance. <strong>Balanced</strong> puts pairs first that are both frequent and
+      typical, by logDice. <strong>Exclusive</strong> puts pairs first that seldom occur with other words, by MI.
+      logDice and MI measure effect size. “Order by” has all measures.
     </>
   );
 }

@@ -92,10 +92,10 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
       </p>
       {test !== undefined && (
         <p className={classes.summary}>
-          Are the two spread over the sections alike? G² = {fixed(test.g2, 2)} with {test.degrees}{' '}
+          Do the two have the same distribution over the sections? G² = {fixed(test.g2, 2)} with {test.degrees}{' '}
           {test.degrees === 1 ? 'degree' : 'degrees'} of freedom, p{' '}
           {test.p < 0.001 ? '< 0.001' : `= ${fixed(test.p, 3)}`}:{' '}
-          {test.p < 0.05 ? 'they are not.' : 'nothing here says that they are not.'}
+          {test.p < 0.05 ? 'no, they differ.' : 'the figures show no difference.'}
           {test.rough && ' Some expected counts are below 5, so the p-value is a rough one.'}
         </p>
       )}

@@ -69,7 +69,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'steps',
     title: 'Narrow, filter, sample',
     paragraphs: [
-      'Below the query you see the steps from the query to the lines: category, texts, context, names, sample, sort. A step that the view does not use says so. Click a step to change it; click its cross to remove it. All steps are part of the page address. A bookmark, or a colleague with the link, shows the same lines.',
+      'Below the query you see the steps from the query to the lines: category, texts, context, names, sample, sort. A step that the view does not use is marked “not used here”. Click a step to change it; click its cross to remove it. All steps are part of the page address. A bookmark, or a colleague with the link, shows the same lines.',
       'A random sample has a seed, a number. The same seed gives the same lines on every computer; another seed gives other lines.',
     ],
     examples: [

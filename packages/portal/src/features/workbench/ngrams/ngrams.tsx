@@ -33,8 +33,8 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           busy={isPlaceholderData}
           about={
             <>
-              Each n-gram stands within one sentence and has no punctuation in it. Frequencies are per million of{' '}
-              {figure(data?.tokens ?? 0)} tokens.
+              Each n-gram is within one sentence and contains no punctuation. Frequencies are per million tokens; the
+              texts searched have {figure(data?.tokens ?? 0)}.
             </>
           }
           download={<Export name="ngrams" state={state} more={more} />}

@@ -20,8 +20,8 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
             <p className={classes.about}>
               Steps from the query to the lines
               <Tip about="the steps" section="steps">
-                Click a step to change it, the cross to take it away; the address of the page holds them all, and the
-                browser’s back button goes back step by step.
+                Click a step to change it. Click its cross to remove it. The address of the page contains all steps. The
+                back button of the browser goes back one step at a time.
               </Tip>
             </p>
             <TextsForm

@@ -16,7 +16,7 @@ export function SessionNote() {
       <p>
         Your saved work is in your account.{' '}
         {items === 0
-          ? 'All of it was sent there.'
+          ? 'Nothing is left to be sent.'
           : `${items} ${items === 1 ? 'item is' : 'items are'} not in the account yet: saved in this browser, hidden from others.`}{' '}
         <Link to={SCREENS.loginRegister}>Log in</Link> to continue.
       </p>
