@@ -1,7 +1,7 @@
 import { tokenOffsets } from '@zaban/engine/text';
 import type { DependencyParser, TaggedToken } from './analysis.ts';
 import { Lemmatiser } from './lemmas/lemmatiser.ts';
-import { openLinearModel } from './linear/linear-model.ts';
+import { readModel } from './linear/hashed-weights.ts';
 import { type ModelSections, sectionOf } from './model/sections.ts';
 import { MorphologyAnalyser } from './morphology/analyse-morphology.ts';
 import { FeatureSets } from './morphology/feature-sets.ts';
@@ -53,13 +53,13 @@ export class English {
   constructor(sections: ModelSections, { listed = new Map(), parser }: EnglishOptions = {}) {
     this.#lexicon = openLexicon(sectionOf(sections, 'lexicon'));
     this.#forms = new KnownForms(this.#lexicon, listed);
-    this.#tagger = new LabelTagger(openLinearModel(sectionOf(sections, 'tagger')), this.#lexicon);
+    this.#tagger = new LabelTagger(readModel(sectionOf(sections, 'tagger')).model, this.#lexicon);
     const sets = new FeatureSets(sectionOf(sections, 'feature-sets'));
     this.#feats = sets.feats;
-    this.#morphology = new MorphologyAnalyser(sets, openLinearModel(sectionOf(sections, 'morphology')));
+    this.#morphology = new MorphologyAnalyser(sets, readModel(sectionOf(sections, 'morphology')).model);
     this.#lemmatiser = new Lemmatiser(sectionOf(sections, 'lemmas'), this.#lexicon);
     this.#kinds = Uint8Array.from(this.#lexicon.labels, kindOf);
-    this.#splitter = new SentenceSplitter(openLinearModel(sectionOf(sections, 'sentences')));
+    this.#splitter = new SentenceSplitter(readModel(sectionOf(sections, 'sentences')).model);
     this.#parser = parser;
   }
 
@@ -94,50 +94,37 @@ export class English {
     const spans = this.sentences(text, offsets, tokensInRanges(offsets, paragraphRanges(text)));
     const starts = spans.filter((_, at) => at % 2 === 0);
     const types = this.tag(text, offsets, starts);
-    return starts.map((start, sentence) =>
-      this.#parsed(
-        Array.from({ length: spans[sentence * 2 + 1] - start }, (_, at) => ({
-          ...this.#token(types[start + at]),
-          start: offsets[(start + at) * 2],
-          end: offsets[(start + at) * 2 + 1],
-        })),
-      ),
-    );
+    return starts.map((start, sentence) => {
+      const end = spans[sentence * 2 + 1];
+      return this.#sentence(types.subarray(start, end), offsets.subarray(start * 2, end * 2));
+    });
   }
 
   /** The same for sentences whose tokens are given; the places are those in the tokens put together by blanks. */
   analyseTokens(sentences: readonly (readonly string[])[]): AnalysedToken[][] {
-    let at = 0;
+    let place = 0;
     return sentences.map((forms) => {
-      const types = this.#tagForms(
-        forms.map((form) => this.#forms.of(form)),
-        [0],
-      );
-      return this.#parsed(
-        forms.map((form, token) => {
-          const start = at;
-          at += form.length + 1;
-          return { ...this.#token(types[token]), start, end: start + form.length };
-        }),
-      );
+      const known = forms.map((form) => this.#forms.of(form));
+      const places = new Uint32Array(forms.length * 2);
+      for (const [token, { length }] of forms.entries()) {
+        places[token * 2] = place;
+        places[token * 2 + 1] = place + length;
+        place += length + 1;
+      }
+      return this.#sentence(this.#tagForms(known, [0]), places);
     });
   }
 
-  #token(type: number): TaggedToken {
-    const { types } = this;
-    return {
-      form: types.word[type],
-      lemma: types.lemma[type],
-      upos: types.upos[type],
-      xpos: types.xpos[type],
-      feats: types.feats[type],
+  /** The tokens of one sentence, whose types and places are given: start and end of each, in pairs. */
+  #sentence(types: Uint32Array, places: Uint32Array): AnalysedToken[] {
+    const tokens = Array.from(types, (type) => this.types.token(type));
+    const placed = (at: number): AnalysedToken => {
+      const { form, lemma, upos, xpos, feats } = tokens[at];
+      return { form, lemma, upos, xpos, feats, start: places[at * 2], end: places[at * 2 + 1] };
     };
-  }
-
-  #parsed(tokens: AnalysedToken[]): AnalysedToken[] {
-    if (this.#parser === undefined || tokens.length === 0) return tokens;
+    if (this.#parser === undefined || tokens.length === 0) return tokens.map((_, at) => placed(at));
     const { heads, relations } = this.#parser.parse(tokens);
-    return tokens.map((token, at) => ({ ...token, head: heads[at], deprel: relations[at] }));
+    return tokens.map((_, at) => ({ ...placed(at), head: heads[at], deprel: relations[at] }));
   }
 
   #tagForms(forms: readonly KnownForm[], starts: readonly number[]): Uint32Array {

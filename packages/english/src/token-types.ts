@@ -1,3 +1,5 @@
+import type { TaggedToken } from './analysis.ts';
+
 /** Distinct combinations of word form, lemma, tags and features, numbered in the order of meeting. */
 export class TokenTypes {
   readonly word: string[] = [];
@@ -5,6 +7,8 @@ export class TokenTypes {
   readonly upos: string[] = [];
   readonly xpos: string[] = [];
   readonly feats: string[] = [];
+  /** Each combination as one object, which is the same wherever it stands. */
+  readonly #tokens: TaggedToken[] = [];
   readonly #given = new Map<string, number>();
 
   /** The number of a new combination. */
@@ -14,6 +18,18 @@ export class TokenTypes {
     this.upos.push(upos);
     this.xpos.push(xpos);
     return this.feats.push(feats) - 1;
+  }
+
+  /** What is said of a type. */
+  token(type: number): TaggedToken {
+    this.#tokens[type] ??= {
+      form: this.word[type],
+      lemma: this.lemma[type],
+      upos: this.upos[type],
+      xpos: this.xpos[type],
+      feats: this.feats[type],
+    };
+    return this.#tokens[type];
   }
 
   /**

@@ -5,14 +5,7 @@ import { basesOf, type Ending } from '../words/paradigms.ts';
 import { plainForm } from '../words/spelling.ts';
 import { irregularLemma } from './irregular.ts';
 import { applyEdit, endingsOf, parseEdit, type SuffixEdit } from './suffix-rules.ts';
-import {
-  capitalised,
-  isCapitalAdjective,
-  isSignNoun,
-  lemmaOfSigns,
-  monthOf,
-  nameWithCapitals,
-} from './written-forms.ts';
+import { capitalised, isCapitalAdjective, isSign, lemmaOfSigns, monthOf, nameWithCapitals } from './written-forms.ts';
 
 /*
  * How forms lead to lemmas. Section := arrays
@@ -111,7 +104,7 @@ export class Lemmatiser {
       if (known !== undefined) return known;
     }
     if (!/\p{L}/u.test(plain)) return lemmaOfSigns(plain);
-    if (upos === 'NOUN' && isSignNoun(plain)) return plain;
+    if (isSign(plain, upos)) return plain;
     const entry = this.#lexicon.entry(hashText(lower));
     if (upos === 'PROPN') return monthOf(lower) ?? this.#nameLemma(plain, label, entry);
     if (upos === 'ADJ' && isCapitalAdjective(plain, entry)) return capitalised(plain);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCapitalAdjective, isSignNoun, lemmaOfSigns, monthOf, nameWithCapitals } from './written-forms.ts';
+import { isCapitalAdjective, isSign, lemmaOfSigns, monthOf, nameWithCapitals } from './written-forms.ts';
 
 const word = (capitals: number, paradigm = 0) => ({ usual: 0, possible: 0, fine: 0, coarse: 0, capitals, paradigm });
 
@@ -36,8 +36,14 @@ it.each([
   expect(nameWithCapitals(form, entry)).toBe(lemma);
 });
 
+const signs = (upos: string, forms: readonly string[]): string[] => forms.filter((form) => isSign(form, upos));
+
 it('tells signs and adjectives that keep their capitals', () => {
-  expect(['B', 'CO2', 'T2i', 'Bus', 'b', '2nd'].filter(isSignNoun)).toEqual(['B', 'CO2', 'T2i']);
+  expect(signs('NOUN', ['B', 'CO2', 'T2i', 'Bus', 'b', '2nd', 'IV'])).toEqual(['B', 'CO2', 'T2i']);
+  expect(signs('NUM', ['IV', 'iv', 'Two'])).toEqual(['IV']);
+  expect(signs('ADJ', ['B', 'Big', 'b'])).toEqual(['B']);
+  expect(signs('SYM', ['Rs'])).toEqual(['Rs']);
+  expect(signs('VERB', ['B', 'IV'])).toEqual([]);
   expect(isCapitalAdjective('Pakistani', word(6))).toBe(true);
   expect(isCapitalAdjective('pakistani', word(6))).toBe(true);
   expect(isCapitalAdjective('polish', word(6, 3))).toBe(false);

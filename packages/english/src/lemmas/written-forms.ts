@@ -19,6 +19,8 @@ const MOSTLY_CAPITAL = 5;
 /** From this class on a word always has a capital. */
 const ALWAYS_CAPITAL = 6;
 
+const ROMAN_NUMBER = /^[IVXLCDM]+$/;
+
 /** The lemma of a number or of a form without letters: digits without separators, straight quotation marks. */
 export function lemmaOfSigns(plain: string): string {
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
@@ -38,9 +40,12 @@ export function nameWithCapitals(plain: string, { capitals, paradigm }: LexiconE
   return isSetInCapitals ? capitalised(plain.toLowerCase()) : plain;
 }
 
-/** Whether a common noun is a sign that keeps its capitals: "plan B", "CO2". */
-export function isSignNoun(plain: string): boolean {
-  return /^\p{Lu}$/u.test(plain) || (/\d/.test(plain) && /\p{Lu}/u.test(plain));
+/** Whether a word that is no name is a sign that keeps its capitals: "plan B", "CO2", "chapter IV", "Rs". */
+export function isSign(plain: string, upos: string): boolean {
+  if (upos === 'SYM') return true;
+  if (upos === 'NUM') return ROMAN_NUMBER.test(plain);
+  if (upos === 'ADJ') return /^\p{Lu}$/u.test(plain);
+  return upos === 'NOUN' && (/^\p{Lu}$/u.test(plain) || (/\d/.test(plain) && /\p{Lu}/u.test(plain)));
 }
 
 /** Whether an adjective is written with a capital wherever it stands, as "Pakistani" is. */

@@ -1,23 +1,24 @@
-import type { SparseRows } from './sparse-rows.ts';
-import { WeightTrainer } from './weight-trainer.ts';
+import type { FeatureFilter } from './feature-filter.ts';
+import { HashedTrainer } from './hashed-trainer.ts';
 
 /** Learns to choose one of several classes: a step counts as wrong where the right class does not lead by a margin. */
 export class MarginLearner {
-  readonly #scores: Float64Array;
-  readonly #trainer: WeightTrainer;
+  readonly #scores: Int32Array;
+  readonly #trainer: HashedTrainer;
   readonly #margin: number;
 
-  constructor(classCount: number, margin: number) {
-    this.#trainer = new WeightTrainer(classCount);
-    this.#scores = new Float64Array(classCount);
+  /** Learns up to `classCount` classes with weights in 2^bits slots for the features that a filter lets pass. */
+  constructor(classCount: number, margin: number, filter: FeatureFilter, bits: number) {
+    this.#trainer = new HashedTrainer(filter, bits);
+    this.#scores = new Int32Array(classCount);
     this.#margin = margin;
   }
 
   /** Learns one choice among `candidates`, of which there are two or more; gives the class that was chosen before. */
-  learn(keys: Int32Array, count: number, right: number, candidates: ArrayLike<number>): number {
+  learn(keys: Int32Array, count: number, right: number, candidates: Uint8Array): number {
     const scores = this.#scores;
     for (let at = 0; at < candidates.length; at++) scores[candidates[at]] = 0;
-    this.#trainer.scoreSome(keys, count, candidates, scores);
+    this.#trainer.score(keys, count, candidates, scores);
     let rival = -1;
     for (let at = 0; at < candidates.length; at++) {
       const candidate = candidates[at];
@@ -32,8 +33,8 @@ export class MarginLearner {
     return chosen;
   }
 
-  /** The weights, averaged over all steps. */
-  averages(): SparseRows {
-    return this.#trainer.averages();
+  /** Adds the weights, averaged over all steps, to a sum of such weights. */
+  addAverages(sum: Float64Array): void {
+    this.#trainer.addAverages(sum);
   }
 }

@@ -1,4 +1,4 @@
-import type { LinearModel } from '../linear/linear-model.ts';
+import type { HashedWeights } from '../linear/hashed-weights.ts';
 import { KeyList } from '../tagging/templates.ts';
 import type { FeatureSets } from './feature-sets.ts';
 import { type LabelledSentence, pushMorphologyKeys } from './templates.ts';
@@ -6,11 +6,11 @@ import { type LabelledSentence, pushMorphologyKeys } from './templates.ts';
 /** Chooses the morphological features of words whose labels are known. */
 export class MorphologyAnalyser {
   readonly #sets: FeatureSets;
-  readonly #model: LinearModel;
+  readonly #model: HashedWeights;
   readonly #keys = new KeyList();
   readonly #scores: Int32Array;
 
-  constructor(sets: FeatureSets, model: LinearModel) {
+  constructor(sets: FeatureSets, model: HashedWeights) {
     this.#sets = sets;
     this.#model = model;
     this.#scores = new Int32Array(sets.feats.length);
@@ -25,7 +25,7 @@ export class MorphologyAnalyser {
     keys.length = 0;
     pushMorphologyKeys(keys, sentence, token);
     scores.fill(0);
-    this.#model.score(keys.keys, keys.length, scores);
+    this.#model.score(keys.keys, keys.length, candidates, scores);
     let best = candidates[0];
     for (let at = 1; at < candidates.length; at++) if (scores[candidates[at]] > scores[best]) best = candidates[at];
     return best;

@@ -32,24 +32,24 @@ export class SentenceValues {
       this.ahead = new Int32Array(size);
       this.#counts = new Int32Array(size * BETWEEN_BITS);
     }
-    for (const [at, token] of tokens.entries()) {
-      const form = this.#words.ofForm(token.form);
-      const tags = this.#words.ofTags(token);
-      this.lemma[at] = this.#words.ofLemma(token);
-      this.suffix[at] = form.suffix;
-      this.cluster[at] = form.cluster;
+    let content = 0;
+    for (let at = 0; at < count; at++) {
+      const { lemma, suffix, cluster, tags } = this.#words.of(tokens[at]);
+      this.lemma[at] = lemma;
+      this.suffix[at] = suffix;
+      this.cluster[at] = cluster;
       this.tag[at] = tags.tag;
       this.coarse[at] = tags.coarse;
+      if (tags.isContent) {
+        this.ahead.fill(at, content, at);
+        content = at;
+      }
       for (let bit = 0; bit < BETWEEN_BITS; bit++) {
         const next = (at + 1) * BETWEEN_BITS + bit;
         this.#counts[next] = this.#counts[next - BETWEEN_BITS] + ((tags.between >> bit) & 1);
       }
     }
-    this.ahead[count] = count;
-    for (let at = count - 1, ahead = count; at >= 0; at--) {
-      this.ahead[at] = ahead;
-      if (this.#words.ofTags(tokens[at]).isContent) ahead = at;
-    }
+    this.ahead.fill(count, content, count + 1);
     this.lemma[count] = 0;
     this.tag[count] = 0;
     this.coarse[count] = 0;

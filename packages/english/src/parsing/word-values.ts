@@ -15,7 +15,7 @@ interface FormValues {
 }
 
 /** What features read of tags. */
-interface TagValues {
+export interface TagValues {
   readonly tag: number;
   readonly coarse: number;
   /** The place of the tag's class among those that are looked for between two words, as a bit; 0 for other tags. */
@@ -32,9 +32,18 @@ const OTHER_PUNCTUATION = COMMA << 1;
 /** How many bits `between` has. */
 export const BETWEEN_BITS = BETWEEN_TAGS.length + 2;
 
+/** All that features read of a token. */
+export interface TokenValues {
+  readonly lemma: number;
+  readonly suffix: number;
+  readonly cluster: number;
+  readonly tags: TagValues;
+}
+
 /** Values of words, kept from one sentence to the next: texts repeat their words. */
 export class WordValues {
   readonly #clusterOf: ClusterOf;
+  readonly #tokens = new Map<TaggedToken, TokenValues>();
   readonly #forms = new Map<string, FormValues>();
   readonly #lemmas = new Map<string, number>();
   readonly #tags = new Map<string, Map<string, TagValues>>();
@@ -43,7 +52,15 @@ export class WordValues {
     this.#clusterOf = clusterOf;
   }
 
-  ofForm(form: string): FormValues {
+  /** The values of a token; the same object need not be looked at twice. */
+  of(token: TaggedToken): TokenValues {
+    return kept(this.#tokens, token, () => {
+      const { suffix, cluster } = this.#ofForm(token.form);
+      return { lemma: this.#ofLemma(token), suffix, cluster, tags: this.#ofTags(token) };
+    });
+  }
+
+  #ofForm(form: string): FormValues {
     return kept(this.#forms, form, () => {
       const folded = fold(form);
       return {
@@ -55,11 +72,11 @@ export class WordValues {
   }
 
   /** The hash of a lemma; of the folded form where the lemma is not known. */
-  ofLemma({ lemma, form }: TaggedToken): number {
-    return lemma === '' ? this.ofForm(form).folded : kept(this.#lemmas, lemma, () => hashText(fold(lemma)));
+  #ofLemma({ lemma, form }: TaggedToken): number {
+    return lemma === '' ? this.#ofForm(form).folded : kept(this.#lemmas, lemma, () => hashText(fold(lemma)));
   }
 
-  ofTags({ upos, xpos }: TaggedToken): TagValues {
+  #ofTags({ upos, xpos }: TaggedToken): TagValues {
     const byXpos = kept(this.#tags, upos, () => new Map<string, TagValues>());
     return kept(byXpos, xpos, () => ({
       tag: hashText(`${upos} ${xpos}`),
@@ -75,7 +92,7 @@ function betweenBit(upos: string): number {
   return place < 0 ? 0 : 1 << place;
 }
 
-function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
   const value = make();

@@ -1,4 +1,4 @@
-import type { LinearModel } from '../linear/linear-model.ts';
+import type { HashedWeights } from '../linear/hashed-weights.ts';
 import { KeyList } from '../tagging/templates.ts';
 import { type ParagraphWords, pushBoundaryKeys } from './boundary-templates.ts';
 import { ruledEnds } from './ruled-ends.ts';
@@ -6,6 +6,7 @@ import { ruledEnds } from './ruled-ends.ts';
 /** Numbers of the classes of the model. */
 export const GOES_ON = 0;
 export const ENDS = 1;
+const BOTH = Uint8Array.of(GOES_ON, ENDS);
 
 /**
  * How sure the model must be, in steps of its weights, to end a sentence where the rules see no end. It was trained on mail and
@@ -21,11 +22,11 @@ export function mayEndBefore(text: string, offsets: Uint32Array, token: number):
 
 /** Splits paragraphs into sentences: rules find most ends, and a model those without a full stop. */
 export class SentenceSplitter {
-  readonly #model: LinearModel;
+  readonly #model: HashedWeights;
   readonly #keys = new KeyList();
   readonly #scores = new Int32Array(2);
 
-  constructor(model: LinearModel) {
+  constructor(model: HashedWeights) {
     this.#model = model;
   }
 
@@ -51,7 +52,7 @@ export class SentenceSplitter {
     this.#keys.length = 0;
     pushBoundaryKeys(this.#keys, paragraph, token, length);
     this.#scores.fill(0);
-    this.#model.score(this.#keys.keys, this.#keys.length, this.#scores);
+    this.#model.score(this.#keys.keys, this.#keys.length, BOTH, this.#scores);
     return this.#scores[ENDS] - this.#scores[GOES_ON];
   }
 }

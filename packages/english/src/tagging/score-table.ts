@@ -1,14 +1,19 @@
-import type { LinearModel } from '../linear/linear-model.ts';
+import type { HashedWeights } from '../linear/hashed-weights.ts';
 import { KeyList } from './templates.ts';
 
 /** Scores by label of features that depend on one small number, added up once for each number that comes. */
 export class ScoreTable {
-  readonly #model: LinearModel;
-  readonly #labels: number;
+  readonly #model: HashedWeights;
+  readonly #labels: Uint8Array;
   readonly #push: (keys: KeyList, number: number) => void;
   readonly #rows: (Int16Array | undefined)[];
 
-  constructor(model: LinearModel, labels: number, numbers: number, push: (keys: KeyList, number: number) => void) {
+  constructor(
+    model: HashedWeights,
+    labels: Uint8Array,
+    numbers: number,
+    push: (keys: KeyList, number: number) => void,
+  ) {
     this.#model = model;
     this.#labels = labels;
     this.#push = push;
@@ -22,8 +27,9 @@ export class ScoreTable {
   #add(number: number): Int16Array {
     const keys = new KeyList();
     this.#push(keys, number);
-    const row = new Int16Array(this.#labels);
-    this.#model.score(keys.keys, keys.length, row);
+    const sums = new Int32Array(this.#labels.length);
+    this.#model.score(keys.keys, keys.length, this.#labels, sums);
+    const row = Int16Array.from(sums);
     this.#rows[number] = row;
     return row;
   }

@@ -1,4 +1,4 @@
-import type { LinearModel } from '../linear/linear-model.ts';
+import type { HashedWeights } from '../linear/hashed-weights.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
 import { ScoreTable } from './score-table.ts';
@@ -38,7 +38,7 @@ export function candidatesOf(word: Word, style: number): Uint8Array | undefined 
 
 /** Gives each token of a sentence a label, from left to right, by the features of `templates.ts`. */
 export class LabelTagger {
-  readonly #model: LinearModel;
+  readonly #model: HashedWeights;
   readonly #labels: number;
   readonly #all: Uint8Array;
   readonly #keys = new KeyList();
@@ -50,17 +50,17 @@ export class LabelTagger {
   readonly #ofPair: ScoreTable;
   readonly #ofLastLook: ScoreTable;
 
-  constructor(model: LinearModel, lexicon: Lexicon) {
+  constructor(model: HashedWeights, lexicon: Lexicon) {
     this.#model = model;
     this.#labels = lexicon.labels.length;
     this.#all = Uint8Array.from(lexicon.labels.keys());
     this.#context = new Int32Array(this.#labels);
     this.#history = new History(lexicon);
-    this.#ofLook = new ScoreTable(model, this.#labels, LOOKS_AROUND, pushLookKeys);
-    this.#ofPair = new ScoreTable(model, this.#labels, 256 * 256, (keys, pair) =>
+    this.#ofLook = new ScoreTable(model, this.#all, LOOKS_AROUND, pushLookKeys);
+    this.#ofPair = new ScoreTable(model, this.#all, 256 * 256, (keys, pair) =>
       pushPairKeys(keys, pair >> 8, pair & 255),
     );
-    this.#ofLastLook = new ScoreTable(model, this.#labels, 256 * LOOKS, (keys, place) =>
+    this.#ofLastLook = new ScoreTable(model, this.#all, 256 * LOOKS, (keys, place) =>
       pushLastLookKeys(keys, Math.floor(place / LOOKS), place % LOOKS),
     );
   }
@@ -101,16 +101,17 @@ export class LabelTagger {
     const { last, second } = this.#history;
     const context = this.#context;
     const keys = this.#keys;
-    context.fill(0);
-    keys.length = 0;
-    pushContextKeys(keys, before.word, own.word, next.word, afterNext.word, last === NO_LABEL);
-    pushHistoryKeys(keys, before.word, own.word, next.word, this.#history);
-    this.#model.score(keys.keys, keys.length, context);
+    // These are added up first: they may use the same arrays.
     const scores0 = this.#scores(beforeLast);
     const scores1 = this.#scores(before);
     const scores2 = this.#scores(own);
     const scores3 = this.#scores(next);
     const scores4 = this.#scores(afterNext);
+    keys.length = 0;
+    pushContextKeys(keys, before.word, own.word, next.word, afterNext.word, last === NO_LABEL);
+    pushHistoryKeys(keys, before.word, own.word, next.word, this.#history);
+    for (let at = 0; at < candidates.length; at++) context[candidates[at]] = 0;
+    this.#model.score(keys.keys, keys.length, candidates, context);
     const look = lookOf(own.word, last === NO_LABEL, style);
     const ofLook = this.#ofLook.row(lookAround(before.word, look, next.word));
     const ofPair = this.#ofPair.row((last << 8) | second);
@@ -149,11 +150,13 @@ export class LabelTagger {
     }
     const scores = new Int16Array(OFFSETS.length * this.#labels);
     const keys = this.#keys;
+    const row = this.#context;
     for (const [place, offset] of OFFSETS.entries()) {
-      const row = scores.subarray(place * this.#labels, (place + 1) * this.#labels);
       keys.length = 0;
       pushWordKeys(keys, taggable.word, offset);
-      this.#model.score(keys.keys, keys.length, row);
+      row.fill(0);
+      this.#model.score(keys.keys, keys.length, this.#all, row);
+      scores.set(row, place * this.#labels);
     }
     taggable.scores = scores;
     this.#kept.push(taggable);

@@ -1,7 +1,7 @@
-import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
+import { FeatureCounter } from '../linear/feature-filter.ts';
+import { bitsFor, writeModel } from '../linear/hashed-weights.ts';
 import { MarginLearner } from '../linear/margin-learner.ts';
-import { quantise } from '../linear/quantise.ts';
-import { writeWeights } from '../linear/stored-weights.ts';
+import { rounded } from '../linear/hashed-trainer.ts';
 import { sectionOf } from '../model/sections.ts';
 import { FeatureSets, wordAndLabel, writeFeatureSets } from '../morphology/feature-sets.ts';
 import { kindOf, pushMorphologyKeys } from '../morphology/templates.ts';
@@ -17,12 +17,23 @@ import { WordTable } from './word-table.ts';
 const ROUNDS = 6;
 const MARGIN = 4;
 const SCALE = 12;
+/** Slots for weights, by the sentences that there are to learn from. */
+const SLOTS_A_SENTENCE = 64;
+/** What is looked at must have been there so many times. */
+const MIN_COUNT = 1;
 /** From so many occurrences on a word has only the features that the treebank shows. */
 const WORD_FROM = 4;
 /** Features that are rarer than this share of a word's or a label's occurrences are left out. */
 const SHARE = 0.01;
 /** Numbers of features fit into a byte. */
 const MAX_FEATS = 255;
+
+/** Features that the tagger's choice leaves open, and the right ones. */
+interface Choice {
+  readonly keys: Int32Array;
+  readonly right: number;
+  readonly candidates: Uint8Array;
+}
 
 /** Which features words can have. */
 export const featureSetTrainer: SectionTrainer = {
@@ -74,26 +85,36 @@ export const morphologyTrainer: SectionTrainer = {
     const number = new Map(sets.feats.map((text, place) => [text, place]));
     const kinds = Uint8Array.from(lexicon.labels, kindOf);
     const words = new WordTable(lexicon);
-    const learner = new MarginLearner(sets.feats.length, MARGIN);
     const list = new KeyList();
+    const bits = bitsFor(SLOTS_A_SENTENCE * treebank.length);
+    const counter = new FeatureCounter(bits);
+    const sentences = treebank.map(({ tokens }) => {
+      const labels = Uint8Array.from(tokens, (token) => numbers.get(labelOf(token))!);
+      const sentenceWords = tokens.map(({ form }) => words.of(form));
+      const sentence = { from: 0, to: tokens.length, word: (at: number) => sentenceWords[at], labels, kinds };
+      return tokens.flatMap(({ feats }, token): Choice[] => {
+        const right = number.get(feats);
+        const candidates = sets.of(sentenceWords[token].folded, labels[token]);
+        if (right === undefined || candidates.length === 1 || !candidates.includes(right)) return [];
+        list.length = 0;
+        pushMorphologyKeys(list, sentence, token);
+        counter.add(list.keys, list.length);
+        return [{ keys: list.keys.slice(0, list.length), right, candidates }];
+      });
+    });
+    const filter = counter.filter(MIN_COUNT);
+    const learner = new MarginLearner(sets.feats.length, MARGIN, filter, bits);
     const random = randomNumbers(2);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const place of shuffled(treebank.length, random)) {
-        const { tokens } = treebank[place];
-        const labels = Uint8Array.from(tokens, (token) => numbers.get(labelOf(token))!);
-        const sentenceWords = tokens.map(({ form }) => words.of(form));
-        const sentence = { from: 0, to: tokens.length, word: (at: number) => sentenceWords[at], labels, kinds };
-        for (const [token, { feats }] of tokens.entries()) {
-          const right = number.get(feats);
-          const candidates = sets.of(sentenceWords[token].folded, labels[token]);
-          if (right === undefined || candidates.length === 1 || !candidates.includes(right)) continue;
-          list.length = 0;
-          pushMorphologyKeys(list, sentence, token);
-          learner.learn(list.keys, list.length, right, candidates);
+      for (const place of shuffled(sentences.length, random)) {
+        for (const { keys, right, candidates } of sentences[place]) {
+          learner.learn(keys, keys.length, right, candidates);
         }
       }
     }
-    return writeWeights(quantise(learner.averages(), { most: LARGEST_WEIGHT, scale: SCALE }));
+    const weights = new Float64Array(1 << bits);
+    learner.addAverages(weights);
+    return writeModel(filter, rounded(weights, SCALE));
   },
 };
 

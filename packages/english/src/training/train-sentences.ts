@@ -1,8 +1,8 @@
 import { tokenOffsets } from '@zaban/engine/text';
-import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
+import { FeatureCounter } from '../linear/feature-filter.ts';
+import { bitsFor, writeModel } from '../linear/hashed-weights.ts';
 import { MarginLearner } from '../linear/margin-learner.ts';
-import { quantise } from '../linear/quantise.ts';
-import { writeWeights } from '../linear/stored-weights.ts';
+import { rounded } from '../linear/hashed-trainer.ts';
 import { sectionOf } from '../model/sections.ts';
 import { pushBoundaryKeys, type ParagraphWords } from '../sentences/boundary-templates.ts';
 import { paragraphRanges } from '../sentences/paragraphs.ts';
@@ -22,6 +22,9 @@ const ROUNDS = 8;
 const MARGIN = 4;
 const SCALE = 12;
 const DROPPED = 0.1;
+/** Slots for weights, by the gaps that there are to learn from. */
+const SLOTS_A_GAP = 8;
+const BOTH = Uint8Array.of(GOES_ON, ENDS);
 
 /** A gap between two tokens, and whether a sentence ends there. */
 interface Gap {
@@ -34,7 +37,11 @@ export const sentenceTrainer: SectionTrainer = {
   section: 'sentences',
   train(treebank, made) {
     const gaps = gapsOf(treebank, new Lexicon(sectionOf(made, 'lexicon')));
-    const learner = new MarginLearner(2, MARGIN);
+    const bits = bitsFor(SLOTS_A_GAP * gaps.length);
+    const counter = new FeatureCounter(bits);
+    for (const { keys } of gaps) counter.add(keys, keys.length);
+    const filter = counter.filter(1);
+    const learner = new MarginLearner(2, MARGIN, filter, bits);
     const random = randomNumbers(3);
     const list = new KeyList();
     for (let round = 0; round < ROUNDS; round++) {
@@ -42,10 +49,12 @@ export const sentenceTrainer: SectionTrainer = {
         const { keys, ends } = gaps[number];
         list.length = 0;
         for (const key of keys) if (random() >= DROPPED) list.keys[list.length++] = key;
-        learner.learn(list.keys, list.length, ends ? ENDS : GOES_ON, [GOES_ON, ENDS]);
+        learner.learn(list.keys, list.length, ends ? ENDS : GOES_ON, BOTH);
       }
     }
-    return writeWeights(quantise(learner.averages(), { most: LARGEST_WEIGHT, scale: SCALE }));
+    const weights = new Float64Array(1 << bits);
+    learner.addAverages(weights);
+    return writeModel(filter, rounded(weights, SCALE));
   },
 };
 

@@ -1,8 +1,7 @@
-import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
+import { FeatureCounter, type FeatureFilter } from '../linear/feature-filter.ts';
+import { bitsFor, writeModel } from '../linear/hashed-weights.ts';
 import { MarginLearner } from '../linear/margin-learner.ts';
-import { meanOf } from '../linear/sparse-rows.ts';
-import { quantise } from '../linear/quantise.ts';
-import { writeWeights } from '../linear/stored-weights.ts';
+import { rounded } from '../linear/hashed-trainer.ts';
 import { sectionOf } from '../model/sections.ts';
 import { KnownForms } from '../tagging/known-forms.ts';
 import { candidatesOf } from '../tagging/tagger.ts';
@@ -28,17 +27,19 @@ import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 
 /** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
-const MODELS = 3;
+const MODELS = 5;
 /** Times that the treebank is read for each. */
 const ROUNDS = 5;
 /** A feature that a token has is left out of a step with this probability, so that none is relied on alone. */
 const DROPPED = 0.1;
 /** The right label must have more than the next by this much, or the step counts as wrong. */
 const MARGIN = 16;
-/** A feature that looks at words alone must stand at so many tokens. */
+/** A feature must stand at so many tokens. */
 const MIN_COUNT = 2;
 /** Steps in a weight of 1. */
 const SCALE = 12;
+/** Slots for weights, by the sentences that there are to learn from. */
+const SLOTS_A_SENTENCE = 500;
 
 /** A sentence with the features that do not change while it is tagged. */
 interface Prepared {
@@ -60,42 +61,53 @@ export const taggerTrainer: SectionTrainer = {
 export function trainTagger(treebank: readonly TreebankSentence[], lexicon: Lexicon, modelCount = MODELS): Uint8Array {
   const sentences = prepare(treebank, lexicon);
   const history = new History(lexicon);
+  const bits = bitsFor(SLOTS_A_SENTENCE * treebank.length);
+  const filter = frequentFeatures(sentences, history, bits);
   const all = Uint8Array.from(lexicon.labels.keys());
-  const models = Array.from({ length: modelCount }, (_, model) => {
-    const learner = new MarginLearner(lexicon.labels.length, MARGIN);
+  const sum = new Float64Array(1 << bits);
+  for (let model = 0; model < modelCount; model++) {
+    const learner = new MarginLearner(lexicon.labels.length, MARGIN, filter, bits);
     const random = randomNumbers(model + 1);
     for (let round = 0; round < ROUNDS; round++) {
       for (const number of shuffled(sentences.length, random))
         learnSentence(sentences[number], learner, history, all, random);
     }
-    return learner.averages();
-  });
-  return writeWeights(quantise(meanOf(models), { most: LARGEST_WEIGHT, scale: SCALE }));
+    learner.addAverages(sum);
+  }
+  return writeModel(filter, rounded(sum, SCALE / modelCount));
 }
 
 function prepare(treebank: readonly TreebankSentence[], lexicon: Lexicon): Prepared[] {
   const numbers = new Map(lexicon.labels.map((label, number) => [labelOf(label), number]));
   const known = new KnownForms(lexicon, new Map());
   const list = new KeyList();
-  const counts = new Map<number, number>();
-  const sentences = treebank.map(({ tokens }) => {
+  return treebank.map(({ tokens }) => {
     const words = known.withoutHeadings(tokens.map(({ form }) => known.of(form))).map(({ word }) => word);
     const style = sentenceStyle(0, words.length, (place) => words[place]);
     const keys = words.map((_, token) => {
       list.length = 0;
       pushTokenKeys(list, words, token, style);
-      for (let at = 0; at < list.length; at++) {
-        const key = list.keys[at];
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
       return list.keys.slice(0, list.length);
     });
     return { words, style, gold: tokens.map((token) => numbers.get(labelOf(token))!), keys };
   });
-  return sentences.map(({ keys, ...rest }) => ({
-    ...rest,
-    keys: keys.map((all) => all.filter((key) => counts.get(key)! >= MIN_COUNT)),
-  }));
+}
+
+/** The features that stand at several tokens, with the right labels before them. */
+function frequentFeatures(sentences: readonly Prepared[], history: History, bits: number): FeatureFilter {
+  const counter = new FeatureCounter(bits);
+  const list = new KeyList();
+  for (const { words, style, gold, keys } of sentences) {
+    history.clear();
+    for (const [token, label] of gold.entries()) {
+      list.length = 0;
+      pushLabelKeys(list, words, token, style, history);
+      counter.add(keys[token], keys[token].length);
+      counter.add(list.keys, list.length);
+      history.add(label);
+    }
+  }
+  return counter.filter(MIN_COUNT);
 }
 
 /** All features of a token that hold no label. */
@@ -104,6 +116,13 @@ function pushTokenKeys(list: KeyList, words: readonly Word[], token: number, sty
   for (const offset of OFFSETS) pushWordKeys(list, at(token + offset), offset);
   pushLookKeys(list, lookAround(at(token - 1), lookOf(words[token], token === 0, style), at(token + 1)));
   pushContextKeys(list, at(token - 1), words[token], at(token + 1), at(token + 2), token === 0);
+}
+
+/** All features of a token that hold labels before it. */
+function pushLabelKeys(list: KeyList, words: readonly Word[], token: number, style: number, history: History): void {
+  pushPairKeys(list, history.last, history.second);
+  pushLastLookKeys(list, history.last, lookOf(words[token], token === 0, style));
+  pushHistoryKeys(list, words[token - 1] ?? BOUNDARY, words[token], words[token + 1] ?? BOUNDARY, history);
 }
 
 /** The labels before a token are those that would be found, as when text is tagged. */
@@ -123,9 +142,7 @@ function learnSentence(
     if (candidates.length > 1 && candidates.includes(gold[token])) {
       list.length = 0;
       for (const key of keys[token]) if (random() >= DROPPED) list.keys[list.length++] = key;
-      pushPairKeys(list, history.last, history.second);
-      pushLastLookKeys(list, history.last, lookOf(word, token === 0, style));
-      pushHistoryKeys(list, words[token - 1] ?? BOUNDARY, word, words[token + 1] ?? BOUNDARY, history);
+      pushLabelKeys(list, words, token, style, history);
       found = learner.learn(list.keys, list.length, gold[token], candidates);
     } else if (candidates.length > 1) {
       found = gold[token];

@@ -25,14 +25,16 @@ const RARE_CLOSED = new Set(
   (
     'whilst amongst amidst unto thou thee thy thine ye hath doth hast dost shalt wilt art whereby whereof wherein whereupon ' +
     'whereas whence whither whosoever whomsoever whatsoever whoever whomever whichever notwithstanding albeit lest ere ' +
-    "betwixt thro o'er 'twas 'tis nor neither nay aye yea alas lo oneself ours theirs hers yours ought needs shan wo"
+    "betwixt thro o'er 'twas 'tis nor neither nay aye yea alas lo oneself ours theirs hers yours ought needs shan wo " +
+    'ourselves yourselves noone astride fro dozen dozens hundred hundreds thousand thousands million millions billion billions ' +
+    'trillion trillions'
   ).split(' '),
 );
 
 /** The Penn tags that an unknown form can have; undefined where its letters say nothing. */
 export function tagsOfUnknown(text: string): readonly string[] | undefined {
   if (ADDRESS.test(text)) return ['ADD', 'NNP'];
-  if (/^\d[\d,]*(?:st|nd|rd|th)$/i.test(text)) return ['JJ'];
+  if (/^\d[\d,]*(?:st|nd|rd|th)$/i.test(text)) return ['JJ', 'NN'];
   if (NUMBER.test(text)) return ['CD'];
   if (!HYPHEN.test(text)) return tagsOfCommon(text);
   const parts = text.split(HYPHEN);

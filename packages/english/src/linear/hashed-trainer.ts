@@ -1,0 +1,69 @@
+import { type FeatureFilter } from './feature-filter.ts';
+import { LARGEST_WEIGHT } from './hashed-weights.ts';
+
+const MAX_FEATURES = 256;
+
+/**
+ * The weights of a linear model while it is trained: a perceptron whose weights are averaged over time (Collins 2002), in the
+ * slots of hashed-weights.ts. Weights are whole numbers, so that the result does not depend on an order of additions.
+ */
+export class HashedTrainer {
+  readonly #filter: FeatureFilter;
+  readonly #weights: Int32Array;
+  /** Of each weight the sum of its changes, each times the moment of the change. */
+  readonly #moments: Float64Array;
+  readonly #shift: number;
+  readonly #passed = new Int32Array(MAX_FEATURES);
+  #time = 0;
+
+  /** Weights in a table of 2^bits slots, of the features that a filter lets pass. */
+  constructor(filter: FeatureFilter, bits: number) {
+    this.#filter = filter;
+    this.#weights = new Int32Array(1 << bits);
+    this.#moments = new Float64Array(1 << bits);
+    this.#shift = 32 - bits;
+  }
+
+  /** Adds the weights of the first `count` features to the scores of some classes. */
+  score(features: Int32Array, count: number, classes: Uint8Array, scores: Int32Array): void {
+    const passed = this.#passed;
+    const some = this.#filter.pass(features, count, passed);
+    const weights = this.#weights;
+    const shift = this.#shift;
+    for (let at = 0; at < classes.length; at++) {
+      const of = classes[at];
+      let sum = 0;
+      for (let feature = 0; feature < some; feature++) sum += weights[(passed[feature] >>> shift) ^ of];
+      scores[of] += sum;
+    }
+  }
+
+  /** Lets one moment pass: the unit over which weights are averaged. */
+  tick(): void {
+    this.#time += 1;
+  }
+
+  /** Adds `amount` to the weight of a class under each feature. */
+  update(features: Int32Array, count: number, of: number, amount: number): void {
+    const passed = this.#passed;
+    const some = this.#filter.pass(features, count, passed);
+    for (let feature = 0; feature < some; feature++) {
+      const at = (passed[feature] >>> this.#shift) ^ of;
+      this.#weights[at] += amount;
+      this.#moments[at] += amount * this.#time;
+    }
+  }
+
+  /** Adds the means of the weights over time to a sum of such means, which has as many slots. */
+  addAverages(sum: Float64Array): void {
+    const time = Math.max(1, this.#time);
+    for (let at = 0; at < sum.length; at++) sum[at] += this.#weights[at] - this.#moments[at] / time;
+  }
+}
+
+/** Weights times a scale, rounded; what is larger than the largest weight is cut to it. */
+export function rounded(weights: Float64Array, scale: number): Int8Array {
+  return Int8Array.from(weights, (weight) =>
+    Math.max(-LARGEST_WEIGHT, Math.min(LARGEST_WEIGHT, Math.round(weight * scale))),
+  );
+}

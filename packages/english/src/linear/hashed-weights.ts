@@ -1,0 +1,73 @@
+/*
+ * model   := filter weights
+ * weights := bits:u8 weight:i8[2^bits]
+ *
+ * The filter is described in feature-filter.ts. The weight of a feature for a class stands in the slot that the upper bits of the
+ * feature's hash name, exclusive or the number of the class: the weights of one feature lie side by side, and one access to memory
+ * brings them all. Features themselves are not stored; two of them may share a slot, and training learns with the same slots.
+ */
+import { ModelError } from '../model/sections.ts';
+import { FeatureFilter } from './feature-filter.ts';
+
+/** The largest weight, up or down. */
+export const LARGEST_WEIGHT = 127;
+
+/** More features than a choice has. */
+const MAX_FEATURES = 256;
+
+/** The bits of a table with at least so many slots. */
+export function bitsFor(slots: number): number {
+  return Math.max(8, 32 - Math.clz32(slots - 1));
+}
+
+/** Weights by feature and class, as they are used. */
+export class HashedWeights {
+  readonly #filter: FeatureFilter;
+  readonly #weights: Int8Array;
+  readonly #shift: number;
+  readonly #passed = new Int32Array(MAX_FEATURES);
+
+  /** The number of weights is a power of two. */
+  constructor(filter: FeatureFilter, weights: Int8Array) {
+    this.#filter = filter;
+    this.#weights = weights;
+    this.#shift = 32 - Math.log2(weights.length);
+  }
+
+  /** Adds the weights of the first `count` features to the scores of some classes; those of others stay as they are. */
+  score(features: Int32Array, count: number, classes: Uint8Array, scores: Int32Array): void {
+    const passed = this.#passed;
+    const some = this.#filter.pass(features, count, passed);
+    const weights = this.#weights;
+    const shift = this.#shift;
+    for (let at = 0; at < classes.length; at++) {
+      const of = classes[at];
+      let sum = 0;
+      for (let feature = 0; feature < some; feature++) sum += weights[(passed[feature] >>> shift) ^ of];
+      scores[of] += sum;
+    }
+  }
+}
+
+/** A model as bytes. */
+export function writeModel(filter: FeatureFilter, weights: Int8Array): Uint8Array {
+  const before = filter.toBytes();
+  const bytes = new Uint8Array(before.length + 1 + weights.length);
+  bytes.set(before);
+  bytes[before.length] = Math.log2(weights.length);
+  bytes.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.length), before.length + 1);
+  return bytes;
+}
+
+/** The model at the beginning of `bytes`, as a view on them, and how many they are. Throws ModelError where they are cut off. */
+export function readModel(bytes: Uint8Array): { model: HashedWeights; size: number } {
+  const weightsAt = 2 + 2 ** (bytes[0] - 3);
+  const size = weightsAt + 2 ** bytes[weightsAt - 1];
+  if (!(size <= bytes.length))
+    throw new ModelError('The weights of the model are cut off: copy or train the model anew.');
+  const filter = new FeatureFilter(bytes.subarray(1, weightsAt - 1));
+  return {
+    model: new HashedWeights(filter, new Int8Array(bytes.buffer, bytes.byteOffset + weightsAt, size - weightsAt)),
+    size,
+  };
+}
