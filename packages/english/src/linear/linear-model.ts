@@ -1,6 +1,6 @@
 import { featureTable } from './feature-table.ts';
 import type { Scorer } from './scorer.ts';
-import { KEY_MASK, readWeights, type StoredWeights } from './stored-weights.ts';
+import { KEY_MASK, type StoredWeights } from './stored-weights.ts';
 
 /** Room for the bits of a class beside its weight. */
 const CLASS_BITS = 8;
@@ -54,9 +54,4 @@ export class LinearModel implements Scorer {
       }
     }
   }
-}
-
-/** The model in the bytes of a section. Throws ModelError where they are cut off. */
-export function openLinearModel(section: Uint8Array): LinearModel {
-  return new LinearModel(readWeights(section).weights);
 }
