@@ -152,7 +152,7 @@ describe.runIf(IS_LONG && CAN_RUN)('a release', () => {
     for (const child of children) child.kill('SIGKILL');
     for (const mount of mounts.toReversed()) run('umount', ['-l', mount]);
     rmSync(folder, { recursive: true, force: true });
-  });
+  }, 600_000);
 
   const deb = (): string => join(release, globSync('zaban_*.deb', { cwd: release })[0]);
 
