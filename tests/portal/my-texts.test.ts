@@ -116,6 +116,27 @@ describePortal('texts of one’s own', (portal) => {
     await page.getByRole('button', { name: 'Choose files' }).waitFor();
   });
 
+  it('are compared with the corpus, one text word by word, and nothing of it is sent', async () => {
+    const page = await portal.open('/CompareText');
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.getByLabel('Your text').fill(`The jirga met by the ${WORD}. A ${WORD} and a ${OTHER} stood there.`);
+    await page.getByRole('button', { name: 'Compare with Corpus of Pakistani English' }).click();
+    await page.getByRole('heading', { name: 'What is unusual in it' }).waitFor();
+    const bands = page.getByRole('table').first();
+    expect(await bands.getByRole('row', { name: 'the 1,000 commonest' }).innerText()).toMatch(/\d/);
+    expect(await page.getByRole('rowheader', { name: WORD }).count()).toBe(1);
+    const shown = page.getByRole('region', { name: 'Your text' });
+    await expect.poll(() => shown.getByRole('link', { name: 'jirga' }).getAttribute('href')).toContain('/word/jirga');
+    expect(await shown.getByRole('link', { name: WORD }).first().getAttribute('href')).toContain(
+      `/Sresult?word=${WORD}`,
+    );
+    if (process.env.SHOTS) await page.screenshot({ path: '/tmp/mt/compare.png', fullPage: true });
+    const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.filter((each) => each.includes(WORD) || each.includes(OTHER))).toEqual([]);
+  });
+
   it('have no axe violation in any step, at three widths, and say what a private window lacks', async () => {
     const page = await portal.open('/MyTexts', { bypassCSP: true });
     const violations: string[] = [];
@@ -138,6 +159,12 @@ describePortal('texts of one’s own', (portal) => {
     await page.getByRole('button', { name: 'Make the corpus' }).press('Enter');
     await page.getByRole('link', { name: 'Open in the workbench' }).waitFor();
     await look('made');
+    await page.goto('/CompareText');
+    await page.getByLabel('Your text').fill(`The jirga met by the ${WORD}.`);
+    await page.getByRole('button', { name: 'Compare with' }).press('Enter');
+    await page.getByRole('heading', { name: 'How common its words are' }).waitFor();
+    await look('compared');
+    await page.goto('/MyTexts');
     expect(violations).toEqual([]);
     await page.addInitScript(() => {
       navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'));

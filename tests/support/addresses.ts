@@ -33,5 +33,6 @@ export const ADDRESSES = [
   '/Account',
   '/Workbench?simple=dera',
   '/MyTexts',
+  '/CompareText',
   '/nowhere',
 ];

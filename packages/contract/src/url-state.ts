@@ -29,6 +29,7 @@ export const SCREENS = {
   word: '/word/:word',
   workbench: '/Workbench',
   myTexts: '/MyTexts',
+  compareText: '/CompareText',
 } as const;
 
 /**

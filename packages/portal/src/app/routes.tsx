@@ -41,6 +41,7 @@ export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {
   upload: 'upload/upload-screen.tsx',
   workbench: 'workbench/workbench-screen.tsx',
   myTexts: 'my-texts/my-texts-screen.tsx',
+  compareText: 'compare-text/compare-text-screen.tsx',
 };
 
 /** Screens of which a published site, which has no server, can say no more than why it does not have them. */

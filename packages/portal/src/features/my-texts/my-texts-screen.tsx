@@ -1,5 +1,7 @@
+import { SCREENS } from '@zaban/contract';
 import type { GivenFile } from '@zaban/own-texts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PUBLISHED } from '../../shared/in-page.ts';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
@@ -34,7 +36,8 @@ export function Component() {
     <Screen title="My texts">
       <p className={classes.lead}>
         Search texts of your own with the whole workbench: lines, collocates, keywords, frequencies. They are read and
-        kept in this browser alone. Nothing of them is sent anywhere.
+        kept in this browser alone. Nothing of them is sent anywhere. Only one text?{' '}
+        <Link to={SCREENS.compareText}>See its words against the corpus</Link>.
       </p>
       <div ref={place} tabIndex={-1} className={classes.work}>
         {making.state === 'failed' && (

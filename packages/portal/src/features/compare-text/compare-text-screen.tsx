@@ -1,0 +1,164 @@
+import { Button, Textarea } from '@mantine/core';
+import { SCREENS } from '@zaban/contract';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { figure, percent } from '../../shared/figures.ts';
+import { useFocusAfter } from '../../shared/layout/focus-after.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Screen } from '../../shared/layout/screen.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import table from '../../shared/lines/plain-table.module.css';
+import { useSite } from '../../shared/requests/site.ts';
+import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
+import classes from './compare-text.module.css';
+import { useCorpusCounts } from './corpus-counts.ts';
+import { BANDS, type CorpusCounts, profileOf, type TextProfile } from './profile.ts';
+import { bandInWords, ShownText } from './shown-text.tsx';
+import { type Stretch, stretchesOf } from './text-words.ts';
+
+/** Characters of a text: each of its words is a link, and a page bears so many. */
+const LONGEST = 60_000;
+/** Unusual words that are shown. */
+const SHOWN = 30;
+
+/** A text against the words of the site's corpus. It stays in the page: what is asked for are the words of the corpus. */
+export function Component() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [stretches, setStretches] = useState<readonly Stretch[]>([]);
+  const counts = useCorpusCounts(stretches.length > 0);
+  const listed = useUrduizedWords();
+  const site = useSite().data;
+  const name = site?.name ?? 'the corpus';
+  const profile = useMemo(
+    () => (counts.data === undefined || stretches.length === 0 ? undefined : profileOf(stretches, counts.data)),
+    [stretches, counts.data],
+  );
+  const result = useFocusAfter<HTMLDivElement>(profile);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setStretches(stretchesOf(field.current?.value.trim() ?? ''));
+  };
+  return (
+    <Screen title="A text against the corpus">
+      <form onSubmit={submit} className={classes.form}>
+        <Textarea
+          ref={field}
+          label="Your text"
+          description={`It stays in this browser: nothing of it is sent. Following a word asks the site for that word. Up to ${figure(LONGEST)} characters.`}
+          maxLength={LONGEST}
+          rows={8}
+          required
+        />
+        <div className={classes.buttons}>
+          <Button type="submit">Compare with {name}</Button>
+          <Link to={SCREENS.myTexts}>Many texts? Make a corpus of them</Link>
+        </div>
+      </form>
+      {counts.error !== null && (
+        <Notice
+          title="The words of the corpus could not be loaded."
+          error={counts.error}
+          onRetry={() => void counts.refetch()}
+        />
+      )}
+      {counts.isLoading && <Skeleton lines={6} />}
+      {profile !== undefined && counts.data !== undefined && (
+        <div ref={result} tabIndex={-1} className={classes.result}>
+          <Bands profile={profile} />
+          <section aria-labelledby="shown" className={classes.part}>
+            <h2 id="shown">Your text</h2>
+            <p className={classes.note}>
+              Darker words are rarer in {name}. A word leads to its lines; a listed word, underlined twice, to its
+              meaning.
+            </p>
+            <ShownText stretches={stretches} corpus={counts.data} listed={listed.data ?? []} />
+          </section>
+          <Unusual profile={profile} corpus={counts.data} name={name} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Bands({ profile: { words, inBand } }: { readonly profile: TextProfile }) {
+  return (
+    <section aria-labelledby="bands" className={classes.part}>
+      <h2 id="bands">How common its words are</h2>
+      <table className={`${table.table} ${classes.narrow}`}>
+        <thead>
+          <tr>
+            <th scope="col">Words of the corpus by rank</th>
+            <th scope="col" className={table.figure}>
+              In your text
+            </th>
+            <th scope="col" className={table.figure}>
+              Share
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inBand.map((count, band) => (
+            <tr key={BANDS[band]?.name ?? 'unknown'}>
+              <th scope="row">
+                <span className={classes.word} data-band={band}>
+                  {bandInWords(band)}
+                </span>
+              </th>
+              <td className={table.figure}>{figure(count)}</td>
+              <td className={table.figure}>{percent(words === 0 ? 0 : count / words)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface UnusualProps {
+  readonly profile: TextProfile;
+  readonly corpus: CorpusCounts;
+  readonly name: string;
+}
+
+function Unusual({ profile: { unusual }, corpus, name }: UnusualProps) {
+  if (unusual.length === 0) return null;
+  return (
+    <section aria-labelledby="unusual" className={classes.part}>
+      <h2 id="unusual">What is unusual in it</h2>
+      <p className={classes.note}>
+        Words that your text uses more than {name}, the surest first (log-likelihood above 10.83, p &lt; 0.001).
+      </p>
+      <table className={`${table.table} ${classes.narrow}`}>
+        <thead>
+          <tr>
+            <th scope="col">Word</th>
+            <th scope="col" className={table.figure}>
+              In your text
+            </th>
+            <th scope="col" className={table.figure}>
+              In the corpus
+            </th>
+            <th scope="col" className={table.figure}>
+              Log-likelihood
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {unusual.slice(0, SHOWN).map(({ word, count, corpusCount, logLikelihood }) => (
+            <tr key={word}>
+              <th scope="row">
+                <Link to={addressOf.results({ word })}>{word}</Link>
+              </th>
+              <td className={table.figure}>{figure(count)}</td>
+              <td className={table.figure}>
+                {corpusCount === undefined ? `below ${figure(corpus.cutOff)}` : figure(corpusCount)}
+              </td>
+              <td className={table.figure}>{logLikelihood.toFixed(1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

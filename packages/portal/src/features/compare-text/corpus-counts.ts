@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fetchWordCounts } from '../../shared/requests/word-counts.ts';
+import type { CorpusCounts } from './profile.ts';
+
+const countsQuery = queryOptions({
+  queryKey: ['word-counts', 'lc'],
+  queryFn: async ({ signal }): Promise<CorpusCounts> => {
+    const { rows, total, cutOff } = await fetchWordCounts('lc', signal);
+    const words = new Map(rows.map(({ value, count }, index) => [value, { count, rank: index + 1 }]));
+    return { words, total, cutOff };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The words of the site's corpus; asked for when they are wanted. */
+export function useCorpusCounts(wanted: boolean) {
+  return useQuery({ ...countsQuery, enabled: wanted });
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { BANDS, bandOf, type CorpusCounts, profileOf, UNKNOWN_BAND } from './profile.ts';
+import { stretchesOf } from './text-words.ts';
+
+const corpus = (
+  cutOff: number,
+  ...words: readonly (readonly [word: string, count: number, rank: number])[]
+): CorpusCounts => ({
+  words: new Map(words.map(([word, count, rank]) => [word, { count, rank }])),
+  total: 1_000_000,
+  cutOff,
+});
+
+it('gives a text back from its words and what stands between them', () => {
+  const text = '“Café, n’est-ce pas?”\n\n  She paid Rs5.2 crore.';
+  const stretches = stretchesOf(text);
+  expect(stretches.map((each) => each.text).join('')).toBe(text);
+  expect(stretches.flatMap(({ folded }) => folded ?? []).slice(0, 1)).toEqual(['cafe']);
+  expect(stretchesOf('')).toEqual([]);
+});
+
+it('tells the bands of words by their ranks', () => {
+  const known = corpus(
+    0,
+    ['the', 60_000, 1],
+    ['mill', 90, 1000],
+    ['dera', 40, 1001],
+    ['hari', 9, 10_000],
+    ['kos', 3, 10_001],
+  );
+  expect(['the', 'mill', 'dera', 'hari', 'kos', 'xyzzy'].map((word) => bandOf(word, known))).toEqual([
+    0,
+    0,
+    1,
+    2,
+    3,
+    UNKNOWN_BAND,
+  ]);
+  expect(BANDS).toHaveLength(UNKNOWN_BAND);
+});
+
+it('counts the words of each band, and finds what the text uses more than the corpus', () => {
+  const known = corpus(5, ['the', 60_000, 1], ['dera', 40, 1001]);
+  const { words, inBand, unusual } = profileOf(stretchesOf('The dera, the dera, the DERA: gulmohar gulmohar!'), known);
+  expect(words).toBe(8);
+  expect(inBand).toEqual([3, 3, 0, 0, 2]);
+  // “the” is too common in the corpus to be unusual.
+  expect(unusual.map(({ word, count, corpusCount }) => [word, count, corpusCount])).toEqual([
+    ['dera', 3, 40],
+    ['gulmohar', 2, undefined],
+  ]);
+  expect(unusual[0].logLikelihood).toBeGreaterThan(unusual[1].logLikelihood);
+});
+
+it('says of a corpus whose words are all known that it has none of a word', () => {
+  expect(profileOf(stretchesOf('kikar kikar'), corpus(0)).unusual).toEqual([
+    expect.objectContaining({ word: 'kikar', corpusCount: 0 }),
+  ]);
+});

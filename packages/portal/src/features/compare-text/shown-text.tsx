@@ -1,0 +1,47 @@
+import type { UrduizedWordsDoc } from '@zaban/contract';
+import { memo, useMemo } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import classes from './compare-text.module.css';
+import { BANDS, bandOf, type CorpusCounts, UNKNOWN_BAND } from './profile.ts';
+import type { Stretch } from './text-words.ts';
+
+/** What a band is called beside a word. */
+export function bandInWords(band: number): string {
+  return band === UNKNOWN_BAND ? 'not among the 30,000 commonest' : BANDS[band].name;
+}
+
+interface ShownTextProps {
+  readonly stretches: readonly Stretch[];
+  readonly corpus: CorpusCounts;
+  readonly listed: UrduizedWordsDoc;
+}
+
+/** The text, each word marked by its band and leading to its lines; listed words lead to their entries. */
+export const ShownText = memo(function ShownText({ stretches, corpus, listed }: ShownTextProps) {
+  const entries = useMemo(() => new Map(listed.map((entry) => [entry.word.toLowerCase(), entry])), [listed]);
+  return (
+    <div className={classes.text}>
+      {stretches.map(({ text, folded }, index) => {
+        if (folded === undefined) return text;
+        const entry = entries.get(folded);
+        const band = bandOf(folded, corpus);
+        const title = entry === undefined ? bandInWords(band) : `${entry.category}, from ${entry.source_language}`;
+        return (
+          <Link
+            // A text has many words alike; its stretches never change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            to={entry === undefined ? addressOf.results({ word: folded }) : addressOf.word(entry.word)}
+            className={classes.word}
+            data-band={band}
+            data-listed={entry !== undefined || undefined}
+            title={title}
+          >
+            {text}
+          </Link>
+        );
+      })}
+    </div>
+  );
+});
