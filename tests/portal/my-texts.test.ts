@@ -121,7 +121,7 @@ describePortal('texts of one’s own', (portal) => {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.getByLabel('Your text').fill(`The jirga met by the ${WORD}. A ${WORD} and a ${OTHER} stood there.`);
-    await page.getByRole('button', { name: 'Compare with Corpus of Pakistani English' }).click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await page.getByRole('heading', { name: 'What is unusual in it' }).waitFor();
     const bands = page.getByRole('table').first();
     expect(await bands.getByRole('row', { name: 'the 1,000 commonest' }).innerText()).toMatch(/\d/);
@@ -161,7 +161,7 @@ describePortal('texts of one’s own', (portal) => {
     await look('made');
     await page.goto('/CompareText');
     await page.getByLabel('Your text').fill(`The jirga met by the ${WORD}.`);
-    await page.getByRole('button', { name: 'Compare with' }).press('Enter');
+    await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
     await page.getByRole('heading', { name: 'How common its words are' }).waitFor();
     await look('compared');
     await page.goto('/MyTexts');

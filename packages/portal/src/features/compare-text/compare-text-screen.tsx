@@ -45,13 +45,13 @@ export function Component() {
         <Textarea
           ref={field}
           label="Your text"
-          description={`It stays in this browser: nothing of it is sent. Following a word asks the site for that word. Up to ${figure(LONGEST)} characters.`}
+          description={`It is compared with ${name} in this browser: nothing of it is sent. Following a word asks the site for that word. Up to ${figure(LONGEST)} characters.`}
           maxLength={LONGEST}
           rows={8}
           required
         />
         <div className={classes.buttons}>
-          <Button type="submit">Compare with {name}</Button>
+          <Button type="submit">Compare</Button>
           <Link to={SCREENS.myTexts}>Many texts? Make a corpus of them</Link>
         </div>
       </form>
