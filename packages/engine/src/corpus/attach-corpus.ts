@@ -1,7 +1,9 @@
+import { Budget } from '../budget/index.ts';
 import { openFile } from '../storage/open-file.ts';
 import type { StoredFile } from '../storage/index.ts';
 import type { Attribute, AttributeLexicon, Corpus, Postings, TypeAttribute } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
+import type { FarTokens } from './far-tokens.ts';
 import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
 import { openAttributes, StoredStructure } from './spans.ts';
 import { StoredDocuments } from './stored-documents.ts';
@@ -42,6 +44,7 @@ export interface CorpusParts {
   readonly lexiconOf: (attribute: AttributeData) => AttributeLexicon;
   /** See `Corpus`. */
   readonly tokensAreNear: () => boolean;
+  readonly far?: FarTokens;
 }
 
 /** Parts that read the data themselves; `postingsFile` is the open file of the posting lists where they are on disk. */
@@ -59,7 +62,7 @@ export function storedParts(data: CorpusData, postingsFile: StoredFile | undefin
 }
 
 /** The corpus of some data. Data that are getters are read when they are first needed, and no earlier. */
-export function corpusOn(data: CorpusData, { postings, text, lexiconOf, tokensAreNear }: CorpusParts): Corpus {
+export function corpusOn(data: CorpusData, { postings, text, lexiconOf, tokensAreNear, far }: CorpusParts): Corpus {
   const attributes = new Map(
     data.attributes.map((attribute) => [attribute.name, openAttribute(attribute, lexiconOf(attribute))]),
   );
@@ -102,8 +105,10 @@ export function corpusOn(data: CorpusData, { postings, text, lexiconOf, tokensAr
     get tokensAreNear() {
       return tokensAreNear();
     },
+    far,
     documentText: (document) => text.document(document),
     valueAt: (attribute, position) => {
+      far?.fetch({ start: Uint32Array.of(position), end: Uint32Array.of(position + 1) }, new Budget());
       const value = attribute.kind === 'type' ? attribute.ofType[data.tokens[position]] : attribute.stream[position];
       return attribute.lexicon.value(value);
     },

@@ -1,3 +1,4 @@
+import type { FarTokens } from './far-tokens.ts';
 import type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 
 /**
@@ -149,6 +150,8 @@ export interface Corpus {
   isWordAt(position: Position): number;
   /** Whether the tokens are in memory. Where they are not, what can be found without them is found without them. */
   readonly tokensAreNear: boolean;
+  /** What answers for tokens that lie in another program: those in `tokens` must be fetched before they are read. */
+  readonly far?: FarTokens | undefined;
   /** The whole document, byte for byte as in the source. */
   documentText(document: DocumentId): string;
   /** Value of a type or stream attribute at a position. */

@@ -14,9 +14,13 @@ export type {
   Subcorpus,
   TypeAttribute,
 } from './corpus.ts';
+export { fetchSpans } from './far-tokens.ts';
+export type { FarTokens, Spans, TypeSet } from './far-tokens.ts';
 export { fillField } from './fill-field.ts';
 export type { FilledField } from './fill-field.ts';
 export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
+export { FAR_SECTIONS, openFarCorpus } from './open-far-corpus.ts';
+export type { CorpusFrame } from './read-corpus.ts';
 export { buildInForce, closeCorpus, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';

@@ -2,7 +2,7 @@ import { sharedBytes, sharedUint32 } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
 import { CURRENT_FILE, MANIFEST_FILE, parseCurrent, parseManifest } from '../format/index.ts';
 import type { Manifest } from '../format/index.ts';
-import type { Storage, StoredFile } from '../storage/index.ts';
+import type { ReadableStorage, StoredFile } from '../storage/index.ts';
 import type { AttributeData, CorpusData, SeparatorsData, StructureData } from './corpus-data.ts';
 import { readDocuments } from './read-documents.ts';
 import { foldedAttribute, readAttribute } from './read-attribute.ts';
@@ -12,7 +12,7 @@ import { type Checks, SectionReader } from './section-reader.ts';
 import { decodeStrings, readSpans, readStrings } from './read-strings.ts';
 
 /** The folder in force. Throws an IndexError when there is none or CURRENT is damaged. */
-export function readCurrent(storage: Storage): string {
+export function readCurrent(storage: ReadableStorage): string {
   if (!storage.exists(CURRENT_FILE)) {
     throw new IndexError(CURRENT_FILE, `there is no index in ${storage.location}; build one first.`);
   }
@@ -20,7 +20,7 @@ export function readCurrent(storage: Storage): string {
 }
 
 /** The manifest of a build. Throws an IndexError when it is missing or damaged. */
-export function readManifest(storage: Storage, folder: string): Manifest {
+export function readManifest(storage: ReadableStorage, folder: string): Manifest {
   const path = `${folder}/${MANIFEST_FILE}`;
   if (!storage.exists(path)) throw new IndexError(MANIFEST_FILE, 'it is missing; build the index again.');
   const manifest = parseManifest(readText(storage, path));
@@ -30,7 +30,7 @@ export function readManifest(storage: Storage, folder: string): Manifest {
   return manifest;
 }
 
-function readText(storage: Storage, path: string): string {
+function readText(storage: ReadableStorage, path: string): string {
   const file = storage.open(path);
   try {
     const bytes = new Uint8Array(file.size);
@@ -52,21 +52,21 @@ export interface ReadCorpus {
  * damaged or of another version.
  */
 export function readCorpus(
-  storage: Storage,
+  storage: ReadableStorage,
   folder: string,
   manifest: Manifest,
   postingsInMemory: boolean,
   checks: Checks,
 ): ReadCorpus {
-  const read = <Result>(name: string, content: (section: SectionReader) => Result): Result => {
-    const section = new SectionReader(storage, folder, manifest, name, checks);
-    try {
-      return content(section);
-    } finally {
-      section.close();
-    }
+  const read: ReadSection = (name, content) => readSection(storage, folder, manifest, name, content, checks);
+  const data: Omit<CorpusData, 'postings'> = {
+    ...frameOf(manifest, read),
+    tokens: read('tokens', (section) => section.packed('types')),
+    structures: manifest.structures.map(({ name, section, nested, attributes }): StructureData => {
+      return { name, ...read(section, (section) => readSpans(section, nested, attributes)) };
+    }),
+    separators: read('separators', readSeparators),
   };
-  const data = readData(manifest, read);
   if (postingsInMemory) {
     const [word] = data.attributes;
     const postings = read('postings', (section) => readMemoryPostings(section, word.frequency, data.tokenCount));
@@ -82,10 +82,34 @@ export function readCorpus(
   }
 }
 
-function readData(
+type ReadSection = <Result>(name: string, content: (section: SectionReader) => Result) => Result;
+
+/** What `content` reads from a section, which is closed then. */
+export function readSection<Result>(
+  storage: ReadableStorage,
+  folder: string,
   manifest: Manifest,
-  read: <Result>(name: string, content: (section: SectionReader) => Result) => Result,
-): Omit<CorpusData, 'postings'> {
+  name: string,
+  content: (section: SectionReader) => Result,
+  checks: Checks = 'usual',
+): Result {
+  const section = new SectionReader(storage, folder, manifest, name, checks);
+  try {
+    return content(section);
+  } finally {
+    section.close();
+  }
+}
+
+/** What of a corpus grows with its types and documents, and not with its tokens. */
+export type CorpusFrame = Omit<CorpusData, 'postings' | 'separators' | 'structures' | 'tokens'>;
+
+/** Reads an index without its tokens. Throws as `readCorpus`. */
+export function readFrame(storage: ReadableStorage, folder: string, manifest: Manifest): CorpusFrame {
+  return frameOf(manifest, (name, content) => readSection(storage, folder, manifest, name, content));
+}
+
+function frameOf(manifest: Manifest, read: ReadSection): CorpusFrame {
   const { buildId, version, tokenCount, wordCount, typeCount } = manifest;
   const { typeFrequency, typeIsWord } = read('types', (section) => ({
     typeFrequency: section.varints('frequency'),
@@ -102,15 +126,10 @@ function readData(
     tokenCount,
     wordCount,
     typeCount,
-    tokens: read('tokens', (section) => section.packed('types')),
     typeIsWord: shared(typeIsWord),
     firstTypeOfWord,
     attributes: [word, foldedAttribute(word), ...attributes.slice(1)],
-    structures: manifest.structures.map(({ name, section, nested, attributes }): StructureData => {
-      return { name, ...read(section, (section) => readSpans(section, nested, attributes)) };
-    }),
     documents: read('documents', (section) => readDocuments(manifest, section)),
-    separators: read('separators', readSeparators),
   };
 }
 

@@ -2,7 +2,7 @@ import { decodeVarints, sharedBytes, sharedUint32, unpackWords } from '../column
 import { IndexError } from '../errors.ts';
 import { HEADER_LENGTH, parseHeader } from '../format/index.ts';
 import type { Block, Manifest, SectionEntry } from '../format/index.ts';
-import type { Storage, StoredFile } from '../storage/index.ts';
+import type { ReadableStorage, StoredFile } from '../storage/index.ts';
 import { sectionChecksum } from './section-checksum.ts';
 
 /** Numbers or bytes read at once. */
@@ -25,7 +25,7 @@ export class SectionReader {
    * section is verified only with `all`. Nothing is verified with `none`, where each chunk of the file was.
    */
   constructor(
-    storage: Pick<Storage, 'exists' | 'open'>,
+    storage: Pick<ReadableStorage, 'exists' | 'open'>,
     folder: string,
     manifest: Manifest,
     name: string,

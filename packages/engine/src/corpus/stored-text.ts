@@ -51,6 +51,12 @@ export class StoredText implements CorpusText {
     return text;
   }
 
+  /** The tokens [start, end) of a document. */
+  placeOf(document: number): readonly [number, number] {
+    const { start, end } = this.#data.documents;
+    return [start[document], end[document]];
+  }
+
   document(document: number): string {
     const { start, end, lead } = this.#data.documents;
     const before = this.#leads.value(lead.of[document]);

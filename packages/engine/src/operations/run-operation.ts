@@ -25,6 +25,7 @@ export function runOperation<Request extends OperationRequest>(
     );
   }
   const run = startRun(corpus, context);
+  corpus.far?.begin(run.budget);
   const warnings = warningsOf(corpus, request, run.context);
   const told = warnings.length === 0 ? {} : { warnings };
   const { disclosure } = run;

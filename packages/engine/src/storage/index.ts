@@ -5,4 +5,4 @@ export { CorpusFile, isCorpusFile, printCorpusFile } from './corpus-file.ts';
 export { FileStorage } from './file-storage.ts';
 export { openFile } from './open-file.ts';
 export { MemoryStorage } from './memory-storage.ts';
-export type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
+export type { ReadableStorage, Storage, StoredFile, StoredFileWriter } from './storage.ts';

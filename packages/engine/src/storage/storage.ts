@@ -29,6 +29,9 @@ export interface Storage {
   lock(path: string): () => void;
 }
 
+/** A folder of files that are only read. */
+export type ReadableStorage = Pick<Storage, 'exists' | 'location' | 'open'>;
+
 export interface StoredFile {
   readonly size: number;
   /** Number under which all threads of the process may read the file, where there is such a thing. */

@@ -1,6 +1,8 @@
 import { untilDeadline } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
+import { fetchSpans } from '../../corpus/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
+import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../../statistics/index.ts';
 import type { AssociationName } from '../../statistics/index.ts';
@@ -76,6 +78,7 @@ export function collocations(
   const values = countValues(corpus, attribute, part, wordsOnly, budget, team);
   const frequency = frequencyByCode(values, codes);
   const searched = wordsOnly ? part.wordCount : part.tokenCount;
+  fetchWindows(corpus, matches, options, budget);
   const counter = new WindowCounter(corpus, placed, options, codes, budget);
   const strongest =
     offset + limit > FEW_CODES
@@ -103,6 +106,20 @@ export function collocations(
     rowOf(valueOfCode(attribute, code), counts[code], r1, frequency[code], population, files[index]),
   );
   return { total, windowTokens: r1, population, rows };
+}
+
+/** Makes the tokens of the windows readable. Windows of words may be as long as a document. */
+function fetchWindows(corpus: Corpus, matches: Matches, { unit, window }: WindowOptions, budget: Budget): void {
+  if (corpus.far === undefined) return;
+  if (unit === 'tokens') {
+    const startOf = (hit: number): number => matches.start[hit];
+    fetchSpans(corpus, matches.count, startOf, (hit) => endOf(matches, hit), window, budget);
+    return;
+  }
+  const { runs, stretches } = placeMatches(corpus, matches);
+  const stretchOf = (run: number): number => runs.stretch[run];
+  const startOf = (run: number): number => stretches.start[stretchOf(run)];
+  fetchSpans(corpus, runs.count, startOf, (run) => stretches.end[stretchOf(run)], [0, 0], budget);
 }
 
 /** The codes of a page, the strongest collocates first, and how many there are in all. */

@@ -1,5 +1,8 @@
 import type { Budget } from '../../budget/index.ts';
+import { fetchSpans } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { FieldCodes } from '../values/index.ts';
@@ -29,6 +32,7 @@ export function dimensionOf(
 ): Dimension {
   if (place.kind === 'document') return documentDimension(place.field);
   const { attribute } = place;
+  fetchPlace(corpus, placed.matches, place, budget);
   if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, budget);
   const codes = valueCodes(corpus, attribute);
   const ofHit =
@@ -36,6 +40,16 @@ export function dimensionOf(
       ? codesOfSingles(placed.matches, codes, budget)
       : codesBeside(placed, place.side, codes, budget);
   return { ...nameDimension(corpus, attribute), ofHit };
+}
+
+/** Makes the tokens readable that a place of each hit stands for. */
+export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, budget: Budget): void {
+  if (corpus.far === undefined || place.kind === 'document') return;
+  const startOf = (hit: number): number => matches.start[hit];
+  const ending = (hit: number): number => endOf(matches, hit);
+  if (place.kind === 'node') fetchSpans(corpus, matches.count, startOf, ending, [0, 0], budget);
+  else if (place.side.side === 'L') fetchSpans(corpus, matches.count, startOf, startOf, [place.side.distance, 0], budget);
+  else fetchSpans(corpus, matches.count, startOf, ending, [0, place.side.distance], budget);
 }
 
 /** A dimension of an attribute's values without the codes of the hits. */

@@ -1,10 +1,11 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
+import { fetchSpans } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
-import { contextOf } from './contexts.ts';
+import { contextOf, MOST_CONTEXT } from './contexts.ts';
 import type { Context } from './contexts.ts';
 
 /** One line of a concordance. */
@@ -51,6 +52,7 @@ export function concordanceLines(
 ): ConcordanceLine[] {
   const lines: ConcordanceLine[] = [];
   const writeLines = (): void => {
+    fetchContexts(corpus, matches, context, budget);
     for (let hit = 0; hit < matches.count; hit++) {
       budget.spend(STEPS.row, hit, matches.count);
       const start = matches.start[hit];
@@ -70,6 +72,17 @@ export function concordanceLines(
   };
   untilDeadline(writeLines, undefined);
   return lines;
+}
+
+/** Makes the tokens of all lines readable at once; what is shown by words or structures may need more, which is then fetched alone. */
+export function fetchContexts(corpus: Corpus, matches: Matches, context: Context, budget: Budget): void {
+  if (corpus.far === undefined) return;
+  const [left, right] = context.kind === 'structure' ? [MOST_CONTEXT, MOST_CONTEXT] : [context.left, context.right];
+  const order = Uint32Array.from({ length: matches.count }, (_, hit) => hit).sort(
+    (a, b) => matches.start[a] - matches.start[b],
+  );
+  const startOf = (index: number): number => matches.start[order[index]];
+  fetchSpans(corpus, matches.count, startOf, (index) => endOf(matches, order[index]), [left, right], budget);
 }
 
 /** Name of the document at a position, "" outside all documents. */

@@ -2,7 +2,8 @@ import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { fileNameAt } from './concordance.ts';
+import { pick } from '../hits/index.ts';
+import { fetchContexts, fileNameAt } from './concordance.ts';
 import { MOST_CONTEXT, contextOf } from './contexts.ts';
 import type { Context, Shown } from './contexts.ts';
 
@@ -33,6 +34,7 @@ export function sentenceLines(
   const lines: SentenceLine[] = [];
   const wanted = Array.from(numbers);
   const writeLines = (): void => {
+    fetchContexts(corpus, pick(hits, Uint32Array.from(wanted), budget), context, budget);
     for (const [index, hit] of wanted.entries()) {
       budget.spend(STEPS.row, index, wanted.length);
       const start = hits.start[hit];

@@ -2,7 +2,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { perDocument, pick, placeMatches } from '../hits/index.ts';
-import { SequenceTable, codesBeside, codesOfSingles, hitKey, sequencesOf } from '../keys/index.ts';
+import { SequenceTable, codesBeside, codesOfSingles, fetchPlace, hitKey, sequencesOf } from '../keys/index.ts';
 import type { HitKey } from '../keys/index.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
@@ -49,6 +49,7 @@ function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, budget: Budget
     const { ofDocument, size } = fieldRankCodes(place.field, key);
     return { size, of: (items, budget) => perDocument(placeMatches(corpus, chosen(items, budget)), ofDocument) };
   }
+  fetchPlace(corpus, matches, place, budget);
   const codes = rankCodes(corpus, place.attribute, key, budget);
   const { size } = codes;
   if (place.kind === 'beside') {

@@ -18,7 +18,9 @@ export function countRanges(
   { stream: name, wordsOnly, start, end }: RangeTask,
   budget: Budget,
 ): Uint32Array {
+  if (name === undefined && !wordsOnly && corpus.far !== undefined) return corpus.far.countTypes({ start, end }, budget);
   const attribute = name === undefined ? undefined : corpus.attributes.get(name);
+  if (wordsOnly) corpus.far?.fetch({ start, end }, budget);
   const stream = attribute?.kind === 'stream' ? attribute.stream : corpus.tokens;
   const counts = new Uint32Array(attribute?.kind === 'stream' ? attribute.lexicon.size : corpus.typeCount);
   let tokens = 0;

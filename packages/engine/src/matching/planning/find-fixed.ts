@@ -1,3 +1,4 @@
+import { fetchSpans } from '../../corpus/index.ts';
 import { AscendingSet, bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
 import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
 import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
@@ -24,9 +25,10 @@ export function findFixed({ shape, anchor, tag }: FixedPlan, limits: Limits, lab
   const slots = labelOffsets(shape, labelCount);
   const starts =
     tag === undefined
-      ? fixedStarts(shape, anchor, gatherPositions(shape.tokens[anchor].class, run), labelCount, run)
+      ? startsOfShape(shape, anchor, labelCount, run)
       : taggedStarts(shape, shape.tags[tag], labelCount, run);
   const { upper, lower, conditions, values } = limits;
+  if (conditions.length > 0) fetchStarts(starts, width, run);
   const isCompared = keepCompared(starts, values.comparisons, (token) => {
     if (token === 'own' || token === 'match') return 0;
     return token === 'matchend' ? width - 1 : slots[token];
@@ -49,6 +51,19 @@ export function findFixed({ shape, anchor, tag }: FixedPlan, limits: Limits, lab
     end: undefined,
     labels: slots.map((offset) => shifted(start, offset, run)),
   };
+}
+
+/** The starts of a shape, without the restrictions of the query. */
+export function startsOfShape(shape: FixedShape, anchor: number, labelCount: number, run: Run): Candidates {
+  const { far } = run.corpus;
+  const { class: anchorClass } = shape.tokens[anchor];
+  if (far === undefined || anchorClass.positions !== undefined) {
+    return fixedStarts(shape, anchor, gatherPositions(anchorClass, run), labelCount, run);
+  }
+  const sequence = shape.tokens.map(({ class: one }) => (isEverything(run.corpus, one) ? undefined : one));
+  const { positions, isComplete } = far.sequencesAt(sequence, anchor, run.budget);
+  const starts = anchorStarts(shape, anchor, clipToRanges(positions, run.ranges), run);
+  return fitting(starts, shape, isComplete ? { sequence } : { anchor }, labelCount, run);
 }
 
 /** The starts of a shape whose anchor is at one of these positions, without the restrictions of the query. */
@@ -76,19 +91,38 @@ function taggedStarts(
   return fitting(starts, shape, { tag, places }, labelCount, run);
 }
 
-/** What was looked up: a token, by its offset, or a tag with all its positions. */
-type LookedUp = { readonly anchor: number } | { readonly tag: TagPiece; readonly places: Uint32Array };
+/** What was looked up: a token, by its offset, the types of all tokens, or a tag with all its positions. */
+type LookedUp =
+  | { readonly anchor: number }
+  | { readonly sequence: readonly unknown[] }
+  | { readonly tag: TagPiece; readonly places: Uint32Array };
 
 /** Keeps the starts at which all tokens of a shape match. */
 function fitting(found: Uint32Array, shape: FixedShape, lookedUp: LookedUp, labelCount: number, run: Run): Candidates {
   const width = shape.tokens.length;
   const starts = new Candidates(found, run);
-  keepNeighbours(starts, shape, 'anchor' in lookedUp ? lookedUp.anchor : undefined, run);
+  const isKnown = 'sequence' in lookedUp;
+  if (!isKnown || !readsTypesAlone(shape)) fetchStarts(starts, width, run);
+  if (!isKnown) keepNeighbours(starts, shape, 'anchor' in lookedUp ? lookedUp.anchor : undefined, run);
   if (width > 1) starts.dropCrossing(width);
   keepTagged(starts, shape, lookedUp, run);
   keepAlike(starts, shape, labelCount);
   keepTested(starts, shape, labelCount);
   return starts;
+}
+
+/** Whether nothing but the types of its tokens decides whether a shape matches. */
+function readsTypesAlone({ tokens }: FixedShape): boolean {
+  return tokens.every(({ class: { test, positions, comparisons = [] } }) => {
+    return test === undefined && positions === undefined && comparisons.length === 0;
+  });
+}
+
+/** Makes the tokens of possible matches readable. */
+function fetchStarts(starts: Candidates, width: number, { corpus, budget }: Run): void {
+  const list = starts.list();
+  const startOf = (index: number): number => list[index];
+  fetchSpans(corpus, list.length, startOf, startOf, [0, width], budget);
 }
 
 /** For each label the last token that has it, or -1. */

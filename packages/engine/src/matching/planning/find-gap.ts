@@ -1,8 +1,9 @@
 import { HITS_PER_CHECK } from '../../budget/index.ts';
-import { firstFrom, gatherPositions, positionsBeside } from '../positions/index.ts';
+import { fetchSpans } from '../../corpus/index.ts';
+import { firstFrom, positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
-import { fixedStarts } from './find-fixed.ts';
+import { fixedStarts, startsOfShape } from './find-fixed.ts';
 import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
 import { PairEnds } from './pair-ends.ts';
@@ -22,6 +23,7 @@ export function findGapped(
 ): void {
   const { head, tail, minimum, maximum } = plan.shape;
   const { heads, tails } = placesOf(plan, labelCount, run);
+  if (limits.conditions.length > 0) fetchSides(plan.shape, heads, tails, run);
   const nearest = head.tokens.length + minimum;
   const furthest = head.tokens.length + maximum;
   const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.budget);
@@ -47,10 +49,22 @@ export function findGapped(
   }
 }
 
+/** Makes the tokens readable that conditions compare: those of both sides. */
+function fetchSides({ head, tail }: GapPlan['shape'], heads: Uint32Array, tails: Uint32Array, run: Run): void {
+  const sides = [
+    [heads, Math.max(1, head.tokens.length)],
+    [tails, tail.tokens.length],
+  ] as const;
+  for (const [starts, width] of sides) {
+    const startOf = (index: number): number => starts[index];
+    fetchSpans(run.corpus, starts.length, startOf, startOf, [0, width], run.budget);
+  }
+}
+
 /** The positions of each side: all of them, or those in reach of the other side. */
 function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: number, run: Run) {
   const { head, tail } = shape;
-  const all = (side: FixedShape, anchor: number): Uint32Array => gatherPositions(side.tokens[anchor].class, run);
+  const all = (side: FixedShape, anchor: number): Uint32Array => startsOfShape(side, anchor, labelCount, run).list();
   const starts = (side: FixedShape, anchor: number, positions: Uint32Array): Uint32Array =>
     fixedStarts(side, anchor, positions, labelCount, run).list();
   const beside = (side: FixedShape, anchor: number, others: Uint32Array, from: number, to: number): Uint32Array => {
@@ -60,11 +74,11 @@ function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: n
   const nearest = head.tokens.length + shape.minimum;
   const furthest = head.tokens.length + shape.maximum;
   if (way === 'tail') {
-    const tails = starts(tail, tailAnchor, all(tail, tailAnchor));
+    const tails = all(tail, tailAnchor);
     if (head.tokens.length === 0) return { heads: startsBefore(tails, shape.minimum, shape.maximum, run), tails };
     return { heads: beside(head, headAnchor, tails, -furthest, -nearest), tails };
   }
-  const heads = starts(head, headAnchor, all(head, headAnchor));
+  const heads = all(head, headAnchor);
   if (way === 'head') return { heads, tails: beside(tail, tailAnchor, heads, nearest, furthest) };
-  return { heads, tails: starts(tail, tailAnchor, all(tail, tailAnchor)) };
+  return { heads, tails: all(tail, tailAnchor) };
 }

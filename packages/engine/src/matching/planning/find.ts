@@ -2,11 +2,12 @@ import { DeadlineExceeded } from '../../budget/index.ts';
 import type { Truncation } from '../matches.ts';
 import type { Query } from '../query/index.ts';
 import { bindLabels } from './bind-labels.ts';
+import { fetchCandidates } from './fetch-candidates.ts';
 import { findByAutomaton } from './find-by-automaton.ts';
 import { findFixed } from './find-fixed.ts';
 import { findGapped } from './find-gap.ts';
 import { findWholeSpans } from './find-whole-spans.ts';
-import { limitsOf } from './limits.ts';
+import { type FindSpans, limitsOf } from './limits.ts';
 import { planQuery } from './plan.ts';
 import type { Prefer, RawSpans, Run } from './run.ts';
 import { type Keep, SpanSink } from './sink.ts';
@@ -45,10 +46,13 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
       findGapped(plan, prefer, limits, labelCount, run, sink, atMost);
       return cut(sink.finish(), atMost);
     }
-    findByAutomaton(plan, prefer, limits, labelCount, run, sink, atMost, findSpans);
+    const near = fetchCandidates(query.piece, run);
+    // A nested query may depend on spans that begin out of reach.
+    const findAnywhere: FindSpans = (nested, preferred) => findSpans(nested, preferred, run);
+    findByAutomaton(plan, prefer, limits, labelCount, near, sink, atMost, findAnywhere);
     const found = cut(sink.finish(), atMost);
     if (plan.machine === 'threads' || !withLabels || labelCount === 0) return found;
-    return { ...found, spans: bindLabels(found.spans, plan.program, labelCount, run) };
+    return { ...found, spans: bindLabels(found.spans, plan.program, labelCount, near) };
   } catch (error) {
     if (!(error instanceof DeadlineExceeded)) throw error;
     return { spans: sink?.finish() ?? NONE, truncated: 'time' };

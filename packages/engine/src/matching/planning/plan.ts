@@ -77,7 +77,10 @@ export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
   if (anchorsOf(piece).some((anchor) => frequencyIn(run, anchor.class) === 0)) return { kind: 'nothing', rules };
   if (shape?.tags.every(({ tag }) => !tag.test.usesLabels) === true) {
     const anchor = rarest(shape, run);
-    return { kind: 'fixed', rules, shape, anchor, tag: rarerTag(shape, frequencyIn(run, shape.tokens[anchor].class)) };
+    const { class: rare } = shape.tokens[anchor];
+    // Where tokens lie elsewhere, a token is found there with its neighbours, but a tag alone is not.
+    const isFar = run.corpus.far !== undefined && !isEverything(run.corpus, rare);
+    return { kind: 'fixed', rules, shape, anchor, tag: isFar ? undefined : rarerTag(shape, frequencyIn(run, rare)) };
   }
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };

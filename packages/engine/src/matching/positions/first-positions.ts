@@ -26,6 +26,7 @@ export function somePositions(
   budget: Budget,
 ): Uint32Array | undefined {
   if (!ranges.isWhole || tokenClass.positions !== undefined) return undefined;
+  if (corpus.far !== undefined) return corpus.far.somePositionsOf(tokenClass, offset, limit, budget);
   const { ofAttribute } = tokenClass;
   if (ofAttribute?.attribute === corpus.word) {
     const { whole, listCount } = listsOf(corpus, tokenClass);

@@ -10,13 +10,14 @@ import { scanCost } from './costs.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
 /** The cheapest way to find the positions of a class. */
-export type GatherWay = 'none' | 'list' | 'merge' | 'bitmap' | 'scan';
+export type GatherWay = 'none' | 'far' | 'list' | 'merge' | 'bitmap' | 'scan';
 
 export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay> {
   const { corpus, ranges, costs } = run;
   if (tokenClass.positions !== undefined) return { name: 'list', cost: costs.list };
   const count = classFrequency(corpus, tokenClass);
   if (count === 0) return { name: 'none', cost: 0 };
+  if (corpus.far !== undefined) return { name: 'far', cost: count * costs.merge };
   const bitmap = bitmapWay(tokenClass, run);
   const ways: Way<GatherWay>[] = [
     { name: 'bitmap', cost: bitmap.cost + count * costs.readBit },
@@ -40,6 +41,8 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
   switch (gatherWay(tokenClass, run).name) {
     case 'none':
       return new Uint32Array(0);
+    case 'far':
+      return clipToRanges(farPositions(tokenClass, run), run.ranges);
     case 'list':
     case 'merge':
       return mergeLists(clippedLists(tokenClass, run), run.budget);
@@ -48,6 +51,10 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
     case 'scan':
       return scan(tokenClass, run);
   }
+}
+
+function farPositions(tokenClass: TokenClass, { corpus, budget }: GatherRun): Uint32Array {
+  return corpus.far?.positionsOf(tokenClass, budget) ?? new Uint32Array(0);
 }
 
 function clippedLists(tokenClass: TokenClass, { corpus, ranges, budget }: GatherRun): Uint32Array[] {

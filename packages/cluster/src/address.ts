@@ -1,0 +1,51 @@
+import { ClusterError } from './errors.ts';
+
+/** Where a corpus lies: the HTTP address of one server of the cluster, and the database. */
+export interface ClusterAddress {
+  /** Such as `http://127.0.0.1:8123`. */
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+const SCHEME = 'clickhouse:';
+/** What a database may be called. */
+const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
+
+/** Whether a text names a corpus on a cluster rather than a folder. */
+export function isClusterAddress(text: string): boolean {
+  return text.startsWith(SCHEME);
+}
+
+/**
+ * Reads `clickhouse:<address>/<database>`, such as `clickhouse:http://127.0.0.1:8123/corpus`; `http://` may be left out. Throws a
+ * ClusterError for anything else.
+ */
+export function parseClusterAddress(text: string): ClusterAddress {
+  const rest = text.slice(SCHEME.length).replace(/\/+$/, '');
+  const slash = rest.lastIndexOf('/');
+  if (!isClusterAddress(text) || slash <= 0 || rest[slash - 1] === '/') {
+    throw new ClusterError(`${text}: write clickhouse:<address>/<database>, such as clickhouse:127.0.0.1:8123/corpus.`);
+  }
+  return clusterAddress(rest.slice(0, slash), rest.slice(slash + 1));
+}
+
+/**
+ * The address of a server and a database. User and password stand in the address (`http://user:password@host:8123`) or in
+ * CLICKHOUSE_USER and CLICKHOUSE_PASSWORD. Throws a ClusterError where one of them is malformed.
+ */
+export function clusterAddress(address: string, database: string): ClusterAddress {
+  const written = /^https?:\/\//.test(address) ? address : `http://${address}`;
+  if (!URL.canParse(written)) throw new ClusterError(`${address} is not an address; write one such as 127.0.0.1:8123.`);
+  if (!NAME.test(database)) {
+    throw new ClusterError(`“${database}” cannot be the name of a database: use letters, digits and underscores.`);
+  }
+  const url = new URL(written);
+  return {
+    url: `${url.protocol}//${url.host}`,
+    username: decodeURIComponent(url.username) || (process.env.CLICKHOUSE_USER ?? 'default'),
+    password: decodeURIComponent(url.password) || (process.env.CLICKHOUSE_PASSWORD ?? ''),
+    database,
+  };
+}

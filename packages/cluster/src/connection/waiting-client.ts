@@ -1,0 +1,74 @@
+import type { Budget } from '@zaban/engine';
+import { startThread } from '@zaban/engine/threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
+import type { ClusterAddress } from '../address.ts';
+import { ClusterError } from '../errors.ts';
+import type { ClientThreadData, FromClient, ToClient } from './client-thread.ts';
+import type { Statement } from './statement.ts';
+
+/** Milliseconds between two looks at the budget while an answer is awaited. */
+const LOOK_MS = 25;
+
+/**
+ * Asks a server and waits for the answer, so that a search that runs from one step to the next can ask in the middle. The
+ * requests themselves run in a thread of its own, which does not keep the process alive.
+ */
+export class WaitingClient {
+  readonly address: ClusterAddress;
+  readonly #thread: Worker;
+  readonly #port: MessagePort;
+  readonly #answers = new Int32Array(new SharedArrayBuffer(4));
+  #lastId = 0;
+
+  constructor(address: ClusterAddress) {
+    this.address = address;
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    const data: ClientThreadData = { address, port: port2, answers: this.#answers };
+    this.#thread = startThread(new URL('client-thread.ts', import.meta.url), { workerData: data, transferList: [port2] });
+    this.#thread.unref();
+    this.#port.unref();
+  }
+
+  /** The answer to a statement. Throws a ClusterError; when the budget ends the task, the statement is cancelled and its error thrown. */
+  ask(statement: Statement, budget: Budget): Uint8Array<ArrayBuffer> {
+    const id = (this.#lastId += 1);
+    this.#tell({ id, statement });
+    for (;;) {
+      const seen = Atomics.load(this.#answers, 0);
+      const answer = this.#answerTo(id);
+      if (answer !== undefined) {
+        if ('bytes' in answer) return answer.bytes;
+        throw new ClusterError(answer.failure, answer.code);
+      }
+      Atomics.wait(this.#answers, 0, seen, LOOK_MS);
+      this.#check(id, budget);
+    }
+  }
+
+  #check(id: number, budget: Budget): void {
+    try {
+      budget.check();
+    } catch (error) {
+      this.#tell({ cancelled: id });
+      throw error;
+    }
+  }
+
+  /** Answers to statements that were cancelled come late and are dropped. */
+  #answerTo(id: number): FromClient | undefined {
+    for (;;) {
+      const received = receiveMessageOnPort(this.#port) as { readonly message: FromClient } | undefined;
+      if (received === undefined) return undefined;
+      if (received.message.id === id) return received.message;
+    }
+  }
+
+  #tell(message: ToClient): void {
+    this.#port.postMessage(message);
+  }
+
+  async close(): Promise<void> {
+    await this.#thread.terminate();
+  }
+}

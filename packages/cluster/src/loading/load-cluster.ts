@@ -1,0 +1,302 @@
+import { type Corpus, FAR_SECTIONS, type ReadableStorage } from '@zaban/engine';
+import { clusterAddress, type ClusterAddress } from '../address.ts';
+import type { Announced } from '../builds.ts';
+import type { Statement } from '../connection/statement.ts';
+import { ClusterError } from '../errors.ts';
+import { ALL_BUILDS, BUILDS, buildsStatements, tablesOf, tableStatements } from '../schema.ts';
+import { typeColumns } from '../searching/cluster-tokens.ts';
+import { Passages } from '../searching/passages.ts';
+import { checksumSql, Checksum } from './checksum.ts';
+import { findNodes, type Node, type Nodes } from './nodes.ts';
+import { passageRows, tokenRows, typeRows } from './rows.ts';
+import { type Shares, sharesOf } from './shares.ts';
+
+/** What is loaded: an opened index and the files that it was opened from. */
+export interface Loaded {
+  readonly corpus: Corpus;
+  /** The folder of the index. */
+  readonly storage: ReadableStorage;
+  /** Paths of all files in it that belong to the build in force. */
+  readonly files: readonly string[];
+}
+
+export interface LoadOptions {
+  readonly address: string;
+  readonly database: string;
+  /** Name of the cluster, where the server knows several. */
+  readonly cluster?: string | undefined;
+  /** Told now and then how many of all tokens each server has. */
+  readonly progress?: (done: number, total: number) => void;
+}
+
+export interface LoadResult {
+  readonly buildId: string;
+  readonly shards: number;
+  readonly replicas: number;
+  /** Whether the cluster had this build already. */
+  readonly wasThere: boolean;
+}
+
+/** Bytes of one row of the files table. */
+const FILE_PIECE = 1 << 22;
+
+/**
+ * Loads a corpus onto a cluster. It is visible to nobody before every server holds its share and has proved it; then it takes the
+ * place of the build before it, whose tables are dropped. What an interrupted load left is used by the next one. Throws a
+ * ClusterError that names the server that failed.
+ */
+export async function loadCluster(loaded: Loaded, options: LoadOptions): Promise<LoadResult> {
+  const address = clusterAddress(options.address, options.database);
+  const nodes = await findNodes(address, options.cluster);
+  try {
+    return await new Load(loaded, address, nodes, options.progress ?? (() => {})).run();
+  } finally {
+    await nodes.close();
+  }
+}
+
+/** What a server has to hold. */
+interface Proof {
+  readonly tokens: string;
+  readonly checksum: string;
+}
+
+class Load {
+  readonly #loaded: Loaded;
+  readonly #database: string;
+  readonly #nodes: Nodes;
+  readonly #progress: (done: number, total: number) => void;
+  readonly #tables: Statement['parameters'];
+  readonly #passages: Passages;
+  readonly #shares: Shares;
+  #done = 0;
+
+  constructor(loaded: Loaded, { database }: ClusterAddress, nodes: Nodes, progress: (done: number, total: number) => void) {
+    const { corpus } = loaded;
+    this.#loaded = loaded;
+    this.#database = database;
+    this.#nodes = nodes;
+    this.#progress = progress;
+    this.#tables = tablesOf(database, corpus.buildId);
+    this.#passages = new Passages(corpus.documents, corpus.tokenCount);
+    this.#shares = sharesOf(this.#passages, nodes.shards);
+  }
+
+  async run(): Promise<LoadResult> {
+    const { buildId } = this.#loaded.corpus;
+    const { nodes, shards } = this.#nodes;
+    const result = { buildId, shards, replicas: nodes.length / shards };
+    for (const node of nodes) await this.#prepare(node);
+    const announced = await Promise.all(nodes.map((node) => this.#announced(node)));
+    if (announced.every((builds) => builds[0]?.build === buildId)) return { ...result, wasThere: true };
+    await Promise.all(nodes.map((node) => this.#fill(node)));
+    await Promise.all(nodes.map((node) => this.#prove(node)));
+    const number = 1 + Math.max(0, ...announced.flat().map((build) => build.number));
+    for (const node of nodes) await this.#announce(node, number);
+    for (const node of nodes) await this.#dropOthers(node);
+    return { ...result, wasThere: false };
+  }
+
+  /** Makes the database and the table of builds, if they are missing. */
+  async #prepare({ client }: Node): Promise<void> {
+    const parameters = { database: this.#database, builds: BUILDS, all_builds: ALL_BUILDS, cluster: this.#nodes.cluster };
+    await client.run({ sql: 'CREATE DATABASE IF NOT EXISTS {database:Identifier}', parameters });
+    for (const sql of buildsStatements()) await client.run({ sql, parameters });
+  }
+
+  /** What a server announces, the newest build first. */
+  async #announced({ client }: Node): Promise<Announced[]> {
+    return client.rows<Announced>({
+      sql: 'SELECT build, toUInt32(number) AS number FROM {database:Identifier}.{builds:Identifier} ORDER BY number DESC',
+      parameters: { database: this.#database, builds: BUILDS },
+    });
+  }
+
+  /** Makes the tables of the build on a server and inserts what is missing in them. */
+  async #fill(node: Node): Promise<void> {
+    const { client, shard } = node;
+    const { corpus } = this.#loaded;
+    const columns = typeColumns([...new Set(corpus.attributes.values())]);
+    const parameters = { ...this.#tables, cluster: this.#nodes.cluster };
+    for (const sql of tableStatements(columns.size)) await client.run({ sql, parameters });
+    await this.#replace(node, 'types', typeRows(corpus, columns.keys()), corpus.typeCount);
+    await this.#fillFiles(node);
+    const known = await this.#batchesOf(node);
+    for (const [batch, passages] of this.#shares.batches[shard - 1].entries()) {
+      const tokens = passages.reduce(
+        (sum, passage) => sum + this.#passages.start[passage + 1] - this.#passages.start[passage],
+        0,
+      );
+      if (!known.has(batch)) await this.#fillBatch(node, batch, passages, tokens);
+      this.#done += tokens;
+      this.#progress(this.#done, corpus.tokenCount * (this.#nodes.nodes.length / this.#nodes.shards));
+    }
+  }
+
+  async #batchesOf({ client }: Node): Promise<Set<number>> {
+    const rows = await client.rows<{ batch: number }>({
+      sql: 'SELECT DISTINCT batch FROM {database:Identifier}.{batches:Identifier}',
+      parameters: this.#tables,
+    });
+    return new Set(rows.map(({ batch }) => batch));
+  }
+
+  /** Inserts a batch. What an interrupted load inserted of it is found by its places and not inserted again. */
+  async #fillBatch(node: Node, batch: number, passages: readonly number[], tokens: number): Promise<void> {
+    const { client } = node;
+    const { corpus } = this.#loaded;
+    const { start } = this.#passages;
+    const [first, last] = [passages[0], passages[passages.length - 1]];
+    const between = { from: start[first], to: start[last + 1] };
+    if (!(await this.#holds(node, 'tokens', 'position', between, tokens))) {
+      await this.#insert(node, 'tokens', tokenRows(corpus, this.#passages, passages, this.#shares.stretchOf));
+    }
+    if (!(await this.#holds(node, 'passages', 'passage', { from: first, to: last + 1 }, passages.length))) {
+      await this.#insert(node, 'passages', passageRows(corpus, this.#passages, passages));
+    }
+    await client.insert(
+      { sql: 'INSERT INTO {database:Identifier}.{batches:Identifier} FORMAT RowBinary', parameters: this.#tables },
+      new Uint8Array(Uint32Array.of(batch).buffer),
+    );
+  }
+
+  /** Whether a table holds all rows of a batch; part of them is removed. */
+  async #holds(
+    { client }: Node,
+    table: 'passages' | 'tokens',
+    column: 'passage' | 'position',
+    { from, to }: { readonly from: number; readonly to: number },
+    wanted: number,
+  ): Promise<boolean> {
+    const where = `{database:Identifier}.{${table}:Identifier} WHERE ${column} >= {from:UInt32} AND ${column} < {to:UInt32}`;
+    const parameters = { ...this.#tables, from, to };
+    const [{ found }] = await client.rows<{ found: number }>({
+      sql: `SELECT toUInt32(count()) AS found FROM ${where}`,
+      parameters,
+    });
+    if (found === 0) return false;
+    if (found === wanted) return true;
+    await client.run({ sql: `DELETE FROM ${where}`, parameters, settings: { lightweight_deletes_sync: 2 } });
+    return false;
+  }
+
+  async #insert({ client }: Node, table: 'passages' | 'tokens' | 'types', rows: Uint8Array): Promise<void> {
+    await client.insert(
+      {
+        sql: `INSERT INTO {database:Identifier}.{${table}:Identifier} FORMAT RowBinary`,
+        parameters: this.#tables,
+        settings: ONE_BLOCK,
+      },
+      rows,
+    );
+  }
+
+  /** Fills a small table anew unless it holds all of its rows. */
+  async #replace(node: Node, table: 'types', rows: Uint8Array, count: number): Promise<void> {
+    const [{ found }] = await node.client.rows<{ found: number }>({
+      sql: `SELECT toUInt32(count()) AS found FROM {database:Identifier}.{${table}:Identifier}`,
+      parameters: this.#tables,
+    });
+    if (found === count) return;
+    await node.client.run({ sql: `TRUNCATE TABLE {database:Identifier}.{${table}:Identifier}`, parameters: this.#tables });
+    await this.#insert(node, table, rows);
+  }
+
+  /** Inserts the files without which the corpus cannot be opened; every server has all of them. */
+  async #fillFiles({ client }: Node): Promise<void> {
+    const { storage, files } = this.#loaded;
+    for (const name of files) {
+      if (FAR_SECTIONS.some((section) => name.endsWith(`/${section}.bin`))) continue;
+      const file = storage.open(name);
+      try {
+        const [{ length }] = await client.rows<{ length: number }>({
+          sql: 'SELECT toFloat64(sum(length(bytes))) AS length FROM {database:Identifier}.{files:Identifier} WHERE name = {name:String}',
+          parameters: { ...this.#tables, name },
+        });
+        if (length === file.size) continue;
+        await client.run({
+          sql: 'DELETE FROM {database:Identifier}.{files:Identifier} WHERE name = {name:String}',
+          parameters: { ...this.#tables, name },
+          settings: { lightweight_deletes_sync: 2 },
+        });
+        for (let number = 0, offset = 0; offset < file.size; number++, offset += FILE_PIECE) {
+          const bytes = new Uint8Array(Math.min(FILE_PIECE, file.size - offset));
+          file.read(bytes, offset);
+          await client.insert(
+            {
+              sql: 'INSERT INTO {database:Identifier}.{files:Identifier} SELECT {name:String}, {number:UInt32}, raw FROM input({shape:String}) FORMAT RawBLOB',
+              parameters: { ...this.#tables, name, number, shape: 'raw String' },
+            },
+            bytes,
+          );
+        }
+      } finally {
+        file.close();
+      }
+    }
+  }
+
+  /** Compares what a server holds with what it should. Throws a ClusterError that names it. */
+  async #prove({ client, name, shard }: Node): Promise<void> {
+    const wanted = this.#proofOf(shard);
+    await this.#compare(client, name, wanted, `SELECT toString(count()) AS tokens, toString(${checksumSql('type', 'position')}) AS checksum
+      FROM {database:Identifier}.{tokens:Identifier}`);
+    const beside = 'tupleElement(pair, 1)';
+    const position = '{starts:Array(UInt32)}[passage + 1] + tupleElement(pair, 2) - 1';
+    await this.#compare(client, name, wanted, `SELECT toString(count()) AS tokens, toString(${checksumSql(beside, `(${position})`)}) AS checksum
+      FROM {database:Identifier}.{passages:Identifier} ARRAY JOIN arrayZip(types, arrayEnumerate(types)) AS pair`);
+  }
+
+  async #compare(client: Node['client'], name: string, wanted: Proof, sql: string): Promise<void> {
+    const parameters = { ...this.#tables, starts: this.#passages.start };
+    const [found] = await client.rows<Proof>({ sql, parameters: sql.includes('{starts:') ? parameters : this.#tables });
+    if (found.tokens === wanted.tokens && found.checksum === wanted.checksum) return;
+    throw new ClusterError(
+      `${name} holds ${found.tokens} tokens with the checksum ${found.checksum} instead of ${wanted.tokens} with ${wanted.checksum}; drop the database ${this.#database} there and load again.`,
+    );
+  }
+
+  #proofOf(shard: number): Proof {
+    const checksum = new Checksum();
+    let tokens = 0;
+    const { start } = this.#passages;
+    for (const passage of this.#shares.batches[shard - 1].flat()) {
+      checksum.add(this.#loaded.corpus.tokens.subarray(start[passage], start[passage + 1]), start[passage]);
+      tokens += start[passage + 1] - start[passage];
+    }
+    return { tokens: String(tokens), checksum: checksum.value };
+  }
+
+  async #announce({ client }: Node, number: number): Promise<void> {
+    await client.run({
+      sql: 'INSERT INTO {database:Identifier}.{builds:Identifier} SELECT {build:String}, {number:UInt32}, {shards:UInt32}',
+      parameters: { database: this.#database, builds: BUILDS, build: this.#loaded.corpus.buildId, number, shards: this.#nodes.shards },
+    });
+  }
+
+  /** Drops the tables of all other builds. */
+  async #dropOthers(node: Node): Promise<void> {
+    const { client } = node;
+    const { buildId } = this.#loaded.corpus;
+    await client.run({
+      sql: 'DELETE FROM {database:Identifier}.{builds:Identifier} WHERE build != {build:String}',
+      parameters: { database: this.#database, builds: BUILDS, build: buildId },
+      settings: { lightweight_deletes_sync: 2 },
+    });
+    const tables = await client.rows<{ name: string }>({
+      sql: "SELECT name FROM system.tables WHERE database = {database:String} AND match(name, '^zaban_.*_[0-9a-f]{16}$') AND NOT endsWith(name, {build:String})",
+      parameters: { database: this.#database, build: buildId },
+    });
+    for (const { name } of tables) {
+      await client.run({ sql: 'DROP TABLE IF EXISTS {database:Identifier}.{name:Identifier} SYNC', parameters: { database: this.#database, name } });
+    }
+  }
+}
+
+/** A batch is one block, which a server takes whole or not at all. */
+const ONE_BLOCK = {
+  max_insert_block_size: 1 << 24,
+  min_insert_block_size_rows: 1 << 24,
+  min_insert_block_size_bytes: 0,
+  input_format_parallel_parsing: 0,
+};

@@ -1,0 +1,89 @@
+import type { ClusterAddress } from '../address.ts';
+import { Client } from '../connection/client.ts';
+import { ClusterError } from '../errors.ts';
+
+/** A server of a cluster: one replica of one shard. */
+export interface Node {
+  readonly shard: number;
+  readonly replica: number;
+  /** As messages name it: host and port. */
+  readonly name: string;
+  readonly client: Client;
+}
+
+/** The servers of a cluster, and the name that the cluster has on them. */
+export interface Nodes {
+  readonly cluster: string;
+  readonly shards: number;
+  readonly nodes: readonly Node[];
+  close(): Promise<void>;
+}
+
+interface ClusterRow {
+  readonly cluster: string;
+  readonly shard: number;
+  readonly replica: number;
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Finds all servers of a cluster by asking one. Each must answer over HTTP at the port that it names. Throws a ClusterError that
+ * names a server that does not, or where it is not clear which cluster is meant.
+ */
+export async function findNodes(address: ClusterAddress, wanted: string | undefined): Promise<Nodes> {
+  const first = new Client(address);
+  try {
+    const rows = await first.rows<ClusterRow>({
+      sql: `SELECT cluster, toUInt32(shard_num) AS shard, toUInt32(replica_num) AS replica, host_name AS host,
+        toUInt32(port) AS port FROM system.clusters ORDER BY shard, replica`,
+      parameters: {},
+    });
+    const cluster = chosen([...new Set(rows.map((row) => row.cluster))], wanted, address);
+    const members = rows.filter((row) => row.cluster === cluster);
+    const nodes: Node[] = [];
+    for (const { shard, replica, host, port } of members) {
+      const name = `${host}:${port}`;
+      const client = new Client({ ...address, url: await httpAddress(first, address, name, host) });
+      await client.rows({ sql: 'SELECT 1 AS one', parameters: {} });
+      nodes.push({ shard, replica, name, client });
+    }
+    const shards = new Set(nodes.map(({ shard }) => shard)).size;
+    return {
+      cluster,
+      shards,
+      nodes,
+      close: async () => {
+        for (const { client } of nodes) await client.close();
+        await first.close();
+      },
+    };
+  } catch (error) {
+    await first.close();
+    throw error;
+  }
+}
+
+function chosen(all: readonly string[], wanted: string | undefined, { url }: ClusterAddress): string {
+  const named = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+  if (wanted !== undefined) {
+    if (all.includes(wanted)) return wanted;
+    throw new ClusterError(`The server at ${url} knows no cluster “${wanted}”; it knows ${named(all)}.`);
+  }
+  // The configuration that ClickHouse comes with has clusters for tests, and one of the server alone.
+  const own = all.filter((name) => !name.startsWith('test_'));
+  const further = own.filter((name) => name !== 'default');
+  const [only, another] = further.length > 0 ? further : own;
+  if (only !== undefined && another === undefined) return only;
+  if (only === undefined) throw new ClusterError(`The server at ${url} knows no cluster: write one into its remote_servers.`);
+  throw new ClusterError(`The server at ${url} knows several clusters, ${named(further)}; name one with --cluster.`);
+}
+
+/** Asks a server through another one where it answers over HTTP. */
+async function httpAddress(first: Client, { url }: ClusterAddress, name: string, host: string): Promise<string> {
+  const [row] = await first.rows<{ port: number }>({
+    sql: `SELECT toUInt32(getServerPort('http_port')) AS port FROM remote({name:String}, 'system', 'one', {user:String}, {password:String})`,
+    parameters: { name, user: first.address.username, password: first.address.password },
+  });
+  return `${new URL(url).protocol}//${host.includes(':') ? `[${host}]` : host}:${row.port}`;
+}

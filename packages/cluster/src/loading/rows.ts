@@ -1,0 +1,66 @@
+import type { Corpus } from '@zaban/engine';
+import { NEIGHBOURS } from '../schema.ts';
+import type { Passages } from '../searching/passages.ts';
+
+/** Bytes of a token row: type, position, neighbours. */
+const ROW_NUMBERS = 2 + NEIGHBOURS.size;
+
+/**
+ * Rows of the tokens table for some passages, in RowBinary. Beyond the document there is no neighbour: the number of types stands
+ * there.
+ */
+export function tokenRows(corpus: Corpus, passages: Passages, some: readonly number[], stretchOf: Uint32Array): Uint8Array {
+  const { tokens, typeCount } = corpus;
+  const { start, firstOfStretch } = passages;
+  const count = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
+  const rows = new Uint32Array(count * ROW_NUMBERS);
+  const distances = [...NEIGHBOURS.keys()];
+  let at = 0;
+  for (const passage of some) {
+    const low = start[firstOfStretch[stretchOf[passage]]];
+    const high = start[firstOfStretch[stretchOf[passage] + 1]];
+    for (let position = start[passage]; position < start[passage + 1]; position++) {
+      rows[at++] = tokens[position];
+      rows[at++] = position;
+      for (const distance of distances) {
+        const other = position + distance;
+        rows[at++] = other >= low && other < high ? tokens[other] : typeCount;
+      }
+    }
+  }
+  return new Uint8Array(rows.buffer);
+}
+
+/** Rows of the passages table, in RowBinary. */
+export function passageRows({ tokens }: Corpus, { start }: Passages, some: readonly number[]): Uint8Array {
+  const most = some.reduce((sum, passage) => sum + 8 + (start[passage + 1] - start[passage]) * 4, 0);
+  const bytes = new Uint8Array(most);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const passage of some) {
+    view.setUint32(at, passage, true);
+    at += 4;
+    const types = tokens.slice(start[passage], start[passage + 1]);
+    let length = types.length;
+    for (; length > 0x7f; length >>>= 7) bytes[at++] = (length & 0x7f) | 0x80;
+    bytes[at++] = length;
+    bytes.set(new Uint8Array(types.buffer), at);
+    at += types.length * 4;
+  }
+  return bytes.subarray(0, at);
+}
+
+/** Rows of the table of types, in RowBinary: each type with its value of each attribute that depends on it. */
+export function typeRows({ typeCount, attributes }: Corpus, names: Iterable<string>): Uint8Array {
+  const columns = Array.from(names, (name) => {
+    const attribute = attributes.get(name);
+    return attribute?.kind === 'type' ? attribute.ofType : new Uint32Array(typeCount);
+  });
+  const width = columns.length + 1;
+  const rows = new Uint32Array(typeCount * width);
+  for (let type = 0; type < typeCount; type++) {
+    rows[type * width] = type;
+    for (const [index, column] of columns.entries()) rows[type * width + index + 1] = column[type];
+  }
+  return new Uint8Array(rows.buffer);
+}

@@ -1,0 +1,55 @@
+import type { TypeSet } from '@zaban/engine';
+import type { ParameterValue } from '../connection/statement.ts';
+
+/** Up to this many ranges are written as comparisons. */
+const MOST_COMPARISONS = 16;
+/** Up to this many ranges of values are looked up in the table of types. */
+const MOST_VALUE_RANGES = 128;
+
+/** Collects the parameters of a statement while its conditions are written. */
+export class Conditions {
+  readonly parameters: Record<string, ParameterValue> = {};
+  /** For each attribute of the types table, by name, its column. */
+  readonly #columns: ReadonlyMap<string, string>;
+  #next = 0;
+
+  constructor(columns: ReadonlyMap<string, string>) {
+    this.#columns = columns;
+  }
+
+  /** The condition that a column holds a type of a set. */
+  isOneOf(column: string, set: TypeSet): string {
+    const { types, ofAttribute } = set;
+    if (types.length <= 2 * MOST_COMPARISONS) return this.inRanges(column, types);
+    const attribute = ofAttribute === undefined ? undefined : this.#columns.get(ofAttribute.attribute.name);
+    if (ofAttribute !== undefined && attribute !== undefined && ofAttribute.values.length <= 2 * MOST_VALUE_RANGES) {
+      const values = this.inRanges(attribute, ofAttribute.values);
+      return `${column} IN (SELECT type FROM {database:Identifier}.{types:Identifier} WHERE ${values})`;
+    }
+    return this.inManyRanges(column, types);
+  }
+
+  /** The condition that a column lies in some ranges `low, high, low, high, …`. */
+  inRanges(column: string, ranges: ArrayLike<number>): string {
+    if (ranges.length === 0) return '0';
+    const each = Array.from({ length: ranges.length / 2 }, (_, index) => {
+      const [low, high] = [this.#name(ranges[index * 2]), this.#name(ranges[index * 2 + 1])];
+      return `(${column} >= {${low}:UInt32} AND ${column} < {${high}:UInt32})`;
+    });
+    return `(${each.join(' OR ')})`;
+  }
+
+  /** The same for very many ranges, as a set that each server makes. */
+  inManyRanges(column: string, ranges: ArrayLike<number>): string {
+    const side = (from: 0 | 1): string =>
+      this.#name(Array.from({ length: ranges.length / 2 }, (_, index) => ranges[index * 2 + from]));
+    const [low, high] = [side(0), side(1)];
+    return `${column} IN (SELECT arrayJoin(arrayFlatten(arrayMap((a, b) -> range(a, b), {${low}:Array(UInt32)}, {${high}:Array(UInt32)}))))`;
+  }
+
+  #name(value: ParameterValue): string {
+    const name = `p${this.#next++}`;
+    this.parameters[name] = value;
+    return name;
+  }
+}

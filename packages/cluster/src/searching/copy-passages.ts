@@ -1,0 +1,30 @@
+/*
+ * An answer of passages is rows without anything between them: the number of the passage (32 bits, low byte first), the number
+ * of its tokens (a varint of 7 bits a byte, low bits first), and for each token its type (32 bits).
+ */
+import { ClusterError } from '../errors.ts';
+import type { Passages } from './passages.ts';
+
+/** Copies the tokens of passages to their places; returns the numbers of the passages. Throws a ClusterError for one of a wrong length. */
+export function copyPassages(bytes: Uint8Array<ArrayBuffer>, { start, count }: Passages, tokens: Uint32Array): number[] {
+  const view = new DataView(bytes.buffer);
+  const target = new Uint8Array(tokens.buffer, tokens.byteOffset, tokens.byteLength);
+  const passages: number[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const passage = view.getUint32(at, true);
+    at += 4;
+    let length = 0;
+    for (let shift = 0, more = true; more; shift += 7) {
+      const byte = bytes[at++];
+      length |= (byte & 0x7f) << shift;
+      more = byte > 0x7f;
+    }
+    if (passage >= count || length !== start[passage + 1] - start[passage]) {
+      throw new ClusterError(`Passage ${passage} has ${length} tokens, which it should not have; load the corpus again.`);
+    }
+    target.set(bytes.subarray(at, at + length * 4), start[passage] * 4);
+    at += length * 4;
+    passages.push(passage);
+  }
+  return passages;
+}

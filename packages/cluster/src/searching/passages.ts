@@ -1,0 +1,52 @@
+import { PASSAGE_TOKENS } from '../schema.ts';
+
+/**
+ * The passages of a corpus: consecutive tokens of one document, or outside all documents, at most `PASSAGE_TOKENS`. They are
+ * numbered in the order of the corpus.
+ */
+export class Passages {
+  readonly count: number;
+  /** First position of each passage, and the end of the last. */
+  readonly start: Uint32Array;
+  /** The first passage of each stretch, a document or what lies between two, and the number of passages at the end. */
+  readonly firstOfStretch: readonly number[];
+
+  constructor(documents: { readonly start: Uint32Array; readonly end: Uint32Array }, tokenCount: number) {
+    const starts: number[] = [];
+    const first: number[] = [];
+    let reached = 0;
+    const add = (to: number): void => {
+      if (to <= reached) return;
+      first.push(starts.length);
+      for (; reached < to; reached = Math.min(to, reached + PASSAGE_TOKENS)) starts.push(reached);
+    };
+    for (let document = 0; document < documents.start.length; document++) {
+      add(documents.start[document]);
+      add(documents.end[document]);
+    }
+    add(tokenCount);
+    this.count = starts.length;
+    this.start = Uint32Array.from([...starts.values(), tokenCount]);
+    this.firstOfStretch = [...first, starts.length];
+  }
+
+  /** The passage that holds a position, `from` being one at or before it. */
+  at(position: number, from = 0): number {
+    const { start } = this;
+    let step = 1;
+    let low = from;
+    let high = from;
+    while (high < this.count && start[high] <= position) {
+      low = high;
+      high += step;
+      step *= 2;
+    }
+    if (high > this.count) high = this.count;
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1;
+      if (start[middle] <= position) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,58 @@
+import { lastAtMost } from '../../columns/index.ts';
+import { gatherPositions, type PositionRanges } from '../positions/index.ts';
+import { anchorsOf, type Piece, widthOf } from '../query/index.ts';
+import { bordersOf } from '../spans/index.ts';
+import { frequencyIn } from './run.ts';
+import type { Run } from './run.ts';
+
+/** Beyond this length of a match whole documents are fetched. */
+const LONGEST = 256;
+
+/**
+ * The run with only those ranges in which a pattern can match, their tokens being readable; the same run where all tokens are
+ * here. Every match has the rarest token that the pattern asks for: what lies out of its reach is left out.
+ */
+export function fetchCandidates(piece: Piece, run: Run): Run {
+  const { far } = run.corpus;
+  if (far === undefined) return run;
+  const anchors = anchorsOf(piece).map((anchor) => ({ anchor, count: frequencyIn(run, anchor.class) }));
+  const [rarest] = anchors.sort((a, b) => a.count - b.count);
+  if (rarest === undefined) {
+    far.fetch(run.ranges, run.budget);
+    return run;
+  }
+  const { anchor } = rarest;
+  const { maximum } = widthOf(piece);
+  const isShort = maximum <= LONGEST && anchor.to <= LONGEST;
+  const positions = gatherPositions(anchor.class, run);
+  if (!isShort) {
+    const ranges = rangesAround(positions, Infinity, Infinity, run);
+    far.fetch(ranges, run.budget);
+    return { ...run, ranges };
+  }
+  // A start at the end of a range reads as many tokens behind it as the longest match has.
+  far.fetch(rangesAround(positions, anchor.to, 2 * maximum + 1, run), run.budget);
+  return { ...run, ranges: rangesAround(positions, anchor.to, maximum + 1, run) };
+}
+
+/** The ranges from `left` tokens before each of some ascending positions to `right` tokens behind it, in the same document. */
+function rangesAround(positions: Uint32Array, left: number, right: number, run: Run): PositionRanges {
+  const borders = bordersOf(run.corpus);
+  const start: number[] = [];
+  const end: number[] = [];
+  run.budget.chunks(0, positions.length, (first, last) => {
+    for (let index = first; index < last; index += 1) {
+      const position = positions[index];
+      const border = lastAtMost(borders, position);
+      const low = Math.max(borders[border], position - left);
+      const high = Math.min(borders[border + 1], position + right);
+      if (end.length > 0 && low <= end[end.length - 1]) end[end.length - 1] = Math.max(end[end.length - 1], high);
+      else {
+        start.push(low);
+        end.push(high);
+      }
+    }
+  });
+  const tokenCount = end.reduce((sum, high, index) => sum + high - start[index], 0);
+  return { start: Uint32Array.from(start), end: Uint32Array.from(end), tokenCount, isWhole: false };
+}
