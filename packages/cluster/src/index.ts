@@ -5,4 +5,4 @@ export { ClusterError } from './errors.ts';
 export { openCluster } from './open-cluster.ts';
 export type { OpenedCluster } from './open-cluster.ts';
 export { loadCluster } from './loading/load-cluster.ts';
-export type { Loaded, LoadOptions, LoadResult } from './loading/load-cluster.ts';
+export type { LoadOptions, LoadResult } from './loading/load-cluster.ts';

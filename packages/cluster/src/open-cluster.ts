@@ -15,14 +15,18 @@ export interface OpenedCluster {
 }
 
 /**
- * Opens the build that is in force on a cluster. The thread waits for the answers of the cluster. Throws a ClusterError when a
- * server does not answer, or there is no whole build.
+ * Opens the build that is in force on a cluster. The thread waits for the answers of the cluster. Unless `keepsTokens` is false,
+ * tokens that one request fetched are here for the next ones. Throws a ClusterError when a server does not answer, or there is no
+ * whole build.
  */
-export function openCluster(address: ClusterAddress): OpenedCluster {
+export function openCluster(
+  address: ClusterAddress,
+  { keepsTokens = true }: { readonly keepsTokens?: boolean } = {},
+): OpenedCluster {
   const client = new WaitingClient(address);
   const build = inForce(client);
   const storage = new ClusterStorage(client, tablesOf(address.database, build));
-  const corpus = openFarCorpus(storage, (frame, tokens) => new ClusterTokens(client, frame, tokens));
+  const corpus = openFarCorpus(storage, (frame, tokens) => new ClusterTokens(client, frame, tokens, keepsTokens));
   return { corpus, close: () => client.close() };
 }
 
@@ -40,7 +44,9 @@ function inForce(client: WaitingClient): string {
     parameters: { database, name: ALL_BUILDS },
   });
   if (there === 0) {
-    throw new ClusterError(`The server at ${client.address.url} has no corpus in the database ${database}; load one with zaban load.`);
+    throw new ClusterError(
+      `The server at ${client.address.url} has no corpus in the database ${database}; load one with zaban load.`,
+    );
   }
   const [{ shards }] = rows<{ shards: number }>({
     sql: 'SELECT toUInt32(max(shards)) AS shards FROM {database:Identifier}.{builds:Identifier}',

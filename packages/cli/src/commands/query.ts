@@ -89,7 +89,9 @@ async function answerOne(searched: Searched, query: string | undefined, flags: R
 export function addQueryCommand(program: Command): void {
   const command = program
     .command('query <index> [query]')
-    .description('search an index; a query in CQL, or with --simple in the simple language')
+    .description(
+      'search an index, or clickhouse:<address>/<database>; a query in CQL, or with --simple in the simple language',
+    )
     .option('--simple', 'the query is in the simple language')
     .option('--site <folder>', 'folder of the site: its categories, spelling families, word list and reference lists')
     .option('--batch', 'answer JSON requests from stdin, one a line, one answer a line')
@@ -98,16 +100,33 @@ export function addQueryCommand(program: Command): void {
     .option('--text', 'print text (the default on a terminal)');
   addRequestFlags(command);
   command.action(async (index: string, query: string | undefined, flags: Record<string, unknown>) => {
+    const site = await contextOf(flags.site);
+    if (index.startsWith(CLUSTER)) {
+      // Loaded for a cluster alone.
+      const { openCluster, parseClusterAddress } = await import('@zaban/cluster');
+      const { corpus, close } = openCluster(parseClusterAddress(index));
+      try {
+        await answer({ corpus, context: site }, query, flags);
+      } finally {
+        await close();
+      }
+      return;
+    }
     // One question needs little of an index.
     const corpus = openCorpus(indexStorage(index), { lazily: flags.batch !== true });
-    const context = { ...(await contextOf(flags.site)), ...teamOf(corpus, flags.threads) };
-    const searched = { corpus, context };
-    if (flags.batch === true) {
-      if (query !== undefined)
-        console.error(`zaban: warning: --batch reads its queries from stdin: “${query}” was ignored.`);
-      await answerBatch(searched);
-    } else await answerOne(searched, query, flags);
+    await answer({ corpus, context: { ...site, ...teamOf(corpus, flags.threads) } }, query, flags);
   });
+}
+
+/** How an index on a cluster is named. */
+const CLUSTER = 'clickhouse:';
+
+async function answer(searched: Searched, query: string | undefined, flags: Record<string, unknown>): Promise<void> {
+  if (flags.batch === true) {
+    if (query !== undefined)
+      console.error(`zaban: warning: --batch reads its queries from stdin: “${query}” was ignored.`);
+    await answerBatch(searched);
+  } else await answerOne(searched, query, flags);
 }
 
 /** The server is loaded only where a site is named: a search needs nothing of it. */

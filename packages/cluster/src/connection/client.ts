@@ -99,7 +99,9 @@ function explained(error: unknown, url: string): unknown {
   }
   if (error instanceof Error && (error.name === 'AbortError' || /aborted/i.test(error.message))) return error;
   const { code, message } = error as { code?: string; message?: string };
-  return new ClusterError(`The server at ${url} does not answer (${code ?? message ?? 'no reason given'}); start it and ask again.`);
+  return new ClusterError(
+    `The server at ${url} does not answer (${code ?? message ?? 'no reason given'}); start it and ask again.`,
+  );
 }
 
 const LONGEST = 300;

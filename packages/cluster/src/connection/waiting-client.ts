@@ -25,7 +25,10 @@ export class WaitingClient {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     const data: ClientThreadData = { address, port: port2, answers: this.#answers };
-    this.#thread = startThread(new URL('client-thread.ts', import.meta.url), { workerData: data, transferList: [port2] });
+    this.#thread = startThread(new URL('client-thread.ts', import.meta.url), {
+      workerData: data,
+      transferList: [port2],
+    });
     this.#thread.unref();
     this.#port.unref();
   }

@@ -17,7 +17,8 @@ export class Checksum {
   /** The types of consecutive positions, no more than 2^16: their sum is then exact in floating point. */
   add(types: Uint32Array, firstPosition: number): void {
     let sum = 0;
-    for (let index = 0; index < types.length; index++) sum += (types[index] + 1) * (((firstPosition + index) % MODULUS) + 1);
+    for (let index = 0; index < types.length; index++)
+      sum += (types[index] + 1) * (((firstPosition + index) % MODULUS) + 1);
     this.#sum = BigInt.asUintN(64, this.#sum + BigInt(sum));
   }
 

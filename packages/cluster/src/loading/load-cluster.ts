@@ -1,4 +1,4 @@
-import { type Corpus, FAR_SECTIONS, type ReadableStorage } from '@zaban/engine';
+import { closeCorpus, type Corpus, FAR_SECTIONS, filesInForce, openCorpus, type Storage } from '@zaban/engine';
 import { clusterAddress, type ClusterAddress } from '../address.ts';
 import type { Announced } from '../builds.ts';
 import type { Statement } from '../connection/statement.ts';
@@ -11,13 +11,10 @@ import { findNodes, type Node, type Nodes } from './nodes.ts';
 import { passageRows, tokenRows, typeRows } from './rows.ts';
 import { type Shares, sharesOf } from './shares.ts';
 
-/** What is loaded: an opened index and the files that it was opened from. */
-export interface Loaded {
+/** An opened index and the folder that it was opened from. */
+interface Loaded {
   readonly corpus: Corpus;
-  /** The folder of the index. */
-  readonly storage: ReadableStorage;
-  /** Paths of all files in it that belong to the build in force. */
-  readonly files: readonly string[];
+  readonly storage: Storage;
 }
 
 export interface LoadOptions {
@@ -41,17 +38,19 @@ export interface LoadResult {
 const FILE_PIECE = 1 << 22;
 
 /**
- * Loads a corpus onto a cluster. It is visible to nobody before every server holds its share and has proved it; then it takes the
+ * Loads the index in a folder onto a cluster. It is visible to nobody before every server holds its share and has proved it; then it takes the
  * place of the build before it, whose tables are dropped. What an interrupted load left is used by the next one. Throws a
  * ClusterError that names the server that failed.
  */
-export async function loadCluster(loaded: Loaded, options: LoadOptions): Promise<LoadResult> {
+export async function loadCluster(storage: Storage, options: LoadOptions): Promise<LoadResult> {
   const address = clusterAddress(options.address, options.database);
+  const loaded = { storage, corpus: openCorpus(storage) };
   const nodes = await findNodes(address, options.cluster);
   try {
     return await new Load(loaded, address, nodes, options.progress ?? (() => {})).run();
   } finally {
     await nodes.close();
+    closeCorpus(loaded.corpus);
   }
 }
 
@@ -71,7 +70,12 @@ class Load {
   readonly #shares: Shares;
   #done = 0;
 
-  constructor(loaded: Loaded, { database }: ClusterAddress, nodes: Nodes, progress: (done: number, total: number) => void) {
+  constructor(
+    loaded: Loaded,
+    { database }: ClusterAddress,
+    nodes: Nodes,
+    progress: (done: number, total: number) => void,
+  ) {
     const { corpus } = loaded;
     this.#loaded = loaded;
     this.#database = database;
@@ -99,7 +103,12 @@ class Load {
 
   /** Makes the database and the table of builds, if they are missing. */
   async #prepare({ client }: Node): Promise<void> {
-    const parameters = { database: this.#database, builds: BUILDS, all_builds: ALL_BUILDS, cluster: this.#nodes.cluster };
+    const parameters = {
+      database: this.#database,
+      builds: BUILDS,
+      all_builds: ALL_BUILDS,
+      cluster: this.#nodes.cluster,
+    };
     await client.run({ sql: 'CREATE DATABASE IF NOT EXISTS {database:Identifier}', parameters });
     for (const sql of buildsStatements()) await client.run({ sql, parameters });
   }
@@ -198,14 +207,17 @@ class Load {
       parameters: this.#tables,
     });
     if (found === count) return;
-    await node.client.run({ sql: `TRUNCATE TABLE {database:Identifier}.{${table}:Identifier}`, parameters: this.#tables });
+    await node.client.run({
+      sql: `TRUNCATE TABLE {database:Identifier}.{${table}:Identifier}`,
+      parameters: this.#tables,
+    });
     await this.#insert(node, table, rows);
   }
 
   /** Inserts the files without which the corpus cannot be opened; every server has all of them. */
   async #fillFiles({ client }: Node): Promise<void> {
-    const { storage, files } = this.#loaded;
-    for (const name of files) {
+    const { storage } = this.#loaded;
+    for (const name of filesInForce(storage)) {
       if (FAR_SECTIONS.some((section) => name.endsWith(`/${section}.bin`))) continue;
       const file = storage.open(name);
       try {
@@ -239,12 +251,22 @@ class Load {
   /** Compares what a server holds with what it should. Throws a ClusterError that names it. */
   async #prove({ client, name, shard }: Node): Promise<void> {
     const wanted = this.#proofOf(shard);
-    await this.#compare(client, name, wanted, `SELECT toString(count()) AS tokens, toString(${checksumSql('type', 'position')}) AS checksum
-      FROM {database:Identifier}.{tokens:Identifier}`);
+    await this.#compare(
+      client,
+      name,
+      wanted,
+      `SELECT toString(count()) AS tokens, toString(${checksumSql('type', 'position')}) AS checksum
+      FROM {database:Identifier}.{tokens:Identifier}`,
+    );
     const beside = 'tupleElement(pair, 1)';
     const position = '{starts:Array(UInt32)}[passage + 1] + tupleElement(pair, 2) - 1';
-    await this.#compare(client, name, wanted, `SELECT toString(count()) AS tokens, toString(${checksumSql(beside, `(${position})`)}) AS checksum
-      FROM {database:Identifier}.{passages:Identifier} ARRAY JOIN arrayZip(types, arrayEnumerate(types)) AS pair`);
+    await this.#compare(
+      client,
+      name,
+      wanted,
+      `SELECT toString(count()) AS tokens, toString(${checksumSql(beside, `(${position})`)}) AS checksum
+      FROM {database:Identifier}.{passages:Identifier} ARRAY JOIN arrayZip(types, arrayEnumerate(types)) AS pair`,
+    );
   }
 
   async #compare(client: Node['client'], name: string, wanted: Proof, sql: string): Promise<void> {
@@ -270,7 +292,13 @@ class Load {
   async #announce({ client }: Node, number: number): Promise<void> {
     await client.run({
       sql: 'INSERT INTO {database:Identifier}.{builds:Identifier} SELECT {build:String}, {number:UInt32}, {shards:UInt32}',
-      parameters: { database: this.#database, builds: BUILDS, build: this.#loaded.corpus.buildId, number, shards: this.#nodes.shards },
+      parameters: {
+        database: this.#database,
+        builds: BUILDS,
+        build: this.#loaded.corpus.buildId,
+        number,
+        shards: this.#nodes.shards,
+      },
     });
   }
 
@@ -288,7 +316,10 @@ class Load {
       parameters: { database: this.#database, build: buildId },
     });
     for (const { name } of tables) {
-      await client.run({ sql: 'DROP TABLE IF EXISTS {database:Identifier}.{name:Identifier} SYNC', parameters: { database: this.#database, name } });
+      await client.run({
+        sql: 'DROP TABLE IF EXISTS {database:Identifier}.{name:Identifier} SYNC',
+        parameters: { database: this.#database, name },
+      });
     }
   }
 }

@@ -75,7 +75,8 @@ function chosen(all: readonly string[], wanted: string | undefined, { url }: Clu
   const further = own.filter((name) => name !== 'default');
   const [only, another] = further.length > 0 ? further : own;
   if (only !== undefined && another === undefined) return only;
-  if (only === undefined) throw new ClusterError(`The server at ${url} knows no cluster: write one into its remote_servers.`);
+  if (only === undefined)
+    throw new ClusterError(`The server at ${url} knows no cluster: write one into its remote_servers.`);
   throw new ClusterError(`The server at ${url} knows several clusters, ${named(further)}; name one with --cluster.`);
 }
 

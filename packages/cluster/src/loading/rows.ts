@@ -9,7 +9,12 @@ const ROW_NUMBERS = 2 + NEIGHBOURS.size;
  * Rows of the tokens table for some passages, in RowBinary. Beyond the document there is no neighbour: the number of types stands
  * there.
  */
-export function tokenRows(corpus: Corpus, passages: Passages, some: readonly number[], stretchOf: Uint32Array): Uint8Array {
+export function tokenRows(
+  corpus: Corpus,
+  passages: Passages,
+  some: readonly number[],
+  stretchOf: Uint32Array,
+): Uint8Array {
   const { tokens, typeCount } = corpus;
   const { start, firstOfStretch } = passages;
   const count = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);

@@ -12,11 +12,15 @@ import { Passages } from './passages.ts';
 const MOST_FETCHED = 1 << 26;
 /** Passages in one answer of the cluster. */
 const PASSAGES_AT_ONCE = 1 << 13;
+/** No type has this number. */
+const NO_TYPE = 0xffffffff;
 /** The number of the failure that an answer has too many rows. */
 const TOO_MANY_ROWS = 396;
 
 /** Columns of the table of types by the attributes whose values they hold. */
-export function typeColumns(attributes: readonly { readonly kind: string; readonly name: string }[]): Map<string, string> {
+export function typeColumns(
+  attributes: readonly { readonly kind: string; readonly name: string }[],
+): Map<string, string> {
   const ofTypes = attributes.filter(({ kind }) => kind === 'type');
   return new Map(ofTypes.map(({ name }, index) => [name, `a${index}`]));
 }
@@ -31,13 +35,15 @@ export class ClusterTokens implements FarTokens {
   readonly #passages: Passages;
   /** 1 for each passage whose tokens are here. */
   readonly #here: Uint8Array;
+  readonly #keepsTokens: boolean;
   #fetched = 0;
 
-  /** `tokens`: the array that is filled by `fetch`. */
-  constructor(client: WaitingClient, frame: CorpusFrame, tokens: Uint32Array) {
+  /** `tokens`: the array that is filled by `fetch`. With `keepsTokens`, what one request fetched is here for the next one. */
+  constructor(client: WaitingClient, frame: CorpusFrame, tokens: Uint32Array, keepsTokens: boolean) {
     this.#client = client;
     this.#frame = frame;
     this.#tokens = tokens;
+    this.#keepsTokens = keepsTokens;
     this.#tables = tablesOf(client.address.database, frame.buildId);
     this.#columns = typeColumns(frame.attributes);
     this.#passages = new Passages(frame.documents, frame.tokenCount);
@@ -46,11 +52,18 @@ export class ClusterTokens implements FarTokens {
 
   begin(budget: Budget): void {
     this.#fetched = 0;
+    if (!this.#keepsTokens) this.#forget();
     const found = this.#numbers64('SELECT count() FROM {database:Identifier}.{all_tokens:Identifier}', {}, budget)[0];
     if (found === this.#frame.tokenCount) return;
     throw new ClusterError(
       `The database ${this.#client.address.database} holds ${found} tokens instead of ${this.#frame.tokenCount}: ${this.#lacking(budget)}; load the corpus again.`,
     );
+  }
+
+  /** Makes sure that nothing reads what an earlier request fetched. */
+  #forget(): void {
+    this.#here.fill(0);
+    this.#tokens.fill(NO_TYPE);
   }
 
   positionsOf(types: TypeSet, budget: Budget): Uint32Array {
@@ -173,7 +186,8 @@ export class ClusterTokens implements FarTokens {
 
   /** Which shard does not hold its share, as a clause. */
   #lacking(budget: Budget): string {
-    const sql = 'SELECT toUInt64(_shard_num), count() FROM {database:Identifier}.{all_tokens:Identifier} GROUP BY 1 ORDER BY 1';
+    const sql =
+      'SELECT toUInt64(_shard_num), count() FROM {database:Identifier}.{all_tokens:Identifier} GROUP BY 1 ORDER BY 1';
     const found = this.#numbers64(sql, {}, budget);
     const shares = found.flatMap((count, index) => (index % 2 === 1 ? [`shard ${found[index - 1]} has ${count}`] : []));
     return shares.length === 0 ? 'no shard has any' : shares.join(', ');
@@ -185,7 +199,10 @@ export class ClusterTokens implements FarTokens {
       return this.#client.ask({ sql, parameters: all, settings: READING_SETTINGS }, budget);
     } catch (error) {
       if (!(error instanceof ClusterError) || error.code !== TOO_MANY_ROWS) throw error;
-      throw new RequestError('bad_request', 'This query has too many matches to be handed over by a cluster: search a part of the corpus, or ask for rarer words.');
+      throw new RequestError(
+        'bad_request',
+        'This query has too many matches to be handed over by a cluster: search a part of the corpus, or ask for rarer words.',
+      );
     }
   }
 }

@@ -6,7 +6,11 @@ import { ClusterError } from '../errors.ts';
 import type { Passages } from './passages.ts';
 
 /** Copies the tokens of passages to their places; returns the numbers of the passages. Throws a ClusterError for one of a wrong length. */
-export function copyPassages(bytes: Uint8Array<ArrayBuffer>, { start, count }: Passages, tokens: Uint32Array): number[] {
+export function copyPassages(
+  bytes: Uint8Array<ArrayBuffer>,
+  { start, count }: Passages,
+  tokens: Uint32Array,
+): number[] {
   const view = new DataView(bytes.buffer);
   const target = new Uint8Array(tokens.buffer, tokens.byteOffset, tokens.byteLength);
   const passages: number[] = [];
@@ -20,7 +24,9 @@ export function copyPassages(bytes: Uint8Array<ArrayBuffer>, { start, count }: P
       more = byte > 0x7f;
     }
     if (passage >= count || length !== start[passage + 1] - start[passage]) {
-      throw new ClusterError(`Passage ${passage} has ${length} tokens, which it should not have; load the corpus again.`);
+      throw new ClusterError(
+        `Passage ${passage} has ${length} tokens, which it should not have; load the corpus again.`,
+      );
     }
     target.set(bytes.subarray(at, at + length * 4), start[passage] * 4);
     at += length * 4;

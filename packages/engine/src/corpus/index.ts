@@ -21,7 +21,7 @@ export type { FilledField } from './fill-field.ts';
 export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 export { FAR_SECTIONS, openFarCorpus } from './open-far-corpus.ts';
 export type { CorpusFrame } from './read-corpus.ts';
-export { buildInForce, closeCorpus, openCorpus } from './open-corpus.ts';
+export { buildInForce, closeCorpus, filesInForce, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
 export type { DocumentFilter } from './subcorpus.ts';

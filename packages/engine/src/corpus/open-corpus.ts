@@ -1,3 +1,4 @@
+import { CURRENT_FILE, MANIFEST_FILE } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import { corpusOn, storedParts } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
@@ -41,6 +42,13 @@ export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus 
 /** Build id of the index in force, without opening it. Throws an IndexError when this version does not read it. */
 export function buildInForce(storage: Storage): string {
   return readManifest(storage, readCurrent(storage)).buildId;
+}
+
+/** Paths of the files of the index in force, in the order in which they are copied. Throws as `buildInForce`. */
+export function filesInForce(storage: Storage): string[] {
+  const folder = readCurrent(storage);
+  const { sections } = readManifest(storage, folder);
+  return [CURRENT_FILE, `${folder}/${MANIFEST_FILE}`, ...sections.map(({ name }) => `${folder}/${name}.bin`)];
 }
 
 function openBuild(storage: Storage, folder: string, options: OpenOptions): Corpus {

@@ -8,14 +8,7 @@ import type { Corpus, Postings } from './corpus.ts';
 import type { FarTokens } from './far-tokens.ts';
 import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
 import { once } from './once.ts';
-import {
-  type CorpusFrame,
-  readCurrent,
-  readFrame,
-  readManifest,
-  readSection,
-  readSeparators,
-} from './read-corpus.ts';
+import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection, readSeparators } from './read-corpus.ts';
 import { readSpans } from './read-strings.ts';
 import { type CorpusText, StoredText } from './stored-text.ts';
 
@@ -38,7 +31,13 @@ export function openFarCorpus(
   const data: CorpusData = {
     ...frame,
     tokens,
-    postings: { kind: 'stored', frequency: NONE, offsets: new Float64Array(0), descriptor: undefined, modified: undefined },
+    postings: {
+      kind: 'stored',
+      frequency: NONE,
+      offsets: new Float64Array(0),
+      descriptor: undefined,
+      modified: undefined,
+    },
     structures: manifest.structures.map((entry) => laterStructure(storage, folder, manifest, entry)),
     get separators() {
       return separators();
@@ -49,7 +48,10 @@ export function openFarCorpus(
     far,
     tokensAreNear: () => false,
     postings: new FarPostings(far, frame.attributes[0], frame.firstTypeOfWord),
-    text: new FarText(far, once(() => new StoredText(data))),
+    text: new FarText(
+      far,
+      once(() => new StoredText(data)),
+    ),
     lexiconOf: ({ name, lexicon }) =>
       name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon),
   });
@@ -64,7 +66,9 @@ function laterStructure(
   manifest: Manifest,
   { name, section, nested, attributes }: Manifest['structures'][number],
 ): StructureData {
-  const spans = once(() => readSection(storage, folder, manifest, section, (read) => readSpans(read, nested, attributes)));
+  const spans = once(() =>
+    readSection(storage, folder, manifest, section, (read) => readSpans(read, nested, attributes)),
+  );
   return {
     name,
     nested,

@@ -48,7 +48,8 @@ export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, bu
   const startOf = (hit: number): number => matches.start[hit];
   const ending = (hit: number): number => endOf(matches, hit);
   if (place.kind === 'node') fetchSpans(corpus, matches.count, startOf, ending, [0, 0], budget);
-  else if (place.side.side === 'L') fetchSpans(corpus, matches.count, startOf, startOf, [place.side.distance, 0], budget);
+  else if (place.side.side === 'L')
+    fetchSpans(corpus, matches.count, startOf, startOf, [place.side.distance, 0], budget);
   else fetchSpans(corpus, matches.count, startOf, ending, [0, place.side.distance], budget);
 }
 

@@ -18,7 +18,8 @@ export function countRanges(
   { stream: name, wordsOnly, start, end }: RangeTask,
   budget: Budget,
 ): Uint32Array {
-  if (name === undefined && !wordsOnly && corpus.far !== undefined) return corpus.far.countTypes({ start, end }, budget);
+  if (name === undefined && !wordsOnly && corpus.far !== undefined)
+    return corpus.far.countTypes({ start, end }, budget);
   const attribute = name === undefined ? undefined : corpus.attributes.get(name);
   if (wordsOnly) corpus.far?.fetch({ start, end }, budget);
   const stream = attribute?.kind === 'stream' ? attribute.stream : corpus.tokens;

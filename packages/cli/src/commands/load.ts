@@ -1,0 +1,64 @@
+import { FileStorage } from '@zaban/engine';
+import type { Command } from 'commander';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSource } from '../build-source.ts';
+import { createProgress, type Progress } from '../progress.ts';
+import { addSourceFlags, type SourceFlags } from '../source-flags.ts';
+
+interface LoadFlags extends SourceFlags {
+  readonly clickhouse: string;
+  readonly database: string;
+  readonly cluster?: string;
+  readonly index?: string;
+}
+
+export function addLoadCommand(program: Command): void {
+  addSourceFlags(program.command('load <source>'))
+    .description('load a corpus onto a ClickHouse cluster; the source is an index, or anything that zaban build reads')
+    .addHelpText(
+      'after',
+      '\nA load that was interrupted goes on where it ended; the corpus before it answers until the new one is whole.' +
+        '\nUser and password stand in the address or in CLICKHOUSE_USER and CLICKHOUSE_PASSWORD.',
+    )
+    .requiredOption('--clickhouse <address>', 'HTTP address of one server of the cluster, such as 127.0.0.1:8123')
+    .requiredOption('--database <name>', 'database of the corpus')
+    .option('--cluster <name>', 'name of the cluster, where the server knows several')
+    .option('--index <folder>', 'where the index of the source is built and kept; a temporary folder unless given')
+    .action(async (source: string, flags: LoadFlags) => {
+      const progress = createProgress();
+      const start = performance.now();
+      if (existsSync(join(source, 'CURRENT'))) await load(source, flags, progress);
+      else if (flags.index === undefined) await loadAside(source, flags, progress);
+      else {
+        await buildSource(source, flags.index, { ...flags, cache: true }, progress);
+        await load(flags.index, flags, progress);
+      }
+      console.log(`${((performance.now() - start) / 1000).toFixed(1)} s.`);
+    });
+}
+
+/** Loads a source whose index is not kept. */
+async function loadAside(source: string, flags: LoadFlags, progress: Progress): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaban-load-'));
+  try {
+    await buildSource(source, join(folder, 'index'), { ...flags, cache: false }, progress);
+    await load(join(folder, 'index'), flags, progress);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(index: string, flags: LoadFlags, progress: Progress): Promise<void> {
+  const { loadCluster } = await import('@zaban/cluster');
+  const { buildId, shards, replicas, wasThere } = await loadCluster(new FileStorage(index), {
+    address: flags.clickhouse,
+    database: flags.database,
+    cluster: flags.cluster,
+    progress: (done, total) => progress.update('loading', done, total, 'tokens'),
+  });
+  progress.end();
+  const where = `${shards} ${shards === 1 ? 'shard' : 'shards'}, ${replicas} ${replicas === 1 ? 'copy' : 'copies'} of each`;
+  console.log(`${flags.database}: build ${buildId}, ${where}${wasThere ? '; it was there already' : ''}.`);
+}
