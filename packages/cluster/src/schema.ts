@@ -41,7 +41,7 @@ function layouts(typeAttributes: number): Record<Table, { readonly columns: stri
     },
     // Few passages are read at a time.
     passages: {
-      columns: 'passage UInt32, types Array(UInt32) CODEC(ZSTD(1))',
+      columns: 'passage UInt32, start UInt32, types Array(UInt32) CODEC(ZSTD(1))',
       order: 'passage SETTINGS index_granularity = 16',
     },
     types: { columns: `type UInt32${attributes}`, order: 'type' },

@@ -82,14 +82,15 @@ export class Client {
 }
 
 /** Failures by which a server says that another one does not answer. */
-const UNREACHED = new Set(['209', '210', '279', '32']);
+const UNREACHED = new Set(['32', '209', '210', '279']);
+const LOST = /connection (refused|reset)|connection tries failed|broken pipe|no route to host/i;
 
 /** The failure of a server as a sentence that names it. */
 function explained(error: unknown, url: string): unknown {
   if (error instanceof ClickHouseError) {
     const code = Number(error.code);
     const message = firstSentence(error.message);
-    if (UNREACHED.has(error.code)) {
+    if (UNREACHED.has(error.code) || LOST.test(error.message)) {
       return new ClusterError(
         `The cluster at ${url} cannot reach all of its servers: ${message}; start the server that is named.`,
         code,

@@ -259,7 +259,7 @@ class Load {
       FROM {database:Identifier}.{tokens:Identifier}`,
     );
     const beside = 'tupleElement(pair, 1)';
-    const position = '{starts:Array(UInt32)}[passage + 1] + tupleElement(pair, 2) - 1';
+    const position = 'start + tupleElement(pair, 2) - 1';
     await this.#compare(
       client,
       name,

@@ -38,13 +38,14 @@ export function tokenRows(
 
 /** Rows of the passages table, in RowBinary. */
 export function passageRows({ tokens }: Corpus, { start }: Passages, some: readonly number[]): Uint8Array {
-  const most = some.reduce((sum, passage) => sum + 8 + (start[passage + 1] - start[passage]) * 4, 0);
+  const most = some.reduce((sum, passage) => sum + 12 + (start[passage + 1] - start[passage]) * 4, 0);
   const bytes = new Uint8Array(most);
   const view = new DataView(bytes.buffer);
   let at = 0;
   for (const passage of some) {
     view.setUint32(at, passage, true);
-    at += 4;
+    view.setUint32(at + 4, start[passage], true);
+    at += 8;
     const types = tokens.slice(start[passage], start[passage + 1]);
     let length = types.length;
     for (; length > 0x7f; length >>>= 7) bytes[at++] = (length & 0x7f) | 0x80;

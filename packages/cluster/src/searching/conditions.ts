@@ -6,6 +6,9 @@ const MOST_COMPARISONS = 16;
 /** Up to this many ranges of values are looked up in the table of types. */
 const MOST_VALUE_RANGES = 128;
 
+/** Numbers of at most ten digits in one parameter. */
+const MOST_IN_PARAMETER = 11_000;
+
 /** Collects the parameters of a statement while its conditions are written. */
 export class Conditions {
   readonly parameters: Record<string, ParameterValue> = {};
@@ -42,9 +45,18 @@ export class Conditions {
   /** The same for very many ranges, as a set that each server makes. */
   inManyRanges(column: string, ranges: ArrayLike<number>): string {
     const side = (from: 0 | 1): string =>
-      this.#name(Array.from({ length: ranges.length / 2 }, (_, index) => ranges[index * 2 + from]));
+      this.#list(Array.from({ length: ranges.length / 2 }, (_, index) => ranges[index * 2 + from]));
     const [low, high] = [side(0), side(1)];
-    return `${column} IN (SELECT arrayJoin(arrayFlatten(arrayMap((a, b) -> range(a, b), {${low}:Array(UInt32)}, {${high}:Array(UInt32)}))))`;
+    return `${column} IN (SELECT arrayJoin(arrayFlatten(arrayMap((a, b) -> range(a, b), ${low}, ${high}))))`;
+  }
+
+  /** A list as an expression: a server takes no parameter of more than 128 KiB. */
+  #list(numbers: readonly number[]): string {
+    const pieces: string[] = [];
+    for (let from = 0; from < numbers.length; from += MOST_IN_PARAMETER) {
+      pieces.push(`{${this.#name(numbers.slice(from, from + MOST_IN_PARAMETER))}:Array(UInt32)}`);
+    }
+    return pieces.length === 1 ? pieces[0] : `arrayConcat(${pieces.join(', ')})`;
   }
 
   #name(value: ParameterValue): string {

@@ -25,12 +25,14 @@ export function runOperation<Request extends OperationRequest>(
     );
   }
   const run = startRun(corpus, context);
-  corpus.far?.begin(run.budget);
   const warnings = warningsOf(corpus, request, run.context);
   const told = warnings.length === 0 ? {} : { warnings };
   const { disclosure } = run;
   if (disclosure !== undefined) disclosure.tokensLookedAt = tokensOfRequest(corpus, request, run.context);
-  const found = untilDeadline(() => answerOf<Request['operation']>(request.operation, run, request), undefined);
+  const found = untilDeadline(() => {
+    corpus.far?.begin(run.budget);
+    return answerOf<Request['operation']>(request.operation, run, request);
+  }, undefined);
   const answer = found ?? unfinished<Request['operation']>(run, request.operation);
   const truncated = run.budget.isExceeded ? 'time' : answer.truncated;
   const disclosed = disclosure === undefined ? {} : { disclosed: disclosure.finish() };
