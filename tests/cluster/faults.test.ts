@@ -14,6 +14,10 @@ const REQUEST = OperationRequest.parse({ operation: 'collocations', cql: '"a" []
 /** How often a server is killed under queries. */
 const KILLS = process.env.ZABAN_LONG_TESTS === '1' ? 50 : 2;
 
+function answerOf(corpus: Corpus): unknown {
+  return runOperation(corpus, REQUEST);
+}
+
 describe.runIf(installedClickhouse() !== undefined)('a cluster with faults', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-faults-'));
   const first = new FileStorage(join(folder, 'first'));
@@ -37,7 +41,6 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster with faults', () 
   const opened = (name: string) => {
     return openCluster(parseClusterAddress(`clickhouse:${cluster.address}/${name}`), { keepsTokens: false });
   };
-  const answerOf = (corpus: Corpus): unknown => runOperation(corpus, REQUEST);
 
   it('names a server that was killed, and answers right when it is back', async () => {
     const name = `killed_${(database += 1)}`;
@@ -63,7 +66,9 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster with faults', () 
     const interrupted = loadCluster(second, {
       address: cluster.address,
       database: name,
-      progress: () => (killed ??= other.signal('SIGKILL')),
+      progress: () => {
+        killed ??= other.signal('SIGKILL');
+      },
     });
     await expect(interrupted).rejects.toThrow(/does not answer/);
     await killed;

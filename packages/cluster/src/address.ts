@@ -23,7 +23,7 @@ export function isClusterAddress(text: string): boolean {
  * ClusterError for anything else.
  */
 export function parseClusterAddress(text: string): ClusterAddress {
-  const rest = text.slice(SCHEME.length).replace(/\/+$/, '');
+  const rest = text.slice(SCHEME.length, text.endsWith('/') ? -1 : undefined);
   const slash = rest.lastIndexOf('/');
   if (!isClusterAddress(text) || slash <= 0 || rest[slash - 1] === '/') {
     throw new ClusterError(`${text}: write clickhouse:<address>/<database>, such as clickhouse:127.0.0.1:8123/corpus.`);

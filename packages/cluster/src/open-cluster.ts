@@ -11,7 +11,7 @@ import { ClusterError } from './errors.ts';
 /** A corpus that a cluster holds, with what ends the connection. */
 export interface OpenedCluster {
   readonly corpus: Corpus;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

@@ -109,5 +109,6 @@ const LONGEST = 300;
 
 function firstSentence(message: string): string {
   const [line] = message.split('\n');
-  return line.slice(0, LONGEST).replace(/[.\s]+$/, '');
+  const sentence = line.slice(0, LONGEST).trim();
+  return sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
 }

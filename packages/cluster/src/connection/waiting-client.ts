@@ -61,7 +61,7 @@ export class WaitingClient {
   /** Answers to statements that were cancelled come late and are dropped. */
   #answerTo(id: number): FromClient | undefined {
     for (;;) {
-      const received = receiveMessageOnPort(this.#port) as { readonly message: FromClient } | undefined;
+      const received = receiveMessageOnPort(this.#port);
       if (received === undefined) return undefined;
       if (received.message.id === id) return received.message;
     }

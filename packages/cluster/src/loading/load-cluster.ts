@@ -95,7 +95,7 @@ class Load {
     if (announced.every((builds) => builds[0]?.build === buildId)) return { ...result, wasThere: true };
     await Promise.all(nodes.map((node) => this.#fill(node)));
     await Promise.all(nodes.map((node) => this.#prove(node)));
-    const number = 1 + Math.max(0, ...announced.flat().map((build) => build.number));
+    const number = 1 + announced.flat().reduce((most, build) => Math.max(most, build.number), 0);
     for (const node of nodes) await this.#announce(node, number);
     for (const node of nodes) await this.#dropOthers(node);
     return { ...result, wasThere: false };

@@ -16,7 +16,7 @@ export interface Nodes {
   readonly cluster: string;
   readonly shards: number;
   readonly nodes: readonly Node[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface ClusterRow {
@@ -64,8 +64,11 @@ export async function findNodes(address: ClusterAddress, wanted: string | undefi
   }
 }
 
+function named(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ');
+}
+
 function chosen(all: readonly string[], wanted: string | undefined, { url }: ClusterAddress): string {
-  const named = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
   if (wanted !== undefined) {
     if (all.includes(wanted)) return wanted;
     throw new ClusterError(`The server at ${url} knows no cluster “${wanted}”; it knows ${named(all)}.`);

@@ -18,7 +18,7 @@ export function sharesOf({ start, firstOfStretch, count }: Passages, shards: num
   const batches = Array.from({ length: shards }, (): number[][] => []);
   for (let stretch = 0; stretch + 1 < firstOfStretch.length; stretch++) {
     const [first, last] = [firstOfStretch[stretch], firstOfStretch[stretch + 1]];
-    const shard = sizes.indexOf(Math.min(...sizes));
+    const shard = sizes.indexOf(sizes.reduce((least, size) => Math.min(least, size)));
     sizes[shard] += start[last] - start[first];
     for (let passage = first; passage < last; passage++) {
       stretchOf[passage] = stretch;

@@ -1,10 +1,9 @@
 import type { Budget } from '../budget/index.ts';
-import type { TypeAttribute } from './corpus.ts';
 
 /** A set of types, as half-open ranges `low, high, low, high, …`, and where it is known the values of one attribute that it stands for. */
 export interface TypeSet {
   readonly types: Uint32Array;
-  readonly ofAttribute?: { readonly attribute: TypeAttribute; readonly values: Uint32Array };
+  readonly ofAttribute?: { readonly attribute: { readonly name: string }; readonly values: Uint32Array };
 }
 
 /** Ascending half-open ranges of positions. */
