@@ -23,7 +23,7 @@ export function installTree(checkout: string, staged: ReadonlyMap<string, string
   for (const [name, folder] of staged) cpSync(folder, join(modules, name), { recursive: true });
   const done = new Set<string>();
   // Where the packages of the release are in the checkout: a version of their own may lie below them.
-  const homes = ['engine', 'english', 'ingest', 'contract', 'server', 'word-list', 'cli'].map((name) =>
+  const homes = ['engine', 'english', 'ingest', 'contract', 'server', 'cluster', 'word-list', 'cli'].map((name) =>
     join(checkout, 'packages', name),
   );
   const inlined = new Set(Object.values(INLINED).flat().map(packageOf));
@@ -57,7 +57,7 @@ export function installTree(checkout: string, staged: ReadonlyMap<string, string
 /** A version that only one package of the checkout has lies below that package: so it does below `zaban`. */
 function placeOf(path: string): string {
   return path
-    .replace(/^packages\/(server|word-list|cli)\//, 'node_modules/zaban/')
+    .replace(/^packages\/(server|cluster|word-list|cli)\//, 'node_modules/zaban/')
     .replace(/^packages\/(\w+)\//, 'node_modules/@zaban/$1/');
 }
 

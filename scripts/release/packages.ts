@@ -20,7 +20,7 @@ interface Manifest {
 export const LIBRARIES = ['contract', 'engine', 'english', 'ingest'] as const;
 
 /** What the package `zaban` is put together from: nobody else needs these alone. */
-const ROOMS = ['word-list', 'server', 'portal', 'published', 'cli'] as const;
+const ROOMS = ['cluster', 'word-list', 'server', 'portal', 'published', 'cli'] as const;
 
 /** Those of them that bring files which Vite has made, beside the module that names their folder. */
 const BUILT = ['portal', 'published'] as const;
