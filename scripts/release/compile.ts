@@ -8,7 +8,17 @@ const TYPESCRIPT = join('node_modules', '.bin', 'tsc');
 /** Modules that no package holds: tests, what only they use, what trains a model, and the pages, which Vite makes. */
 const LEFT_OUT = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/training/**'];
 
-const ALL: readonly string[] = ['contract', 'engine', 'english', 'ingest', 'cluster', 'word-list', 'server', 'published', 'cli'];
+const ALL: readonly string[] = [
+  'contract',
+  'engine',
+  'english',
+  'ingest',
+  'cluster',
+  'word-list',
+  'server',
+  'published',
+  'cli',
+];
 
 /**
  * Compiles the packages of a checkout into `<output>/<package>/src/*.js`, as they lie in `packages`.
