@@ -72,8 +72,8 @@ class TeiReader {
   #entities(doctype: string, xml: string): void {
     if (doctype.length > LONGEST_DOCTYPE) throw this.#fault('its <!DOCTYPE> is longer than 100,000 characters.');
     let longest = 0;
-    for (const [, name, quoted] of doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+("[^"]*"|'[^']*')\s*>/g)) {
-      const value = quoted.slice(1, -1);
+    for (const [, name, doubly, singly] of doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')/g)) {
+      const value = doubly ?? singly;
       this.#parser.ENTITIES[name] = value;
       longest = Math.max(longest, value.length);
     }
