@@ -13,6 +13,9 @@ const LIBRARY = join(FOLDER, 'node_modules', '@chdb', 'lib-linux-x64-gnu', 'libc
 /** Milliseconds that the installation may take. */
 const LONGEST_MS = 240_000;
 
+/** Milliseconds that the installation may take. */
+const LONGEST_MS = 240_000;
+
 /** The folder of the installation and its library; undefined where it is not installed. */
 export function installedClickhouse(): { readonly folder: string; readonly library: string } | undefined {
   const isWhole = existsSync(LIBRARY) && existsSync(join(FOLDER, 'node_modules', 'ffi-rs'));
