@@ -10,10 +10,7 @@ const PACKAGES = ['chdb@3.4.0', 'ffi-rs@1.3.7'] as const;
 const FOLDER = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'zaban', 'clickhouse-26.7');
 const LIBRARY = join(FOLDER, 'node_modules', '@chdb', 'lib-linux-x64-gnu', 'libchdb.so');
 
-/** Milliseconds that the installation may take. */
-const LONGEST_MS = 240_000;
-
-/** Milliseconds that the installation may take. */
+/** Milliseconds that the installation may take: a registry that does not answer must not hold the tests up. */
 const LONGEST_MS = 240_000;
 
 /** The folder of the installation and its library; undefined where it is not installed. */
@@ -27,7 +24,9 @@ export function installClickhouse(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
   mkdirSync(FOLDER, { recursive: true });
   const flags = ['--prefix', FOLDER, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel', 'error'];
-  // A registry that does not answer must not hold the tests up.
-  const options = { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'], timeout: LONGEST_MS } as const;
-  spawnSync('npm', ['install', ...PACKAGES, ...flags], options);
+  spawnSync('npm', ['install', ...PACKAGES, ...flags], {
+    cwd: FOLDER,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: LONGEST_MS,
+  });
 }
