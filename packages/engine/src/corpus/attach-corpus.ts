@@ -47,6 +47,11 @@ export interface CorpusParts {
   readonly far?: FarTokens;
 }
 
+/** The lexicon of an attribute, as its data hold it. */
+export function storedLexicon({ name, lexicon }: AttributeData): AttributeLexicon {
+  return name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon);
+}
+
 /** Parts that read the data themselves; `postingsFile` is the open file of the posting lists where they are on disk. */
 export function storedParts(data: CorpusData, postingsFile: StoredFile | undefined): CorpusParts {
   return {
@@ -56,8 +61,7 @@ export function storedParts(data: CorpusData, postingsFile: StoredFile | undefin
         : new StoredPostings(data.postings, postingsFile as StoredFile, KEPT_POSTINGS),
     text: new StoredText(data),
     tokensAreNear: () => true,
-    lexiconOf: ({ name, lexicon }) =>
-      name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon),
+    lexiconOf: storedLexicon,
   };
 }
 

@@ -1,11 +1,10 @@
 import { unpackWords } from '../columns/index.ts';
 import type { Manifest } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
-import { corpusOn, KEPT_POSTINGS } from './attach-corpus.ts';
+import { corpusOn, KEPT_POSTINGS, storedLexicon } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
 import { lazyAttribute, lazyData } from './lazy-data.ts';
-import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
 import { once } from './once.ts';
 import { foldedAttribute } from './read-attribute.ts';
 import { readDocuments } from './read-documents.ts';
@@ -60,8 +59,7 @@ export function openLazyCorpus(storage: Storage, folder: string, manifest: Manif
       data,
       tokensOf(data, () => section('tokens'), tokensAreNear),
     ),
-    lexiconOf: ({ name, lexicon }) =>
-      name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon),
+    lexiconOf: storedLexicon,
     tokensAreNear,
   });
   return {

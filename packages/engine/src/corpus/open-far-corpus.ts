@@ -2,11 +2,10 @@ import { Budget } from '../budget/index.ts';
 import { sharedUint32 } from '../columns/index.ts';
 import type { Manifest } from '../format/index.ts';
 import type { ReadableStorage } from '../storage/index.ts';
-import { corpusOn } from './attach-corpus.ts';
+import { corpusOn, storedLexicon } from './attach-corpus.ts';
 import type { AttributeData, CorpusData, StructureData } from './corpus-data.ts';
 import type { Corpus, Postings } from './corpus.ts';
 import type { FarTokens } from './far-tokens.ts';
-import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
 import { once } from './once.ts';
 import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection, readSeparators } from './read-corpus.ts';
 import { readSpans } from './read-strings.ts';
@@ -52,8 +51,7 @@ export function openFarCorpus(
       far,
       once(() => new StoredText(data)),
     ),
-    lexiconOf: ({ name, lexicon }) =>
-      name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon),
+    lexiconOf: storedLexicon,
   });
 }
 

@@ -1,7 +1,5 @@
 import { type FeatureFilter } from './feature-filter.ts';
-import { LARGEST_WEIGHT } from './hashed-weights.ts';
-
-const MAX_FEATURES = 256;
+import { addScores, LARGEST_WEIGHT, MAX_FEATURES } from './hashed-weights.ts';
 
 /**
  * The weights of a linear model while it is trained: a perceptron whose weights are averaged over time (Collins 2002), in the
@@ -26,16 +24,8 @@ export class HashedTrainer {
 
   /** Adds the weights of the first `count` features to the scores of some classes. */
   score(features: Int32Array, count: number, classes: Uint8Array, scores: Int32Array): void {
-    const passed = this.#passed;
-    const some = this.#filter.pass(features, count, passed);
-    const weights = this.#weights;
-    const shift = this.#shift;
-    for (let at = 0; at < classes.length; at++) {
-      const of = classes[at];
-      let sum = 0;
-      for (let feature = 0; feature < some; feature++) sum += weights[(passed[feature] >>> shift) ^ of];
-      scores[of] += sum;
-    }
+    const some = this.#filter.pass(features, count, this.#passed);
+    addScores(this.#weights, this.#shift, this.#passed, some, classes, scores);
   }
 
   /** Lets one moment pass: the unit over which weights are averaged. */

@@ -13,11 +13,31 @@ import { FeatureFilter } from './feature-filter.ts';
 export const LARGEST_WEIGHT = 127;
 
 /** More features than a choice has. */
-const MAX_FEATURES = 256;
+export const MAX_FEATURES = 256;
 
 /** The bits of a table with at least so many slots. */
 export function bitsFor(slots: number): number {
   return Math.max(8, 32 - Math.clz32(slots - 1));
+}
+
+/**
+ * Adds the weights of the first `count` features to the scores of some classes; those of others stay as they are. The slot of a
+ * feature and a class is what `shift` leaves of the feature, combined with the class.
+ */
+export function addScores(
+  weights: Int8Array | Int32Array,
+  shift: number,
+  features: Int32Array,
+  count: number,
+  classes: Uint8Array,
+  scores: Int32Array,
+): void {
+  for (let at = 0; at < classes.length; at++) {
+    const of = classes[at];
+    let sum = 0;
+    for (let feature = 0; feature < count; feature++) sum += weights[(features[feature] >>> shift) ^ of];
+    scores[of] += sum;
+  }
 }
 
 /** Weights by feature and class, as they are used. */
@@ -36,16 +56,8 @@ export class HashedWeights {
 
   /** Adds the weights of the first `count` features to the scores of some classes; those of others stay as they are. */
   score(features: Int32Array, count: number, classes: Uint8Array, scores: Int32Array): void {
-    const passed = this.#passed;
-    const some = this.#filter.pass(features, count, passed);
-    const weights = this.#weights;
-    const shift = this.#shift;
-    for (let at = 0; at < classes.length; at++) {
-      const of = classes[at];
-      let sum = 0;
-      for (let feature = 0; feature < some; feature++) sum += weights[(passed[feature] >>> shift) ^ of];
-      scores[of] += sum;
-    }
+    const some = this.#filter.pass(features, count, this.#passed);
+    addScores(this.#weights, this.#shift, this.#passed, some, classes, scores);
   }
 }
 

@@ -1,5 +1,4 @@
-import { untilDeadline } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { Budget, untilDeadline } from '../../budget/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
@@ -8,7 +7,7 @@ import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../../st
 import type { AssociationName } from '../../statistics/index.ts';
 import { areWorthATeam, documentPieces, placeMatches, stretchesOf } from '../hits/index.ts';
 import type { HitRuns, SearchedPart } from '../hits/index.ts';
-import { pageOfScores } from '../ordering/index.ts';
+import { ascending, pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
@@ -169,7 +168,7 @@ function countWindows(
   strongest: ((counts: Uint32Array) => Uint32Array) | undefined,
 ): CountedWindows {
   if (strongest === undefined) {
-    const files = counter.filesOf(everyCode(size));
+    const files = counter.filesOf(ascending(size, new Budget()));
     counter.count({ first: 0, last: count }, files);
     const filesOfCode = files.files();
     return {
@@ -230,7 +229,7 @@ function countInTeam(
   budget: Budget,
 ): CountedWindows {
   if (strongest !== undefined) for (const some of trialRuns(runs.count).trial) counter.count(some);
-  const guess = strongest?.(counter.counts()) ?? everyCode(size);
+  const guess = strongest?.(counter.counts()) ?? ascending(size, new Budget());
   const count = (wanted: Uint32Array): WindowShare[] =>
     team.run(
       WINDOW_COUNTS,
@@ -286,11 +285,6 @@ function rowOf(value: string, o11: number, r1: number, c1: number, n: number, fi
   row.files = files;
   for (const [name, of] of MEASURES) row[name] = of(o11, r1, c1, n);
   return row as unknown as CollocationRow;
-}
-
-/** All codes, in their order. */
-function everyCode(size: number): Uint32Array {
-  return Uint32Array.from({ length: size }, (_, code) => code);
 }
 
 /** The counts of an attribute's values by code: a code is the number of its value, plus 1 where "" is not a value. */

@@ -46,6 +46,11 @@ const CALL_OF_VIEW = {
   words: 'wordlist',
 } as const satisfies Partial<Record<WorkbenchView, Asked>>;
 
+/** The call of a view; what has no figures of its own is cited as lines. */
+export function callOf(view: WorkbenchView): Asked {
+  return view in CALL_OF_VIEW ? CALL_OF_VIEW[view as keyof typeof CALL_OF_VIEW] : 'concordance';
+}
+
 /** Whether the figures of the view that is shown depend on a field of the state. What is saved has no figures. */
 export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): boolean {
   const { view, target } = state;

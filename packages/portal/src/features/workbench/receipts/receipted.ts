@@ -1,26 +1,14 @@
-import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
+import type { WorkbenchState } from '@zaban/contract';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
-import { type Asked, callSearch } from '../operation.ts';
+import { callOf, callSearch } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
 import type { Workbench } from '../workbench.ts';
 import { wordListSettings } from '../words/word-list-settings.ts';
 import { printFigures } from './figures.ts';
 import type { Receipted } from './receipt-texts.ts';
 import { useReceived } from './received.ts';
-
-const OPERATIONS: Partial<Record<WorkbenchView, Asked>> = {
-  sentences: 'sentences',
-  frequencies: 'frequencies',
-  distribution: 'distribution',
-  collocates: 'collocations',
-  compare: 'distribution',
-  keywords: 'keyness',
-  variety: 'keyness',
-  ngrams: 'ngrams',
-  words: 'wordlist',
-};
 
 /** What the receipt of the page is written from; undefined until its answers are there. */
 export function useReceipted({ state: asked, addressOf }: Workbench): Receipted | undefined {
@@ -29,7 +17,7 @@ export function useReceipted({ state: asked, addressOf }: Workbench): Receipted 
   const explanation = useExplanation(received?.state ?? asked).data;
   if (received === undefined) return undefined;
   const { state, site, part, figures } = received;
-  const name = OPERATIONS[state.view] ?? 'concordance';
+  const name = callOf(state.view);
   const { target, reference, targetName, referenceName, line, offset } = state;
   const kept = { build: site.buildId, figures: printFigures(figures), target, reference, line, offset, guide: '' };
   return {
