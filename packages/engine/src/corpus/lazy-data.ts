@@ -103,7 +103,8 @@ export function lazyAttribute(
   };
 }
 
-function lazyStructure(
+/** A structure whose spans and columns are read when each is first needed. */
+export function lazyStructure(
   { name, section: file, nested, attributes }: Manifest['structures'][number],
   section: (name: string) => SectionReader,
 ): StructureData {

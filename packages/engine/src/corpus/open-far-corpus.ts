@@ -1,14 +1,14 @@
 import { Budget } from '../budget/index.ts';
 import { sharedUint32 } from '../columns/index.ts';
-import type { Manifest } from '../format/index.ts';
 import type { ReadableStorage } from '../storage/index.ts';
 import { corpusOn, storedLexicon } from './attach-corpus.ts';
-import type { AttributeData, CorpusData, StructureData } from './corpus-data.ts';
+import type { AttributeData, CorpusData } from './corpus-data.ts';
 import type { Corpus, Postings } from './corpus.ts';
 import type { FarTokens } from './far-tokens.ts';
+import { lazyStructure } from './lazy-data.ts';
 import { once } from './once.ts';
 import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection, readSeparators } from './read-corpus.ts';
-import { readSpans } from './read-strings.ts';
+import { SectionReader } from './section-reader.ts';
 import { type CorpusText, StoredText } from './stored-text.ts';
 
 /** Sections of an index that a corpus with far tokens does not need. */
@@ -37,7 +37,10 @@ export function openFarCorpus(
       descriptor: undefined,
       modified: undefined,
     },
-    structures: manifest.structures.map((entry) => laterStructure(storage, folder, manifest, entry)),
+    structures: manifest.structures.map((entry) => {
+      const reader = once(() => new SectionReader(storage, folder, manifest, entry.section, 'usual'));
+      return lazyStructure(entry, reader);
+    }),
     get separators() {
       return separators();
     },
@@ -56,37 +59,6 @@ export function openFarCorpus(
 }
 
 const NONE = new Uint32Array(0);
-
-/** A structure whose spans are read when they are first needed. */
-function laterStructure(
-  storage: ReadableStorage,
-  folder: string,
-  manifest: Manifest,
-  { name, section, nested, attributes }: Manifest['structures'][number],
-): StructureData {
-  const spans = once(() =>
-    readSection(storage, folder, manifest, section, (read) => readSpans(read, nested, attributes)),
-  );
-  return {
-    name,
-    nested,
-    get start() {
-      return spans().start;
-    },
-    get end() {
-      return spans().end;
-    },
-    attributes: attributes.map((attribute, number) => ({
-      name: attribute,
-      get values() {
-        return spans().attributes[number].values;
-      },
-      get of() {
-        return spans().attributes[number].of;
-      },
-    })),
-  };
-}
 
 /** Posting lists that are asked for where the tokens lie. */
 class FarPostings implements Postings {
