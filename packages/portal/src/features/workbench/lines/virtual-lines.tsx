@@ -46,6 +46,8 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const [stretch, setStretch] = useState(Math.floor((Math.min(state.line, count) - 1) / STRETCH));
   const [open, setOpen] = useState<number>();
   const [walked, setWalked] = useState<number>();
+  /** The line that keys have asked for and that is not drawn yet: the next key goes on from it. */
+  const awaited = useRef<number>(undefined);
   const before = stretch * STRETCH;
   // No compiler remembers things for us here, so its warning about this library is moot.
   // oxlint-disable-next-line react/incompatible-library
@@ -77,19 +79,28 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
     setWalked(place);
     setOpen((opened) => (opened === place ? undefined : place));
   }, []);
+  const focusAwaited = (): void => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-line="${awaited.current}"]`);
+    if (awaited.current === undefined || !row) return;
+    awaited.current = undefined;
+    row.focus();
+  };
+  // After every drawing: the line may be drawn only when the list has scrolled to it.
+  useLayoutEffect(focusAwaited);
   const focus = (index: number): void => {
     const bounded = Math.max(before, Math.min(index, Math.min(count, before + STRETCH) - 1));
     setWalked(bounded);
     setOpen((opened) => (opened === undefined ? undefined : bounded));
     rows.scrollToIndex(bounded - before);
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-line="${bounded}"]`)?.focus());
+    awaited.current = bounded;
+    focusAwaited();
   };
   const walk = (event: KeyboardEvent): void => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 15, PageUp: -15 };
     const step = steps[event.key];
     if (event.key === 'Escape') setOpen(undefined);
     const written = event.target instanceof HTMLElement ? event.target.dataset.line : undefined;
-    const here = written === undefined ? (walked ?? before) : Number(written);
+    const here = awaited.current ?? (written === undefined ? (walked ?? before) : Number(written));
     const line = lineAt(here);
     if (isChoosing(event) && line !== undefined) toggleLine(line);
     if (step === undefined) return;
