@@ -92,7 +92,7 @@ describeOwnPortal('the screen of one’s own account', (portal) => {
       await form.getByRole('button', { name: 'Sign out elsewhere' }).click();
     };
     await end('not-it-at-all');
-    expect(await sees(page, 'Nobody was signed out.')).toBe(true);
+    expect(await sees(page, 'The other devices were not signed out.')).toBe(true);
     await end(user.password);
     expect(await sees(page, 'You are signed in only here, since')).toBe(true);
     await other.goto('/Account');

@@ -112,7 +112,7 @@ describePortal('texts of one’s own', (portal) => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Make the corpus' }).waitFor();
     expect(await page.getByRole('rowheader').count()).toBe(0);
-    await page.getByRole('button', { name: 'Choose others' }).click();
+    await page.getByRole('button', { name: 'Choose other files' }).click();
     await page.getByRole('button', { name: 'Choose files' }).waitFor();
   });
 
@@ -122,9 +122,9 @@ describePortal('texts of one’s own', (portal) => {
     page.on('request', (request) => requests.push(request));
     await page.getByLabel('Your text').fill(`The jirga met by the ${WORD}. A ${WORD} and a ${OTHER} stood there.`);
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page.getByRole('heading', { name: 'What is unusual in it' }).waitFor();
+    await page.getByRole('heading', { name: 'Keywords of your text' }).waitFor();
     const bands = page.getByRole('table').first();
-    expect(await bands.getByRole('row', { name: 'the 1,000 commonest' }).innerText()).toMatch(/\d/);
+    expect(await bands.getByRole('row', { name: 'the 1,000 most frequent' }).innerText()).toMatch(/\d/);
     expect(await page.getByRole('rowheader', { name: WORD }).count()).toBe(1);
     const shown = page.getByRole('region', { name: 'Your text' });
     await expect.poll(() => shown.getByRole('link', { name: 'jirga' }).getAttribute('href')).toContain('/word/jirga');
@@ -162,7 +162,7 @@ describePortal('texts of one’s own', (portal) => {
     await page.goto('/CompareText');
     await page.getByLabel('Your text').fill(`The jirga met by the ${WORD}.`);
     await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
-    await page.getByRole('heading', { name: 'How common its words are' }).waitFor();
+    await page.getByRole('heading', { name: 'How frequent its words are in the corpus' }).waitFor();
     await look('compared');
     await page.goto('/MyTexts');
     expect(violations).toEqual([]);

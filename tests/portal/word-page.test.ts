@@ -144,11 +144,11 @@ describePortal('the lines of a word', (portal) => {
     expect(all.hits).toBe(without.hits + without.names);
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
     expect(await sees(page, `${without.names} of ${all.hits} hits are names`)).toBe(true);
-    expect(await sees(page, 'They are not counted.')).toBe(true);
+    expect(await sees(page, 'These hits are not counted.')).toBe(true);
     await page.getByRole('checkbox', { name: 'Count names too' }).click();
     await page.waitForURL('**/word/khan?withNames=true');
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(all.hits));
-    expect(await sees(page, 'They are counted.')).toBe(true);
+    expect(await sees(page, 'These hits are counted.')).toBe(true);
     await page.getByRole('link', { name: 'Leave names out' }).click();
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
   });

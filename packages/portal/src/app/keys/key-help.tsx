@@ -8,7 +8,7 @@ const KEYS = [
   { keys: ['←', '→'], meaning: 'Go from column to column' },
   { keys: ['Home', 'End'], meaning: 'First and last line of the page' },
   { keys: ['Enter'], meaning: 'Open the wider context of a line' },
-  { keys: ['h'], meaning: 'Put a line of the workbench into the handout, or take it out' },
+  { keys: ['h'], meaning: 'Add a line of the workbench to the handout, or remove it' },
   { keys: ['Esc'], meaning: 'Close what is open' },
 ] as const;
 

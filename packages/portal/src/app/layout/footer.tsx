@@ -19,7 +19,7 @@ const LINKS_OF_SITE = [
 /** A corpus of one's own has texts and nothing else. */
 const LINKS = LINKS_OF_SITE.filter(({ to }) => OWN_TEXTS === undefined || to === SCREENS.files);
 
-const KEPT_HERE = 'These texts are in this browser alone. Nothing of them is sent anywhere.';
+const KEPT_HERE = 'These texts are stored only in this browser. They are not sent anywhere.';
 
 export function Footer() {
   const site = useSite().data;

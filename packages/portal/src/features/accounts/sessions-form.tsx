@@ -46,7 +46,7 @@ export function SessionsForm({ sessions }: SessionsFormProps) {
           </Notice>
         )}
       </div>
-      {end.error !== null && <Notice title="Nobody was signed out." error={end.error} />}
+      {end.error !== null && <Notice title="The other devices were not signed out." error={end.error} />}
     </form>
   );
 }

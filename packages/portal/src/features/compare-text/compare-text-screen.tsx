@@ -40,19 +40,19 @@ export function Component() {
     setStretches(stretchesOf(field.current?.value.trim() ?? ''));
   };
   return (
-    <Screen title="A text against the corpus">
+    <Screen title="Compare a text with the corpus">
       <form onSubmit={submit} className={classes.form}>
         <Textarea
           ref={field}
           label="Your text"
-          description={`It is compared with ${name} in this browser: nothing of it is sent. Following a word asks the site for that word. Up to ${figure(LONGEST)} characters.`}
+          description={`The text is compared with ${name} in this browser. It is not sent anywhere. If you click a word, only that word is sent to the site. Up to ${figure(LONGEST)} characters.`}
           maxLength={LONGEST}
           rows={8}
           required
         />
         <div className={classes.buttons}>
           <Button type="submit">Compare</Button>
-          <Link to={SCREENS.myTexts}>Many texts? Make a corpus of them</Link>
+          <Link to={SCREENS.myTexts}>Make a corpus of several texts</Link>
         </div>
       </form>
       {counts.error !== null && (
@@ -69,8 +69,8 @@ export function Component() {
           <section aria-labelledby="shown" className={classes.part}>
             <h2 id="shown">Your text</h2>
             <p className={classes.note}>
-              Darker words are rarer in {name}. A word leads to its lines; a listed word, underlined twice, to its
-              meaning.
+              Darker words are rarer in {name}. Click a word to see its lines in the corpus. Click a word that is
+              underlined twice to see its entry in the word list.
             </p>
             <ShownText stretches={stretches} corpus={counts.data} listed={listed.data ?? []} />
           </section>
@@ -84,11 +84,11 @@ export function Component() {
 function Bands({ profile: { words, inBand } }: { readonly profile: TextProfile }) {
   return (
     <section aria-labelledby="bands" className={classes.part}>
-      <h2 id="bands">How common its words are</h2>
+      <h2 id="bands">How frequent its words are in the corpus</h2>
       <table className={`${table.table} ${classes.narrow}`}>
         <thead>
           <tr>
-            <th scope="col">Words of the corpus by rank</th>
+            <th scope="col">Rank in the corpus</th>
             <th scope="col" className={table.figure}>
               In your text
             </th>
@@ -125,9 +125,10 @@ function Unusual({ profile: { unusual }, corpus, name }: UnusualProps) {
   if (unusual.length === 0) return null;
   return (
     <section aria-labelledby="unusual" className={classes.part}>
-      <h2 id="unusual">What is unusual in it</h2>
+      <h2 id="unusual">Keywords of your text</h2>
       <p className={classes.note}>
-        Words that your text uses more than {name}, the surest first (log-likelihood above 10.83, p &lt; 0.001).
+        Words that are more frequent in your text than in {name}: those with log-likelihood above 10.83 (p &lt; 0.001),
+        the highest first.
       </p>
       <table className={`${table.table} ${classes.narrow}`}>
         <thead>

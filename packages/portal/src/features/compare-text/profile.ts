@@ -18,7 +18,7 @@ export interface Band {
 }
 
 export const BANDS = [
-  { name: 'the 1,000 commonest', upTo: 1000 },
+  { name: 'the 1,000 most frequent', upTo: 1000 },
   { name: '1,001 to 3,000', upTo: 3000 },
   { name: '3,001 to 10,000', upTo: 10_000 },
   { name: 'rarer', upTo: Infinity },

@@ -8,7 +8,7 @@ import type { Stretch } from './text-words.ts';
 
 /** What a band is called beside a word. */
 export function bandInWords(band: number): string {
-  return band === UNKNOWN_BAND ? 'not among the 30,000 commonest' : BANDS[band].name;
+  return band === UNKNOWN_BAND ? 'not among the 30,000 most frequent' : BANDS[band].name;
 }
 
 interface ShownTextProps {

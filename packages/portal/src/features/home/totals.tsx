@@ -23,7 +23,9 @@ export function Totals() {
           <strong>{site === undefined ? '…' : figure(site.counted.files)}</strong> files,{' '}
           <strong>{site === undefined ? '…' : figure(site.counted.words)}</strong> words
         </p>
-        <p className={classes.note}>{site?.sample === true ? site.sampleNotice : 'Counted in this installation.'}</p>
+        <p className={classes.note}>
+          {site?.sample === true ? site.sampleNotice : 'The texts that you can search here.'}
+        </p>
       </div>
     </section>
   );

@@ -27,7 +27,7 @@ const TOOLS = [
   {
     name: 'Keyword frequency',
     to: SCREENS.keywordFrequency,
-    what: 'The words of a file by how often they occur.',
+    what: 'The words of a file, the most frequent first.',
     example: undefined,
   },
   { name: 'Corpus files', to: SCREENS.files, what: 'The whole texts.', example: undefined },

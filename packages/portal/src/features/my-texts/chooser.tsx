@@ -41,9 +41,10 @@ export function Chooser({ onFiles }: { readonly onFiles: (files: readonly GivenF
         </Button>
       </div>
       <p className={classes.formats}>
-        Text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, CoNLL-U, vertical, and tables (CSV) with a column of texts;
-        also in a zip. Folders become categories. A table with a column “file” gives titles, authors and years. A corpus
-        file (.zaban) that you saved is opened again.
+        You can choose text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, CoNLL-U and vertical files, tables (CSV)
+        that have the texts in a column “text”, and zip files of all these. Each folder becomes a category. To give
+        titles, authors and years, add a table (CSV) with a column “file”. You can also open a corpus file (.zaban) that
+        you saved.
       </p>
       <input
         ref={files}

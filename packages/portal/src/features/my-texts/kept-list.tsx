@@ -16,7 +16,7 @@ export function KeptList() {
     return (
       <Notice
         kind="hint"
-        title="This browser keeps nothing for this page (a private window, or an address without https)."
+        title="This browser cannot store corpora for this page: the window is private, or the address does not begin with https."
       >
         <p>You can make a corpus and save it as a file, but not open it here.</p>
       </Notice>
@@ -25,7 +25,7 @@ export function KeptList() {
   if (data === undefined || data.length === 0) return null;
   return (
     <section aria-labelledby="kept" className={classes.kept}>
-      <h2 id="kept">In this browser</h2>
+      <h2 id="kept">Corpora in this browser</h2>
       <table className={`${table.table} ${table.stacking}`}>
         <thead>
           <tr>
@@ -41,7 +41,7 @@ export function KeptList() {
             </th>
             <th scope="col">Made</th>
             <th scope="col">
-              <span className={classes.hidden}>What to do</span>
+              <span className={classes.hidden}>Actions</span>
             </th>
           </tr>
         </thead>

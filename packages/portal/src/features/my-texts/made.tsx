@@ -35,10 +35,10 @@ export function Made({ made, notes, onMore }: MadeProps) {
           </Button>
         </div>
       ) : (
-        <Notice title="This browser keeps nothing for this page, or has no room left, so the corpus cannot be opened here.">
+        <Notice title="The corpus cannot be opened here, because this browser cannot store it.">
           <p>
-            A private window does that. Save the corpus as a file, and open it in a normal window, or with the command
-            “zaban serve”.
+            The window is private, or the browser has no space left. Save the corpus as a file. You can open this file
+            in a normal window, or with the command “zaban serve”.
           </p>
           <Button size="xs" variant="default" onClick={() => saveCorpus(file, about.name)}>
             Save as a file

@@ -22,8 +22,10 @@ export function Component() {
   if (PUBLISHED?.isInside === true) {
     return (
       <Screen title="My texts" width="text">
-        <Notice kind="hint" title="A site in one file cannot read other texts.">
-          <p>Open the site on a web address, or published as a folder, to search texts of your own.</p>
+        <Notice kind="hint" title="A site that is a single file cannot read texts of your own.">
+          <p>
+            To search texts of your own, open the site at its web address, or a copy that was published as a folder.
+          </p>
         </Notice>
       </Screen>
     );
@@ -35,9 +37,9 @@ export function Component() {
   return (
     <Screen title="My texts">
       <p className={classes.lead}>
-        Search texts of your own with the whole workbench: lines, collocates, keywords, frequencies. They are read and
-        kept in this browser alone. Nothing of them is sent anywhere. Only one text?{' '}
-        <Link to={SCREENS.compareText}>See its words against the corpus</Link>.
+        Search texts of your own with the whole workbench: lines, collocates, keywords, frequencies. Your texts are read
+        and stored only in this browser. They are not sent anywhere. If you have only one text, you can{' '}
+        <Link to={SCREENS.compareText}>compare it with the corpus</Link>.
       </p>
       <div ref={place} tabIndex={-1} className={classes.work}>
         {making.state === 'failed' && (

@@ -18,7 +18,7 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
   ].join(', ');
   return (
     <details className={classes.report} open={noted.length > 0}>
-      <summary>What became of each file: {summary}</summary>
+      <summary>Result for each file: {summary}</summary>
       <table className={`${table.table} ${table.stacking}`}>
         <thead>
           <tr>
@@ -45,7 +45,9 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
           ))}
         </tbody>
       </table>
-      {sorted.length > SHOWN && <p className={classes.quiet}>And {figure(sorted.length - SHOWN)} more.</p>}
+      {sorted.length > SHOWN && (
+        <p className={classes.quiet}>{figure(sorted.length - SHOWN)} more files are not shown.</p>
+      )}
     </details>
   );
 }

@@ -47,7 +47,7 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
                 onChange={(event) => setCompared(event.currentTarget.checked)}
               />
               <span>
-                Compare with {site.name}: its word counts are loaded, so that you can see keywords of your texts.
+                Compare with {site.name}. Its word counts are loaded; with them you can find the keywords of your texts.
               </span>
             </label>
           )}
@@ -56,7 +56,7 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
       <div className={classes.buttons}>
         <Button type="submit">{isSaved ? 'Open the corpus' : 'Make the corpus'}</Button>
         <Button variant="default" onClick={onClear}>
-          Choose others
+          Choose other files
         </Button>
       </div>
     </form>

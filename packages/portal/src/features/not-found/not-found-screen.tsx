@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Screen title="No such page" width="text">
       <p className={classes.text}>
-        There is nothing at <code>{pathname}</code>. The address may have been copied in part, or the page has moved.
+        There is nothing at <code>{pathname}</code>. The address may be incomplete, or the page may have moved.
       </p>
       <ul className={classes.ways}>
         <li>

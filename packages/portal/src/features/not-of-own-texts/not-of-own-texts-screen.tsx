@@ -7,7 +7,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 export function Component() {
   return (
     <Screen title="Not in this corpus" width="text">
-      <Notice kind="hint" title="This is a corpus of your own texts. It has no such screen.">
+      <Notice kind="hint" title="This screen is not available for a corpus of your own texts.">
         <p>
           <Link to={SCREENS.workbench}>Search your texts in the workbench</Link>, or{' '}
           <Link to={SCREENS.files}>read them</Link>.

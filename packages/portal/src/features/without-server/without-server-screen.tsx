@@ -20,8 +20,8 @@ export function Component() {
         {REASONS[pathname] ?? 'So there are no accounts here.'}
       </p>
       <p className={classes.text}>
-        You can search, read and count without an account. Queries, parts and annotations that you save stay in this
-        browser; the workbench writes them to a file that you can keep.
+        You can search, read and count without an account. Queries, subcorpora and annotations that you save stay in
+        this browser. In the workbench you can export them to a file.
       </p>
       <p>
         <Link to={SCREENS.search}>Search the corpus</Link>, or <Link to={SCREENS.workbench}>open the workbench</Link>.

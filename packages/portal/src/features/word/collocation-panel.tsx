@@ -26,7 +26,7 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
         <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton lines={WORD_DETAIL_COLLOCATION.rows + 1} />}
-      {data?.rows.length === 0 && !isPlaceholderData && <p>No words occur near it.</p>}
+      {data?.rows.length === 0 && !isPlaceholderData && <p>The word has no collocates here.</p>}
       {data !== undefined && data.rows.length > 0 && (
         <table className={table.table} aria-label={`Collocates of ${entry.word}`} aria-busy={isPlaceholderData}>
           <thead>

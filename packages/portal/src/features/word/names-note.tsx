@@ -20,7 +20,7 @@ export function NamesNote({ profile: { word, hits, names }, withNames }: NamesNo
     <p className={classes.note}>
       {isMostlyName && <strong>In these texts this word is mostly a name. </strong>}
       {figure(names)} of {figure(all)} hits are names or parts of names.{' '}
-      {withNames ? 'They are counted. ' : 'They are not counted. '}
+      {withNames ? 'These hits are counted. ' : 'These hits are not counted. '}
       <Link to={addressOf.word(word, { ...state, page: 1, withNames: !withNames })} preventScrollReset>
         {withNames ? 'Leave names out' : 'Count names too'}
       </Link>

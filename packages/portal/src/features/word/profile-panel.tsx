@@ -24,7 +24,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
             {figure(dispersion.commonestFileHits)} of {figure(hits)} hits ({percent(dispersion.commonestFileShare)}) are
             in one file,{' '}
             <Link to={addressOf.files({ file: dispersion.commonestFile })}>{dispersion.commonestFile}</Link>: the
-            figures say more about it than about the corpus.
+            figures describe this file more than the corpus.
           </strong>
         )}
       </p>

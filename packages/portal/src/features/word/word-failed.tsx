@@ -14,7 +14,7 @@ export function WordFailed({ word, text, onRetry }: WordFailedProps) {
   return (
     <Notice title={text} onRetry={onRetry}>
       <p>
-        You can <Link to={addressOf.results({ word })}>search the corpus for “{word}”</Link>, or look into the{' '}
+        You can <Link to={addressOf.results({ word })}>search the corpus for “{word}”</Link>, or go to the{' '}
         <Link to={`${SCREENS.list}?tab=words`}>list of words</Link>.
       </p>
     </Notice>

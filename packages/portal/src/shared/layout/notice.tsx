@@ -38,7 +38,9 @@ export function Notice({ title, error, onRetry, kind = 'failure', children }: No
       <span className={classes.icon}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
       <div className={classes.body}>
         <p className={classes.title}>{title}</p>
-        {error != null && <p>{online ? error.message : 'You are offline. What you loaded before is still here.'}</p>}
+        {error != null && (
+          <p>{online ? error.message : 'You are offline. What you have already loaded can still be used.'}</p>
+        )}
         {children}
         {onRetry !== undefined && (
           <Button size="xs" variant="default" className={classes.retry} onClick={onRetry}>

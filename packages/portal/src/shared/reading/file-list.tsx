@@ -39,8 +39,8 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
       {(data === undefined || data.length > MANY) && error === null && (
         <TextInput
           size="xs"
-          aria-label="Narrow the file names"
-          placeholder="Narrow by name, title or genre"
+          aria-label="Filter the file names"
+          placeholder="Filter by name, title or genre"
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
           className={classes.box}
@@ -67,7 +67,7 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
           ))}
         </ul>
       )}
-      {shown?.length === 0 && <p className={classes.none}>No file name, title or genre has “{wanted}” in it.</p>}
+      {shown?.length === 0 && <p className={classes.none}>No file name, title or genre contains “{wanted}”.</p>}
     </section>
   );
 }

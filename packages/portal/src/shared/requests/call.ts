@@ -12,7 +12,7 @@ const OTHER_ORIGIN = import.meta.env.VITE_ZABAN_API;
 export const API = OWN_TEXTS === undefined ? (OTHER_ORIGIN ?? BASE_PATH) : `#${HASH_ROOT}`;
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
-const UNREADABLE = 'The server gave an answer that could not be read. Try again in a moment.';
+const UNREADABLE = 'The response of the server could not be read. Try again in a moment.';
 
 /** A call that failed: one sentence for people, and the stable code when the server gave one. */
 export class CallFailure extends Error {

@@ -9,7 +9,7 @@ export function NoHits({ word, criteria }: { readonly word: string; readonly cri
   return (
     <Notice kind="hint" title={`Nothing was found for “${word}”.`}>
       <p>
-        Check the spelling, or leave the ending open with an asterisk:{' '}
+        Check the spelling, or put an asterisk in place of the ending:{' '}
         <Link to={addressOf.results({ word: `${word.split(/\s+/)[0]?.slice(0, 4) ?? ''}*` })}>
           {word.split(/\s+/)[0]?.slice(0, 4)}*
         </Link>
