@@ -156,7 +156,7 @@ describePortal('parts of the corpus', (portal) => {
 
     await page.goto('/Workbench?simple=the&criteria=literary&view=compare');
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('or in another subcorpus', { exact: true }).selectOption({ label: 'Opinion pages' });
+    await page.getByLabel('Compare with the subcorpus', { exact: true }).selectOption({ label: 'Opinion pages' });
     const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await compared.waitFor();
     const here = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');

@@ -98,7 +98,7 @@ describePortal('receipts', (portal) => {
     const address = new URL(await receiptText(page, 'Permanent address'));
     expect(address.searchParams.get('target')).toBe('criteria:literary');
     expect(address.searchParams.get('reference')).toBe('rest');
-    expect(await receiptText(page, 'Methods paragraph')).toContain('used more in category literary');
+    expect(await receiptText(page, 'Methods paragraph')).toContain('of the target corpus (category literary)');
     expect(await receiptText(page, 'Python')).toContain('target=criteria%3Aliterary');
   });
 
@@ -115,7 +115,7 @@ describePortal('receipts', (portal) => {
     older.set('build', '0123456789abcdef');
     older.set('figures', `hits:${count - 1}`);
     await page.goto(`/Workbench?${older}`);
-    const drift = page.getByRole('table', { name: 'Figures then and now' });
+    const drift = page.getByRole('table', { name: 'Figures of the two builds' });
     await drift.waitFor();
     const cells = await drift.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
     expect(cells.slice(0, 2)).toEqual([shown(count - 1), shown(count)]);

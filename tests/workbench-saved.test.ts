@@ -44,7 +44,7 @@ describeOwnPortal('saved work', (portal) => {
     const history = page.getByRole('region', { name: 'History' });
     await expect.poll(() => history.getByRole('link').allInnerTexts()).toEqual(['dera']);
     await history.getByRole('button', { name: 'Clear the history' }).click();
-    await history.getByText('You have not looked at any page yet.').waitFor();
+    await history.getByText('You have not opened any result yet.').waitFor();
     // The button is gone; the next Tab goes on from where it was.
     await expect.poll(() => page.locator('#history').evaluate(isFocusHere)).toBe(true);
     await page.getByRole('button', { name: 'Remove dera by genre' }).click();

@@ -6,9 +6,9 @@ type Measures<Name extends string> = Readonly<
 >;
 
 const FAMILIES: Readonly<Record<Family, string>> = {
-  significance: 'How sure it is',
-  strength: 'How strong it is',
-  heuristic: 'Both in one',
+  significance: 'Significance: how certain',
+  strength: 'Effect size: how strong',
+  heuristic: 'Both combined',
 };
 
 /** All measures as choices, by what they say. */

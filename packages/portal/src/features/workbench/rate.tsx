@@ -16,7 +16,7 @@ export function Rate({ count, rate }: RateProps) {
   return (
     <span
       className={classes.uncertain}
-      title={`From ${count} ${count === 1 ? 'hit' : 'hits'} only: take it with care.`}
+      title={`Based on only ${count} ${count === 1 ? 'hit' : 'hits'}: interpret it with caution.`}
     >
       {perMillion(rate)}
     </span>
@@ -28,8 +28,8 @@ export function FewHitsNote({ counts }: { readonly counts: readonly number[] }) 
   if (!counts.some((count) => count > 0 && count < FEW_HITS)) return null;
   return (
     <p className={classes.summary}>
-      <span className={classes.uncertain}>Dotted</span>: a rate from fewer than {FEW_HITS} hits. With a few more or
-      fewer texts it could be very different.
+      <span className={classes.uncertain}>Dotted</span>: a normalised frequency based on fewer than {FEW_HITS} hits. It
+      could be very different in other texts of this kind.
     </p>
   );
 }

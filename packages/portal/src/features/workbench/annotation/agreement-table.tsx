@@ -23,8 +23,8 @@ export function AgreementTable({ annotations, coders: [first, second] }: Agreeme
         labelled by both
       </summary>
       <p>
-        The two gave the same label to {percent(observed)} of these lines; chance would give {percent(expected)}. κ =
-        (observed − expected) / (1 − expected), Cohen 1960.
+        The two coders gave the same label to {percent(observed)} of these lines; by chance it would be{' '}
+        {percent(expected)}. κ = (observed − expected) / (1 − expected), Cohen 1960.
       </p>
       <table>
         <caption>

@@ -47,7 +47,7 @@ export function AnnotationPanel({ annotations, coder, build, count, onCoder, onC
           {coders.map((each) => (
             <option key={each}>{each}</option>
           ))}
-          <option value={nextCoder(coders)}>{`Another: ${nextCoder(coders)}`}</option>
+          <option value={nextCoder(coders)}>{`New coder: ${nextCoder(coders)}`}</option>
         </select>
       </label>
       <label>
@@ -70,7 +70,7 @@ export function AnnotationPanel({ annotations, coder, build, count, onCoder, onC
       <label>
         <span>Ticked lines ({figure(ticked.length)})</span>
         <select value="" disabled={ticked.length === 0} onChange={(event) => labelTicked(event.currentTarget.value)}>
-          <option value="">Label them …</option>
+          <option value="">Choose a label …</option>
           {annotations.labels.map((label) => (
             <option key={label}>{label}</option>
           ))}

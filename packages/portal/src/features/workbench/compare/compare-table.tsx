@@ -92,11 +92,11 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
       </p>
       {test !== undefined && (
         <p className={classes.summary}>
-          Do the two have the same distribution over the sections? G² = {fixed(test.g2, 2)} with {test.degrees}{' '}
-          {test.degrees === 1 ? 'degree' : 'degrees'} of freedom, p{' '}
+          Do the two queries have the same distribution over these groups of texts? G² = {fixed(test.g2, 2)} with{' '}
+          {test.degrees} {test.degrees === 1 ? 'degree' : 'degrees'} of freedom, p{' '}
           {test.p < 0.001 ? '< 0.001' : `= ${fixed(test.p, 3)}`}:{' '}
-          {test.p < 0.05 ? 'no, they differ.' : 'the figures show no difference.'}
-          {test.rough && ' Some expected counts are below 5, so the p-value is a rough one.'}
+          {test.p < 0.05 ? 'no, the difference is significant.' : 'no significant difference was found.'}
+          {test.rough && ' Some expected counts are below 5, so the p-value is approximate.'}
         </p>
       )}
       <p>

@@ -52,21 +52,21 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
               texts. You get the ratio of the two counts with its 95 % interval.
             </>
           }
-          sentence={`Sections by ${fieldInWords(state.section)}; ${state.versus.length === 0 ? 'in no other subcorpus' : `or in ${state.versusName || partInWords(state.versus)}`}`}
+          sentence={`Texts grouped by ${fieldInWords(state.section)}${state.versus.length === 0 ? '' : `; compared with ${state.versusName || partInWords(state.versus)}`}`}
         >
           <PartSelect
             workbench={workbench}
-            label="or in another subcorpus"
+            label="Compare with the subcorpus"
             value={state.versus}
             name={state.versusName}
-            more={[{ name: 'no other subcorpus', part: [] }]}
+            more={[{ name: 'none', part: [] }]}
             onChoose={({ part, name }) => go({ versus: part, versusName: name })}
           >
-            The same query in another subcorpus. You can choose your saved subcorpora too. To make one, use “Subcorpus”
-            above.
+            Compares the hits of this query here with its hits in another subcorpus. You can also choose a subcorpus
+            that you saved. To make one, use “Subcorpus” above.
           </PartSelect>
           <Setting
-            label="Sections by"
+            label="Group the texts by"
             value={state.section}
             data={fieldOptions([state.section, ...fields.keys()])}
             onChoose={(section) => go({ section })}
@@ -81,7 +81,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
         </p>
       )}
       {state.versus.length > 0 && <CompareParts workbench={workbench} />}
-      {error !== null && <Notice title="The two could not be compared." error={error} />}
+      {error !== null && <Notice title="The comparison could not be calculated." error={error} />}
       {state.other !== '' &&
         error === null &&
         (first.data === undefined || second.data === undefined ? (

@@ -30,8 +30,8 @@ export function RatioPlot({ workbench, rows, first, second }: RatioPlotProps) {
       workbench={workbench}
       title={`Hits of “${first}” for each hit of “${second}”`}
       summary={
-        `Lines are 95 % intervals; in ${apart} of ${shown.length} rows 1 is not in the interval. Right of 1, “${first}” is ` +
-        `more frequent; left of it, “${second}”.`
+        `Horizontal lines are 95 % intervals. In ${apart} of ${shown.length} rows the interval does not contain 1. To the right of 1, ` +
+        `“${first}” is more frequent; to the left of 1, “${second}” is.`
       }
       name="ratios"
       height={() => TOP + shown.length * ROW + 6}

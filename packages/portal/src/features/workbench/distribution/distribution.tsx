@@ -27,13 +27,17 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Distribution">
       <div className={classes.tools}>
         <SettingsLine
-          count={data === undefined ? undefined : `${figure(data.rows.length)} sections`}
+          count={
+            data === undefined
+              ? undefined
+              : `${figure(data.rows.length)} ${data.rows.length === 1 ? 'group' : 'groups'} of texts`
+          }
           sentence={`by ${fieldInWords(state.section)}`}
           busy={isPlaceholderData}
           download={<Export name="distribution" state={state} more={{ by: state.section }} />}
         >
           <Setting
-            label="Sections by"
+            label="Group the texts by"
             value={state.section}
             data={fieldOptions([state.section, ...fields.keys()])}
             onChoose={(section) => go({ section })}

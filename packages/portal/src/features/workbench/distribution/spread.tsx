@@ -30,8 +30,8 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
         <Notice kind="hint" title={`One file has ${percent(commonestFileShare)} of the hits.`}>
           <p>
             The other figures describe this file more than the corpus. See{' '}
-            <Link to={workbench.addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>the counts by file</Link>;
-            most hits are in {commonestFile}.
+            <Link to={workbench.addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>the counts by file</Link>; the
+            file is {commonestFile}.
           </p>
         </Notice>
       )}
@@ -73,8 +73,8 @@ function placesInWords({
   const most =
     commonestFile === null || commonestFileShare === null
       ? ''
-      : ` Most are in ${commonestFile}: ${percent(commonestFileShare)}.`;
-  return `${figure(count)} hits; ${figure(range)} of ${figure(files)} files have one.${most}${shown}`;
+      : ` The file with the most hits is ${commonestFile} (${percent(commonestFileShare)}).`;
+  return `${figure(count)} hits in ${figure(range)} of ${figure(files)} files.${most}${shown}`;
 }
 
 const FILES = 50;

@@ -7,8 +7,8 @@ import classes from './export.module.css';
 const FORMATS = [
   ['csv', 'CSV', 'for spreadsheets'],
   ['tsv', 'TSV', 'for R, Python and other programs'],
-  ['xlsx', 'Excel', 'a workbook, texts as texts'],
-  ['jsonl', 'JSON Lines', 'one object a row'],
+  ['xlsx', 'Excel', 'a workbook; every cell of words stays text'],
+  ['jsonl', 'JSON Lines', 'one object for each row'],
 ] as const;
 
 interface ExportProps {

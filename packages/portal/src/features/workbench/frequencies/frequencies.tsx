@@ -34,7 +34,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Frequencies">
       <div className={classes.tools}>
         <SettingsLine
-          count={data === undefined ? undefined : `${figure(data.total)} different`}
+          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
           sentence={`Counted by ${state.by.map(dimensionInWords).join(', and by ')}`}
           busy={isPlaceholderData}
           about={

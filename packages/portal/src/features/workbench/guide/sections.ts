@@ -111,7 +111,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'counts',
     title: 'Count and compare',
     paragraphs: [
-      'The tabs count the same hits in other ways. You can download every table. The receipt at the end of the page says how the numbers were made.',
+      'The tabs count the same hits in other ways. You can download every table. “Cite” shows the receipt of a result: how its figures were calculated, and how to cite them.',
     ],
     examples: [
       {
@@ -129,7 +129,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'From a question to a table',
     paragraphs: [
       'Which words from Urdu are typical of the media texts, and how do writers explain them? Follow the steps below. Each step is a link to a page of the workbench.',
-      'First get the keywords: words that are more frequent in the media texts than in the other texts. Choose a word from Urdu; we take dera. Then see in which texts it occurs: it should not come from one file only. Read its lines, sorted by the next word. Writers often explain a word in brackets or after a comma, so search for dera with one of these signs after it, and read which lines explain the word. The receipt at the end of each page gives you the citation and a paragraph for your methods section.',
+      'First get the keywords: words that are more frequent in the media texts than in the other texts. Choose a word from Urdu; we take dera. Then see in which texts it occurs: it should not come from one file only. Read its lines, sorted by the next word. Writers often explain a word in brackets or after a comma, so search for dera with one of these signs after it, and read which lines explain the word. “Cite” gives you the citation of each page and a paragraph for your methods section.',
     ],
     examples: [
       { what: '1. Keywords of the media texts', state: { view: 'keywords', target: ['criteria:media'], minimum: 5 } },

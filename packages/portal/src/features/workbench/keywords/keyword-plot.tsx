@@ -76,6 +76,6 @@ function keywordsInWords(rows: readonly KeywordRow[]): string {
   const apart = rows.filter(({ low, high }) => low > 0 || high < 0).length;
   return (
     `Highest: ${first?.value} (${measure(first?.logRatio)}); lowest: ${last?.value} (${measure(last?.logRatio)}). ` +
-    `Lines are 95 % intervals; ${apart} of ${rows.length} do not include 0. A log ratio of 1 means twice as frequent, −1 half as frequent.`
+    `Horizontal lines are 95 % intervals; ${apart} of ${rows.length} do not contain 0. A log ratio of 1 means twice as frequent, of −1 half as frequent.`
   );
 }

@@ -61,10 +61,12 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           more={<AllMeasures workbench={workbench} />}
           about={
             <>
-              {figure(data?.targetTokens ?? 0)} tokens against {figure(data?.referenceTokens ?? 0)}. Log ratio 1 means
-              twice as frequent, 2 four times; the next column gives its 95 % interval.
-              {state.kind === 'lock' && ' Words with 0 in this interval, the most frequent first.'} {measured.name}:{' '}
-              {measured.meaning} <code>{measured.formula}</code> ({measured.source})
+              The target corpus has {figure(data?.targetTokens ?? 0)} tokens, the reference corpus{' '}
+              {figure(data?.referenceTokens ?? 0)}. A log ratio of 1 means twice as frequent, of 2 four times as
+              frequent. The next column gives its 95 % interval.
+              {state.kind === 'lock' &&
+                ' Lockwords are the words whose interval contains 0. The most frequent ones come first.'}{' '}
+              {measured.name}: {measured.meaning} <code>{measured.formula}</code> ({measured.source})
             </>
           }
           download={<Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />}
@@ -140,8 +142,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               </label>
             )}
             <Tip about="the word list" section="counts">
-              The list of this site, such as words from Urdu, with all their spellings. Names such as “Imran Khan” do
-              not count unless you choose so. The link in the last column opens the page of the word.
+              The list of this site, such as words from Urdu, with all their spellings. Names such as “Imran Khan” are
+              counted only if you tick “Count names too”. The link in the last column opens the page of the word.
             </Tip>
           </div>
         </SettingsLine>

@@ -46,7 +46,7 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
       })}
       <Tip about="sorting" section="lines">
         The words to the left and right of the hit: R1 is the next token. Click up to three, one after the other. A
-        second click reverses the order; a third click removes the key. To sort by other things, click the step “Sort”
+        second click reverses the order; a third click removes the key. To sort by other keys, click the step “Sort”
         below the query.
       </Tip>
     </div>

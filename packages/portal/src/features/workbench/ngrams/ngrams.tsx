@@ -29,12 +29,12 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="N-grams">
       <div className={classes.tools}>
         <SettingsLine
-          count={data === undefined ? undefined : `${figure(data.total)} different`}
+          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'n-gram' : 'n-grams'}`}
           busy={isPlaceholderData}
           about={
             <>
-              Each n-gram is within one sentence and contains no punctuation. Frequencies are per million tokens; the
-              texts searched have {figure(data?.tokens ?? 0)}.
+              Each n-gram is within one sentence and contains no punctuation. Frequencies are per million tokens. The
+              texts searched have {figure(data?.tokens ?? 0)} tokens.
             </>
           }
           download={<Export name="ngrams" state={state} more={more} />}

@@ -46,7 +46,12 @@ export function PartSelect({
     { group: 'The corpus', items: more },
     ...(searched.length === 0
       ? []
-      : [{ group: 'Above', items: [{ name: state.part || `searched: ${partInWords(searched)}`, part: searched }] }]),
+      : [
+          {
+            group: 'Chosen above',
+            items: [{ name: state.part || `searched: ${partInWords(searched)}`, part: searched }],
+          },
+        ]),
     { group: 'Saved subcorpora', items: kept },
     {
       group: 'Categories',

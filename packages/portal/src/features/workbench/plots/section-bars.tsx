@@ -66,11 +66,11 @@ export function sectionsInWords(field: string, rows: readonly Section[]): string
   const byRate = rows.toSorted((a, b) => b.perMillion - a.perMillion);
   const [first] = byRate;
   const last = byRate.at(-1);
-  if (first === undefined || last === undefined) return 'There are no sections.';
+  if (first === undefined || last === undefined) return 'There are no groups of texts.';
   const name = ({ value }: Section): string => value || '(not given)';
   const cut = rows.length > MOST ? ` The plot shows the first ${MOST} of ${figure(rows.length)}.` : '';
   if (rows.length === 1)
-    return `All texts have one ${fieldInWords(field)}, ${name(first)}: ${perMillion(first.perMillion)} hits per million.${cut}`;
+    return `All texts have the same ${fieldInWords(field)}, ${name(first)}: ${perMillion(first.perMillion)} hits per million.${cut}`;
   return (
     `Of ${figure(rows.length)} values of ${fieldInWords(field)}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
     `(${figure(first.count)} hits); ${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)}).${cut}`

@@ -108,7 +108,7 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
           <Tip about="the query" section="query">
             <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any letters and{' '}
             <code>{'{go}'}</code> for all forms of a word. <strong>CQL</strong> describes each token; the builder can
-            write it for you. Below the query you can read in plain English what it finds.
+            write it for you. The line below the query says in plain English what the query finds.
           </Tip>
         </div>
       </div>

@@ -23,7 +23,7 @@ export function StartHere() {
         ))}
       </ul>
       <p>
-        The <Link to={guideAddress('')}>guide</Link> shows what else there is, with queries to try.
+        The <Link to={guideAddress('')}>guide</Link> explains the other views and has queries to try.
       </p>
     </section>
   );

@@ -20,15 +20,14 @@ export function Drift({ workbench: { state, addressOf } }: { readonly workbench:
       <Notice kind="hint" title="The corpus was rebuilt after this link was made.">
         <p>
           The link is from build {state.build.slice(0, 12)}; this page shows build {build.slice(0, 12)}.{' '}
-          {drift.length > 0 &&
-            (moved.length === 0 ? 'All figures in the link are still the same. ' : 'Some figures have changed. ')}
+          {drift.length > 0 && (moved.length === 0 ? 'The figures have not changed. ' : 'Some figures have changed. ')}
           <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>Continue with this build.</Link>
         </p>
       </Notice>
       {drift.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={`${tables.scroll} ${classes.drift}`} tabIndex={0} role="region" aria-label="What has changed">
-          <table className={tables.table} aria-label="Figures then and now">
+          <table className={tables.table} aria-label="Figures of the two builds">
             <thead>
               <tr className={tables.figures}>
                 <th scope="col">Figure</th>
@@ -40,7 +39,7 @@ export function Drift({ workbench: { state, addressOf } }: { readonly workbench:
             <tbody>
               {drift.map(({ name, before, now }) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{LABELS[name] ?? name}</th>
                   <td className={tables.figure}>{figure(before)}</td>
                   <td className={tables.figure}>{figure(now)}</td>
                   <td className={tables.figure}>{changeInWords(before, now)}</td>
@@ -53,6 +52,13 @@ export function Drift({ workbench: { state, addressOf } }: { readonly workbench:
     </>
   );
 }
+
+/** Figures whose name in an address is not the term of the screen; the names stay, so that old links can be read. */
+const LABELS: Readonly<Record<string, string>> = {
+  'tokens here': 'tokens of the target corpus',
+  'tokens there': 'tokens of the reference corpus',
+  sequences: 'n-grams',
+};
 
 function changeInWords(before: number, now: number): string {
   if (before === now) return 'none';

@@ -38,9 +38,9 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
       `The CQL query ${cql} was matched with the ${state.strategy} strategy.`,
     searched.length === 0
       ? 'The whole corpus was searched:'
-      : `Of the corpus, these texts were searched${state.part === '' ? '' : ` (“${state.part}”)`}: ${partInWords(searched)};`,
+      : `A subcorpus was searched${state.part === '' ? '' : ` (“${state.part}”)`}: ${partInWords(searched)};`,
     `${figure(part.files)} files, ${figure(part.tokens)} tokens, ${figure(part.words)} words.`,
-    withoutNames && 'Hits that are names were left out (by capital letter, tag and position).',
+    withoutNames && 'Hits that are names were excluded (names are identified by capital letter, tag and position).',
     contextFilter.length > 0 && `Hits were filtered by context (${contextFilter.join('; ')}).`,
     firstHitPerDocument && 'Only the first hit of each file was kept.',
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
@@ -48,21 +48,22 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     view === 'collocates' && collocatesSentence(state),
     ofWords && keywordsSentence(state),
     view === 'ngrams' &&
-      `N-grams of ${state.n} tokens (${state.attribute}) within a sentence, without punctuation, with at least ${state.minimum} occurrences, were counted.`,
+      `N-grams of ${state.n} tokens (${state.attribute}) within sentences were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     view === 'words' &&
-      `Words (${state.attribute}) with at least ${state.minimum} occurrences were counted, without punctuation${state.pattern === '' ? '' : `, those that match ${state.pattern}`}; frequencies are normalised per million tokens.`,
+      `Words (${state.attribute})${state.pattern === '' ? '' : ` that match ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
     view === 'compare' &&
       state.other !== '' &&
-      `It was compared with ${state.other}; the ratio of the counts has a 95 % interval of its logarithm under Poisson counts.`,
+      `The query was compared with ${state.other}. The 95 % interval of the ratio of the two counts was calculated for its logarithm, with Poisson counts assumed.`,
     view === 'frequencies' &&
       `Hits were counted by ${state.by.join(' and ')}; frequencies are normalised per million tokens.`,
-    view === 'distribution' && `Frequencies are normalised per million tokens of each section (${state.section}).`,
-    `The result can be repeated at ${address}.`,
+    view === 'distribution' &&
+      `Texts were grouped by ${state.section}; frequencies are normalised per million tokens of each group.`,
+    `The result can be reproduced at ${address}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
-const KINDS = { positive: 'used more', negative: 'used less', lock: 'used alike' } as const;
+const KINDS = { positive: 'Positive keywords', negative: 'Negative keywords', lock: 'Lockwords' } as const;
 
 function keywordsSentence({
   target,
@@ -74,13 +75,15 @@ function keywordsSentence({
   listedOnly,
   withNames,
 }: WorkbenchState): string {
-  const listed = `Words of the word list of the site${withNames ? '' : ', names left out,'}`;
-  const words = listedOnly ? listed : 'Words';
+  const listed = listedOnly
+    ? ` Only words of the word list of the site were counted, names ${withNames ? 'included' : 'excluded'}.`
+    : '';
   const other = reference[0] === 'rest' ? 'the rest of the corpus' : partInWords(reference);
   const order = kind === 'lock' ? 'frequency' : `${keyness} (${KEYNESS_MEASURES[keyness].formula})`;
   return (
-    `${words} (${attribute}) that are ${KINDS[kind]} in ${partInWords(target)} as compared with ${other}, punctuation left out of the ` +
-    `rows but not of the totals, with at least ${minimum} occurrences in one of the two, were ordered by ${order}.`
+    `${KINDS[kind]} (${attribute}) of the target corpus (${partInWords(target)}) were calculated with ${other} as the reference corpus. ` +
+    `Words with at least ${minimum} occurrences in one of the two corpora were included and ordered by ${order}. ` +
+    `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${listed}`
   );
 }
 
@@ -88,11 +91,11 @@ function collocatesSentence({ window, within, attribute, counting, sortBy, ...mi
   const [left, right] = window.split(',');
   const { name, formula } = ASSOCIATION_MEASURES[sortBy];
   const bound = within === 'none' ? 'text' : within === 's' ? 'sentence' : within;
-  const positions = counting === 'unique' ? 'each position counted once' : 'positions counted once for each hit';
+  const positions = counting === 'unique' ? 'each token was counted once' : 'each token was counted once for each hit';
   return (
-    `Collocates (${attribute}) were taken from ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
-    `${positions}, punctuation included, with at least ${minima.minimumJoint} joint occurrences and ` +
-    `${minima.minimumFrequency} in all, and ordered by ${name} (${formula}).`
+    `Collocates (${attribute}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
+    `punctuation included; ${positions}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
+    `${minima.minimumFrequency}. Collocates were ordered by ${name} (${formula}).`
   );
 }
 

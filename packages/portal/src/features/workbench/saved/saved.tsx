@@ -57,7 +57,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
       <section ref={history} tabIndex={-1} aria-labelledby="history" className={classes.section}>
         <h2 id="history">History</h2>
         {visits.length === 0 ? (
-          <p className={classes.note}>You have not looked at any page yet.</p>
+          <p className={classes.note}>You have not opened any result yet.</p>
         ) : (
           <>
             <ol className={classes.list}>

@@ -17,7 +17,7 @@ export function SessionNote() {
         Your saved work is in your account.{' '}
         {items === 0
           ? 'Nothing is left to be sent.'
-          : `${items} ${items === 1 ? 'item is' : 'items are'} not in the account yet: saved in this browser, hidden from others.`}{' '}
+          : `${items} ${items === 1 ? 'item is' : 'items are'} not in the account yet: they are saved in this browser and hidden from its other users.`}{' '}
         <Link to={SCREENS.loginRegister}>Log in</Link> to continue.
       </p>
       {items === 0 ? (

@@ -45,12 +45,12 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Words">
       <div className={classes.tools}>
         <SettingsLine
-          count={data === undefined ? undefined : `${figure(data.total)} different`}
+          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
           sentence={`${labelOf(counted, state.attribute)}${filtered}; at least ${state.minimum}`}
           busy={isPlaceholderData}
           about={
             <>
-              All words of the texts searched, the most frequent first, without punctuation. All rows together stand for{' '}
+              All words of the texts searched, the most frequent first, without punctuation. Together the rows cover{' '}
               {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a count to see its lines.
             </>
           }
@@ -75,8 +75,8 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       )}
       {data === undefined && error === null && <Skeleton lines={12} />}
       {data?.total === 0 && (
-        <Notice kind="hint" title="No word is like this.">
-          <p>Choose other letters, a lower minimum frequency, or all texts.</p>
+        <Notice kind="hint" title="No word matches.">
+          <p>Type other letters, choose a lower minimum frequency, or search all texts.</p>
         </Notice>
       )}
       {data !== undefined && data.total > 0 && error === null && (
