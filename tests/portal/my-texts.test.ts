@@ -126,7 +126,7 @@ describePortal('texts of one’s own', (portal) => {
     const bands = page.getByRole('table').first();
     expect(await bands.getByRole('row', { name: 'the 1,000 most frequent' }).innerText()).toMatch(/\d/);
     expect(await page.getByRole('rowheader', { name: WORD }).count()).toBe(1);
-    const shown = page.getByRole('region', { name: 'Your text' });
+    const shown = page.getByRole('region', { name: 'Your text', exact: true });
     await expect.poll(() => shown.getByRole('link', { name: 'jirga' }).getAttribute('href')).toContain('/word/jirga');
     expect(await shown.getByRole('link', { name: WORD }).first().getAttribute('href')).toContain(
       `/Sresult?word=${WORD}`,
@@ -170,6 +170,6 @@ describePortal('texts of one’s own', (portal) => {
       navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'));
     });
     await page.reload();
-    await page.getByText('This browser keeps nothing for this page').waitFor();
+    await page.getByText('This browser cannot store corpora for this page').waitFor();
   });
 });

@@ -119,13 +119,13 @@ describePortal('the lines of a word', (portal) => {
     const about = page.getByRole('region', { name: 'About the word' });
     await about.waitFor();
     expect(await about.innerText()).toContain('Written for this entry. It is not from the corpus.');
-    expect(await about.innerText()).toContain('Not attested there');
+    expect(await about.innerText()).toContain('Not attested: fewer than three hits');
     await page.goto('/word/loot');
     await page.getByRole('heading', { level: 1, name: 'loot' }).waitFor();
     expect(await page.getByRole('article', { name: 'loot' }).innerText()).toContain('noun, verb');
     expect(await about.innerText()).toMatch(/As a verb\s+To plunder or rob/);
     expect(await about.innerText()).toMatch(
-      /Pakistani judgments: \d+ hits \(\d+ in small letters\), in at least \d+ of 25,792 texts/,
+      /Pakistani judgments: \d+ hits \(\d+ in lower case\), in at least \d+ of 25,792 texts/,
     );
   });
 
