@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { AYESHA, logIn, type NewUser, register } from '../support/account.ts';
+import { axeViolations } from '../support/axe.ts';
 import { answerDialog } from '../support/dialog.ts';
 import { describeOwnPortal, type PortalInBrowser } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function signedIn(portal: PortalInBrowser, user: NewUser, options: object = {}): Promise<Page> {
   const page = await portal.open('/Register', options);
@@ -135,13 +131,7 @@ describeOwnPortal('the screen of one’s own account', (portal) => {
       const page = await signedIn(portal, { ...AYESHA, email: `axe-${colorScheme}@example.org` }, options);
       await page.goto('/Account', { waitUntil: 'networkidle' });
       await page.getByRole('form', { name: 'Delete account' }).waitFor();
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate((): Promise<AxeResults> =>
-        (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-          rules: { 'color-contrast-enhanced': { enabled: true } },
-        }),
-      );
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     });
   }

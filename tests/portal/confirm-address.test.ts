@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { MESSAGES } from '@zaban/contract';
-import type { AxeResults } from 'axe-core';
 import { afterAll, expect, it } from 'vitest';
 import { startSmtpServer } from '../../packages/server/src/testing/smtp-server.ts';
 import { AYESHA, logIn, register } from '../support/account.ts';
+import { axeViolations } from '../support/axe.ts';
 import { answerDialog } from '../support/dialog.ts';
 import { describeOwnPortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const smtp = await startSmtpServer();
 afterAll(() => smtp.close());
 
@@ -104,11 +101,7 @@ describeOwnPortal(
       ] as const) {
         await page.goto(address, { waitUntil: 'networkidle' });
         expect(await sees(page, shown)).toBe(true);
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate((): Promise<AxeResults> =>
-          (window as unknown as { axe: typeof import('axe-core') }).axe.run(document),
-        );
-        expect([address, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([address, []]);
+        expect([address, await axeViolations(page)]).toEqual([address, []]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       }
     });

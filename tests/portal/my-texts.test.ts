@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { describePortal } from '../support/portal.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Words that stand in the texts alone. */
 const WORD = 'gulmohar';
@@ -143,14 +139,9 @@ describePortal('texts of one’s own', (portal) => {
     const look = async (step: string): Promise<void> => {
       for (const width of [375, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.evaluate(axe);
-        const results = await page.evaluate((): Promise<AxeResults> =>
-          (window as unknown as { axe: typeof import('axe-core') }).axe.run(document),
-        );
-        violations.push(...results.violations.map(({ id, nodes }) => `${step}, ${width}: ${id}: ${nodes[0]?.html}`));
+        violations.push(...(await axeViolations(page)).map((violation) => `${step}, ${width}: ${violation}`));
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (over > 0) violations.push(`${step}, ${width}: ${over} px wider than the window`);
-        if (process.env.SHOTS) await page.screenshot({ path: `/tmp/mt/${step}-${width}.png`, fullPage: true });
       }
     };
     await look('first');

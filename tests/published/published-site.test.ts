@@ -6,15 +6,13 @@ import { readFileSync, cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
+import { axeViolations } from '../support/axe.ts';
 import { isLive } from '../support/is-live.ts';
 import { describePublished } from '../support/published.ts';
 import { startSite } from '../support/site-server.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Screens that need a server: a published copy says why it does not have them. */
 const WITHOUT_SERVER = /^\/(LogReg|Login|Register|Forgot|Reset|Confirm|Help|Downloaddata|Account)/;
@@ -85,12 +83,17 @@ describePublished('a published site', (published) => {
     try {
       const live = await published.open(`${site.url}/`);
       const copy = await published.open(files.url);
-      for (const address of SHOWN) {
+      const liveText = async (address: string) => {
         await live.goto(site.url + address);
         await live.waitForFunction(isLive);
+        return comparable(await settledText(live), site.url);
+      };
+      const copyText = async (address: string) => {
         await copy.goto(`${files.url}#${address}`);
-        const expected = comparable(await settledText(live), site.url);
-        const found = comparable(await settledText(copy), `${files.url}#`);
+        return comparable(await settledText(copy), `${files.url}#`);
+      };
+      for (const address of SHOWN) {
+        const [expected, found] = await Promise.all([liveText(address), copyText(address)]);
         expect.soft(`${address}\n${found}`).toBe(`${address}\n${expected}`);
       }
     } finally {
@@ -199,16 +202,13 @@ describePublished('a published site', (published) => {
   it('has no axe violation and nothing that scrolls sideways, at three widths', async () => {
     const files = await published.serve();
     const faults: string[] = [];
-    for (const width of [375, 768, 1280]) {
-      const page = await published.open(files.url, { viewport: { width, height: 800 } });
-      for (const address of ['/', '/Sresult?word=dera', '/LogReg', '/Workbench?simple=dera']) {
-        await page.goto(`${files.url}#${address}`);
-        await settledText(page);
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate((): Promise<AxeResults> =>
-          (window as unknown as { axe: typeof import('axe-core') }).axe.run(document),
-        );
-        faults.push(...violations.map(({ id, nodes }) => `${width} ${address}: ${id}: ${nodes[0]?.html}`));
+    const page = await published.open(files.url);
+    for (const address of ['/', '/Sresult?word=dera', '/LogReg', '/Workbench?simple=dera']) {
+      await page.goto(`${files.url}#${address}`);
+      await settledText(page);
+      for (const width of [375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        faults.push(...(await axeViolations(page)).map((violation) => `${width} ${address}: ${violation}`));
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (over > 0) faults.push(`${width} ${address}: ${over} px too wide`);
       }

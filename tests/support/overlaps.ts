@@ -22,6 +22,8 @@ export function overlaps(): string[] {
   );
   const nameOf = (element: HTMLElement) =>
     `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+  // A panel that is open lies over the page on purpose.
+  const panel = (each: Element) => each.closest('[popover], [data-panel]');
   const scroller = (each: Element) => each.closest('[role="region"], ul, [class*="scroller"]');
   const found: string[] = [];
   for (const [index, { element, box }] of boxes.entries()) {
@@ -29,6 +31,7 @@ export function overlaps(): string[] {
       if (element.contains(other) || other.contains(element)) continue;
       // A scrolled list shows a part of what it holds: what lies outside it is not seen.
       if (scroller(element) !== scroller(other)) continue;
+      if (panel(element) !== panel(other)) continue;
       // Lines of text may touch; three pixels of each other's room are more than that.
       const across = Math.min(box.right, against.right) - Math.max(box.left, against.left);
       const down = Math.min(box.bottom, against.bottom) - Math.max(box.top, against.top);

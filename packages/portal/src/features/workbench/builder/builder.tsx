@@ -30,7 +30,7 @@ export function Builder({ state, cql, onChange, onClose }: BuilderProps) {
     onChange(printed);
   };
   return (
-    <fieldset className={classes.builder}>
+    <fieldset className={classes.builder} data-panel>
       <legend>
         Token by token <BuilderTip />
       </legend>

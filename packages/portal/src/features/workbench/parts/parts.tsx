@@ -30,7 +30,8 @@ export function Parts({ workbench, className }: PartsProps) {
     <OverPanel
       text={
         <span>
-          Subcorpus: <strong>{name ?? partInWords(part)}</strong>
+          <span className={classes.prefix}>Subcorpus: </span>
+          <strong>{name ?? partInWords(part)}</strong>
         </span>
       }
       label="Subcorpus"

@@ -1,0 +1,82 @@
+// What every screen must keep to, whatever its address: it is opened once and looked at in all sizes and colours.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
+import { clipped } from './clipped.ts';
+import { overlaps } from './overlaps.ts';
+import { describePortal } from './portal.ts';
+import { settling } from './settled.ts';
+
+/** In px, from a small telephone to a large screen. */
+const WIDTHS = Array.from({ length: 26 }, (_, step) => 320 + 64 * step);
+/** Sizes at which nothing may lie over something else: a small telephone, and a window of 1280 px that is magnified twice. */
+const TIGHT = [
+  { width: 320, height: 640 },
+  { width: 640, height: 450 },
+];
+/** Addresses a test: one that fails is run again alone. */
+const GROUP = 9;
+
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+async function axeFaults(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(painted);
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(painted);
+  const dark = await axeViolations(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [
+    ...light.map((fault) => `light at ${width} px: ${fault}`),
+    ...dark.map((fault) => `dark at ${width} px: ${fault}`),
+  ];
+}
+
+async function cutOff(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  let cut = await page.evaluate(clipped);
+  // Lengths that depend on the window may still be those of the width before.
+  if (cut.length > 0) {
+    await page.evaluate(painted);
+    cut = await page.evaluate(clipped);
+  }
+  return cut.map((fault) => `at ${width} px: ${fault}`);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  // Colours that are on their way from one scheme to the other are of neither.
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+  const faults = [...(await axeFaults(page, 375)), ...(await axeFaults(page, 1280))];
+  for (const size of TIGHT) {
+    await page.setViewportSize(size);
+    await page.evaluate(painted);
+    faults.push(...(await page.evaluate(overlaps)).map((pair) => `at ${size.width} px: ${pair}`));
+  }
+  for (const width of WIDTHS) faults.push(...(await cutOff(page, width)));
+  return faults;
+}
+
+/**
+ * Tests that no screen has an axe violation, text at 7:1 included, in light or dark, on a phone or a laptop, and that from 320
+ * to 1920 px no control is cut off, nothing scrolls sideways and nothing lies over something else.
+ */
+export function describeEveryScreen(name: string, addresses: readonly string[]): void {
+  describePortal(name, (portal) => {
+    for (let first = 0; first < addresses.length; first += GROUP) {
+      const group = addresses.slice(first, first + GROUP);
+      it(`is accessible and fits at every width, from ${group[0]} to ${group.at(-1)}`, async () => {
+        const viewport = { width: 375, height: 800 };
+        const page = await portal.open(group[0], { viewport, colorScheme: 'light', bypassCSP: true });
+        const goTo = settling(page);
+        const faults: string[] = [];
+        for (const address of group) {
+          await page.setViewportSize(viewport);
+          await goTo(address);
+          faults.push(...(await faultsOf(page)).map((fault) => `${address} ${fault}`));
+        }
+        expect(faults).toEqual([]);
+      }, 180_000);
+    }
+  });
+}
