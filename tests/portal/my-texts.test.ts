@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';

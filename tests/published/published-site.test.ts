@@ -3,7 +3,6 @@ import { completed, type OperationInput } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import { operationContextOf, loadSite } from '@zaban/server';
 import { readFileSync, cpSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
