@@ -26,7 +26,7 @@ export const WordEntry = z.strictObject({
   sourceLanguage: filled.describe('Language from which the word came to Urdu; Urdu itself for inherited words.'),
   etymology: filled.describe('Origin, in one sentence.'),
   variants: spellings.describe('Other English spellings of the headword.'),
-  forms: spellings.describe('Inflected and derived English forms, of any spelling.'),
+  forms: spellings.describe('Inflected and derived English forms of any spelling, and compounds with it.'),
   ambiguous: spellings.describe('Spellings that are also English words or names: counted only when asked for.'),
   ipa: filled.describe('Urdu pronunciation in IPA, without slashes.'),
   partOfSpeech: filled.describe('Part of speech of the first sense.'),
