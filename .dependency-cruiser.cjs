@@ -89,7 +89,7 @@ module.exports = {
     ),
     packageRule(
       'server',
-      ['contract', 'engine', 'word-list'],
+      ['contract', 'engine', 'word-list', 'cluster/src/index\\.ts$'],
       'Building is the command line’s task: the server only opens.',
     ),
     packageRule(

@@ -11,7 +11,9 @@ const inPackages = [
   'packages/server/src/largest-requests.test.ts',
 ];
 const files =
-  named.length > 0 ? named : ['tests/reliability', 'tests/fuzz', 'tests/packages/installed.test.ts', ...inPackages];
+  named.length > 0
+    ? named
+    : ['tests/reliability', 'tests/fuzz', 'tests/cluster', 'tests/packages/installed.test.ts', ...inPackages];
 const env = { ...process.env, ZABAN_LONG_TESTS: '1' };
 const { status } = spawnSync('vitest', ['run', '--no-file-parallelism', ...files], { stdio: 'inherit', env });
 process.exit(status ?? 1);

@@ -11,8 +11,14 @@ export function buildRandomIndex(storage: FileStorage, documents: number, seed: 
     ...document,
     sentences: fc.sample(anySentence, { numRuns: 700, seed: seed + 2 }),
   }));
-  build(storage, [segmentOf([...small, ...long])]);
+  build(storage, [segmentOf([...small, ...long, HOSTILE])]);
 }
+
+/** Words and metadata that would mean something else inside a statement, if they ever came into one. */
+const HOSTILE = {
+  sentences: [`it's/'/N {database:Identifier}/{p0:UInt32}/V a\\'b/\\/N \u0000/--/D "x"/\`/N ;/;/P $$x$$/?/V`],
+  fields: { genre: `news' OR '1'='1 {build:String} \\` },
+};
 
 const anySentence = fc.array(
   fc

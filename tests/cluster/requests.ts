@@ -11,6 +11,10 @@ const HITS: readonly object[] = [
   { operation: 'concordance', cql: '"d"', context: 's', attribute: 'pos', fields: ['genre'], limit: 5 },
   { operation: 'concordance', cql: '"d"', unit: 'words', context: [3, 3], limit: 8 },
   { operation: 'concordance', cql: '"d"', firstHitPerDocument: true },
+  { operation: 'concordance', cql: `[word == "it's"] [word = ".*[{}'\\\\].*"]`, sort: ['node:lemma'], context: 's' },
+  { operation: 'frequencies', cql: `[lemma = ".*[-'\`?;{\\\\].*"]`, by: ['node:word', 'doc.genre'] },
+  { operation: 'positions', cql: `[word == "x'); DROP TABLE {tokens:Identifier}; --"]` },
+  { operation: 'wordlist', filter: { genre: [`news' OR '1'='1 {build:String} \\`] } },
   {
     operation: 'concordance',
     cql: '"a"',

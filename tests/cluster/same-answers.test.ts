@@ -20,33 +20,49 @@ import { anyGapQuery, anyQuery } from '../../packages/engine/src/testing/index.t
 import { installedClickhouse } from '../support/clickhouse/installation.ts';
 import { startTestCluster, type TestCluster } from '../support/clickhouse/test-cluster.ts';
 import { buildRandomIndex } from './random-corpora.ts';
+import { buildDocumentedIndex, documentedQueries, documentedRequests } from './documented-examples.ts';
 import { requestsOfAllOperations } from './requests.ts';
 
 const SEED = Number(process.env.ZABAN_SEED ?? 20_261_122);
-/** Pairs of query and corpus. */
-const PAIRS = process.env.ZABAN_LONG_TESTS === '1' ? 5000 : 100;
-const CORPORA = process.env.ZABAN_LONG_TESTS === '1' ? 10 : 1;
+const IS_LONG = process.env.ZABAN_LONG_TESTS === '1';
+/** Pairs of query and corpus; `ZABAN_PAIRS` divides a long run into several, each with a seed of its own. */
+const PAIRS = Number(process.env.ZABAN_PAIRS ?? (IS_LONG ? 5000 : 60));
+const CORPORA = IS_LONG ? 10 : 1;
+/** A word list of one family, which an example asks for. */
+const families = (word: string): string[] => (word === 'chador' ? ['chador', 'chadar', 'chaddars'] : []);
 const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
+
+/** The same corpus as an index and on a cluster. */
+interface Pair {
+  readonly ours: Corpus;
+  readonly theirs: OpenedCluster;
+}
 
 describe.runIf(installedClickhouse() !== undefined)('a cluster of three shards', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-same-answers-'));
   let cluster: TestCluster;
-  let pairs: { ours: Corpus; theirs: OpenedCluster }[] = [];
+  const pairs: Pair[] = [];
+  let documented: Pair;
 
   beforeAll(async () => {
     cluster = await startTestCluster({ shards: 3 });
     for (let number = 0; number < CORPORA; number++) {
-      const storage = new FileStorage(join(folder, String(number)));
-      buildRandomIndex(storage, 40, SEED + number);
-      await loadCluster(storage, { address: cluster.address, database: `corpus_${number}` });
-      const address = parseClusterAddress(`clickhouse:${cluster.address}/corpus_${number}`);
-      // Without what was fetched before, each query has to fetch all that it reads.
-      pairs.push({ ours: openCorpus(storage), theirs: openCluster(address, { keepsTokens: false }) });
+      pairs.push(await loaded(`corpus_${number}`, (storage) => buildRandomIndex(storage, 40, SEED + number)));
     }
+    documented = await loaded('documented', buildDocumentedIndex);
   });
 
+  async function loaded(name: string, build: (storage: FileStorage) => void): Promise<Pair> {
+    const storage = new FileStorage(join(folder, name));
+    build(storage);
+    await loadCluster(storage, { address: cluster.address, database: name });
+    const address = parseClusterAddress(`clickhouse:${cluster.address}/${name}`);
+    // Without what was fetched before, each query has to fetch all that it reads.
+    return { ours: openCorpus(storage), theirs: openCluster(address, { keepsTokens: false }) };
+  }
+
   afterAll(async () => {
-    for (const { theirs } of pairs) await theirs.close();
+    for (const { theirs } of [...pairs, documented]) await theirs.close();
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -93,6 +109,22 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster of three shards',
       }
     },
   );
+
+  it('answers every documented example alike', () => {
+    const shown = documentedQueries().flatMap((query) => [
+      { operation: 'concordance', limit: 50, ...query },
+      { operation: 'frequencies', by: ['node:word', 'R1:pos'], ...query },
+    ]);
+    const requests = [...shown, ...documentedRequests()];
+    expect(requests.length).toBeGreaterThan(150);
+    for (const request of requests) {
+      const complete = OperationRequest.parse(request);
+      const [expected, found] = [documented.ours, documented.theirs.corpus].map((corpus) =>
+        outcome(() => runOperation(corpus, complete, { families })),
+      );
+      expect([request, found]).toEqual([request, expected]);
+    }
+  });
 });
 
 /** What a function returns, or how it refuses. */

@@ -11,6 +11,7 @@ test('an address names a server and a database, with or without a scheme and a u
     username: 'reader',
     password: 'a b',
     database: 'news_1',
+    silenceSeconds: 5,
   });
   expect(isClusterAddress('data/index')).toBe(false);
 });
@@ -21,3 +22,12 @@ test.each(['clickhouse:', 'clickhouse:db1:8123', 'clickhouse:http://db1', 'click
     expect(() => parseClusterAddress(text)).toThrow(/write|cannot be the name/);
   },
 );
+
+test('a bound for silence that is no number of seconds is refused', () => {
+  process.env.ZABAN_CLUSTER_SILENCE_SECONDS = 'long';
+  try {
+    expect(() => parseClusterAddress('clickhouse:db1:8123/corpus')).toThrow(/write a whole number from 1 to 600/);
+  } finally {
+    delete process.env.ZABAN_CLUSTER_SILENCE_SECONDS;
+  }
+});

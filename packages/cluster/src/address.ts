@@ -7,7 +7,11 @@ export interface ClusterAddress {
   readonly username: string;
   readonly password: string;
   readonly database: string;
+  /** Seconds for which a server may say nothing while it is asked, before it counts as hanging. */
+  readonly silenceSeconds: number;
 }
+
+const SILENCE_SECONDS = 5;
 
 const SCHEME = 'clickhouse:';
 /** What a database may be called. */
@@ -33,7 +37,7 @@ export function parseClusterAddress(text: string): ClusterAddress {
 
 /**
  * The address of a server and a database. User and password stand in the address (`http://user:password@host:8123`) or in
- * CLICKHOUSE_USER and CLICKHOUSE_PASSWORD. Throws a ClusterError where one of them is malformed.
+ * CLICKHOUSE_USER and CLICKHOUSE_PASSWORD; how long a server may be silent stands in ZABAN_CLUSTER_SILENCE_SECONDS. Throws a ClusterError where one of them is malformed.
  */
 export function clusterAddress(address: string, database: string): ClusterAddress {
   const written = /^https?:\/\//.test(address) ? address : `http://${address}`;
@@ -47,5 +51,13 @@ export function clusterAddress(address: string, database: string): ClusterAddres
     username: decodeURIComponent(url.username) || (process.env.CLICKHOUSE_USER ?? 'default'),
     password: decodeURIComponent(url.password) || (process.env.CLICKHOUSE_PASSWORD ?? ''),
     database,
+    silenceSeconds: silenceSeconds(),
   };
+}
+
+function silenceSeconds(): number {
+  const { ZABAN_CLUSTER_SILENCE_SECONDS: written = String(SILENCE_SECONDS) } = process.env;
+  const seconds = Number(written);
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= 600) return seconds;
+  throw new ClusterError(`ZABAN_CLUSTER_SILENCE_SECONDS is “${written}”; write a whole number from 1 to 600.`);
 }

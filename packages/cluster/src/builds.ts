@@ -1,3 +1,4 @@
+import type { ClusterAddress } from './address.ts';
 import type { Statement } from './connection/statement.ts';
 import { ClusterError } from './errors.ts';
 import { ALL_BUILDS } from './schema.ts';
@@ -8,21 +9,34 @@ export interface Announced {
   readonly build: string;
   /** Counts up with each load. */
   readonly number: number;
+  /** Number of shards that the build was divided among. */
+  readonly shards: number;
 }
 
 /** What servers announce: of all shards, each answering by one of its replicas. */
 export function announcedStatement(database: string): Statement {
   return {
-    sql: 'SELECT toUInt32(_shard_num) AS shard, build, toUInt32(number) AS number FROM {database:Identifier}.{all:Identifier}',
+    sql: `SELECT toUInt32(_shard_num) AS shard, build, toUInt32(number) AS number, toUInt32(shards) AS shards
+      FROM {database:Identifier}.{all:Identifier}`,
     parameters: { database, all: ALL_BUILDS },
   };
+}
+
+/** Failures by which a server says that it has no such table or database. */
+const NOT_THERE = new Set([60, 81]);
+
+/** The failure of an announced statement as whoever opens a corpus should hear it. */
+export function announcedFailure(error: unknown, { url, database }: ClusterAddress): unknown {
+  if (!(error instanceof ClusterError) || !NOT_THERE.has(error.code)) return error;
+  return new ClusterError(`The server at ${url} has no corpus in the database ${database}; load one with zaban load.`);
 }
 
 /**
  * The newest build that every shard announces: one that is being switched to is not in force before the last shard has it. Throws
  * a ClusterError where there is none.
  */
-export function buildInForceOf(announced: readonly Announced[], shards: number, database: string): Announced {
+export function buildInForceOf(announced: readonly Announced[], database: string): Announced {
+  const shards = announced.reduce((most, build) => Math.max(most, build.shards), 0);
   const shardsOf = new Map<string, Set<number>>();
   for (const { build, shard } of announced) shardsOf.set(build, (shardsOf.get(build) ?? new Set()).add(shard));
   const whole = announced.filter(({ build }) => shardsOf.get(build)?.size === shards);
@@ -30,6 +44,11 @@ export function buildInForceOf(announced: readonly Announced[], shards: number, 
   if (newest !== undefined) return newest;
   const holding = [...new Set(announced.map(({ shard }) => shard))];
   const lacking = Array.from({ length: shards }, (_, index) => index + 1).filter((shard) => !holding.includes(shard));
-  const named = lacking.length === 0 ? 'the shards hold different builds' : `shard ${lacking.join(', ')} holds none`;
+  const named =
+    shards === 0
+      ? 'no shard holds one'
+      : lacking.length === 0
+        ? 'the shards hold different builds'
+        : `shard ${lacking.join(', ')} holds none`;
   throw new ClusterError(`The database ${database} has no whole corpus: ${named}; load it with zaban load.`);
 }

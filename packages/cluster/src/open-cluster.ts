@@ -1,12 +1,12 @@
-import { Budget, type Corpus, openFarCorpus } from '@zaban/engine';
+import { attachCorpus, Budget, type Corpus, type CorpusShare, openFarCorpus } from '@zaban/engine';
 import type { ClusterAddress } from './address.ts';
-import { type Announced, announcedStatement, buildInForceOf } from './builds.ts';
-import { READING_SETTINGS, type Statement } from './connection/statement.ts';
+import { type Announced, announcedFailure, announcedStatement, buildInForceOf } from './builds.ts';
+import { Client } from './connection/client.ts';
+import { rowsOf } from './connection/rows-of.ts';
 import { WaitingClient } from './connection/waiting-client.ts';
-import { ALL_BUILDS, BUILDS, tablesOf } from './schema.ts';
+import { tablesOf } from './schema.ts';
 import { ClusterStorage } from './searching/cluster-storage.ts';
-import { ClusterTokens } from './searching/cluster-tokens.ts';
-import { ClusterError } from './errors.ts';
+import { type ClusterPlace, ClusterTokens } from './searching/cluster-tokens.ts';
 
 /** A corpus that a cluster holds, with what ends the connection. */
 export interface OpenedCluster {
@@ -14,15 +14,16 @@ export interface OpenedCluster {
   readonly close: () => Promise<void>;
 }
 
+export interface OpenClusterOptions {
+  /** Whether tokens that one request fetched are here for the next ones; they are unless told otherwise. */
+  readonly keepsTokens?: boolean;
+}
+
 /**
- * Opens the build that is in force on a cluster. The thread waits for the answers of the cluster. Unless `keepsTokens` is false,
- * tokens that one request fetched are here for the next ones. Throws a ClusterError when a server does not answer, or there is no
- * whole build.
+ * Opens the build that is in force on a cluster. The thread waits for the answers of the cluster. Throws a ClusterError when a
+ * server does not answer, or there is no whole build.
  */
-export function openCluster(
-  address: ClusterAddress,
-  { keepsTokens = true }: { readonly keepsTokens?: boolean } = {},
-): OpenedCluster {
+export function openCluster(address: ClusterAddress, { keepsTokens = true }: OpenClusterOptions = {}): OpenedCluster {
   const client = new WaitingClient(address);
   const build = inForce(client);
   const storage = new ClusterStorage(client, tablesOf(address.database, build));
@@ -30,27 +31,34 @@ export function openCluster(
   return { corpus, close: () => client.close() };
 }
 
-/** Id of the build that is in force on a cluster. Throws as `openCluster`. */
-function inForce(client: WaitingClient): string {
-  const { database } = client.address;
-  const rows = <Row>(statement: Statement): Row[] => {
-    const sql = `${statement.sql} FORMAT JSONEachRow`;
-    const bytes = client.ask({ ...statement, sql, settings: READING_SETTINGS }, new Budget());
-    const lines = new TextDecoder().decode(bytes).split('\n');
-    return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row);
-  };
-  const [{ there }] = rows<{ there: number }>({
-    sql: 'SELECT toUInt32(count()) AS there FROM system.tables WHERE database = {database:String} AND name = {name:String}',
-    parameters: { database, name: ALL_BUILDS },
-  });
-  if (there === 0) {
-    throw new ClusterError(
-      `The server at ${client.address.url} has no corpus in the database ${database}; load one with zaban load.`,
-    );
+/** The corpus of a cluster that another thread opened, with a connection of this thread. What one of them fetches, all have. */
+export function attachCluster(share: CorpusShare): OpenedCluster {
+  const place = share.elsewhere as ClusterPlace;
+  const client = new WaitingClient(place.address);
+  const corpus = attachCorpus(share, new ClusterTokens(client, share, share.tokens, true, place));
+  return { corpus, close: () => client.close() };
+}
+
+/** Id of the build that is in force on a cluster, for a thread that does not wait. Throws as `openCluster`. */
+export async function buildInForce(address: ClusterAddress): Promise<string> {
+  const client = new Client(address, 'reading');
+  try {
+    return buildInForceOf(await client.rows<Announced>(announcedStatement(address.database)), address.database).build;
+  } catch (error) {
+    throw announcedFailure(error, address);
+  } finally {
+    await client.close();
   }
-  const [{ shards }] = rows<{ shards: number }>({
-    sql: 'SELECT toUInt32(max(shards)) AS shards FROM {database:Identifier}.{builds:Identifier}',
-    parameters: { database, builds: BUILDS },
-  });
-  return buildInForceOf(rows<Announced>(announcedStatement(database)), shards, database).build;
+}
+
+/** The same for a thread that waits. */
+function inForce(client: WaitingClient): string {
+  const { address } = client;
+  const { sql, parameters } = announcedStatement(address.database);
+  try {
+    const rows = client.ask({ sql: `${sql} FORMAT JSONEachRow`, parameters }, new Budget());
+    return buildInForceOf(rowsOf<Announced>(rows), address.database).build;
+  } catch (error) {
+    throw announcedFailure(error, address);
+  }
 }

@@ -60,6 +60,35 @@ export const SiteReferenceList = z.object({
 
 export type SiteReferenceList = z.infer<typeof SiteReferenceList>;
 
+/** The short form of an engine: `clickhouse:<address>/<database>`. */
+const ENGINE = /^clickhouse:.+\/[^/]+$/;
+const CLICKHOUSE = 'clickhouse:';
+
+const Clickhouse = z.object({
+  address: z.string().min(1).describe('HTTP address of one server, such as http://db1:8123.'),
+  database: z.string().min(1).describe('Database that zaban load filled.'),
+});
+
+/** What holds the corpus of a site, where that is not the index in its data folder. */
+export const EngineOfSite = z.union(
+  [
+    z.object({ clickhouse: Clickhouse }),
+    z
+      .object({ clickhouse: z.string().min(1), database: z.string().min(1) })
+      .transform(({ clickhouse: address, database }) => ({ clickhouse: { address, database } })),
+    z
+      .string()
+      .regex(ENGINE)
+      .transform((text) => {
+        const slash = text.lastIndexOf('/');
+        return { clickhouse: { address: text.slice(CLICKHOUSE.length, slash), database: text.slice(slash + 1) } };
+      }),
+  ],
+  'must be {"clickhouse": {"address": "http://db1:8123", "database": "corpus"}} or "clickhouse:db1:8123/corpus"',
+);
+
+export type EngineOfSite = z.infer<typeof EngineOfSite>;
+
 /** What a visitor needs to read registered texts and to download: an account, or one whose address was confirmed by mail. */
 export const RegisteredTextsNeed = z.enum(['account', 'provedAddress']);
 
@@ -101,6 +130,7 @@ export const SiteFile = z.object({
     .optional()
     .describe('Access of texts for which none is named; open where this says nothing.'),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
+  engine: EngineOfSite.optional().describe('The ClickHouse cluster that holds the corpus; without it, the index.'),
 });
 
 export type SiteFile = z.infer<typeof SiteFile>;
@@ -115,7 +145,14 @@ const FeaturedWordShown = FeaturedWord.omit({ audio: true }).extend({
 });
 
 /** What the portal is told about its site. */
-export const Site = SiteFile.omit({ featuredWords: true, pages: true, audio: true, urduizedWords: true }).extend({
+export const Site = SiteFile.omit({
+  featuredWords: true,
+  pages: true,
+  audio: true,
+  urduizedWords: true,
+  // Where servers stand is no matter of visitors.
+  engine: true,
+}).extend({
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),
   pages: z

@@ -73,6 +73,11 @@ export class IndexError extends UserError {
   }
 }
 
+/** Tokens that lie in another program and cannot be had: one sentence that names what does not answer and says what to do. */
+export class UnreachableError extends UserError {
+  override readonly name: string = 'UnreachableError';
+}
+
 /** Files that cannot be read or written (no room, no permission, held by another): one sentence that says what to do. */
 export class StorageError extends UserError {
   override readonly name: string = 'StorageError';

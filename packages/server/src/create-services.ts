@@ -13,7 +13,7 @@ import { Metrics } from './metrics.ts';
 import { createLedgerStore, Readings } from './reading/index.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';
-import { startCorpusService } from './serving/index.ts';
+import { type CorpusService, startCorpusService } from './serving/index.ts';
 import {
   cookiePrefixOf,
   createAuth,
@@ -25,6 +25,7 @@ import {
 import { type LoadedSite, loadSite } from './site/index.ts';
 import { createUsage } from './usage.ts';
 import { synchroniseWords } from './words/index.ts';
+import type { FileTextAnswer, FileTextRequest } from './workers/index.ts';
 
 export interface StartedServices {
   readonly services: Services;
@@ -98,6 +99,7 @@ export async function createServices(
     const knowledge = knowledgeOf(site);
     const corpus = await startCorpusService({
       ...config,
+      engine: site.engine,
       rebuildPatience,
       rebuild: rebuild && (() => rebuild().then(() => log.info('The index was built again.'))),
       knowledge,
@@ -118,11 +120,15 @@ export async function createServices(
       corpus,
       ledgers: config.limits ? ledgers : undefined,
     });
-    const prepare = (): Promise<void> =>
-      makeDownloads(corpus.current().corpus, site, config.data).then(
+    const prepare = (): Promise<void> => {
+      const { corpus: opened, buildId } = corpus.current();
+      // This thread does not wait for texts that lie elsewhere.
+      const textOf = (document: number): Promise<string> => readText(corpus, buildId, document);
+      return makeDownloads(opened, site, config.data, opened.far && textOf).then(
         () => {},
         (error: unknown) => log.error(error, 'The downloads could not be made.'),
       );
+    };
     downloads = prepare();
     open.push({ close: () => downloads }, corpus);
 
@@ -167,6 +173,14 @@ export async function createServices(
     await close();
     throw error;
   }
+}
+
+/** The whole text of a document, read where searches run. Throws when the build is not in force any more. */
+async function readText(corpus: CorpusService, buildId: string, document: number): Promise<string> {
+  const asked: FileTextRequest = { operation: 'fileText', buildId, document };
+  const { text } = await corpus.run<FileTextAnswer>(asked, { weight: 'heavy' });
+  if (text === undefined) throw new Error('The texts were exchanged meanwhile.');
+  return text;
 }
 
 /** What becomes of texts for which the index names no access. */

@@ -29,13 +29,23 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
+/** A user who may not do everything. */
+export interface Reader {
+  readonly name: string;
+  readonly password: string;
+  readonly grants: readonly string[];
+  readonly readonly: number;
+}
+
 /** Starts a cluster on free ports of this machine, with its data in a temporary folder. Throws where ClickHouse is not installed. */
 export async function startTestCluster({
   shards,
   replicas = 1,
+  readers = [],
 }: {
   shards: number;
   replicas?: number;
+  readers?: readonly Reader[];
 }): Promise<TestCluster> {
   const installed = installedClickhouse();
   if (installed === undefined) throw new Error('ClickHouse is not installed; npm test installs it.');
@@ -47,7 +57,8 @@ export async function startTestCluster({
     tcp: ports[index * 2],
     http: ports[index * 2 + 1],
   }));
-  writeFileSync(configuration, configurationOf(places, shards));
+  writeFileSync(configuration, configurationOf(places, shards, join(folder, 'users.xml')));
+  writeFileSync(join(folder, 'users.xml'), usersOf(readers));
   const nodes = places.map((place, index): TestNode => {
     const data = join(folder, String(index + 1));
     mkdirSync(data);
@@ -83,13 +94,39 @@ export async function startTestCluster({
   return { address: `127.0.0.1:${places[0].http}`, nodes, stop };
 }
 
-function configurationOf(places: readonly { readonly shard: number; readonly tcp: number }[], shards: number): string {
+function configurationOf(
+  places: readonly { readonly shard: number; readonly tcp: number }[],
+  shards: number,
+  users: string,
+): string {
   const shard = (number: number): string => {
     const replicas = places.filter((place) => place.shard === number);
     return `<shard>${replicas.map(({ tcp }) => `<replica><host>127.0.0.1</host><port>${tcp}</port></replica>`).join('')}</shard>`;
   };
   const all = Array.from({ length: shards }, (_, index) => shard(index + 1)).join('\n');
-  return `<clickhouse><remote_servers><corpus>\n${all}\n</corpus></remote_servers></clickhouse>\n`;
+  return `<clickhouse><users_config>${users}</users_config><remote_servers><corpus>\n${all}\n</corpus></remote_servers></clickhouse>\n`;
+}
+
+/** The user without a password who may do everything, and the readers. */
+function usersOf(readers: readonly Reader[]): string {
+  const others = readers.map(
+    ({ name, password, grants, readonly }) => `
+    <${name}>
+      <password>${password}</password><networks><ip>::/0</ip></networks><profile>readonly_${readonly}</profile><quota>default</quota>
+      <grants>${grants.map((grant) => `<query>${grant}</query>`).join('')}</grants>
+    </${name}>`,
+  );
+  const profiles = readers.map(
+    ({ readonly }) => `<readonly_${readonly}><readonly>${readonly}</readonly></readonly_${readonly}>`,
+  );
+  return `<clickhouse>
+  <profiles><default/>${[...new Set(profiles)].join('')}</profiles>
+  <users>
+    <default><password/><networks><ip>::/0</ip></networks><profile>default</profile><quota>default</quota></default>${others.join('')}
+  </users>
+  <quotas><default/></quotas>
+</clickhouse>
+`;
 }
 
 async function untilItAnswers(port: number): Promise<void> {

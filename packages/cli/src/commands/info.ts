@@ -1,7 +1,6 @@
-import { openCorpus } from '@zaban/engine';
 import type { Command } from 'commander';
 import { indexSize } from '../index-size.ts';
-import { indexStorage } from '../index-storage.ts';
+import { isOnCluster, openedCorpus } from '../opened-corpus.ts';
 
 function number(value: number): string {
   return value.toLocaleString('en');
@@ -15,11 +14,14 @@ function list(counts: Readonly<Record<string, number>>): string {
 export function addInfoCommand(program: Command): void {
   program
     .command('info <index>')
-    .description('counts, attributes, structures, sizes and build id of an index')
+    .description(
+      'counts, attributes, structures, sizes and build id of an index, or of clickhouse:<address>/<database>',
+    )
     .option('--json', 'print JSON')
-    .action((index: string, { json }: { json?: true }) => {
-      const corpus = openCorpus(indexStorage(index));
-      const bytes = indexSize(index);
+    .action(async (index: string, { json }: { json?: true }) => {
+      const { corpus, close } = await openedCorpus(index);
+      // What a cluster takes its servers tell.
+      const bytes = isOnCluster(index) ? undefined : indexSize(index);
       const info = {
         buildId: corpus.buildId,
         formatVersion: corpus.formatVersion,
@@ -32,9 +34,11 @@ export function addInfoCommand(program: Command): void {
         ),
         structures: Object.fromEntries([...corpus.structures.values()].map(({ name, count }) => [name, count])),
         fields: [...corpus.documents.fields.keys()],
-        bytes,
-        bytesPerToken: Math.round((100 * bytes) / Math.max(1, corpus.tokenCount)) / 100,
+        ...(bytes === undefined
+          ? {}
+          : { bytes, bytesPerToken: Math.round((100 * bytes) / Math.max(1, corpus.tokenCount)) / 100 }),
       };
+      await close();
       if (json === true) return console.log(JSON.stringify(info));
       console.log(
         [
@@ -45,7 +49,7 @@ export function addInfoCommand(program: Command): void {
           `attributes   ${list(info.attributes)}`,
           `structures   ${list(info.structures)}`,
           `metadata     ${info.fields.join(', ') || 'none'}`,
-          `size         ${number(bytes)} bytes, ${info.bytesPerToken} a token`,
+          ...(bytes === undefined ? [] : [`size         ${number(bytes)} bytes, ${info.bytesPerToken} a token`]),
         ].join('\n'),
       );
     });

@@ -1,11 +1,11 @@
 import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } from '@zaban/contract';
-import { type Corpus, openCorpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
+import { type Corpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { createInterface } from 'node:readline';
 import { answerLines } from '../answer-text.ts';
 import { caretOf } from '../caret.ts';
 import { explain, Failure } from '../failure.ts';
-import { indexStorage } from '../index-storage.ts';
+import { openedCorpus } from '../opened-corpus.ts';
 import { operationProgress } from '../operation-progress.ts';
 import { addRequestFlags, requestOfFlags } from '../request-flags.ts';
 import { teamOf, threadCount } from '../threads.ts';
@@ -101,25 +101,17 @@ export function addQueryCommand(program: Command): void {
   addRequestFlags(command);
   command.action(async (index: string, query: string | undefined, flags: Record<string, unknown>) => {
     const site = await contextOf(flags.site);
-    if (index.startsWith(CLUSTER)) {
-      // Loaded for a cluster alone.
-      const { openCluster, parseClusterAddress } = await import('@zaban/cluster');
-      const { corpus, close } = openCluster(parseClusterAddress(index));
-      try {
-        await answer({ corpus, context: site }, query, flags);
-      } finally {
-        await close();
-      }
-      return;
-    }
     // One question needs little of an index.
-    const corpus = openCorpus(indexStorage(index), { lazily: flags.batch !== true });
-    await answer({ corpus, context: { ...site, ...teamOf(corpus, flags.threads) } }, query, flags);
+    const { corpus, close } = await openedCorpus(index, { lazily: flags.batch !== true });
+    // Threads share tokens that are all here.
+    const team = corpus.far === undefined ? teamOf(corpus, flags.threads) : {};
+    try {
+      await answer({ corpus, context: { ...site, ...team } }, query, flags);
+    } finally {
+      await close();
+    }
   });
 }
-
-/** How an index on a cluster is named. */
-const CLUSTER = 'clickhouse:';
 
 async function answer(searched: Searched, query: string | undefined, flags: Record<string, unknown>): Promise<void> {
   if (flags.batch === true) {

@@ -53,15 +53,15 @@ export function addServeCommand(program: Command): void {
         ...(host === undefined ? {} : { host }),
       });
       // What can be seen at once is said before minutes are spent on the index.
-      loadSite(config.site);
+      const { engine } = loadSite(config.site);
       const portal = portalFolder(config);
       await probePort(config.host, config.port);
       const another = (folder: string): string =>
         `name another folder, as in ZABAN_DATA=${folder} npx zaban serve ${site}`;
       refuseForeignData(config.data, config.site, another);
       actAsOwnerOf(config.data);
-      // An index outside the data folder is shared with other servers: it is built elsewhere.
-      const own = config.index === join(config.data, 'index');
+      // An index outside the data folder is shared with other servers: it is built elsewhere, as that of a cluster is.
+      const own = engine === undefined && config.index === join(config.data, 'index');
       if (own) await bringIndexUpToDate(config.site, config.data, config.index);
       // Only now: a start that failed must not keep the folder from the site that it was meant for.
       rememberOwner(config.data, config.site);

@@ -2,6 +2,7 @@ import { verifyIndex } from '@zaban/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { indexStorage } from '../index-storage.ts';
+import { isOnCluster } from '../opened-corpus.ts';
 import { createProgress } from '../progress.ts';
 
 export function addVerifyCommand(program: Command): void {
@@ -9,6 +10,9 @@ export function addVerifyCommand(program: Command): void {
     .command('verify <index>')
     .description('read everything and prove the invariants; exit status 1 and the faults when something is wrong')
     .action((index: string) => {
+      if (isOnCluster(index)) {
+        throw new Failure(`${index}: repeat the zaban load that filled it; it proves the share of every server again.`);
+      }
       const progress = createProgress();
       const { faults, buildId, tokenCount } = verifyIndex(indexStorage(index), (share) =>
         progress.update('verifying', Math.round(share * 1000), 1000, '‰'),

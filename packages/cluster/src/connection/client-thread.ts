@@ -22,7 +22,7 @@ export interface ClientThreadData {
 }
 
 const { address, port, answers } = workerData as ClientThreadData;
-const client = new Client(address);
+const client = new Client(address, 'reading');
 const running = new Map<number, AbortController>();
 
 function answer(message: FromClient): void {

@@ -2,23 +2,33 @@ import { ClickHouseError, createClient, type ClickHouseClient } from '@clickhous
 import { Readable } from 'node:stream';
 import { ClusterError } from '../errors.ts';
 import type { ClusterAddress } from '../address.ts';
-import { type Statement, writtenParameters } from './statement.ts';
+import { rowsOf } from './rows-of.ts';
+import { readingSettings, type Statement, writtenParameters } from './statement.ts';
 
-/** Milliseconds that a server may be silent. */
-const SILENCE_MS = 180_000;
+/** Milliseconds that a server may be silent while it is loaded: it says nothing while it checks what it has. */
+const LOADING_SILENCE_MS = 180_000;
+/** Milliseconds beyond the bound between the servers: the one that waited for another names it. */
+const GRACE_MS = 1000;
+/** Bytes of the headers of an answer, in which a server tells all the time how far it is. */
+const MOST_HEADERS = 1 << 20;
 
 /** Asks one server over HTTP. What fails is a ClusterError that names the server. */
 export class Client {
   readonly address: ClusterAddress;
   readonly #client: ClickHouseClient;
+  readonly #settings: Statement['settings'];
 
-  constructor(address: ClusterAddress) {
+  /** `purpose`: statements that read are bounded, and fail when any server is silent. */
+  constructor(address: ClusterAddress, purpose: 'loading' | 'reading') {
+    const reads = purpose === 'reading';
     this.address = address;
+    this.#settings = reads ? readingSettings(address) : {};
     this.#client = createClient({
       url: address.url,
       username: address.username,
       password: address.password,
-      request_timeout: SILENCE_MS,
+      request_timeout: reads ? address.silenceSeconds * 1000 + GRACE_MS : LOADING_SILENCE_MS,
+      max_response_headers_size: MOST_HEADERS,
       max_open_connections: 8,
       use_multipart_params_auto: true,
       log: { level: 127 as never },
@@ -31,7 +41,7 @@ export class Client {
       const { stream } = await this.#client.exec({
         query: sql,
         query_params: writtenParameters(parameters),
-        clickhouse_settings: { ...settings },
+        clickhouse_settings: { ...this.#settings, ...settings },
         ...(signal === undefined ? {} : { abort_signal: signal }),
       });
       const pieces: Buffer[] = [];
@@ -42,12 +52,7 @@ export class Client {
 
   /** Rows as objects; the statement names no format. */
   async rows<Row>({ sql, ...rest }: Statement): Promise<Row[]> {
-    const bytes = await this.ask({ sql: `${sql} FORMAT JSONEachRow`, ...rest });
-    return bytes
-      .toString('utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Row);
+    return rowsOf<Row>(await this.ask({ sql: `${sql} FORMAT JSONEachRow`, ...rest }));
   }
 
   /** Runs a statement that has no answer. */
@@ -89,7 +94,7 @@ const LOST = /connection (refused|reset)|connection tries failed|broken pipe|no 
 function explained(error: unknown, url: string): unknown {
   if (error instanceof ClickHouseError) {
     const code = Number(error.code);
-    const message = firstSentence(error.message);
+    const message = shortened(error.message);
     if (UNREACHED.has(error.code) || LOST.test(error.message)) {
       return new ClusterError(
         `The cluster at ${url} cannot reach all of its servers: ${message}; start the server that is named.`,
@@ -107,8 +112,8 @@ function explained(error: unknown, url: string): unknown {
 
 const LONGEST = 300;
 
-function firstSentence(message: string): string {
-  const [line] = message.split('\n');
-  const sentence = line.slice(0, LONGEST).trim();
+/** Which servers were tried stands in lines below the first. */
+function shortened(message: string): string {
+  const sentence = message.replaceAll(/\s+/g, ' ').slice(0, LONGEST).trim();
   return sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
 }

@@ -1,3 +1,5 @@
+import type { ClusterAddress } from '../address.ts';
+
 /** A value of a parameter; a list is written as ClickHouse writes an array. */
 export type ParameterValue = string | number | ArrayLike<number>;
 
@@ -16,8 +18,11 @@ const MOST_MEMORY = 6_000_000_000;
 /** Rows that a statement may answer with. */
 export const MOST_ROWS = 1 << 27;
 
-/** Settings of every statement that reads. A missing shard is an error, and an answer is sent when it is whole. */
-export const READING_SETTINGS: Readonly<Record<string, string | number>> = {
+/**
+ * Settings of every statement that reads. A missing shard is an error, and an answer is sent when it is whole. Servers that work tell
+ * each other and us so all the time: one that is silent hangs.
+ */
+const READING_SETTINGS: Readonly<Record<string, string | number>> = {
   skip_unavailable_shards: 0,
   wait_end_of_query: 1,
   cancel_http_readonly_queries_on_client_close: 1,
@@ -26,9 +31,26 @@ export const READING_SETTINGS: Readonly<Record<string, string | number>> = {
   max_memory_usage: MOST_MEMORY,
   max_result_rows: MOST_ROWS,
   result_overflow_mode: 'throw',
-  receive_timeout: 20,
-  connect_timeout_with_failover_ms: 2000,
+  send_progress_in_http_headers: 1,
+  http_headers_progress_interval_ms: 500,
+  // Another replica is asked at the bound for silence, and not tried again: the failure is told then.
+  connections_with_failover_max_tries: 1,
 };
+
+/** Seconds after which a server gives a statement up by itself, where so many milliseconds are left for it: somewhat after we do. */
+export function mostSeconds(remaining: number): number {
+  return Math.min(MOST_SECONDS, Math.ceil(remaining / 1000) + 1);
+}
+
+/** The settings of a statement that reads from a cluster. */
+export function readingSettings({ silenceSeconds }: ClusterAddress): Statement['settings'] {
+  return {
+    ...READING_SETTINGS,
+    receive_timeout: silenceSeconds,
+    handshake_timeout_ms: silenceSeconds * 1000,
+    connect_timeout_with_failover_ms: silenceSeconds * 1000,
+  };
+}
 
 /** Parameters as texts. */
 export function writtenParameters(parameters: Statement['parameters']): Record<string, string> {

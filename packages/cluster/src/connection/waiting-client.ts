@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } f
 import type { ClusterAddress } from '../address.ts';
 import { ClusterError } from '../errors.ts';
 import type { ClientThreadData, FromClient, ToClient } from './client-thread.ts';
-import type { Statement } from './statement.ts';
+import { mostSeconds, type Statement } from './statement.ts';
 
 /** Milliseconds between two looks at the budget while an answer is awaited. */
 const LOOK_MS = 25;
@@ -36,7 +36,8 @@ export class WaitingClient {
   /** The answer to a statement. Throws a ClusterError; when the budget ends the task, the statement is cancelled and its error thrown. */
   ask(statement: Statement, budget: Budget): Uint8Array<ArrayBuffer> {
     const id = (this.#lastId += 1);
-    this.#tell({ id, statement });
+    const settings = { ...statement.settings, max_execution_time: mostSeconds(budget.remaining) };
+    this.#tell({ id, statement: { ...statement, settings } });
     for (;;) {
       const seen = Atomics.load(this.#answers, 0);
       const answer = this.#answerTo(id);

@@ -3,12 +3,12 @@ import { clusterAddress, type ClusterAddress } from '../address.ts';
 import type { Announced } from '../builds.ts';
 import type { Statement } from '../connection/statement.ts';
 import { ClusterError } from '../errors.ts';
-import { ALL_BUILDS, BUILDS, buildsStatements, tablesOf, tableStatements } from '../schema.ts';
+import { ALL_BUILDS, BUILDS, buildsStatements, NEIGHBOURS, tablesOf, tableStatements } from '../schema.ts';
 import { typeColumns } from '../searching/cluster-tokens.ts';
 import { Passages } from '../searching/passages.ts';
 import { checksumSql, Checksum } from './checksum.ts';
 import { findNodes, type Node, type Nodes } from './nodes.ts';
-import { passageRows, tokenRows, typeRows } from './rows.ts';
+import { passageRows, POSITION, ROW_NUMBERS, tokenRows, typeRows } from './rows.ts';
 import { type Shares, sharesOf } from './shares.ts';
 
 /** An opened index and the folder that it was opened from. */
@@ -39,8 +39,8 @@ const FILE_PIECE = 1 << 22;
 
 /**
  * Loads the index in a folder onto a cluster. It is visible to nobody before every server holds its share and has proved it; then it takes the
- * place of the build before it, whose tables are dropped. What an interrupted load left is used by the next one. Throws a
- * ClusterError that names the server that failed.
+ * place of the build before it, whose tables are dropped. What an interrupted load left is used by the next one; a build that is there
+ * is proved again. Throws a ClusterError that names the server that failed.
  */
 export async function loadCluster(storage: Storage, options: LoadOptions): Promise<LoadResult> {
   const address = clusterAddress(options.address, options.database);
@@ -57,7 +57,8 @@ export async function loadCluster(storage: Storage, options: LoadOptions): Promi
 /** What a server has to hold. */
 interface Proof {
   readonly tokens: string;
-  readonly checksum: string;
+  /** Of the types in their places, and where neighbours are held, of each column of them. */
+  readonly checksums: readonly string[];
 }
 
 class Load {
@@ -92,7 +93,10 @@ class Load {
     const result = { buildId, shards, replicas: nodes.length / shards };
     for (const node of nodes) await this.#prepare(node);
     const announced = await Promise.all(nodes.map((node) => this.#announced(node)));
-    if (announced.every((builds) => builds[0]?.build === buildId)) return { ...result, wasThere: true };
+    if (announced.every((builds) => builds[0]?.build === buildId)) {
+      await Promise.all(nodes.map((node) => this.#prove(node)));
+      return { ...result, wasThere: true };
+    }
     await Promise.all(nodes.map((node) => this.#fill(node)));
     await Promise.all(nodes.map((node) => this.#prove(node)));
     const number = 1 + announced.flat().reduce((most, build) => Math.max(most, build.number), 0);
@@ -114,8 +118,8 @@ class Load {
   }
 
   /** What a server announces, the newest build first. */
-  async #announced({ client }: Node): Promise<Announced[]> {
-    return client.rows<Announced>({
+  async #announced({ client }: Node): Promise<Pick<Announced, 'build' | 'number'>[]> {
+    return client.rows({
       sql: 'SELECT build, toUInt32(number) AS number FROM {database:Identifier}.{builds:Identifier} ORDER BY number DESC',
       parameters: { database: this.#database, builds: BUILDS },
     });
@@ -158,7 +162,8 @@ class Load {
     const [first, last] = [passages[0], passages[passages.length - 1]];
     const between = { from: start[first], to: start[last + 1] };
     if (!(await this.#holds(node, 'tokens', 'position', between, tokens))) {
-      await this.#insert(node, 'tokens', tokenRows(corpus, this.#passages, passages, this.#shares.stretchOf));
+      const rows = tokenRows(corpus, this.#passages, passages, this.#shares.stretchOf);
+      await this.#insert(node, 'tokens', new Uint8Array(rows.buffer));
     }
     if (!(await this.#holds(node, 'passages', 'passage', { from: first, to: last + 1 }, passages.length))) {
       await this.#insert(node, 'passages', passageRows(corpus, this.#passages, passages));
@@ -251,42 +256,43 @@ class Load {
   /** Compares what a server holds with what it should. Throws a ClusterError that names it. */
   async #prove({ client, name, shard }: Node): Promise<void> {
     const wanted = this.#proofOf(shard);
+    const columns = ['type', ...NEIGHBOURS.values()].map((column) => `toString(${checksumSql(column, 'position')})`);
     await this.#compare(
       client,
       name,
       wanted,
-      `SELECT toString(count()) AS tokens, toString(${checksumSql('type', 'position')}) AS checksum
-      FROM {database:Identifier}.{tokens:Identifier}`,
+      `SELECT toString(count()) AS tokens, [${columns.join(', ')}] AS checksums FROM {database:Identifier}.{tokens:Identifier}`,
     );
     const beside = 'tupleElement(pair, 1)';
     const position = 'start + tupleElement(pair, 2) - 1';
     await this.#compare(
       client,
       name,
-      wanted,
-      `SELECT toString(count()) AS tokens, toString(${checksumSql(beside, `(${position})`)}) AS checksum
+      { ...wanted, checksums: wanted.checksums.slice(0, 1) },
+      `SELECT toString(count()) AS tokens, [toString(${checksumSql(beside, `(${position})`)})] AS checksums
       FROM {database:Identifier}.{passages:Identifier} ARRAY JOIN arrayZip(types, arrayEnumerate(types)) AS pair`,
     );
   }
 
   async #compare(client: Node['client'], name: string, wanted: Proof, sql: string): Promise<void> {
-    const parameters = { ...this.#tables, starts: this.#passages.start };
-    const [found] = await client.rows<Proof>({ sql, parameters: sql.includes('{starts:') ? parameters : this.#tables });
-    if (found.tokens === wanted.tokens && found.checksum === wanted.checksum) return;
+    const [found] = await client.rows<Proof>({ sql, parameters: this.#tables });
+    if (found.tokens === wanted.tokens && found.checksums.join() === wanted.checksums.join()) return;
     throw new ClusterError(
-      `${name} holds ${found.tokens} tokens with the checksum ${found.checksum} instead of ${wanted.tokens} with ${wanted.checksum}; drop the database ${this.#database} there and load again.`,
+      `${name} holds ${found.tokens} tokens with the checksums ${found.checksums.join(', ')} instead of ${wanted.tokens} with ${wanted.checksums.join(', ')}; drop the database ${this.#database} there and load again.`,
     );
   }
 
   #proofOf(shard: number): Proof {
-    const checksum = new Checksum();
+    // The column of positions is a part of each sum.
+    const columns = Array.from({ length: ROW_NUMBERS }, (_, column) => column).filter((column) => column !== POSITION);
+    const checksums = columns.map((column) => new Checksum(column));
     let tokens = 0;
-    const { start } = this.#passages;
     for (const passage of this.#shares.batches[shard - 1].flat()) {
-      checksum.add(this.#loaded.corpus.tokens.subarray(start[passage], start[passage + 1]), start[passage]);
-      tokens += start[passage + 1] - start[passage];
+      const rows = tokenRows(this.#loaded.corpus, this.#passages, [passage], this.#shares.stretchOf);
+      for (const checksum of checksums) checksum.add(rows);
+      tokens += rows.length / ROW_NUMBERS;
     }
-    return { tokens: String(tokens), checksum: checksum.value };
+    return { tokens: String(tokens), checksums: checksums.map(({ value }) => value) };
   }
 
   async #announce({ client }: Node, number: number): Promise<void> {

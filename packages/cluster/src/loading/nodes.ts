@@ -32,7 +32,7 @@ interface ClusterRow {
  * names a server that does not, or where it is not clear which cluster is meant.
  */
 export async function findNodes(address: ClusterAddress, wanted: string | undefined): Promise<Nodes> {
-  const first = new Client(address);
+  const first = new Client(address, 'loading');
   try {
     const rows = await first.rows<ClusterRow>({
       sql: `SELECT cluster, toUInt32(shard_num) AS shard, toUInt32(replica_num) AS replica, host_name AS host,
@@ -44,7 +44,8 @@ export async function findNodes(address: ClusterAddress, wanted: string | undefi
     const nodes: Node[] = [];
     for (const { shard, replica, host, port } of members) {
       const name = `${host}:${port}`;
-      const client = new Client({ ...address, url: await httpAddress(first, address, name, host) });
+      const url = await httpAddress(first, address, name, host);
+      const client = new Client({ ...address, url }, 'loading');
       await client.rows({ sql: 'SELECT 1 AS one', parameters: {} });
       nodes.push({ shard, replica, name, client });
     }

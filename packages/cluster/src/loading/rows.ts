@@ -2,11 +2,13 @@ import type { Corpus } from '@zaban/engine';
 import { NEIGHBOURS } from '../schema.ts';
 import type { Passages } from '../searching/passages.ts';
 
-/** Bytes of a token row: type, position, neighbours. */
-const ROW_NUMBERS = 2 + NEIGHBOURS.size;
+/** Numbers of a token row: type, position, neighbours. */
+export const ROW_NUMBERS = 2 + NEIGHBOURS.size;
+/** Where the position stands in a row. */
+export const POSITION = 1;
 
 /**
- * Rows of the tokens table for some passages, in RowBinary. Beyond the document there is no neighbour: the number of types stands
+ * Rows of the tokens table for some passages, as numbers of 32 bits one after the other, which is their RowBinary. Beyond the document there is no neighbour: the number of types stands
  * there.
  */
 export function tokenRows(
@@ -14,7 +16,7 @@ export function tokenRows(
   passages: Passages,
   some: readonly number[],
   stretchOf: Uint32Array,
-): Uint8Array {
+): Uint32Array {
   const { tokens, typeCount } = corpus;
   const { start, firstOfStretch } = passages;
   const count = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
@@ -33,7 +35,7 @@ export function tokenRows(
       }
     }
   }
-  return new Uint8Array(rows.buffer);
+  return rows;
 }
 
 /** Rows of the passages table, in RowBinary. */

@@ -1,5 +1,5 @@
 import { Budget, type ReadableStorage, StorageError, type StoredFile } from '@zaban/engine';
-import { READING_SETTINGS, type Statement } from '../connection/statement.ts';
+import type { Statement } from '../connection/statement.ts';
 import type { WaitingClient } from '../connection/waiting-client.ts';
 
 /** Files of a build that lie in a table. They are only read; a file is fetched whole when it is opened. */
@@ -39,7 +39,6 @@ export class ClusterStorage implements ReadableStorage {
   }
 
   #read(sql: string, parameters: Statement['parameters']): Uint8Array {
-    const statement = { sql, parameters: { ...this.#tables, ...parameters }, settings: READING_SETTINGS };
-    return this.#client.ask(statement, new Budget());
+    return this.#client.ask({ sql, parameters: { ...this.#tables, ...parameters } }, new Budget());
   }
 }

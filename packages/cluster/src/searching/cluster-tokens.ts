@@ -1,6 +1,15 @@
-import { type Budget, type CorpusFrame, type FarTokens, RequestError, type Spans, type TypeSet } from '@zaban/engine';
+import {
+  Budget,
+  type CorpusFrame,
+  type Elsewhere,
+  type FarTokens,
+  RequestError,
+  type Spans,
+  type TypeSet,
+} from '@zaban/engine';
+import type { ClusterAddress } from '../address.ts';
 import { ClusterError } from '../errors.ts';
-import { READING_SETTINGS, type Statement } from '../connection/statement.ts';
+import type { Statement } from '../connection/statement.ts';
 import type { WaitingClient } from '../connection/waiting-client.ts';
 import { NEIGHBOURS, tablesOf } from '../schema.ts';
 import { ascendingNumbers } from './ascending-numbers.ts';
@@ -25,21 +34,40 @@ export function typeColumns(
   return new Map(ofTypes.map(({ name }, index) => [name, `a${index}`]));
 }
 
+/** Where the tokens of a build lie. Threads share what each of them fetched. */
+export interface ClusterPlace extends Elsewhere {
+  readonly kind: typeof CLUSTER;
+  readonly address: ClusterAddress;
+  /** 1 for each passage whose tokens are here, in memory that threads share. */
+  readonly here: Uint8Array;
+}
+
+export const CLUSTER = 'clickhouse';
+
 /** The tokens of a build that lie on a cluster. */
 export class ClusterTokens implements FarTokens {
+  readonly place: ClusterPlace;
   readonly #client: WaitingClient;
   readonly #frame: CorpusFrame;
   readonly #tokens: Uint32Array;
   readonly #tables: Statement['parameters'];
   readonly #columns: ReadonlyMap<string, string>;
   readonly #passages: Passages;
-  /** 1 for each passage whose tokens are here. */
-  readonly #here: Uint8Array;
   readonly #keepsTokens: boolean;
+  #budget = new Budget();
   #fetched = 0;
 
-  /** `tokens`: the array that is filled by `fetch`. With `keepsTokens`, what one request fetched is here for the next one. */
-  constructor(client: WaitingClient, frame: CorpusFrame, tokens: Uint32Array, keepsTokens: boolean) {
+  /**
+   * `tokens`: the array that is filled by `fetch`. With `keepsTokens`, what one request fetched is here for the next one. `place`:
+   * that of another thread whose tokens are the same array.
+   */
+  constructor(
+    client: WaitingClient,
+    frame: CorpusFrame,
+    tokens: Uint32Array,
+    keepsTokens: boolean,
+    place?: ClusterPlace,
+  ) {
     this.#client = client;
     this.#frame = frame;
     this.#tokens = tokens;
@@ -47,10 +75,19 @@ export class ClusterTokens implements FarTokens {
     this.#tables = tablesOf(client.address.database, frame.buildId);
     this.#columns = typeColumns(frame.attributes);
     this.#passages = new Passages(frame.documents, frame.tokenCount);
-    this.#here = new Uint8Array(this.#passages.count);
+    this.place = place ?? {
+      kind: CLUSTER,
+      address: client.address,
+      here: new Uint8Array(new SharedArrayBuffer(this.#passages.count)),
+    };
+  }
+
+  get budget(): Budget {
+    return this.#budget;
   }
 
   begin(budget: Budget): void {
+    this.#budget = budget;
     this.#fetched = 0;
     if (!this.#keepsTokens) this.#forget();
     const found = this.#numbers64('SELECT count() FROM {database:Identifier}.{all_tokens:Identifier}', {}, budget)[0];
@@ -62,7 +99,7 @@ export class ClusterTokens implements FarTokens {
 
   /** Makes sure that nothing reads what an earlier request fetched. */
   #forget(): void {
-    this.#here.fill(0);
+    this.place.here.fill(0);
     this.#tokens.fill(NO_TYPE);
   }
 
@@ -118,7 +155,8 @@ export class ClusterTokens implements FarTokens {
   }
 
   fetch({ start, end }: Spans, budget: Budget): void {
-    const runs = this.#runsOf(start, end, (passage) => this.#here[passage] === 0);
+    const { here } = this.place;
+    const runs = this.#runsOf(start, end, (passage) => Atomics.load(here, passage) === 0);
     if (runs.length === 0) return;
     this.#count(runs);
     for (const some of inPortions(runs, PASSAGES_AT_ONCE)) this.#fetchRuns(some, budget);
@@ -137,7 +175,8 @@ export class ClusterTokens implements FarTokens {
         `The database ${this.#client.address.database} gave ${passages.length} passages instead of ${wanted}: ${this.#lacking(budget)}; load the corpus again.`,
       );
     }
-    for (const passage of passages) this.#here[passage] = 1;
+    // Only now: another thread that sees it reads the tokens.
+    for (const passage of passages) Atomics.store(this.place.here, passage, 1);
   }
 
   /** Counts the tokens of a request, and refuses it when there are too many. */
@@ -196,7 +235,7 @@ export class ClusterTokens implements FarTokens {
   #ask(sql: string, parameters: Statement['parameters'], budget: Budget): Uint8Array<ArrayBuffer> {
     try {
       const all = { ...this.#tables, ...parameters };
-      return this.#client.ask({ sql, parameters: all, settings: READING_SETTINGS }, budget);
+      return this.#client.ask({ sql, parameters: all }, budget);
     } catch (error) {
       if (!(error instanceof ClusterError) || error.code !== TOO_MANY_ROWS) throw error;
       throw new RequestError(

@@ -56,6 +56,11 @@ export class Budget {
     return this.#task.isExceeded;
   }
 
+  /** Milliseconds until the deadline, not below 0; Infinity where there is none. */
+  get remaining(): number {
+    return Math.max(0, this.#task.end - performance.now());
+  }
+
   /** Reports that `done` of `total` is done, where a total is given, and throws when the task has to end. */
   check(done = 0, total?: number): void {
     const task = this.#task;

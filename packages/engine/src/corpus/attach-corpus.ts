@@ -1,15 +1,16 @@
-import { Budget } from '../budget/index.ts';
 import { openFile } from '../storage/open-file.ts';
 import type { StoredFile } from '../storage/index.ts';
-import type { Attribute, AttributeLexicon, Corpus, Postings, TypeAttribute } from './corpus.ts';
+import type { Attribute, AttributeLexicon, Corpus, TypeAttribute } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
+import type { CorpusParts } from './corpus-parts.ts';
 import type { FarTokens } from './far-tokens.ts';
-import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
+import { farParts, TokensOfOthers } from './far-parts.ts';
+import { storedLexicon } from './lexicon.ts';
 import { openAttributes, StoredStructure } from './spans.ts';
 import { StoredDocuments } from './stored-documents.ts';
 import { MemoryPostings } from './memory-postings.ts';
 import { StoredPostings } from './stored-postings.ts';
-import { StoredText, type CorpusText } from './stored-text.ts';
+import { StoredText } from './stored-text.ts';
 
 const dataOf = new WeakMap<Corpus, CorpusData>();
 
@@ -28,28 +29,16 @@ export const KEPT_POSTINGS = 1 << 29;
 
 /**
  * Opens a corpus on memory shared by another thread. Posting lists on disk are read through the file of the thread that opened
- * the index, which must not close the corpus before the other threads have finished.
+ * the index, which must not close the corpus before the other threads have finished. Tokens that lie elsewhere are fetched by
+ * `far`; without it this thread knows lexicon, documents and structures, and what needs a token throws a RequestError.
  */
-export function attachCorpus(share: CorpusShare): Corpus {
+export function attachCorpus(share: CorpusShare, far?: FarTokens): Corpus {
+  const { elsewhere } = share;
+  if (elsewhere !== undefined) return corpusOn(share, farParts(share, far ?? new TokensOfOthers(elsewhere)));
   if (share.postings.kind === 'memory') return corpusOn(share, storedParts(share, undefined));
   const { descriptor } = share.postings;
   if (descriptor === undefined) throw new TypeError('Posting lists that are not in a file cannot be shared.');
   return corpusOn(share, storedParts(share, openFile(descriptor)));
-}
-
-/** What of a corpus depends on where its data are stored. */
-export interface CorpusParts {
-  readonly postings: Postings;
-  readonly text: CorpusText;
-  readonly lexiconOf: (attribute: AttributeData) => AttributeLexicon;
-  /** See `Corpus`. */
-  readonly tokensAreNear: () => boolean;
-  readonly far?: FarTokens;
-}
-
-/** The lexicon of an attribute, as its data hold it. */
-export function storedLexicon({ name, lexicon }: AttributeData): AttributeLexicon {
-  return name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon);
 }
 
 /** Parts that read the data themselves; `postingsFile` is the open file of the posting lists where they are on disk. */
@@ -112,7 +101,7 @@ export function corpusOn(data: CorpusData, { postings, text, lexiconOf, tokensAr
     far,
     documentText: (document) => text.document(document),
     valueAt: (attribute, position) => {
-      far?.fetch({ start: Uint32Array.of(position), end: Uint32Array.of(position + 1) }, new Budget());
+      far?.fetch({ start: Uint32Array.of(position), end: Uint32Array.of(position + 1) }, far.budget);
       const value = attribute.kind === 'type' ? attribute.ofType[data.tokens[position]] : attribute.stream[position];
       return attribute.lexicon.value(value);
     },

@@ -94,4 +94,12 @@ export interface CorpusData {
   readonly structures: readonly StructureData[];
   readonly documents: DocumentsData;
   readonly separators: SeparatorsData;
+  /** Where the tokens lie that are not here, for what fetches them; absent where all are here. */
+  readonly elsewhere?: Elsewhere;
+}
+
+/** The place of tokens that lie in another program. It can be posted as a message. */
+export interface Elsewhere {
+  /** Which module reads there. */
+  readonly kind: string;
 }

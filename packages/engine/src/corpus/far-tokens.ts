@@ -1,4 +1,5 @@
 import type { Budget } from '../budget/index.ts';
+import type { Elsewhere } from './corpus-data.ts';
 
 /** A set of types, as half-open ranges `low, high, low, high, …`, and where it is known the values of one attribute that it stands for. */
 export interface TypeSet {
@@ -18,6 +19,10 @@ export interface Spans {
  * methods block until the answer is there, and throw what the budget throws when the task has to end.
  */
 export interface FarTokens {
+  /** From where another thread can fetch the same tokens. */
+  readonly place: Elsewhere;
+  /** The budget of the request that was begun last, for tokens that are read without one. */
+  readonly budget: Budget;
   /** Begins a request. Throws where the tokens are not whole. */
   begin(budget: Budget): void;
   /** Ascending positions of the tokens of some types. */

@@ -1,6 +1,7 @@
 // What does an opened corpus hold, and how is it read?
 export { attachCorpus, shareCorpus } from './attach-corpus.ts';
 export type { CorpusShare } from './attach-corpus.ts';
+export type { Elsewhere } from './corpus-data.ts';
 export type {
   Attribute,
   AttributeLexicon,

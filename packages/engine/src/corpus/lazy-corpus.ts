@@ -1,7 +1,8 @@
 import { unpackWords } from '../columns/index.ts';
 import type { Manifest } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
-import { corpusOn, KEPT_POSTINGS, storedLexicon } from './attach-corpus.ts';
+import { corpusOn, KEPT_POSTINGS } from './attach-corpus.ts';
+import { storedLexicon } from './lexicon.ts';
 import type { Corpus } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
 import { lazyAttribute, lazyData } from './lazy-data.ts';

@@ -1,7 +1,7 @@
 import { GrowableUint32 } from '../columns/index.ts';
 import { fold } from '../text/index.ts';
 import type { AttributeLexicon, Lexicon } from './corpus.ts';
-import type { AttributeLexiconData, StringsData } from './corpus-data.ts';
+import type { AttributeData, AttributeLexiconData, StringsData } from './corpus-data.ts';
 import { decodeStrings } from './read-strings.ts';
 
 const encoder = new TextEncoder();
@@ -160,4 +160,9 @@ function compareBytes(bytes: Uint8Array, start: number, end: number, wanted: Uin
     if (difference !== 0) return difference;
   }
   return end - start - wanted.length;
+}
+
+/** The lexicon of an attribute, as its data hold it. */
+export function storedLexicon({ name, lexicon }: AttributeData): AttributeLexicon {
+  return name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon);
 }

@@ -1,5 +1,5 @@
 import { pick } from '../analysis/index.ts';
-import type { Attribute, Corpus } from '../corpus/index.ts';
+import { type Attribute, type Corpus, fetchSpans } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches } from '../matching/index.ts';
 import type { Run } from './run.ts';
@@ -7,17 +7,26 @@ import type { Run } from './run.ts';
 /** Whether the token at a position stands there as a name or as a part of one. */
 type NameTest = (position: number) => boolean;
 
-/** Throws a RequestError where nothing tells names from words. */
-function requireNameTest({ corpus, context }: Run): NameTest {
+/** Tokens on each side of a position that a test of names may look at. */
+const NAME_REACH = 16;
+
+/** A test for these positions. Throws a RequestError where nothing tells names from words. */
+function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Array): NameTest {
   const test = context.nameTest?.(corpus);
-  if (test !== undefined) return test;
+  if (test !== undefined) {
+    // The targets of matches need not ascend as the matches do.
+    const ascending = corpus.far === undefined ? positions : positions.toSorted();
+    const at = (index: number): number => ascending[index];
+    fetchSpans(corpus, positions.length, at, at, [NAME_REACH, NAME_REACH], budget);
+    return test;
+  }
   throw new RequestError('bad_request', 'There is no word list here, so names cannot be left out.');
 }
 
 /** The matches whose target, or first token, is no name. Throws `DeadlineExceeded`, and a RequestError where no word list is known. */
 export function leaveOutNames(run: Run, matches: Matches): Matches {
-  const isName = requireNameTest(run);
   const position = matches.labels?.get('target') ?? matches.start;
+  const isName = requireNameTest(run, position);
   const kept = new Uint32Array(matches.count);
   const budget = run.budgets.searching;
   let count = 0;
@@ -52,10 +61,10 @@ export function countsWithoutNames(
   words: readonly string[],
   counted: CountedRanges,
 ): Uint32Array {
-  const isName = requireNameTest(run);
   const { corpus, disclosure } = run;
   const counts = counted.counts.slice();
   for (const positions of Array.from(new Set(words), (word) => positionsOf(corpus, word)).flat()) {
+    const isName = requireNameTest(run, positions);
     let range = 0;
     run.budgets.counting.chunks(0, positions.length, (from, to) => {
       for (const position of positions.subarray(from, to)) {

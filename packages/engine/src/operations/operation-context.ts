@@ -35,7 +35,10 @@ export interface OperationContext {
   readonly heldNgrams?: HeldNgrams;
   /** Folded single-token spellings of the site's word list, for requests that ask for its words alone. */
   readonly listedWords?: () => readonly string[];
-  /** For a corpus, whether the token at a position stands there as a name or as a part of one. */
+  /**
+   * For a corpus, whether the token at a position stands there as a name or as a part of one; it looks at no token that is more
+   * than 16 away.
+   */
   readonly nameTest?: (corpus: Corpus) => (position: number) => boolean;
   /** A list of counts by its name, for key words; the same object each time. */
   readonly referenceList?: (name: string) => ReferenceList | undefined;

@@ -27,6 +27,7 @@ import {
   corpusFiles,
   csvOf,
   downloadCorpus,
+  exampleOf,
   explainQuery,
   exportCall,
   fileNamed,
@@ -153,7 +154,10 @@ const wordCalls: readonly Call<Tools>[] = [
     const headword = headwordOf(families, params.word).toLowerCase();
     const entry = site.words.find(({ word }) => word.toLowerCase() === headword);
     if (entry === undefined) throw unknownWord(params.word);
-    return read(() => wordDoc(wordRow(entry, site.audioOf(entry.word)), context, context.corpus.current().corpus));
+    return read(() => {
+      const example = exampleOf(context.corpus.current().corpus, entry.example);
+      return wordDoc(wordRow(entry, site.audioOf(entry.word)), context, example);
+    });
   }),
   call('GET', PATHS.suggestWords, { query: WordSuggestionsQuery }, ({ context }: Tools, { query }) =>
     context.families.suggest(query.typed, query.limit),

@@ -8,7 +8,7 @@ type Attested = NonNullable<ReturnType<WordEvidence['of']>>[number];
 /** All that a published site knows besides its texts, as JSON. */
 export interface SitePack {
   readonly version: string;
-  readonly site: Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'referenceLists'> & {
+  readonly site: Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'engine' | 'referenceLists'> & {
     readonly referenceLists: readonly SiteReferenceList[];
   };
   readonly featured: Site['featuredWords'];

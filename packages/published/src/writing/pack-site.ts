@@ -15,6 +15,7 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     pages: _pages,
     audio: _audio,
     urduizedWords: _urduizedWords,
+    engine: _engine,
     ...rest
   } = site;
   const soundOf = (word: string): string | null => (withSounds ? site.audioOf(word) : null);

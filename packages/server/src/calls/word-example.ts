@@ -7,11 +7,11 @@ import { OPEN_TO_EVERYBODY } from './context.ts';
  * The sentence to which the example of an entry points; null where there is none, where the texts in force do not have
  * the spelling at that place, or where the text is not open to everybody.
  */
-export function exampleOf(corpus: Corpus, entry: WordEntry): WordExample | null {
+export function exampleOf(corpus: Corpus, example: WordEntry['example']): WordExample | null {
   const { documents } = corpus;
   const sentences = corpus.structures.get('s');
-  if (entry.example === null || sentences === undefined) return null;
-  const { file, offset, spelling } = entry.example;
+  if (example === null || sentences === undefined) return null;
+  const { file, offset, spelling } = example;
   const document = documents.find(file);
   if (document === -1) return null;
   // The example is told to everybody: of a restricted text a whole list of words would tell many sentences.

@@ -1,6 +1,5 @@
-import type { UrduizedWord, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
+import type { UrduizedWord, UrduizedWordsDoc, UrduizedWordsQuery, WordExample } from '@zaban/contract';
 import { ALL_CRITERIA } from '@zaban/contract';
-import type { Corpus } from '@zaban/engine';
 import {
   bandOf,
   initialOf,
@@ -18,7 +17,6 @@ import type { UrduizedWordTable } from '../database/tables.ts';
 import type { WordProfileRequest } from '../workers/word-profile-request.ts';
 import type { CallContext, KnownSite } from './context.ts';
 import { evidenceOf } from './word-evidence.ts';
-import { exampleOf } from './word-example.ts';
 
 type ListedRow = Pick<UrduizedWordTable, 'word' | 'word_folded' | 'category' | 'tag' | 'source_language'>;
 
@@ -71,18 +69,18 @@ export function unknownWord(written: string): CallFailure {
   return new CallFailure('unknown_word', `“${written}” is not in the list of Urduized words.`);
 }
 
-/** One word of the list with what the corpus and other collections say of it. */
+/** One word of the list with the sentence of its example and what other collections say of it. */
 export function wordDoc(
   row: UrduizedWordTable,
   { site, families }: Pick<CallContext, 'site' | 'families'>,
-  corpus: Corpus,
+  example: WordExample | null,
 ): UrduizedWord {
   const isName = mostlyNamesOf(site.words, site.wordEvidence).has(row.word);
   const evidence = evidenceOf(site.wordEvidence, row.word, isName);
-  return { ...wordOf(row, families, corpus), evidence };
+  return { ...wordOf(row, families), example, evidence };
 }
 
-function wordOf(row: UrduizedWordTable, families: Families, corpus: Corpus): Omit<UrduizedWord, 'evidence'> {
+function wordOf(row: UrduizedWordTable, families: Families): Omit<UrduizedWord, 'evidence' | 'example'> {
   const { word_folded: _folded, entry: text, related_words: related, ...fields } = row;
   const entry = JSON.parse(text) as WordEntry;
   return {
@@ -100,7 +98,6 @@ function wordOf(row: UrduizedWordTable, families: Families, corpus: Corpus): Omi
     senses: entry.senses,
     other_parts: entry.otherParts.map(({ partOfSpeech, senses }) => ({ part_of_speech: partOfSpeech, senses })),
     name_note: entry.nameNote,
-    example: exampleOf(corpus, entry),
     composed_example: entry.composedExample,
     since: entry.since,
     search: searchOf(families, entry.word),

@@ -11,6 +11,9 @@ import { writeZip, type ZipEntry } from './write-zip.ts';
 /** What of a site stands in its downloads. */
 export type DownloadSite = Pick<SiteFile, 'name' | 'categories' | 'licence' | 'citation' | 'sampleNotice' | 'textMark'>;
 
+/** Gives the whole text of a document. */
+type TextOf = (document: number) => Promise<string> | string;
+
 /** Goes up when the same build and site give other files. */
 const FORMAT = 2;
 
@@ -25,12 +28,19 @@ const UNFINISHED = /^\.(?<buildId>[0-9a-f]+)\.\d+$/;
  * metadata.csv, licence, citation and checksums. The same build and site give the same bytes. What was made from this
  * build and site before is kept; the zips of other builds are removed. Several processes may make the same ones.
  * Resolves to the folder.
+ *
+ * @param textOf the whole text of a document; read from the corpus in this thread unless given
  */
-export function makeDownloads(corpus: Corpus, site: DownloadSite, data: string): Promise<string> {
+export function makeDownloads(
+  corpus: Corpus,
+  site: DownloadSite,
+  data: string,
+  textOf: TextOf = (document) => corpus.documentText(document),
+): Promise<string> {
   const folder = downloadFolder(data, corpus.buildId);
   const earlier = underWay.get(folder) ?? Promise.resolve();
   // Two that are asked for at one moment would write into one folder: the later one finds what the earlier one made.
-  const making = earlier.catch(() => undefined).then(() => makeInto(folder, corpus, site));
+  const making = earlier.catch(() => undefined).then(() => makeInto(folder, corpus, site, textOf));
   underWay.set(folder, making);
   const forget = (): void => {
     if (underWay.get(folder) === making) underWay.delete(folder);
@@ -41,7 +51,7 @@ export function makeDownloads(corpus: Corpus, site: DownloadSite, data: string):
 
 const underWay = new Map<string, Promise<unknown>>();
 
-async function makeInto(folder: string, corpus: Corpus, site: DownloadSite): Promise<string> {
+async function makeInto(folder: string, corpus: Corpus, site: DownloadSite, textOf: TextOf): Promise<string> {
   const parent = dirname(folder);
   const { name, licence, citation, sampleNotice, textMark } = site;
   const made = [name, licence, citation, sampleNotice, textMark, site.categories.map((c) => c.value)];
@@ -58,7 +68,7 @@ async function makeInto(folder: string, corpus: Corpus, site: DownloadSite): Pro
     for (const { value } of site.categories) {
       const documents = downloadable(corpus, value);
       if (documents.length === 0) continue;
-      await writeZip(join(unfinished, `${value}.zip`), entriesOf(corpus, site, documents));
+      await writeZip(join(unfinished, `${value}.zip`), entriesOf(corpus, site, documents, textOf));
       writeFileSync(join(unfinished, `${value}.json`), JSON.stringify({ texts: documents.length }), {
         mode: 0o600,
       });
@@ -100,12 +110,12 @@ function downloadable({ documents }: Corpus, category: string): number[] {
   );
 }
 
-function entriesOf(corpus: Corpus, site: DownloadSite, documents: readonly number[]): ZipEntry[] {
+function entriesOf(corpus: Corpus, site: DownloadSite, documents: readonly number[], textOf: TextOf): ZipEntry[] {
   const sums: string[] = [];
-  const entry = (path: string, content: () => string): ZipEntry => ({
+  const entry = (path: string, content: () => Promise<string> | string): ZipEntry => ({
     path,
-    read() {
-      const bytes = Buffer.from(content());
+    async read() {
+      const bytes = Buffer.from(await content());
       sums.push(`${sha256(bytes)}  ${path}\n`);
       return bytes;
     },
@@ -113,13 +123,11 @@ function entriesOf(corpus: Corpus, site: DownloadSite, documents: readonly numbe
   const notice = site.sampleNotice === '' ? '' : `\n${site.sampleNotice}\n`;
   const mark = site.textMark === '' ? '' : `All texts in this file: ${site.textMark}.\n\n`;
   return [
-    ...documents.map((document) =>
-      entry(`texts/${corpus.documents.fileName(document)}`, () => corpus.documentText(document)),
-    ),
+    ...documents.map((document) => entry(`texts/${corpus.documents.fileName(document)}`, () => textOf(document))),
     entry('metadata.csv', () => metadataCsv(corpus, documents)),
     entry('LICENCE.txt', () => `${mark}${site.name}\n\n${site.licence.name}\n${site.licence.url}\n${notice}`),
     entry('CITATION.txt', () => `${mark}${site.citation}\n\nBuild: ${corpus.buildId}\n`),
     // The checksums come last and do not cover themselves; "sha256sum -c SHA256SUMS" checks the rest.
-    { path: 'SHA256SUMS', read: () => Buffer.from(sums.join('')) },
+    { path: 'SHA256SUMS', read: async () => Buffer.from(sums.join('')) },
   ];
 }

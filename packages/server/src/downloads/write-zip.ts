@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   readonly path: string;
   /** Called when the entry's turn has come, one after the other. */
-  read(): Buffer;
+  read(): Promise<Buffer>;
 }
 
 /** DOS time has no zone: taken as local time, this is the same in every one. */
@@ -19,11 +19,10 @@ export async function writeZip(file: string, entries: Iterable<ZipEntry>): Promi
   for (const entry of entries) {
     const options = { mtime: SAME_TIME, forceDosTimestamp: true, mode: 0o100644, compressionLevel: 6 };
     zip.addReadStreamLazy(entry.path, options, (use) => {
-      try {
-        use(undefined, Readable.from([entry.read()]));
-      } catch (error) {
-        use(error, undefined as never);
-      }
+      entry.read().then(
+        (bytes) => use(undefined, Readable.from([bytes])),
+        (error: unknown) => use(error, undefined as never),
+      );
     });
   }
   zip.end();

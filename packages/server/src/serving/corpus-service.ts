@@ -1,11 +1,11 @@
 import { closeSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { type AccessLevel, type CorpusShare, fillField, type OpenOptions } from '@zaban/engine';
 import type { SiteKnowledge } from '../knowledge/index.ts';
-import { LostIndex, openInThread, QueryLanes, type RunOptions } from '../workers/index.ts';
-import { buildFiles } from './build-files.ts';
+import type { EngineOfSite } from '@zaban/contract';
+import { LostIndex, QueryLanes, type RunOptions } from '../workers/index.ts';
+import { clusterPlace } from './cluster-place.ts';
+import { indexPlace, Unreadable } from './corpus-place.ts';
 import { Rebuilding } from './rebuilding.ts';
 import { servedIndex, type ServedIndex } from './served-index.ts';
 
@@ -25,14 +25,18 @@ export interface CorpusService {
   readonly damaged: boolean;
   /** Whether the disk of the index has not answered for some seconds; the build in force answers from memory. */
   readonly hanging: boolean;
+  /** Whether what is asked for every search answers. @throws an error with a sentence that names what does not */
+  reach(): Promise<void>;
   /** Looks now whether the index was built anew, and switches to it. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ServiceSettings {
-  /** Folder of the index. */
+  /** Folder of the index, where no engine is named. */
   readonly index: string;
+  /** What holds the corpus instead of the index. */
+  readonly engine?: EngineOfSite | undefined;
   /** Where posting lists are while the index is open: in memory unless it is very large, or always the one. */
   readonly postings: 'auto' | 'memory' | 'disk';
   readonly quickWorkers: number;
@@ -69,6 +73,9 @@ export interface ServiceSettings {
  */
 const LARGE = 3_000_000;
 
+/** Milliseconds that little takes in the lanes for little where each step is a question to other machines. */
+const FAR_MOMENTS = { light: 500, middling: 2000 };
+
 /** Milliseconds after which an index that could not be opened is tried again although nothing of it has changed. */
 const TRY_AGAIN = 60_000;
 
@@ -76,37 +83,31 @@ const TRY_AGAIN = 60_000;
 const HANGING = 5000;
 const CLOSING_PATIENCE = 1000;
 
-/** The files of the index cannot be looked at now, which says nothing about them. */
-class Unreadable extends Error {}
-
 /**
- * Opens the index and keeps to it: a new build is opened beside the old one, handed to every worker, and only then in
+ * Opens the corpus and keeps to it: a new build is opened beside the old one, handed to every worker, and only then in
  * force; what was asked before is answered from the old one.
- * @throws when there is no index or it is damaged
+ * @throws when there is none, it is damaged, or the cluster that holds it does not answer
  */
 export async function startCorpusService(settings: ServiceSettings): Promise<CorpusService> {
-  const { index, postings } = settings;
-  const options: OpenOptions = postings === 'auto' ? {} : { postingsInMemory: postings === 'memory' };
-  // What is not there is lost; what cannot be read for another reason, such as too many open files, may be whole.
-  const readCurrent = (): Promise<string> =>
-    readFile(join(index, 'CURRENT'), 'utf8').catch(({ code, message }: NodeJS.ErrnoException) => {
-      if (code === 'ENOENT' || code === 'ENOTDIR') return '';
-      throw new Unreadable(`The index in ${index} cannot be looked at: ${message}`);
-    });
-  let opened = await readCurrent();
+  const { engine, index, postings } = settings;
+  const place =
+    engine === undefined
+      ? indexPlace(index, postings === 'auto' ? {} : { postingsInMemory: postings === 'memory' })
+      : await clusterPlace(engine.clickhouse);
+  let opened = await place.current();
   // What is changed from now on differs from this.
-  let files = await buildFiles(index, opened);
+  let files = await place.files(opened);
   const rebuilding = new Rebuilding({ ...settings, rebuild: settings.rebuild, patience: settings.rebuildPatience });
   const open = async (more: OpenOptions = {}): Promise<CorpusShare> => {
-    const found = await openInThread(index, { ...options, ...more });
+    const found = await place.open(more);
     const { share, filled } = fillField(found, 'access', settings.defaultAccess ?? 'open');
     if (filled > 0) settings.onUnnamedAccess?.(filled);
     return settings.defaultAccess === undefined ? found : share;
   };
   let share = await open().catch(async (error: unknown) => {
     if (!(error instanceof LostIndex) || !(await rebuilding.build(error.message))) throw error;
-    opened = await readCurrent();
-    files = await buildFiles(index, opened);
+    opened = await place.current();
+    files = await place.files(opened);
     return open();
   });
   let served = servedIndex(share);
@@ -119,12 +120,13 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   const damages = new WeakMap<CorpusShare, string>();
 
   const onDamage = (problem: string, of: CorpusShare): void => {
-    damages.set(of, `The index in ${index} is damaged: ${problem}`);
+    damages.set(of, `The ${place.name} is damaged: ${problem}`);
     if (of === share) tell(damages.get(share));
   };
   const lanes = new QueryLanes({
     ...settings,
     atOnce: settings.atOnce ?? served.corpus.tokenCount >= LARGE,
+    ...(engine === undefined ? {} : { moments: FAR_MOMENTS }),
     milliseconds: settings.queryMilliseconds,
     onDamage,
     ...(settings.workerModule === undefined ? {} : { module: settings.workerModule }),
@@ -139,13 +141,13 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
 
   /** Takes up what is on the disk where it is another. Resolves to what is wrong with it, or undefined. */
   async function bringUpToDate(): Promise<string | undefined> {
-    const current = await readCurrent();
-    if (current === '') return `There is no index in ${index} any more.`;
-    const found = await buildFiles(index, current);
+    const current = await place.current();
+    if (current === '') return `There is no ${place.name} any more.`;
+    const found = await place.files(current);
     if (current === opened && found === files && !damages.has(share)) return undefined;
     if (refused?.files === current + found && performance.now() < refused.until) return refused.problem;
     // A build that is put in force at this moment removes the one before.
-    if ((await readCurrent()) !== current) return refused?.problem;
+    if ((await place.current()) !== current) return refused?.problem;
     try {
       await takeUp(current, found);
       refused = undefined;
@@ -153,10 +155,10 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       // Files that could be read a moment ago: opening them failed for want of something else.
-      if (!(error instanceof LostIndex)) throw new Unreadable(`The index in ${index} cannot be opened: ${reason}`);
+      if (!(error instanceof LostIndex)) throw new Unreadable(`The ${place.name} cannot be opened: ${reason}`);
       const problem =
         current === opened
-          ? `Files of the index in ${index} were changed: ${reason}`
+          ? `Files of the ${place.name} were changed: ${reason}`
           : `The new index cannot be used: ${reason}`;
       refused = { files: current + found, problem, until: performance.now() + TRY_AGAIN };
       return problem;
@@ -232,6 +234,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     get hanging() {
       return since !== undefined && !rebuilding.isBuilding && performance.now() - since > HANGING;
     },
+    reach: () => place.reach(),
     refresh,
     async close() {
       clearInterval(timer);

@@ -67,7 +67,7 @@ parentPort?.on('message', (message: ToWorker) => {
     tell({ kind: 'answer', id, answer: answerOf(message) });
   } catch {
     const nothing = { code: undefined, message: '', place: undefined, stack: undefined };
-    tell({ kind: 'failure', id, failure: { outOfTime: true, damaged: false, ...nothing } });
+    tell({ kind: 'failure', id, failure: { outOfTime: true, damaged: false, unreachable: false, ...nothing } });
   }
 });
 tell({ kind: 'started' });

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
-  attachCorpus,
+  Budget,
   DeadlineExceeded,
   HeldHits,
   HeldNgrams,
@@ -8,6 +8,8 @@ import {
   RequestError,
   runOperation,
   StorageError,
+  UnreachableError,
+  type Cancellation,
   type Corpus,
   type OperationContext,
   type OperationRequest,
@@ -15,8 +17,10 @@ import {
 import { ThreadTeam } from '@zaban/engine/threads';
 import { giveBackMemory } from '../give-back-memory.ts';
 import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
+import { type Attached, attachShare } from './attach-share.ts';
 import { answerFileText, isFileTextRequest } from './file-text-request.ts';
 import { lowerPriority } from './lower-priority.ts';
+import { answerWordExample, isWordExampleRequest } from './word-example-request.ts';
 import { answerWordProfile, isWordProfileRequest, prepareWordProfiles } from './word-profile-request.ts';
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
@@ -39,6 +43,7 @@ const known = new KnownToOperations(knowledge);
 let held = new HeldHits();
 let heldNgrams = new HeldNgrams();
 let corpus: Corpus | undefined;
+let disconnect: (() => Promise<void>) | undefined;
 let team: ThreadTeam | undefined;
 let wasAsked = false;
 
@@ -48,11 +53,26 @@ function tell(message: FromWorker): void {
 
 function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'run' }): unknown {
   if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
-  if (isFileTextRequest(request)) return answerFileText(corpus, request);
-  if (isWordProfileRequest(request)) return answerWordProfile(corpus, known.families, known.nameTest(corpus), request);
+  const signal: Cancellation = {
+    get aborted() {
+      return Atomics.load(cancelled, 0) === id;
+    },
+    reason: new RequestError('busy', 'The search was cancelled.'),
+  };
+  const opened = corpus;
+  // Operations begin by themselves.
+  const begun = (): Corpus => {
+    opened.far?.begin(new Budget({ deadline: milliseconds, signal }));
+    return opened;
+  };
+  if (isFileTextRequest(request)) return answerFileText(begun(), request);
+  if (isWordExampleRequest(request)) return answerWordExample(begun(), request);
+  if (isWordProfileRequest(request)) {
+    return answerWordProfile(begun(), known.families, known.nameTest(opened), request);
+  }
   const { reader, ...asked } = request as OperationRequest & Pick<OperationContext, 'reader'>;
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
-  return runOperation(corpus, asked as OperationRequest, {
+  return runOperation(opened, asked as OperationRequest, {
     ...known.context,
     ...(reader === undefined ? {} : { reader }),
     held,
@@ -60,12 +80,7 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     ...(watched === undefined ? {} : { progress: (phase, share) => watched.tell(phase, share) }),
     ...(team === undefined ? {} : { team }),
     deadline: milliseconds,
-    signal: {
-      get aborted() {
-        return Atomics.load(cancelled, 0) === id;
-      },
-      reason: new RequestError('busy', 'The search was cancelled.'),
-    },
+    signal,
   });
 }
 
@@ -87,6 +102,7 @@ function failureOf(error: unknown): WorkerFailure {
   const failure = {
     outOfTime: error instanceof DeadlineExceeded,
     damaged: isDamage(error),
+    unreachable: error instanceof UnreachableError,
     code: undefined,
     message,
     place: undefined,
@@ -96,27 +112,35 @@ function failureOf(error: unknown): WorkerFailure {
   return { ...failure, code: error.code, place: error.place, stack: undefined };
 }
 
+function takeUp(attached: Attached): void {
+  void team?.close();
+  void disconnect?.();
+  ({ corpus, disconnect } = { disconnect: undefined, ...attached });
+  const taken = attached.corpus;
+  // A team shares tokens that are all here.
+  team = threads > 1 && taken.far === undefined ? new ThreadTeam(taken, { threads }) : undefined;
+  // What was found in another build would keep all of it in memory.
+  held = new HeldHits();
+  heldNgrams = new HeldNgrams();
+  tell({ kind: 'attached' });
+  setTimeout(() => {
+    // What all profiles share is made now, so that the first visitor of a word page does not wait for it.
+    if (profiles) prepare(taken);
+    // A thread that was started for a request has more to do.
+    if (!wasAsked) giveBackMemory();
+  }, PREPARE_LATER).unref();
+}
+
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'end') {
     // Nothing else keeps the thread alive.
-    void Promise.resolve(team?.close()).then(() => parentPort?.close());
+    void Promise.all([team?.close(), disconnect?.()]).then(() => parentPort?.close());
     return;
   }
   if (message.kind === 'attach') {
-    void team?.close();
-    const attached = attachCorpus(message.share);
-    corpus = attached;
-    team = threads > 1 ? new ThreadTeam(attached, { threads }) : undefined;
-    // What was found in another build would keep all of it in memory.
-    held = new HeldHits();
-    heldNgrams = new HeldNgrams();
-    tell({ kind: 'attached' });
-    setTimeout(() => {
-      // What all profiles share is made now, so that the first visitor of a word page does not wait for it.
-      if (profiles) prepare(attached);
-      // A thread that was started for a request has more to do.
-      if (!wasAsked) giveBackMemory();
-    }, PREPARE_LATER).unref();
+    const attached = attachShare(message.share);
+    if (attached instanceof Promise) void attached.then(takeUp);
+    else takeUp(attached);
     return;
   }
   wasAsked = true;

@@ -6,24 +6,32 @@ import {
   openCorpus,
   shareCorpus,
   StorageError,
-  type OpenOptions,
+  UnreachableError,
 } from '@zaban/engine/opening';
-import type { Opened } from './open-in-thread.ts';
+import type { Openable, Opened } from './open-in-thread.ts';
 
 function tell(opened: Opened): void {
   parentPort?.postMessage(opened);
 }
 
-const { folder, options } = workerData as { folder: string; options: OpenOptions };
+const openable = workerData as Openable;
 try {
-  const corpus = openCorpus(new FileStorage(folder), options);
-  tell({ share: shareCorpus(corpus) });
+  if ('folder' in openable) {
+    tell({ share: shareCorpus(openCorpus(new FileStorage(openable.folder), openable.options)) });
+  } else {
+    // Loaded for a cluster alone.
+    const { openCluster } = await import('@zaban/cluster');
+    const { corpus, close } = openCluster(openable.cluster);
+    tell({ share: shareCorpus(corpus) });
+    await close();
+  }
 } catch (error) {
   tell({ problem: error instanceof Error ? error.message : String(error), kind: kindOf(error) });
 }
 
 function kindOf(error: unknown): 'lost' | 'storage' | 'fault' {
   if (error instanceof IndexError) return 'lost';
+  if (error instanceof UnreachableError) return 'storage';
   if (!(error instanceof StorageError)) return 'fault';
   return (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' ? 'lost' : 'storage';
 }

@@ -36,6 +36,8 @@ export interface WorkerFailure {
   readonly outOfTime: boolean;
   /** Whether the files of the index could not be read, or are not what they were. */
   readonly damaged: boolean;
+  /** Whether the tokens lie elsewhere and cannot be had now; the message is for people. */
+  readonly unreachable: boolean;
   /** The code of a RequestError, or undefined for a fault of ours. */
   readonly code: RequestErrorCode | undefined;
   readonly message: string;

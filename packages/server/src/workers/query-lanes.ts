@@ -11,6 +11,8 @@ export interface LaneSettings {
   readonly threads: number;
   /** Whether all threads run from the start on; else, but for one of the first lane, from the first request on. */
   readonly atOnce: boolean;
+  /** Milliseconds after which a request leaves the lane for light ones, and that for middling ones. */
+  readonly moments?: { readonly light: number; readonly middling: number };
   /** Time that a request may take in all. */
   readonly milliseconds: number;
   /** The worker's module; the real one unless told otherwise. */
@@ -58,7 +60,9 @@ export class QueryLanes {
   readonly #known = new Map<string, { readonly lane: number; readonly until: number }>();
 
   constructor(settings: LaneSettings) {
-    const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, module, knowledge, ...common } = settings;
+    const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, module, knowledge, moments, ...common } =
+      settings;
+    const { light: lightMoment, middling: middlingMoment } = moments ?? MOMENT;
     const light = Math.ceil(quickWorkers / 2);
     const middling = quickWorkers - light;
     const pool = (name: Weight, size: number): WorkerPool =>
@@ -83,10 +87,10 @@ export class QueryLanes {
     const slow = { pool: pool('heavy', slowWorkers), milliseconds };
     this.#lanes =
       middling === 0
-        ? [{ pool: pool('light', light), milliseconds: ONLY_MOMENT }, slow]
+        ? [{ pool: pool('light', light), milliseconds: moments?.light ?? ONLY_MOMENT }, slow]
         : [
-            { pool: pool('light', light), milliseconds: MOMENT.light },
-            { pool: pool('middling', middling), milliseconds: MOMENT.middling },
+            { pool: pool('light', light), milliseconds: lightMoment },
+            { pool: pool('middling', middling), milliseconds: middlingMoment },
             slow,
           ];
   }

@@ -37,6 +37,7 @@ export interface PoolRun {
 
 const BUSY_SECONDS = 2;
 const DAMAGED_SECONDS = 60;
+const UNREACHABLE_SECONDS = 10;
 const LONGEST_PAUSE = 10_000;
 /** Failed starts in a row after which nobody is kept waiting for a thread any more. */
 const HOPELESS = 3;
@@ -242,8 +243,9 @@ export class OutOfTime extends CallFailure {
   }
 }
 
-function errorOf({ outOfTime, damaged, code, message, place, stack }: WorkerFailure): Error {
+function errorOf({ outOfTime, damaged, unreachable, code, message, place, stack }: WorkerFailure): Error {
   if (outOfTime) return new OutOfTime();
+  if (unreachable) return new CallFailure('busy', message, UNREACHABLE_SECONDS);
   if (damaged) {
     const sentence = 'This cannot be answered now: the index on disk is damaged. Please try again later.';
     return new CallFailure('busy', sentence, DAMAGED_SECONDS);

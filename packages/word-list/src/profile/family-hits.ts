@@ -1,4 +1,4 @@
-import type { Corpus, Subcorpus } from '@zaban/engine';
+import { Budget, type Corpus, fetchSpans, type Subcorpus } from '@zaban/engine';
 import type { NameTest } from '../names/index.ts';
 
 /** A place of the corpus where a word of the list stands. */
@@ -32,6 +32,9 @@ function positionsOf(corpus: Corpus, token: string): Uint32Array {
   return joined.sort();
 }
 
+/** Tokens on each side of a word that the criteria of a profile and the test of names look at, at most. */
+const REACH = 24;
+
 /**
  * Where the corpus has one of several folded token sequences, by position. A sequence never crosses the border of a
  * document. Sequences that contain one another give a hit each: leave the longer one out to count once.
@@ -39,7 +42,10 @@ function positionsOf(corpus: Corpus, token: string): Uint32Array {
 export function familyHits(corpus: Corpus, sequences: readonly (readonly string[])[]): FamilyHit[] {
   const hits = sequences.flatMap((tokens, sequence) => {
     const [first, ...rest] = tokens;
-    const starts = Array.from(positionsOf(corpus, first));
+    const positions = positionsOf(corpus, first);
+    const at = (index: number): number => positions[index];
+    fetchSpans(corpus, positions.length, at, at, [REACH, REACH + rest.length], corpus.far?.budget ?? new Budget());
+    const starts = Array.from(positions);
     if (rest.length === 0) return starts.map((start) => ({ start, width: 1, sequence, document: -1 }));
     const wanted = rest.map((token) => corpus.lc.lexicon.find(token));
     if (wanted.includes(-1)) return [];

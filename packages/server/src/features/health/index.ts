@@ -1,5 +1,6 @@
 // Is the server alive, can it answer, and how busy is it?
 import { Failure } from '@zaban/contract';
+import { UnreachableError } from '@zaban/engine';
 import { z } from 'zod';
 import { CallFailure } from '../../call-failure.ts';
 import { DatabaseGone } from '../../database/index.ts';
@@ -21,6 +22,7 @@ export function addHealth(app: App, services: Services): void {
   const answering = new Probe(() => database.ping());
   const writing = new Probe(() => database.tryWriting());
   const disk = new Probe(() => freeBytes(config.data));
+  const reaching = new Probe(() => corpus.reach());
 
   app.get(
     '/healthz',
@@ -60,6 +62,14 @@ export function addHealth(app: App, services: Services): void {
       } catch (error) {
         request.log.error(error, 'The database takes no changes.');
         throw new CallFailure('busy', 'The database takes no changes.', 10);
+      }
+      try {
+        await reaching.read(left());
+      } catch (error) {
+        const problem =
+          error instanceof UnreachableError ? error.message : 'The cluster of the corpus does not answer.';
+        request.log.error(error, 'The corpus cannot be searched.');
+        throw new CallFailure('busy', problem, 10);
       }
       if (corpus.damaged) {
         throw new CallFailure('busy', 'The index on disk is damaged while it is in use. See the log.', 10);

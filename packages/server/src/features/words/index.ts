@@ -1,10 +1,11 @@
 // Which Urdu-origin words are there, and what is known of one?
 import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
-import { Families } from '@zaban/word-list';
+import { Families, type WordEntry } from '@zaban/word-list';
 import { headwordOf, listWords, unknownWord, wordDoc } from '../../calls/words.ts';
 import { failureResponses } from '../../failure-responses.ts';
 import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
+import type { WordExampleAnswer, WordExampleRequest } from '../../workers/index.ts';
 import { addWordListFile } from './word-list-file.ts';
 import { addWordProfile } from './word-profile.ts';
 import { addWordSuggestions } from './word-suggestions.ts';
@@ -47,7 +48,7 @@ export function addWords(app: App, services: Services): void {
         tags: ['words'],
         summary: 'One Urdu-origin word, found by any spelling, in Urdu script or romanised',
         params: UrduizedWordParams,
-        response: { 200: successOf(UrduizedWord), ...failureResponses(404) },
+        response: { 200: successOf(UrduizedWord), ...failureResponses(404, 503) },
       },
     },
     async ({ params }) => {
@@ -59,7 +60,11 @@ export function addWords(app: App, services: Services): void {
         .executeTakeFirst();
       if (row === undefined) throw unknownWord(params.word);
       usage.count('urduizedWord');
-      return { message: 'Success' as const, doc: wordDoc(row, { site, families }, corpus.current().corpus) };
+      const { example } = JSON.parse(row.entry) as WordEntry;
+      // Its text is read where searches run.
+      const asked: WordExampleRequest = { operation: 'wordExample', example };
+      const shown = example === null ? null : (await corpus.run<WordExampleAnswer>(asked, { weight: 'light' })).example;
+      return { message: 'Success' as const, doc: wordDoc(row, { site, families }, shown) };
     },
   );
 }

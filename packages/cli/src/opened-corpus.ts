@@ -1,0 +1,27 @@
+import { type Corpus, openCorpus, type OpenOptions } from '@zaban/engine';
+import { indexStorage } from './index-storage.ts';
+
+/** A corpus that was named on the command line. */
+export interface OpenedCorpus {
+  readonly corpus: Corpus;
+  readonly close: () => Promise<void>;
+}
+
+/** How a corpus on a cluster is named. */
+const CLUSTER = 'clickhouse:';
+
+/** Whether a name is that of a corpus on a cluster. */
+export function isOnCluster(name: string): boolean {
+  return name.startsWith(CLUSTER);
+}
+
+/**
+ * Opens an index, a corpus file, or `clickhouse:<address>/<database>`.
+ * @throws IndexError when an index is missing or damaged, ClusterError when a cluster does not answer
+ */
+export async function openedCorpus(name: string, options: OpenOptions = {}): Promise<OpenedCorpus> {
+  if (!isOnCluster(name)) return { corpus: openCorpus(indexStorage(name), options), close: async () => {} };
+  // Loaded for a cluster alone.
+  const { openCluster, parseClusterAddress } = await import('@zaban/cluster');
+  return openCluster(parseClusterAddress(name));
+}
