@@ -22,7 +22,8 @@ function wordsOf({ word: { frequency, lexicon }, tokenCount }: Corpus): Record<'
   return { common: lexicon.value(common), rare: lexicon.value(rare), middle: lexicon.value(middle) };
 }
 
-function questionsOf(corpus: Corpus): (readonly [string, OperationInput])[] {
+/** What is asked of a generated corpus of any size. */
+export function questionsOf(corpus: Corpus): (readonly [string, OperationInput])[] {
   const { common, rare, middle } = wordsOf(corpus);
   const page = { limit: 20 } as const;
   return [
