@@ -50,6 +50,7 @@ export const LONG = [
   'packages/ingest/src/analysis/analyse-text.test.ts',
   'packages/ingest/src/folder/open-folder.test.ts',
   'packages/ingest/src/import/bounds.test.ts',
+  'packages/ingest/src/import/open-documents.test.ts',
   'packages/ingest/src/vertical/open-vertical.test.ts',
   'packages/ingest/src/vertical/read-aside.test.ts',
   'packages/own-texts/src/building/build-corpus.test.ts',

@@ -5,9 +5,10 @@ import { fileFormats, formatNamed, formatOfEnding, SOURCE_FORMATS } from './form
 import type { FormatOption, OpenSourceOptions, SourceFormat } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { unreadable } from './folder/unreadable.ts';
+import { holdsDocumentsAlone, openDocuments } from './import/open-documents.ts';
 
 /**
- * Opens a source of texts: a site folder, a corpus folder, or a single file of a known format. What is wrong with the
+ * Opens a source of texts: a site folder, a corpus folder, a folder of documents, or a single file of a known format. What is wrong with the
  * source as a whole is a SourceError here; what is wrong with one text comes when its segment is read.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<CorpusSource> {
@@ -19,6 +20,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
   );
   if (isFolder) {
     warnOfIgnored(path, options, options.format ?? 'text');
+    if (options.format === undefined && (await holdsDocumentsAlone(path))) return openDocuments(path, options);
     return openFolder(path, options);
   }
   const format = options.format ?? formatOfEnding(extname(path));
@@ -28,7 +30,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
       path,
       undefined,
       `the format cannot be told from the name; name it with --format (${fileFormats().join(', ')}). Texts are built as a folder; ` +
-        '"zaban import" makes one of Word, HTML, RTF and text files.',
+        '"zaban import" makes one of Word, PDF, EPUB, HTML, RTF and text files.',
     );
   }
   warnOfIgnored(path, options, format);
