@@ -117,7 +117,9 @@ describePortal('texts of one’s own', (portal) => {
     const page = await portal.open('/CompareText');
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
-    await page.getByLabel('Your text').fill(`The jirga met by the ${WORD}. A ${WORD} and a ${OTHER} stood there.`);
+    await page
+      .getByLabel('Your text')
+      .fill(`The jirga met by the ${WORD}. A ${WORD} and a ${OTHER} stood there, one of the first.`);
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await page.getByRole('heading', { name: 'Keywords of your text' }).waitFor();
     const bands = page.getByRole('table').first();
@@ -128,6 +130,8 @@ describePortal('texts of one’s own', (portal) => {
     expect(await shown.getByRole('link', { name: WORD }).first().getAttribute('href')).toContain(
       `/Sresult?word=${WORD}`,
     );
+    const phrases = page.getByRole('table', { name: 'Frequent phrases of the corpus in your text' });
+    await phrases.getByRole('rowheader', { name: 'of the', exact: true }).waitFor();
     if (process.env.SHOTS) await page.screenshot({ path: '/tmp/mt/compare.png', fullPage: true });
     const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
     expect(sent.length).toBeGreaterThan(0);
@@ -155,6 +159,7 @@ describePortal('texts of one’s own', (portal) => {
     await page.getByLabel('Your text').fill(`The jirga met by the ${WORD}.`);
     await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
     await page.getByRole('heading', { name: 'How frequent its words are in the corpus' }).waitFor();
+    await page.getByRole('row', { name: 'the 100 most frequent' }).waitFor();
     await look('compared');
     await page.goto('/MyTexts');
     expect(violations).toEqual([]);

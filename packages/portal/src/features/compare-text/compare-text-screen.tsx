@@ -13,6 +13,7 @@ import { useSite } from '../../shared/requests/site.ts';
 import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import classes from './compare-text.module.css';
 import { useCorpusCounts } from './corpus-counts.ts';
+import { Phrases } from './phrase-tables.tsx';
 import { BANDS, type CorpusCounts, profileOf, type TextProfile } from './profile.ts';
 import { bandInWords, ShownText } from './shown-text.tsx';
 import { type Stretch, stretchesOf } from './text-words.ts';
@@ -75,6 +76,7 @@ export function Component() {
             <ShownText stretches={stretches} corpus={counts.data} listed={listed.data ?? []} />
           </section>
           <Unusual profile={profile} corpus={counts.data} name={name} />
+          <Phrases stretches={stretches} name={name} />
         </div>
       )}
     </Screen>

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { callGet } from '../../shared/requests/call.ts';
+import { type CorpusPhrases, MOST_PHRASES, type PhraseCounts, type PhraseLength } from './phrases.ts';
+
+/** The most frequent phrases of the whole corpus. Nothing of the visitor's text is in the request. */
+async function fetchPhrases(n: PhraseLength, signal: AbortSignal): Promise<PhraseCounts> {
+  const search = new URLSearchParams({
+    n: String(n),
+    attribute: 'lc',
+    wordsOnly: 'true',
+    minimum: '2',
+    limit: String(MOST_PHRASES),
+  });
+  const { rows, occurrences } = await callGet<OperationAnswer<'ngrams'>>(
+    `${PATHS.operation('ngrams')}?${search}`,
+    signal,
+  );
+  return {
+    phrases: new Map(rows.map(({ values, count }, index) => [values.join(' '), { count, rank: index + 1 }])),
+    total: occurrences,
+    cutOff: rows.length < MOST_PHRASES ? 1 : (rows.at(-1)?.count ?? 1),
+  };
+}
+
+const phrasesQuery = queryOptions({
+  queryKey: ['phrase-counts'],
+  queryFn: async ({ signal }): Promise<CorpusPhrases> => ({
+    // One after the other: they are among the largest answers of a site.
+    2: await fetchPhrases(2, signal),
+    3: await fetchPhrases(3, signal),
+    4: await fetchPhrases(4, signal),
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The phrases of the site's corpus; asked for when they are wanted. */
+export function useCorpusPhrases(wanted: boolean) {
+  return useQuery({ ...phrasesQuery, enabled: wanted });
+}

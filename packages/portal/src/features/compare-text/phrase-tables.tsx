@@ -1,0 +1,126 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { figure, percent } from '../../shared/figures.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
+import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import table from '../../shared/lines/plain-table.module.css';
+import classes from './compare-text.module.css';
+import { useCorpusPhrases } from './phrase-counts.ts';
+import {
+  type CorpusPhrases,
+  PHRASE_BANDS,
+  PHRASE_LENGTHS,
+  type PhraseProfile,
+  phrasesOf,
+  type TextPhrase,
+} from './phrases.ts';
+import type { Stretch } from './text-words.ts';
+
+/** Phrases that are shown of a kind. */
+const SHOWN = 20;
+
+interface PhrasesProps {
+  readonly stretches: readonly Stretch[];
+  /** Name of the corpus. */
+  readonly name: string;
+}
+
+/** The phrases of a text by how frequent they are in the corpus. They are asked for when the words are there. */
+export function Phrases({ stretches, name }: PhrasesProps) {
+  const { data, error, refetch } = useCorpusPhrases(true);
+  const profile = useMemo(() => (data === undefined ? undefined : phrasesOf(stretches, data)), [stretches, data]);
+  return (
+    <section aria-labelledby="phrases" className={classes.part}>
+      <h2 id="phrases">How frequent its phrases are in the corpus</h2>
+      {error !== null && (
+        <Notice title="The phrases of the corpus could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {profile === undefined && error === null && <Skeleton lines={4} />}
+      {profile !== undefined && data !== undefined && (
+        <>
+          <PhraseBands profile={profile} />
+          <PhraseList title="Frequent phrases of the corpus in your text" phrases={profile.common} corpus={data}>
+            Phrases of your text that are among the 1,000 most frequent of {name}: the longest first.
+          </PhraseList>
+          <PhraseList title="Key phrases of your text" phrases={profile.unusual} corpus={data}>
+            Phrases that your text repeats and that are more frequent in it than in {name}: those with log-likelihood
+            above 10.83 (p &lt; 0.001), the highest first.
+          </PhraseList>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PhraseBands({ profile: { totals, inBand } }: { readonly profile: PhraseProfile }) {
+  return (
+    <table className={`${table.table} ${classes.narrow}`} aria-labelledby="phrases">
+      <thead>
+        <tr>
+          <th scope="col">Rank in the corpus</th>
+          {PHRASE_LENGTHS.map((length) => (
+            <th key={length} scope="col" className={table.figure}>
+              {length} words
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PHRASE_BANDS.map(({ name }, band) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {PHRASE_LENGTHS.map((length) => (
+              <td key={length} className={table.figure}>
+                {percent(totals[length] === 0 ? 0 : inBand[band][length] / totals[length])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PhraseListProps {
+  readonly title: string;
+  readonly phrases: readonly TextPhrase[];
+  readonly corpus: CorpusPhrases;
+  readonly children: ReactNode;
+}
+
+function PhraseList({ title, phrases, corpus, children }: PhraseListProps) {
+  if (phrases.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className={classes.note}>{children}</p>
+      <table className={`${table.table} ${classes.narrow}`} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Phrase</th>
+            <th scope="col" className={table.figure}>
+              In your text
+            </th>
+            <th scope="col" className={table.figure}>
+              In the corpus
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {phrases.slice(0, SHOWN).map(({ phrase, length, count, corpusCount }) => (
+            <tr key={phrase}>
+              <th scope="row">
+                <Link to={addressOf.results({ word: phrase })}>{phrase}</Link>
+              </th>
+              <td className={table.figure}>{figure(count)}</td>
+              <td className={table.figure}>
+                {corpusCount === undefined ? `up to ${figure(corpus[length].cutOff)}` : figure(corpusCount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
