@@ -19,17 +19,23 @@ export const inlinedFile = (specifier: string): string => `libraries/${specifier
  * @param name folder of the package below `packages`
  */
 export async function inlineLibraries(checkout: string, name: string, output: string): Promise<void> {
-  const licences = new Map<string, string>();
+  const inlined: string[] = [];
   for (const specifier of INLINED[name] ?? []) {
     const { code, moduleIds } = await bundled(join(checkout, 'packages', name), specifier);
     const file = join(output, inlinedFile(specifier));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, code);
-    for (const id of moduleIds) addLicence(licences, id);
+    inlined.push(...moduleIds);
   }
-  if (licences.size === 0) return;
+  if (inlined.length > 0) writeLicences(inlined, join(output, 'libraries', 'LICENCES.txt'));
+}
+
+/** Writes the licences of all packages that modules in one file come from. */
+export function writeLicences(moduleIds: readonly string[], file: string): void {
+  const licences = new Map<string, string>();
+  for (const id of moduleIds) addLicence(licences, id);
   const texts = [...licences].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([title, text]) => `${title}\n\n${text}`);
-  writeFileSync(join(output, 'libraries', 'LICENCES.txt'), texts.join(`\n\n${'-'.repeat(80)}\n\n`));
+  writeFileSync(file, texts.join(`\n\n${'-'.repeat(80)}\n\n`));
 }
 
 async function bundled(root: string, specifier: string): Promise<Rollup.OutputChunk> {

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildQuery } from '@zaban/cli/build';
 import { buildPortal } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
 import { compile } from './compile.ts';
@@ -68,6 +69,7 @@ try {
   const notes = notesOf(readFileSync(join(CHECKOUT, 'CHANGELOG.md'), 'utf8'), version);
   await buildPortal();
   await buildScripts();
+  await buildQuery();
   const code = join(work, 'compiled');
   const staged = join(work, 'staged');
   compile(CHECKOUT, code);

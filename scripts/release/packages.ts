@@ -1,8 +1,9 @@
 // Which packages does a release have, and what is in each?
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { copyQuery } from '@zaban/cli/build';
 import { readDocuments } from '@zaban/server/documents';
-import { INLINED, inlinedFile, inlineLibraries, packageOf } from './inline.ts';
+import { INLINED, inlinedFile, inlineLibraries, packageOf, writeLicences } from './inline.ts';
 
 /** A package of the checkout, as its package.json tells. */
 interface Manifest {
@@ -157,6 +158,9 @@ export async function stageProgram(checkout: string, compiledCode: string, outpu
   mkdirSync(dirname(bin), { recursive: true });
   writeFileSync(bin, command.replace('../src/index.ts', '../dist/index.js'));
   chmodSync(bin, 0o755);
+  cpSync(join(checkout, 'packages/cli/bin/query-file.js'), join(folder, 'cli/bin/query-file.js'));
+  const query = join(folder, 'cli/dist/query');
+  writeLicences(copyQuery(query), join(query, 'LICENCES.txt'));
   for (const room of ROOMS) {
     // What Vite has made for the portal and for published sites imports nothing.
     const code = room === 'portal' ? 'portal/built.js' : `${room}/{built.js,dist/**/*.js}`;

@@ -12,5 +12,7 @@ if (major < 24) {
 // What was compiled once need not be compiled at every start.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache();
-const { main } = await import('../src/index.ts');
-await main(process.argv.slice(2));
+const { queryFile } = await import('./query-file.js');
+const args = process.argv.slice(2);
+const { main } = await import(queryFile(args) ?? '../src/index.ts');
+await main(args);

@@ -3,17 +3,23 @@ type Row = Readonly<Record<string, unknown>>;
 
 const CONTEXT_COLUMNS = 48;
 const DECIMALS = 3;
-/** Made once: to make a format takes longer than to use it a hundred times. */
-const FORMATS = [0, DECIMALS].map(
-  (decimals) => new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-);
+/** Formats by their decimals, made when the first number is printed: to make one takes longer than to use it a hundred times. */
+const formats = new Map<number, Intl.NumberFormat>();
+
+function formatOf(decimals: number): Intl.NumberFormat {
+  const known = formats.get(decimals);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(decimals, made);
+  return made;
+}
 
 /** A value with so many decimals, where it is a number. */
 function cell(value: unknown, decimals = 0): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value)) return value.map((entry) => cell(entry, decimals)).join(' · ');
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
-  return FORMATS[decimals > 0 ? 1 : 0].format(value);
+  return formatOf(decimals > 0 ? DECIMALS : 0).format(value);
 }
 
 function isFraction(value: unknown): boolean {

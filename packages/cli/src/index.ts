@@ -1,70 +1,17 @@
 // What can be done from a terminal?
-import { Command, CommanderError } from 'commander';
 import { addCommands } from './commands/index.ts';
-import { explain } from './failure.ts';
-import { logLine } from './log-line.ts';
-import { isService, logNodeMessages } from './service-output.ts';
+import { runProgram } from './run-program.ts';
 
 /** Runs one command line. Sets the exit status; every failure is one sentence on stderr. */
 export async function main(given: readonly string[]): Promise<void> {
   // Without a word it shows what it is: the sample site.
   const args = given.length === 0 ? ['serve'] : given;
-  process.stdout.on('error', endWithReader);
-  const asLog = isService(args) && !process.stderr.isTTY;
-  if (asLog) logNodeMessages();
-  const program = new Command('zaban')
-    .description('A corpus search engine and the research portal on top of it')
-    .version('0.1.0')
-    .exitOverride()
-    .configureOutput({
-      outputError: (text, write) => {
-        const sentence = `${oneLine(text)}; zaban --help lists the commands.`;
-        write(asLog ? logLine('error', sentence) : `zaban: ${sentence}\n`);
-      },
-    });
-  try {
+  await runProgram(args, async (program) => {
     if (!asksVersion(args)) await addCommands(program, args[0]);
-    await program.parseAsync(args[0] === 'query' ? await queryLine(args) : args, { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) {
-      // Commander has said what is wrong already.
-      process.exitCode = error.exitCode;
-      return;
-    }
-    const details = process.env.ZABAN_DEBUG === '1' ? error : undefined;
-    if (asLog) {
-      const about = details instanceof Error ? { err: { message: details.message, stack: details.stack } } : {};
-      process.stderr.write(logLine('error', explain(error), about));
-    } else {
-      console.error(`zaban: ${explain(error)}`);
-      if (details !== undefined) console.error(details);
-    }
-    process.exitCode = 1;
-  }
+  });
 }
 
 /** Only the help and a mistyped name need to know of all commands. */
 function asksVersion([first]: readonly string[]): boolean {
   return first === '--version' || first === '-V';
-}
-
-/** Ends without a word when nobody reads the output any more (`zaban … | head`), with the status that shells give for it. */
-function endWithReader(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(141);
-  throw error;
-}
-
-/** Only `zaban query` has switches that take a value; its flags are loaded with it alone. */
-async function queryLine(args: readonly string[]): Promise<string[]> {
-  const { switchesWrittenOut } = await import('./request-flags.ts');
-  return switchesWrittenOut(args);
-}
-
-/** What is wrong with a command line, on one line and in the form of all other failures. */
-function oneLine(text: string): string {
-  return text
-    .replace(/^error: /, '')
-    .trim()
-    .replaceAll('\n', ' ')
-    .replace(/\.$/, '');
 }

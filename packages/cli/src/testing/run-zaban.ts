@@ -19,12 +19,22 @@ export interface RunOptions {
 }
 
 /** Runs the program as somebody at a terminal does; resolves when it has ended, with all that it wrote. */
-export function runZaban(
+export function runZaban(args: readonly string[], options: RunOptions): Promise<Ended> {
+  return runNode([program, ...args], options);
+}
+
+/** Runs `main` of the module at this address as the program does. */
+export function runModule(address: string, args: readonly string[], options: RunOptions): Promise<Ended> {
+  const code = `import(${JSON.stringify(address)}).then(({ main }) => main(process.argv.slice(1)))`;
+  return runNode(['--eval', code, '--', ...args], options);
+}
+
+function runNode(
   args: readonly string[],
   { folder, input = '', environment, closesEarly = false }: RunOptions,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const started = spawn(process.execPath, [program, ...args], {
+    const started = spawn(process.execPath, args, {
       cwd: folder,
       env: { ...process.env, ...environment },
     });

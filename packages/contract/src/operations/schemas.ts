@@ -7,8 +7,15 @@ import type { OperationInput, OperationName, RequestOf } from './operations.ts';
 
 type Shapes = Readonly<Record<OperationName, z.ZodObject>>;
 
+/** Something of each operation, made when it is first asked for: a command line asks for one. */
 function forEach<Made>(make: (name: OperationName) => Made): Readonly<Record<OperationName, Made>> {
-  return Object.fromEntries(OPERATION_NAMES.map((name) => [name, make(name)])) as Record<OperationName, Made>;
+  const made = new Map<OperationName, Made>();
+  const get = (name: OperationName): Made => {
+    if (!made.has(name)) made.set(name, make(name));
+    return made.get(name) as Made;
+  };
+  const each = OPERATION_NAMES.map((name) => [name, { enumerable: true, get: () => get(name) }]);
+  return Object.defineProperties({}, Object.fromEntries(each)) as Record<OperationName, Made>;
 }
 
 const fieldsOf = (name: OperationName): [name: string, field: Field][] =>
@@ -68,20 +75,22 @@ export const OPERATION_QUERIES: Shapes = forEach((name) =>
 );
 
 /** Answers of the operation calls. */
-export const OPERATION_ANSWERS = Object.fromEntries(
-  OPERATION_NAMES.map((name) => [name, OPERATIONS[name].answer()]),
-) as { readonly [Name in OperationName]: ReturnType<(typeof OPERATIONS)[Name]['answer']> };
+export const OPERATION_ANSWERS = forEach((name) => OPERATIONS[name].answer()) as {
+  readonly [Name in OperationName]: ReturnType<(typeof OPERATIONS)[Name]['answer']>;
+};
 
 /** A request of any operation, as a line of a batch holds it. */
-export const OperationRequest = z.discriminatedUnion(
-  'operation',
-  OPERATION_NAMES.map((name) => OPERATION_REQUESTS[name]) as unknown as readonly [z.ZodObject, z.ZodObject],
-  {
-    error: ({ code }) =>
-      code === 'invalid_union'
-        ? `must be one of ${OPERATION_NAMES.join(', ')}`
-        : 'must be a JSON object such as {"operation":"concordance","simple":"tea"}',
-  },
+export const OperationRequest = z.lazy(() =>
+  z.discriminatedUnion(
+    'operation',
+    OPERATION_NAMES.map((name) => OPERATION_REQUESTS[name]) as unknown as readonly [z.ZodObject, z.ZodObject],
+    {
+      error: ({ code }) =>
+        code === 'invalid_union'
+          ? `must be one of ${OPERATION_NAMES.join(', ')}`
+          : 'must be a JSON object such as {"operation":"concordance","simple":"tea"}',
+    },
+  ),
 ) as unknown as z.ZodType<RequestOf, OperationInput>;
 
 /** A request with every default filled in: the only kind that the engine takes. */

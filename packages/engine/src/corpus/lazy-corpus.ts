@@ -21,6 +21,12 @@ export interface LazyCorpus {
 }
 
 /**
+ * The largest sections, of which a question or two need a few bytes: their checksums are proved when all of them is read, as
+ * those of a larger index never are by a reader.
+ */
+const READ_IN_PARTS = new Set(['tokens', 'postings']);
+
+/**
  * Opens an index and reads each part of it when it is first needed, for a process that asks a question or two. Posting
  * lists stay in their file, and so do the tokens while only lines are shown. A file that is missing or damaged throws its
  * IndexError when it is first read.
@@ -32,7 +38,8 @@ export function openLazyCorpus(storage: Storage, folder: string, manifest: Manif
   const opened = { exists: (path: string) => files.has(path), open: (path: string) => files.get(path) as StoredFile };
   const sections = new Map<string, SectionReader>();
   const section = (name: string): SectionReader => {
-    const known = sections.get(name) ?? new SectionReader(opened, folder, manifest, name, checks);
+    const ofSection = READ_IN_PARTS.has(name) && checks === 'usual' ? 'head' : checks;
+    const known = sections.get(name) ?? new SectionReader(opened, folder, manifest, name, ofSection);
     sections.set(name, known);
     return known;
   };
@@ -78,8 +85,22 @@ function lazyFolded(word: AttributeData): AttributeData {
   return {
     kind: 'type',
     name: 'lc',
-    get lexicon() {
-      return folded().lexicon;
+    lexicon: {
+      get values() {
+        return folded().lexicon.values;
+      },
+      get folded() {
+        return folded().lexicon.folded;
+      },
+      get foldOf() {
+        return folded().lexicon.foldOf;
+      },
+      get firstOfFold() {
+        return folded().lexicon.firstOfFold;
+      },
+      get exactRank() {
+        return folded().lexicon.exactRank;
+      },
     },
     get of() {
       return folded().of;

@@ -25,6 +25,7 @@ export function lazyData(manifest: Manifest, section: (name: string) => SectionR
   const types = once(() => shared(Uint8Array.from(section('types').packed('is-word'))));
   let tokensAreNear = false;
   const tokens = once(() => {
+    section('tokens').prove();
     const read = section('tokens').packed('types');
     tokensAreNear = true;
     return read;

@@ -11,18 +11,20 @@ const PIECE = 1 << 20;
 /** Sections up to this size (bytes) have their checksum verified at every opening, which takes up to 0.1 s. */
 const CHECKED_LENGTH = 1 << 27;
 
-/** How much of a section is proved when it is opened. */
-export type Checks = 'all' | 'usual' | 'none';
+/** How much of a section is proved when it is opened; `head` proves its header and its length. */
+export type Checks = 'all' | 'usual' | 'head' | 'none';
 
 /** Reads the blocks of a section. */
 export class SectionReader {
   readonly #file: StoredFile;
   readonly #path: string;
   readonly #entry: SectionEntry;
+  readonly #checks: Checks;
 
   /**
    * Throws an IndexError when the file is missing, has a wrong length or a wrong checksum. The checksum of a very large
-   * section is verified only with `all`. Nothing is verified with `none`, where each chunk of the file was.
+   * section is verified only with `all`; with `head` none is, until `prove`. Nothing is verified with `none`, where each chunk
+   * of the file was.
    */
   constructor(
     storage: Pick<ReadableStorage, 'exists' | 'open'>,
@@ -32,6 +34,7 @@ export class SectionReader {
     checks: Checks,
   ) {
     this.#path = `${name}.bin`;
+    this.#checks = checks;
     const entry = manifest.sections.find((section) => section.name === name);
     if (entry === undefined) throw new IndexError(this.#path, 'the manifest does not list it.');
     this.#entry = entry;
@@ -39,17 +42,16 @@ export class SectionReader {
     if (!storage.exists(path)) throw new IndexError(this.#path, 'it is missing; build the index again.');
     this.#file = storage.open(path);
     try {
-      if (checks !== 'none') this.#check(checks === 'all');
+      if (checks !== 'none') this.#check();
     } catch (error) {
       this.#file.close();
       throw error;
     }
   }
 
-  #check(checkAll: boolean): void {
+  #check(): void {
     const { name, checksum, payloadLength } = this.#entry;
-    const header = new Uint8Array(Math.min(HEADER_LENGTH, this.#file.size));
-    this.#file.read(header, 0);
+    const header = this.#header();
     const found = parseHeader(this.#path, header);
     if (found.name !== name || found.checksum !== checksum || found.payloadLength !== payloadLength) {
       throw new IndexError(this.#path, 'its header does not fit the manifest; build the index again.');
@@ -58,9 +60,27 @@ export class SectionReader {
     if (this.#file.size !== expected) {
       throw new IndexError(this.#path, `expected ${expected} bytes, found ${this.#file.size}; build the index again.`);
     }
-    if ((checkAll || payloadLength <= CHECKED_LENGTH) && sectionChecksum(this.#file, header) !== checksum) {
+    if (this.#checks === 'all' || (this.#checks === 'usual' && payloadLength <= CHECKED_LENGTH)) this.#checkBytes();
+  }
+
+  #header(): Uint8Array {
+    const header = new Uint8Array(Math.min(HEADER_LENGTH, this.#file.size));
+    this.#file.read(header, 0);
+    return header;
+  }
+
+  #checkBytes(): void {
+    if (sectionChecksum(this.#file, this.#header()) !== this.#entry.checksum) {
       throw new IndexError(this.#path, 'its bytes do not fit its checksum; build the index again.');
     }
+  }
+
+  /**
+   * To be called before all of a section is read of which only the head was proved: verifies its checksum as `usual` does.
+   * Throws an IndexError when the bytes do not fit it.
+   */
+  prove(): void {
+    if (this.#checks === 'head' && this.#entry.payloadLength <= CHECKED_LENGTH) this.#checkBytes();
   }
 
   block(name: string): Block {

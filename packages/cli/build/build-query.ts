@@ -1,0 +1,72 @@
+// How does all that `zaban query` needs become one file?
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Rollup } from 'vite';
+import { queryFile } from '../bin/query-file.js';
+
+const PACKAGE = dirname(import.meta.dirname);
+const FOLDER = join(PACKAGE, 'dist/query');
+const CODE = 'query.js';
+
+/** Names every source with its size and when it was changed; without one of them the file is not used. */
+const SOURCES = 'sources.json';
+
+/** A thread is started with a module of its own, which stands beside the door of the engine's threads. */
+const THREAD = "new URL('./helper.ts', import.meta.url)";
+const THREAD_BESIDE_DOOR =
+  "new URL(import.meta.resolve('@zaban/engine/threads').replace(/index(?=\\.[jt]s$)/, 'helper'))";
+
+/** Makes the file unless it was made from the same sources. Resolves to whether it was made. */
+export async function buildQuery(): Promise<boolean> {
+  if (queryFile(['query']) !== undefined) return false;
+  const { build } = await import('vite');
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: PACKAGE,
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(PACKAGE, 'src/query-alone.ts'),
+      write: false,
+      target: 'node24',
+      rolldownOptions: { external: ['@zaban/cluster', '@zaban/server'], output: { codeSplitting: false } },
+    },
+    plugins: [{ name: 'thread', enforce: 'pre', transform: nameThread }],
+  });
+  const { output } = made as Rollup.RollupOutput;
+  const [chunk] = output;
+  const files = chunk.moduleIds.filter((id) => !id.startsWith('\0')).toSorted();
+  mkdirSync(FOLDER, { recursive: true });
+  // No query that starts meanwhile finds half a file, or one that its list does not belong to.
+  rmSync(join(FOLDER, SOURCES), { force: true });
+  put(CODE, chunk.code);
+  put(SOURCES, JSON.stringify(files.map(stateOf), null, 1));
+  return true;
+}
+
+function put(name: string, text: string): void {
+  const file = join(FOLDER, name);
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+/** Path, size in bytes and time of the last change in milliseconds. */
+function stateOf(file: string): [path: string, size: number, modified: number] {
+  const { size, mtimeMs } = statSync(file);
+  return [relative(FOLDER, file).replaceAll(sep, '/'), size, mtimeMs];
+}
+
+function nameThread(code: string, id: string): string | undefined {
+  if (!code.includes('import.meta.url') || !id.startsWith(dirname(PACKAGE))) return undefined;
+  if (!code.includes(THREAD)) throw new Error(`${id} names a file by its own place, which one file for all cannot.`);
+  return code.replace(THREAD, THREAD_BESIDE_DOOR);
+}
+
+/** Copies the file into a package, where nobody changes sources. Gives the paths of what went into it. */
+export function copyQuery(output: string): string[] {
+  mkdirSync(output, { recursive: true });
+  copyFileSync(join(FOLDER, CODE), join(output, CODE));
+  writeFileSync(join(output, SOURCES), '[]');
+  const sources = JSON.parse(readFileSync(join(FOLDER, SOURCES), 'utf8')) as [path: string][];
+  return sources.map(([path]) => join(FOLDER, path));
+}
