@@ -16,11 +16,17 @@ export interface CorpusText {
 /** Types of the tokens [start, end). */
 export type TokensBetween = (start: number, end: number) => Uint32Array;
 
+/** Decoded words that are kept; a power of two. */
+const KEPT_WORDS = 1 << 12;
+
 /** Gives source text back: word, what follows it, word, … */
 export class StoredText implements CorpusText {
   readonly #data: CorpusData;
   readonly #tokensBetween: TokensBetween;
   readonly #words: StoredAttributeLexicon;
+  /** Words that were decoded last, by the last bits of their type: most of a text is few types. */
+  readonly #keptTypes = new Int32Array(KEPT_WORDS).fill(-1);
+  readonly #keptWords: string[] = Array.from({ length: KEPT_WORDS }, () => '');
   readonly #leads: StoredLexicon;
 
   constructor(data: CorpusData, tokensBetween: TokensBetween = (start, end) => data.tokens.subarray(start, end)) {
@@ -41,14 +47,26 @@ export class StoredText implements CorpusText {
   }
 
   between(start: number, end: number): string {
-    const wordOf = this.#data.attributes[0].of;
     const types = this.#tokensBetween(start, end);
+    const { codes, width, plain, table } = this.#data.separators;
     let text = '';
     for (let position = start; position < end; position++) {
-      if (position > start) text += this.separatorAfter(position - 1);
-      text += this.#words.value(wordOf[types[position - start]]);
+      if (position > start) {
+        const code = readPacked(codes, width, position - 1);
+        text += code < plain ? table[code] : this.separatorAfter(position - 1);
+      }
+      text += this.#wordOf(types[position - start]);
     }
     return text;
+  }
+
+  #wordOf(type: number): string {
+    const place = type & (KEPT_WORDS - 1);
+    if (this.#keptTypes[place] !== type) {
+      this.#keptWords[place] = this.#words.value(this.#data.attributes[0].of[type]);
+      this.#keptTypes[place] = type;
+    }
+    return this.#keptWords[place];
   }
 
   /** The tokens [start, end) of a document. */

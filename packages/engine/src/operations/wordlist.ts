@@ -55,7 +55,10 @@ function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
     words: searched.wordCount,
     total,
     occurrences,
-    rows: rows.map((row) => ({ ...row, value: shortValue(row.value, run.disclosure) })),
+    rows:
+      run.disclosure === undefined
+        ? rows
+        : rows.map((row) => ({ ...row, value: shortValue(row.value, run.disclosure) })),
   };
 }
 

@@ -37,6 +37,18 @@ export async function exportCall(
   const complete: OperationRequest = completeRequest(name, given);
   const { asker, run } = asking;
   const served = corpus.current();
+  // Lines mostly come text by text.
+  let known: { readonly name: string; readonly metadata: Readonly<Record<string, unknown>> | undefined } | undefined;
+  const metadataOf = (name: string): Readonly<Record<string, unknown>> | undefined => {
+    if (known?.name === name) return known.metadata;
+    const number = served.corpus.documents.find(name);
+    if (number === -1) known = { name, metadata: undefined };
+    else {
+      const { fileName: _fileName, words: _words, ...metadata } = served.documents[number];
+      known = { name, metadata };
+    }
+    return known.metadata;
+  };
   const table = await exportTable(
     {
       read: (offset, limit) => {
@@ -45,11 +57,9 @@ export async function exportCall(
       },
       more: (row) => {
         if (!isLines) return {};
-        const number = served.corpus.documents.find(String(row.filename));
-        if (number === -1) return {};
-        const { fileName: _fileName, words: _words, ...metadata } = served.documents[number];
+        const metadata = metadataOf(String(row.filename));
         // The column is there for all rows, or for none.
-        return !isBounded ? metadata : { ...metadata, withheld: row.withheld ?? '' };
+        return metadata === undefined || !isBounded ? (metadata ?? {}) : { ...metadata, withheld: row.withheld ?? '' };
       },
       about: [
         ['corpus', site.name],

@@ -53,8 +53,13 @@ export async function exportTable({ read, more, about }: ExportSource, lines: bo
     for (let offset = skipped; ;) {
       const chunk = rowsOf(answer);
       for (const row of chunk) {
-        const cells = cellsOf(row);
-        yield columns.map((name) => cells[name] ?? null);
+        const others = more(row);
+        const plain = plainCells(columns, row, others);
+        if (plain !== undefined) yield plain;
+        else {
+          const cells = flat({ ...row, ...others });
+          yield columns.map((name) => cells[name] ?? null);
+        }
       }
       offset += takenFrom(answer);
       if (takenFrom(answer) === 0 || offset >= total) return;
@@ -87,6 +92,17 @@ function takenFrom(answer: Answer): number {
 
 function rowsOf({ lines, rows }: Answer): readonly Row[] {
   return lines ?? rows ?? [];
+}
+
+/** The cells of a row whose columns are all plain values of its own or of `others`; undefined for any other row. */
+function plainCells(columns: readonly string[], row: Row, others: Row): Cell[] | undefined {
+  const cells: Cell[] = [];
+  for (const name of columns) {
+    const value = Object.hasOwn(others, name) ? others[name] : row[name];
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    cells.push(value);
+  }
+  return cells;
 }
 
 /** One cell a column: values of a row that has several get numbers, inner objects give their own columns. */

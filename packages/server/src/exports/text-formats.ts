@@ -28,10 +28,14 @@ export const tsvOf = (table: ExportTable): AsyncGenerator<string> =>
 /** One JSON object a line; the first describes the others. */
 export async function* jsonLinesOf({ about, columns, rows }: ExportTable): AsyncGenerator<string> {
   yield `${JSON.stringify({ about: Object.fromEntries(about) })}\n`;
-  yield* inPieces(
-    rows,
-    (cells) => `${JSON.stringify(Object.fromEntries(columns.map((name, column) => [name, cells[column] ?? null])))}\n`,
-  );
+  // A name that comes twice stands once in an object, with the last value.
+  const last = [...new Map(columns.map((name, column) => [name, column]))];
+  const names = last.map(([name], index) => `${index === 0 ? '' : ','}${JSON.stringify(name)}:`);
+  yield* inPieces(rows, (cells) => {
+    let line = '{';
+    for (const [index, [, column]] of last.entries()) line += names[index] + JSON.stringify(cells[column] ?? null);
+    return `${line}}\n`;
+  });
 }
 
 async function* inPieces(rows: ExportTable['rows'], line: (cells: readonly Cell[]) => string): AsyncGenerator<string> {

@@ -101,9 +101,15 @@ export function collocations(
   const population = searched - takeOut(matched, frequency);
   const { page, total } = rank({ ...options, offset, limit }, counts, r1, frequency, population);
   const files = filesOf(page);
-  const rows = Array.from(page, (code, index) =>
-    rowOf(valueOfCode(attribute, code), counts[code], r1, frequency[code], population, files[index]),
-  );
+  const figuresOf = rememberFigures(r1, population);
+  const rows: CollocationRow[] = [];
+  for (let index = 0; index < page.length; index++) {
+    const code = page[index];
+    const row = { ...figuresOf(counts[code], frequency[code]) };
+    row.value = valueOfCode(attribute, code);
+    row.files = files[index];
+    rows.push(row as unknown as CollocationRow);
+  }
   return { total, windowTokens: r1, population, rows };
 }
 
@@ -262,8 +268,11 @@ function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
 
 const MEASURES = ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[name].of] as const);
 
+/** A row as it is filled. */
+type Figures = Record<string, string | number>;
+
 /** A row with all its fields: copies of it are filled without growing, which long tables gain from. */
-const BLANK: Record<string, string | number> = {
+const BLANK: Figures = {
   value: '',
   o11: 0,
   r1: 0,
@@ -274,17 +283,27 @@ const BLANK: Record<string, string | number> = {
   ...Object.fromEntries(ASSOCIATION_NAMES.map((name) => [name, 0.5])),
 };
 
-function rowOf(value: string, o11: number, r1: number, c1: number, n: number, files: number): CollocationRow {
+/** The row of these figures, still without value and files. */
+function figures(o11: number, r1: number, c1: number, n: number): Figures {
   const row = { ...BLANK };
-  row.value = value;
   row.o11 = o11;
   row.r1 = r1;
   row.c1 = c1;
   row.n = n;
   row.e11 = expectedJoint(o11, r1, c1, n);
-  row.files = files;
   for (const [name, of] of MEASURES) row[name] = of(o11, r1, c1, n);
-  return row as unknown as CollocationRow;
+  return row;
+}
+
+/** Rows of rare words are kept for those with the same figures, which are many; both counts are below this. */
+const KEPT_BELOW = 128;
+
+function rememberFigures(r1: number, n: number): (o11: number, c1: number) => Figures {
+  const known: (Figures | undefined)[] = Array.from({ length: KEPT_BELOW * KEPT_BELOW });
+  return (o11, c1) =>
+    o11 < KEPT_BELOW && c1 < KEPT_BELOW
+      ? (known[o11 * KEPT_BELOW + c1] ??= figures(o11, r1, c1, n))
+      : figures(o11, r1, c1, n);
 }
 
 /** The counts of an attribute's values by code: a code is the number of its value, plus 1 where "" is not a value. */

@@ -144,7 +144,7 @@ interface FrequencyRows extends Frequencies {
 
 function frequencyRows(
   tally: Tally,
-  dimensions: readonly Omit<Dimension, 'ofHit'>[],
+  dimensions: readonly Omit<Dimension, 'ofHit' | 'appendTo'>[],
   hits: number,
   part: SearchedPart,
   page: FrequencyPage,

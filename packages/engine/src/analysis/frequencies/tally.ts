@@ -16,10 +16,20 @@ export interface Tally {
 
 /** Counts the hits by the combinations of their codes in all dimensions. Throws `DeadlineExceeded`. */
 export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {
-  if (dimensions.length === 1 && dimensions[0].ofHit !== undefined) return tallyOne(placed, dimensions[0], budget);
-  if (dimensions.every(({ ofHit }) => ofHit === undefined)) return tallyDocuments(placed, dimensions);
-  return tallyCombinations(placed, dimensions, budget);
+  if (dimensions.every(({ ofDocument }) => ofDocument !== undefined)) return tallyDocuments(placed, dimensions);
+  const size = dimensions.reduce((product, dimension) => product * dimension.size, 1);
+  // A table of the combinations that occur is slower for each hit, arrays for all that are possible take time for each of them.
+  if (size > placed.matches.count * POSSIBLE_OF_A_HIT) return tallyCombinations(placed, dimensions, budget);
+  if (dimensions.length === 1) return tallyOne(placed, dimensions[0], budget);
+  return size > MOST_PRODUCTS
+    ? tallyCombinations(placed, dimensions, budget)
+    : tallyProducts(placed, dimensions, budget);
 }
+
+/** So many possible combinations for each hit are still counted in arrays. */
+const POSSIBLE_OF_A_HIT = 8;
+/** Most possible combinations of several codes that are counted in arrays, 12 bytes each. */
+const MOST_PRODUCTS = 1 << 22;
 
 /** With one dimension the code is the number of the combination. */
 function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit' | 'size'>, budget: Budget): Tally {
@@ -73,6 +83,34 @@ export function tallyDocuments(placed: PlacedRuns, dimensions: readonly Pick<Dim
     if (documentOfRun(placed, run) !== NO_DOCUMENT) files[combination]++;
   }
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
+}
+
+/** Numbers each combination as a number whose digits are its codes, each in the base of its dimension's size. */
+function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {
+  const { runs, matches } = placed;
+  const products = new Uint32Array(matches.count);
+  const size = dimensions.reduce((product, dimension) => product * dimension.size, 1);
+  for (const dimension of dimensions) {
+    const { appendTo } = dimension;
+    if (appendTo !== undefined) {
+      appendTo(products);
+      continue;
+    }
+    inChunks(runs, budget, (run, from, to) => {
+      const code = codeOfRun(placed, run, dimension);
+      for (let hit = from; hit < to; hit++) products[hit] = Math.imul(products[hit], dimension.size) + code;
+    });
+  }
+  const codesOf = (product: number): number[] => {
+    const codes: number[] = [];
+    let left = product;
+    for (const dimension of dimensions.toReversed()) {
+      codes.push(left % dimension.size);
+      left = Math.floor(left / dimension.size);
+    }
+    return codes.reverse();
+  };
+  return { ...tallyOne(placed, { ofHit: products, size }, budget), codesOf };
 }
 
 function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {

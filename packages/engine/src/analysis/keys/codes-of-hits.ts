@@ -11,30 +11,46 @@ export interface Side {
   readonly distance: number;
 }
 
-/** The code of the token at a position relative to each match; 0 outside its document. Throws `DeadlineExceeded`. */
-export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, budget: Budget): Uint32Array {
+/**
+ * Appends to the number of each match, as a digit, the code of the token at a position relative to it; 0 outside its document: a
+ * number is multiplied by `base`, and the code added. With base 0 it becomes the code. Throws `DeadlineExceeded`.
+ */
+export function appendBeside(
+  numbers: Uint32Array,
+  base: number,
+  placed: PlacedMatches,
+  side: Side,
+  codes: Codes,
+  budget: Budget,
+): void {
   const { matches, runs } = placed;
-  const found = new Uint32Array(matches.count);
   for (let run = 0; run < runs.count; run++) {
     const last = runs.first[run + 1];
     for (let from = runs.first[run]; from < last; from += STEPS_PER_CHECK) {
       const to = Math.min(from + STEPS_PER_CHECK, last);
       budget.spend(to - from, from, matches.count);
-      findBeside(placed, run, from, to, side, codes, found);
+      appendInRun(numbers, base, placed, run, from, to, side, codes);
     }
   }
+}
+
+/** The code of the token at a position relative to each match; 0 outside its document. Throws `DeadlineExceeded`. */
+export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, budget: Budget): Uint32Array {
+  const found = new Uint32Array(placed.matches.count);
+  appendBeside(found, 0, placed, side, codes, budget);
   return found;
 }
 
-/** Writes these codes for the matches [from, to) of a run. */
-function findBeside(
+/** Appends for the matches [from, to) of a run. */
+function appendInRun(
+  numbers: Uint32Array,
+  base: number,
   { matches, stretches, runs }: PlacedMatches,
   run: number,
   first: number,
   to: number,
   { side, distance }: Side,
   { stream, codeOf }: Codes,
-  found: Uint32Array,
 ): void {
   const { start, end, width } = matches;
   const low = stretches.start[runs.stretch[run]];
@@ -43,31 +59,49 @@ function findBeside(
     const least = low + distance;
     for (let hit = first; hit < to; hit++) {
       const from = start[hit];
-      if (from >= least) found[hit] = codeOf[stream[from - distance]];
+      numbers[hit] = Math.imul(numbers[hit], base) + (from >= least ? codeOf[stream[from - distance]] : 0);
     }
   } else if (end === undefined) {
     const step = (width as number) + distance - 1;
     const most = high - step;
     for (let hit = first; hit < to; hit++) {
       const from = start[hit];
-      if (from < most) found[hit] = codeOf[stream[from + step]];
+      numbers[hit] = Math.imul(numbers[hit], base) + (from < most ? codeOf[stream[from + step]] : 0);
     }
   } else {
     const step = distance - 1;
     const most = high - step;
     for (let hit = first; hit < to; hit++) {
       const from = end[hit];
-      if (from < most) found[hit] = codeOf[stream[from + step]];
+      numbers[hit] = Math.imul(numbers[hit], base) + (from < most ? codeOf[stream[from + step]] : 0);
     }
   }
 }
 
-/** The code of the token of each match, for matches of one token. Throws `DeadlineExceeded`. */
-export function codesOfSingles({ count, start }: Matches, { stream, codeOf }: Codes, budget: Budget): Uint32Array {
-  const found = new Uint32Array(count);
+/** Appends in the same way the code of the token of each match, for matches of one token. Throws `DeadlineExceeded`. */
+export function appendSingles(
+  numbers: Uint32Array,
+  base: number,
+  { count, start }: Matches,
+  { stream, codeOf }: Codes,
+  budget: Budget,
+): void {
   budget.chunks(0, count, (from, to) => {
-    for (let hit = from; hit < to; hit++) found[hit] = codeOf[stream[start[hit]]];
+    for (let hit = from; hit < to; hit++) numbers[hit] = Math.imul(numbers[hit], base) + codeOf[stream[start[hit]]];
   });
+}
+
+/** Appends in the same way codes that are known. Throws `DeadlineExceeded`. */
+export function appendNumbers(numbers: Uint32Array, base: number, codes: Uint32Array, budget: Budget): void {
+  budget.chunks(0, codes.length, (from, to) => {
+    for (let hit = from; hit < to; hit++) numbers[hit] = Math.imul(numbers[hit], base) + codes[hit];
+  });
+}
+
+/** The code of the token of each match, for matches of one token. Throws `DeadlineExceeded`. */
+export function codesOfSingles(matches: Matches, codes: Codes, budget: Budget): Uint32Array {
+  const found = new Uint32Array(matches.count);
+  appendSingles(found, 0, matches, codes, budget);
   return found;
 }
 
@@ -100,5 +134,37 @@ export function sequencesOf(
     },
     STEPS.hit,
   );
+  return found;
+}
+
+/**
+ * For each match of `width` tokens the number whose digits are its codes, in the base of their size; all such numbers must be below
+ * 2^31. Throws `DeadlineExceeded`.
+ */
+export function numbersOfSequences(
+  start: Uint32Array,
+  width: number,
+  { stream, codeOf, size }: Codes,
+  budget: Budget,
+): Uint32Array {
+  const found = new Uint32Array(start.length);
+  const withoutFirst = size ** (width - 1);
+  budget.chunks(0, start.length, (from, to) => {
+    let number = 0;
+    let next = -1;
+    for (let hit = from; hit < to; hit++) {
+      const first = start[hit];
+      if (first === next) {
+        // Neighbouring matches have all but one token in common.
+        number -= Math.imul(codeOf[stream[first - 1]], withoutFirst);
+        number = Math.imul(number, size) + codeOf[stream[first + width - 1]];
+      } else {
+        number = 0;
+        for (let at = first; at < first + width; at++) number = Math.imul(number, size) + codeOf[stream[at]];
+      }
+      next = first + 1;
+      found[hit] = number;
+    }
+  });
   return found;
 }

@@ -7,13 +7,23 @@ import type { PlacedMatches } from '../hits/index.ts';
 import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { FieldCodes } from '../values/index.ts';
 import type { HitKey, HitPlace } from './hit-key.ts';
-import { codesBeside, codesOfSingles, sequencesOf } from './codes-of-hits.ts';
+import {
+  appendBeside,
+  appendNumbers,
+  appendSingles,
+  codesBeside,
+  codesOfSingles,
+  numbersOfSequences,
+  sequencesOf,
+} from './codes-of-hits.ts';
 import { SequenceTable } from './sequence-table.ts';
 
 /** The values of one key as codes: of each hit, or of each document where the value depends on the document alone. */
 export interface Dimension {
   /** The code of each hit; undefined where the value depends on the document alone. */
   readonly ofHit: Uint32Array | undefined;
+  /** Appends the code of each hit to its number as a digit in the base of `size`; undefined where `ofHit` is. */
+  readonly appendTo: ((numbers: Uint32Array) => void) | undefined;
   readonly ofDocument: FieldCodes['ofDocument'] | undefined;
   /** All codes are below this. */
   readonly size: number;
@@ -35,11 +45,23 @@ export function dimensionOf(
   fetchPlace(corpus, placed.matches, place, budget);
   if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, budget);
   const codes = valueCodes(corpus, attribute);
-  const ofHit =
+  const codesOfHits = (): Uint32Array =>
     place.kind === 'node'
       ? codesOfSingles(placed.matches, codes, budget)
       : codesBeside(placed, place.side, codes, budget);
-  return { ...nameDimension(corpus, attribute), ofHit };
+  // Tokens that were fetched for this key may be gone when those of the next are.
+  let ofHit = corpus.far === undefined ? undefined : codesOfHits();
+  return {
+    ...nameDimension(corpus, attribute),
+    get ofHit() {
+      return (ofHit ??= codesOfHits());
+    },
+    appendTo(numbers) {
+      if (ofHit !== undefined) appendNumbers(numbers, codes.size, ofHit, budget);
+      else if (place.kind === 'node') appendSingles(numbers, codes.size, placed.matches, codes, budget);
+      else appendBeside(numbers, codes.size, placed, place.side, codes, budget);
+    },
+  };
 }
 
 /** Makes the tokens readable that a place of each hit stands for. */
@@ -54,7 +76,7 @@ export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, bu
 }
 
 /** A dimension of an attribute's values without the codes of the hits. */
-export function nameDimension(corpus: Corpus, attribute: Attribute): Omit<Dimension, 'ofHit'> {
+export function nameDimension(corpus: Corpus, attribute: Attribute): Omit<Dimension, 'ofHit' | 'appendTo'> {
   return {
     ofDocument: undefined,
     size: valueCodes(corpus, attribute).size,
@@ -66,7 +88,14 @@ export function nameDimension(corpus: Corpus, attribute: Attribute): Omit<Dimens
 /** The dimension of a document field. */
 export function documentDimension(field: StructureAttribute): Dimension {
   const { ofDocument, size } = fieldValueCodes(field);
-  return { ofHit: undefined, ofDocument, size, text: (code) => fieldValueOfCode(field, code), rank: (code) => code };
+  return {
+    ofHit: undefined,
+    appendTo: undefined,
+    ofDocument,
+    size,
+    text: (code) => fieldValueOfCode(field, code),
+    rank: (code) => code,
+  };
 }
 
 function sequenceDimension(
@@ -75,11 +104,14 @@ function sequenceDimension(
   { attribute }: Extract<HitPlace, { kind: 'node' }>,
   budget: Budget,
 ): Dimension {
+  const numbered = numberedDimension(corpus, matches, attribute, budget);
+  if (numbered !== undefined) return numbered;
   const table = new SequenceTable(budget);
   const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, budget);
   const ranks = table.ranks(rankOfCode(attribute));
   return {
     ofHit,
+    appendTo: (numbers) => appendNumbers(numbers, table.size, ofHit, budget),
     ofDocument: undefined,
     size: table.size,
     text: (sequence) =>
@@ -88,5 +120,40 @@ function sequenceDimension(
         .map((code) => valueOfCode(attribute, code))
         .join(' '),
     rank: (sequence) => ranks[sequence],
+  };
+}
+
+/** Most possible sequences that are numbered without a table: an array for all of them is made when hits are counted. */
+const MOST_NUMBERED = 1 << 22;
+
+/**
+ * The same for matches of one length whose possible sequences are no more than the matches: a sequence is the number whose digits
+ * are its codes, and no table is needed. Undefined for other matches.
+ */
+function numberedDimension(
+  corpus: Corpus,
+  matches: Matches,
+  attribute: Attribute,
+  budget: Budget,
+): Dimension | undefined {
+  const { width } = matches;
+  const codes = valueCodes(corpus, attribute);
+  const base = codes.size;
+  if (width === undefined || width < 1 || base ** width > Math.min(matches.count, MOST_NUMBERED)) return undefined;
+  const digitsOf = (sequence: number): number[] =>
+    Array.from({ length: width }, (_, digit) => Math.floor(sequence / base ** (width - 1 - digit)) % base);
+  const rankOf = rankOfCode(attribute);
+  const ofHit = numbersOfSequences(matches.start.subarray(0, matches.count), width, codes, budget);
+  const size = base ** width;
+  return {
+    ofHit,
+    appendTo: (numbers) => appendNumbers(numbers, size, ofHit, budget),
+    ofDocument: undefined,
+    size,
+    text: (sequence) =>
+      digitsOf(sequence)
+        .map((code) => valueOfCode(attribute, code))
+        .join(' '),
+    rank: (sequence) => digitsOf(sequence).reduce((rank, code) => rank * base + rankOf(code), 0),
   };
 }

@@ -69,9 +69,15 @@ export function rankCodes(
   });
 }
 
+const shifts = new WeakMap<Pick<AttributeLexicon, 'size' | 'find'>, 0 | 1>();
+
 /** 0 where the lexicon has the value "" (the first of all), so that it gets the code 0; else 1. */
 function shiftOf(lexicon: Pick<AttributeLexicon, 'size' | 'find'>): 0 | 1 {
-  return lexicon.find('') < 0 ? 1 : 0;
+  const known = shifts.get(lexicon);
+  if (known !== undefined) return known;
+  const shift = lexicon.find('') < 0 ? 1 : 0;
+  shifts.set(lexicon, shift);
+  return shift;
 }
 
 function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => number, size: number): Codes {

@@ -51,14 +51,19 @@ export function wordList(
   const { exactRank } = attribute.lexicon;
   const ranks = { size: attribute.lexicon.size, of: (rows?: Uint32Array) => ranksOf(values, exactRank, rows) };
   const page = pageOfOrder(total, [descending(columnOf(listed)), ranks], offset, limit, budget);
-  const rows = Array.from(page, (row, index) => {
+  const rows: WordListRow[] = [];
+  let count = 0;
+  let rate = 0;
+  for (let index = 0; index < page.length; index++) {
     budget.spend(STEPS.row, index, page.length);
-    return {
-      value: attribute.lexicon.value(values[row]),
-      count: listed[row],
-      perMillion: perMillion(listed[row], part.tokenCount),
-    };
-  });
+    const row = page[index];
+    // Rows by descending frequency: many rare words share a count.
+    if (listed[row] !== count) {
+      count = listed[row];
+      rate = perMillion(count, part.tokenCount);
+    }
+    rows.push({ value: attribute.lexicon.value(values[row]), count, perMillion: rate });
+  }
   return { total, occurrences, rows };
 }
 

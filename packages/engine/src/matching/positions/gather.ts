@@ -3,7 +3,7 @@ import type { TokenClass } from '../conditions/index.ts';
 import { readBits, releaseBitmap } from './bitmap.ts';
 import { bitmapWay, classBitmap } from './class-bitmap.ts';
 import { keepTypes, memberTable } from './keep.ts';
-import { classFrequency, listsOf, mostTokens } from './lists.ts';
+import { classFrequency, isEverything, listsOf, mostTokens } from './lists.ts';
 import { mergeLists } from './merge.ts';
 import { clipToRanges } from './position-ranges.ts';
 import { scanCost } from './costs.ts';
@@ -38,6 +38,7 @@ export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay
  */
 export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   if (tokenClass.positions !== undefined) return clipToRanges(tokenClass.positions, run.ranges);
+  if (isEverything(run.corpus, tokenClass)) return everyPosition(run);
   switch (gatherWay(tokenClass, run).name) {
     case 'none':
       return new Uint32Array(0);
@@ -51,6 +52,20 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
     case 'scan':
       return scan(tokenClass, run);
   }
+}
+
+/** All positions in the ranges: nothing is looked up for them. */
+function everyPosition({ ranges, budget }: GatherRun): Uint32Array {
+  const out = new Uint32Array(ranges.tokenCount);
+  let length = 0;
+  for (let range = 0; range < ranges.start.length; range += 1) {
+    const behind = ranges.start[range] - length;
+    budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {
+      for (let position = from; position < to; position += 1) out[position - behind] = position;
+    });
+    length += ranges.end[range] - ranges.start[range];
+  }
+  return out;
 }
 
 function farPositions(tokenClass: TokenClass, { corpus, budget }: GatherRun): Uint32Array {
