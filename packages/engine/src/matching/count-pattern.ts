@@ -15,7 +15,8 @@ export interface CountResult {
 
 /** The number of matches of a query. For a query on one token it is computed from frequencies. Throws like `matchPattern`. */
 export function countPattern(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): CountResult {
-  const bounded = { ...options, budget: options.budget ?? new Budget(options), maximumHits: undefined };
+  const budget = options.budget ?? new Budget(options);
+  const bounded = { ...options, budget, maximumHits: undefined, withLabels: false };
   const count = untilDeadline(() => countOfToken(corpus, pattern, bounded), undefined);
   if (count !== undefined) return { count, truncated: false };
   const { matches, truncated } = matchPattern(corpus, pattern, bounded);

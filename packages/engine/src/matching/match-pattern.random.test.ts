@@ -28,13 +28,14 @@ interface Case {
   readonly costs: Costs;
 }
 
-function found({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingStrategy): Line[] {
+function found({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingStrategy, withLabels = true): Line[] {
   const { query, run } = prepare(corpus, pattern, { subcorpus, families });
-  const options = { ...STRATEGIES[strategy], atMost: Infinity, withLabels: true };
+  const options = { ...STRATEGIES[strategy], atMost: Infinity, withLabels };
   const { spans, truncated } = findMatches(query, { ...run, costs }, options);
   expect(truncated).toBe(false);
   return Array.from({ length: spans.count }, (_, index) => {
-    const labels = query.labels.map((label, slot) => [label, spans.labels[slot][index]] as const);
+    const names = withLabels ? query.labels : [];
+    const labels = names.map((label, slot) => [label, spans.labels[slot][index]] as const);
     return line(spans.start[index], endOf({ ...spans, labels: undefined }, index), labels);
   });
 }
@@ -109,6 +110,7 @@ function compareAll(cases: fc.Arbitrary<Case>, seen: (tried: Case, strategy: Mat
     fc.property(cases, (tried) => {
       for (const [strategy, all] of expected(tried)) {
         expect([strategy, found(tried, strategy)]).toEqual([strategy, all]);
+        expect([strategy, found(tried, strategy, false)]).toEqual([strategy, all.map(([start, end]) => [start, end])]);
         tally[strategy].queries += 1;
         tally[strategy].withMatches += all.length > 0 ? 1 : 0;
         tally[strategy].matches += all.length;

@@ -23,13 +23,14 @@ const NOTHING_IN_TIME: MatchResult = {
 
 function search(corpus: Corpus, pattern: Pattern, options: MatchOptions): MatchResult {
   const { query, run } = prepare(corpus, pattern, options);
-  const { maximumHits = Infinity, strategy = 'standard' } = options;
+  const { maximumHits = Infinity, strategy = 'standard', withLabels = true } = options;
   const { spans, truncated } = findMatches(query, run, {
     ...STRATEGIES[strategy],
     atMost: maximumHits,
-    withLabels: true,
+    withLabels,
   });
-  const labels = new Map(query.labels.map((label, slot) => [label, spans.labels[slot] ?? new Uint32Array(0)]));
+  const names = withLabels ? query.labels : [];
+  const labels = new Map(names.map((label, slot) => [label, spans.labels[slot] ?? new Uint32Array(0)]));
   const { count, start, width, end } = spans;
   return { matches: { count, start, width, end, labels: labels.size === 0 ? undefined : labels }, truncated };
 }

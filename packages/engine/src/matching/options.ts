@@ -20,6 +20,8 @@ export interface MatchOptions extends BudgetOptions {
   readonly families?: Families;
   /** Whether results of searches in lexicons are cached; true unless given. */
   readonly useCache?: boolean;
+  /** Whether matches come with the positions of their labels; true unless given. Without them they are found faster. */
+  readonly withLabels?: boolean;
 }
 
 export interface MatchResult {

@@ -36,7 +36,9 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
     parsed: inSideQuery('the context filter', filter.pattern, () => parseQuery(filter.pattern)),
   }));
   const { subcorpus, part } = partOf(run, request);
-  let { matches, truncated } = matchPattern(corpus, query, matchOptions(run, request.strategy, subcorpus));
+  // Only names are looked for at a label.
+  const options = matchOptions(run, request.strategy, subcorpus, request.withoutNames);
+  let { matches, truncated } = matchPattern(corpus, query, options);
   if (request.withoutNames) matches = leaveOutNames(run, matches);
   for (const filter of filters) {
     const kept = filterHits(run, matches, filter, subcorpus);

@@ -8,10 +8,12 @@ export function matchOptions(
   { context, budgets }: { readonly context: OperationContext; readonly budgets: PhaseBudgets },
   strategy: QueryRequest['strategy'] | undefined,
   subcorpus: Subcorpus | undefined,
+  withLabels = false,
 ): MatchOptions {
   const { families, maximumHits, useCache } = context;
   return {
     budget: budgets.searching,
+    withLabels,
     ...(strategy === undefined ? {} : { strategy }),
     ...(subcorpus === undefined ? {} : { subcorpus }),
     ...(families === undefined ? {} : { families }),

@@ -20,7 +20,13 @@ export interface FixedPlan {
  * Finds a sequence of tokens: looks up the positions of the anchor (or of the tag), keeps those with matching neighbours, rarest
  * first, then those that satisfy tags, tests and limits.
  */
-export function findFixed({ shape, anchor, tag }: FixedPlan, limits: Limits, labelCount: number, run: Run): RawSpans {
+export function findFixed(
+  { shape, anchor, tag }: FixedPlan,
+  limits: Limits,
+  labelCount: number,
+  run: Run,
+  withLabels: boolean,
+): RawSpans {
   const width = shape.tokens.length;
   const slots = labelOffsets(shape, labelCount);
   const starts =
@@ -49,7 +55,7 @@ export function findFixed({ shape, anchor, tag }: FixedPlan, limits: Limits, lab
     start,
     width,
     end: undefined,
-    labels: slots.map((offset) => shifted(start, offset, run)),
+    labels: withLabels ? slots.map((offset) => shifted(start, offset, run)) : [],
   };
 }
 

@@ -36,8 +36,8 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     if (plan.kind === 'nothing') return { spans: NONE, truncated: false };
     const limits = limitsOf(query.restrictions, run, findSpans);
     const labelCount = query.labels.length;
-    if (plan.kind === 'fixed') return cut(findFixed(plan, limits, labelCount, run), atMost);
-    sink = new SpanSink(keep, labelCount);
+    if (plan.kind === 'fixed') return cut(findFixed(plan, limits, labelCount, run, withLabels), atMost);
+    sink = new SpanSink(keep, withLabels ? labelCount : 0);
     if (plan.kind === 'spans') {
       findWholeSpans(plan.test, prefer, limits, run, sink);
       return cut(sink.finish(), atMost);
