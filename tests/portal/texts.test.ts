@@ -7,7 +7,7 @@ describeOwnPortal('the screens of text', (portal) => {
   it('shows the site’s own texts under their addresses', async () => {
     const page = await portal.open('/About');
     for (const [address, text] of [
-      ['/About', 'English has been written in Pakistan'],
+      ['/About', 'English has been written in what is now Pakistan'],
       ['/Terms', 'The portal is free for research, teaching and study.'],
       ['/Investigators', 'nobody collected these texts'],
       ['/Publication', 'How to cite the corpus'],
@@ -51,7 +51,7 @@ describeOwnPortal('the screens of text', (portal) => {
     expect(await sees(page, 'This text could not be loaded.')).toBe(true);
     await page.unroute('**/corpus/pages/about');
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect(await sees(page, 'English has been written in Pakistan')).toBe(true);
+    expect(await sees(page, 'English has been written in what is now Pakistan')).toBe(true);
   });
 });
 

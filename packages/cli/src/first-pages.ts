@@ -15,12 +15,12 @@ export function firstPages({ name, texts, categories }: FirstPageFacts): Readonl
   return {
     home: `# ${name}\n\nThis corpus holds ${count}${parts}. Search a word or a phrase, read its lines, count and compare.\n`,
     'how-to-search': HOW_TO_SEARCH,
-    about: `# About the corpus\n\n${name} holds ${count}${parts}. The texts were read from a folder of files; who wrote them, when, and how they were chosen is for the team of this site to say here.\n`,
+    about: `# About the corpus\n\n${name} holds ${count}${parts}. The texts were read from a folder of files. The team of this site can say here who wrote them, when, and how they were chosen.\n`,
     contact:
-      '# Contact us\n\nPlease say which page and, for a result, which build identifier you saw: it stands below every result.\n',
+      '# Contact us\n\nPlease say which page and, for a result, which build identifier you saw: it is shown at the foot of every page.\n',
     help: '# Help\n\nWrite to the team if something does not work, or if a result surprises you. The [guide to searching](/Search) may answer your question faster.\n',
-    investigators: '# Investigators\n\nWho collected the texts is not named yet.\n',
-    publications: `# Publications\n\n## How to cite the corpus\n\n> *${name}*. Served by Zaban, a corpus search engine. Please add the identifier of the build, which stands below every result.\n`,
+    investigators: '# Investigators\n\nThe people who collected the texts are not named yet.\n',
+    publications: `# Publications\n\n## How to cite the corpus\n\n> *${name}*. Served by Zaban, a corpus search engine. Please add the identifier of the build, which is shown at the foot of every page.\n`,
     terms:
       '# Terms of use\n\nNo licence is named for these texts. Ask the team before you publish more than short quotations, or pass texts on.\n',
     upload:
@@ -32,8 +32,8 @@ export function firstPages({ name, texts, categories }: FirstPageFacts): Readonl
 const HOW_TO_SEARCH = `# How to search
 
 1. **Type a word or a phrase.** Upper and lower case do not matter.
-2. **Use wildcards** where you are not sure of the ending or the spelling: \`colo*r\` finds *color* and *colour*; \`?\` stands for one letter.
+2. **Use wildcards** if you are not sure of the ending or the spelling: \`colo*r\` finds *color* and *colour*; \`?\` stands for one letter.
 3. **Choose a category** to search one part of the corpus alone.
-4. **See the word in its context.** The [workbench](/Workbench) lines the hits up, sorts and counts them.
-5. **Count.** [Keyword frequency](/Keywordf) lists the words of a file by how often they occur.
+4. **See the word in its context.** The [workbench](/Workbench) shows the hits one below the other, sorts and counts them.
+5. **Count.** [Keyword frequency](/Keywordf) lists the words of a file, the most frequent first.
 `;

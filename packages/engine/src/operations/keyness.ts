@@ -59,7 +59,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     if (reference === 'rest' && subcorpus === undefined) {
       throw new RequestError(
         'bad_request',
-        'The target is the whole corpus, so there is no rest to compare it with: choose a part as target or another reference.',
+        'The target is the whole corpus, so there is no rest to compare it with: choose a subcorpus as target, or another reference corpus.',
       );
     }
     const rest = reference === 'rest' && subcorpus !== undefined ? restOf(corpus, subcorpus) : undefined;
@@ -126,7 +126,7 @@ function admission(
 /** Folded spellings of the word list. Throws a RequestError where there is none. */
 function requireListedWords({ context }: Run): readonly string[] {
   if (context.listedWords !== undefined) return context.listedWords();
-  throw new RequestError('bad_request', 'There is no word list here, so its words alone cannot be asked for.');
+  throw new RequestError('bad_request', 'This corpus has no word list, so `listedOnly` cannot be used.');
 }
 
 function difference(all: Uint32Array, some: Uint32Array): Uint32Array {

@@ -20,7 +20,7 @@ function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Arra
     fetchSpans(corpus, positions.length, at, at, [NAME_REACH, NAME_REACH], budget);
     return test;
   }
-  throw new RequestError('bad_request', 'There is no word list here, so names cannot be left out.');
+  throw new RequestError('bad_request', 'This corpus has no word list, so names cannot be left out.');
 }
 
 /** The matches whose target, or first token, is no name. Throws `DeadlineExceeded`, and a RequestError where no word list is known. */

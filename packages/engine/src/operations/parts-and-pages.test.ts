@@ -164,7 +164,7 @@ describe('key words', () => {
   test('may be the words of the word list alone', () => {
     const context = { listedWords: () => ['dera', 'chai', 'jirga'], nameTest: () => () => false };
     expect(values({ listedOnly: true }, context)).toEqual(['chai', 'dera']);
-    expect(() => values({ listedOnly: true })).toThrow('There is no word list here');
+    expect(() => values({ listedOnly: true })).toThrow('This corpus has no word list');
   });
 
   test('of the word list count what is no name, in the target and in the reference', () => {

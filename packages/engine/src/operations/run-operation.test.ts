@@ -159,7 +159,7 @@ describe('lines and positions', () => {
     expect(startsOf('[lc="the"] []')).toEqual([]);
     expect(startsOf('[lc="the"] @[]')).toEqual(startsOfThe());
     expect(() => answerTo(corpus, { operation: 'concordance', cql: '[]', withoutNames: true })).toThrow(
-      'There is no word list here, so names cannot be left out.',
+      'This corpus has no word list, so names cannot be left out.',
     );
   });
 

@@ -27,7 +27,7 @@ export function splitModifier(
   if (letters === undefined) return { pattern: text, flags: usual, modified: false };
   if (/[^cCdD]/u.test(letters)) {
     throw untranslatable(
-      `There is no modifier :${letters}: known are :c :d (any case, any diacritics) and :C :D (exact); write \\: for a colon.`,
+      `There is no modifier :${letters}; the modifiers are :c :d (any case, any diacritics) and :C :D (exact); write \\: for a colon.`,
       place,
     );
   }
@@ -77,7 +77,10 @@ export function simpleTagTest(text: string, tagset: Tagset, flags: Flags, place:
       return valueTest(attribute(further, undefined, place), tag, { negated, literal: true, ...flags }, place);
     }
     const known = [...tagset.simple.keys()].toSorted().join(' ');
-    throw untranslatable(`There is no simple tag {${tag}} for ${tagset.name} tags: known are ${known}.`, place);
+    throw untranslatable(
+      `There is no simple tag {${tag}} for ${tagset.name} tags; the simple tags are ${known}.`,
+      place,
+    );
   }
   const literal = /^\w+$/u.test(regex);
   return valueTest(attribute(tagset.attribute, undefined, place), regex, { negated, literal, ...flags }, place);

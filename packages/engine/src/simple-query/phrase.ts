@@ -90,7 +90,7 @@ function readQuantifier(close: Piece): readonly [number, number | undefined] | u
   const groups = QUANTIFIER.exec(close.text)?.groups;
   if (groups === undefined) {
     throw untranslatable(
-      `“${close.text.slice(1)}” is no count: behind a parenthesis stand ? * + {2} {2,} or {2,3}, or a space.`,
+      `“${close.text.slice(1)}” is not a repetition: after a parenthesis write ? * + {2} {2,} or {2,3}, or a space.`,
       close.place,
     );
   }
@@ -100,7 +100,7 @@ function readQuantifier(close: Piece): readonly [number, number | undefined] | u
   const least = Number(minimum);
   const most = range === undefined ? least : maximum === undefined ? undefined : Number(maximum);
   if (most !== undefined && most < least) {
-    throw untranslatable(`“${least} to ${most} times” cannot be: the smaller number comes first.`, close.place);
+    throw untranslatable(`“${least} to ${most} times” is not possible: write the smaller number first.`, close.place);
   }
   return [least, most];
 }
@@ -115,7 +115,10 @@ function anyTokens({ text, place }: Piece): Pattern {
 function readTag({ text, place }: Piece): Pattern {
   const { slash, name, value } = (TAG.exec(text)?.groups ?? {}) as Record<string, string | undefined>;
   if (name === undefined || (slash === '/' && value !== undefined)) {
-    throw untranslatable(`${text} is no tag: write <s>, </s> or <ne_type=value>, or \\< for the sign itself.`, place);
+    throw untranslatable(
+      `${text} is not a tag: write <s>, </s> or <ne_type=value>, or \\< for the sign itself.`,
+      place,
+    );
   }
   if (value === undefined) return structureTag(slash === '/' ? 'end' : 'start', name, undefined, place);
   const split = name.indexOf('_');

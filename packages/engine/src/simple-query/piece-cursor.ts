@@ -41,7 +41,7 @@ export class PieceCursor {
     this.advance();
     this.#depth += 1;
     if (this.#depth > BOUNDS.depth) {
-      throw untranslatable(`The query is nested too deeply here: ${BOUNDS.depth} levels are the most.`, open.place);
+      throw untranslatable(`The query is nested too deeply here; the maximum is ${BOUNDS.depth} levels.`, open.place);
     }
     const neverClosed = (): RequestError =>
       untranslatable('A parenthesis is never closed: write \\( for a parenthesis.', open.place);

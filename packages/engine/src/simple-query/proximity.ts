@@ -47,7 +47,7 @@ export class ProximityReader {
     const stray = this.#cursor.current;
     if (stray?.kind === 'or' || stray?.kind === 'tag') {
       throw untranslatable(
-        `${stray.text} cannot stand beside a distance (<<…>>): use words, lemmas and tags only.`,
+        `${stray.text} cannot be used with a distance (<<…>>): use only words, lemmas and tags.`,
         stray.place,
       );
     }
@@ -71,7 +71,7 @@ export class ProximityReader {
     if (/^[+*]+$/u.test(piece.text)) {
       if (piece.text.includes('*')) {
         throw untranslatable(
-          'Optional tokens (*) cannot stand beside a distance (<<…>>): give the distance in numbers.',
+          'Optional tokens (*) cannot be used with a distance (<<…>>): give the distance in numbers.',
           piece.place,
         );
       }
@@ -79,7 +79,7 @@ export class ProximityReader {
     }
     if (/^@./u.test(piece.text)) {
       throw untranslatable(
-        'An anchor (@) cannot stand beside a distance (<<…>>): the first word is what is found.',
+        'An anchor (@) cannot be used with a distance (<<…>>): the first word is always the one that is found.',
         piece.place,
       );
     }
@@ -89,7 +89,7 @@ export class ProximityReader {
   #group(open: Piece): MeetOperand {
     const { inside, close } = this.#cursor.inParentheses(open, () => this.#proximity());
     if (close.text !== ')') {
-      throw untranslatable('A group cannot be repeated beside a distance (<<…>>).', close.place);
+      throw untranslatable('A group with a repetition cannot be used with a distance (<<…>>).', close.place);
     }
     return inside;
   }
@@ -107,18 +107,21 @@ function readDistance({ text, place }: Piece): Vicinity {
   const bothSides = left === '<<' && right === '>>';
   if (structure !== undefined && least === undefined && bothSides) return { structure };
   if (most === undefined || (left === '>>' && right === '<<')) {
-    throw untranslatable(`${text} is no distance: write <<5>>, <<5<<, >>5>>, >>2,5>> or <<s>>.`, place);
+    throw untranslatable(`${text} is not a distance: write <<5>>, <<5<<, >>5>>, >>2,5>> or <<s>>.`, place);
   }
   const to = Number(most);
   const from = least === undefined ? 1 : Number(least);
   if (bothSides && least !== undefined) {
     throw untranslatable(
-      'A distance on both sides has one number: write <<5>>, or <<2,5<< and >>2,5>> for one side.',
+      'A distance to both sides has only one number: write <<5>>. For one side write <<2,5<< or >>2,5>>.',
       place,
     );
   }
   if (from < 1 || to < from)
-    throw untranslatable(`${text} leaves no place: distances begin at 1, the smaller comes first.`, place);
+    throw untranslatable(
+      `${text} is not a possible distance: distances begin at 1, and the smaller number comes first.`,
+      place,
+    );
   if (bothSides) return { from: -to, to };
   return left === '<<' ? { from: -to, to: -from } : { from, to };
 }

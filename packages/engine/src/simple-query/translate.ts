@@ -14,11 +14,14 @@ const LONGEST = 2000;
 export function translateSimple(text: string, options: SimpleQueryOptions = {}): Pattern {
   const whole = { offset: 0, length: text.length, line: 1, column: 1 };
   if (text.length > LONGEST) {
-    throw untranslatable(`The query has ${text.length} characters; a simple query may have ${LONGEST} at most.`, whole);
+    throw untranslatable(
+      `The query has ${text.length} characters; the maximum for a simple query is ${LONGEST}.`,
+      whole,
+    );
   }
   const strategy = /^\s*\(\?\s*\w+\s*\)/u.exec(text);
   if (strategy !== null) {
-    throw untranslatable('The matching strategy is set beside the query, not in it as (?…).', {
+    throw untranslatable('(?…) is not part of a query: the matching strategy is a setting of its own.', {
       ...whole,
       length: strategy[0].length,
     });
@@ -37,7 +40,7 @@ export function translateSimple(text: string, options: SimpleQueryOptions = {}):
   }
   if (writtenOut(pattern) > BOUNDS.writtenOut) {
     throw untranslatable(
-      `Written out, this query has more than ${BOUNDS.writtenOut} tokens: write smaller counts.`,
+      `With all its repetitions this query has more than ${BOUNDS.writtenOut} tokens: write smaller numbers.`,
       whole,
     );
   }

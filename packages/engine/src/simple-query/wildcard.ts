@@ -73,7 +73,7 @@ export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
         throw untranslatable('A closing bracket has no opening one: write \\] for a bracket.', place);
       add(alternativesRegex(open.pop() as string[], place));
     } else if (unit === '{' || unit === '}') {
-      throw untranslatable('Braces stand around a whole lemma, as in {go}: write \\{ for a brace.', place);
+      throw untranslatable('Put braces around a whole lemma, as in {go}: write \\{ for a brace.', place);
     } else {
       const character = unit.startsWith('\\') ? unit.slice(1) : unit;
       add(escapeRegex(character));

@@ -51,7 +51,7 @@ function collectScope(piece: QueryPiece, pieces: QueryPiece[], inside: Pattern[]
 }
 
 function labelOfAnother(label: string): string {
-  return `The label “${label}” cannot be seen from here: what stands behind within or containing, or in meet or union, has labels of its own.`;
+  return `The label “${label}” is not defined here: a query after within or containing, and each part of meet or union, has its own labels.`;
 }
 
 /** Depth of a tree; a single piece has depth 1. */
@@ -73,6 +73,6 @@ export function writtenOut(piece: QueryPiece): number {
 export function checkSize(pattern: Pattern): void {
   const size = writtenOut(pattern);
   if (size <= BOUNDS.writtenOut) return;
-  const problem = `With its repetitions written out the query has ${size} tokens: ${BOUNDS.writtenOut} are the most.`;
+  const problem = `With all its repetitions the query has ${size} tokens; the maximum is ${BOUNDS.writtenOut}.`;
   throw syntaxError(problem, pattern.place);
 }

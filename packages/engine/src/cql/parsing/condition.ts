@@ -151,7 +151,7 @@ function checkSides({ left, right }: Comparison): void {
   ] as const) {
     if (side.kind === 'position' && other.kind === 'attribute') {
       throw syntaxError(
-        `“${side.label}” is the place of a token and cannot be compared with a value: name an attribute, as in ${side.label}.word.`,
+        `“${side.label}” is the position of a token and cannot be compared with a value: name an attribute, as in ${side.label}.word.`,
         side.place,
       );
     }
@@ -214,5 +214,5 @@ function parseFunction(cursor: Cursor, setting: ConditionSetting): Operand {
     cursor.expectSymbol(')', 'a closing parenthesis');
     return { kind: 'distance', from, to, absolute: name === 'distabs', place: cursor.placeFrom(first) };
   }
-  throw syntaxError(`There is no function “${first.text}” here: known are ${FUNCTIONS}.`, placeOf(first));
+  throw syntaxError(`There is no function “${first.text}”; the functions are ${FUNCTIONS}.`, placeOf(first));
 }

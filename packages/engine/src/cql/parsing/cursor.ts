@@ -25,7 +25,7 @@ export class Cursor {
 
   constructor(text: string) {
     if (text.length > BOUNDS.characters) {
-      throw syntaxError(`The query has ${text.length} characters; a query may have ${BOUNDS.characters} at most.`, {
+      throw syntaxError(`The query has ${text.length} characters; the maximum is ${BOUNDS.characters}.`, {
         offset: 0,
         length: text.length,
         line: 1,
@@ -90,7 +90,10 @@ export class Cursor {
     const lexeme = this.advance();
     const value = Number(lexeme.text);
     if (value > BOUNDS.number) {
-      throw syntaxError(`The number ${describe(lexeme)} is too large: ${BOUNDS.number} is the most.`, placeOf(lexeme));
+      throw syntaxError(
+        `The number ${describe(lexeme)} is too large; the maximum is ${BOUNDS.number}.`,
+        placeOf(lexeme),
+      );
     }
     return value;
   }
@@ -117,7 +120,7 @@ export class Cursor {
     this.#depth += 1;
     if (this.#depth > BOUNDS.depth) {
       throw syntaxError(
-        `The query is nested too deeply here: ${BOUNDS.depth} levels are the most.`,
+        `The query is nested too deeply here; the maximum is ${BOUNDS.depth} levels.`,
         placeOf(this.current),
       );
     }

@@ -28,7 +28,7 @@ describe('a wrong query names what was found, what was expected, and where', () 
     ['“a”', 'write straight quotes', '“'],
     ['"a" €', 'Found “€”', '€'],
     ['"a"%x', 'no flag %x', '%x'],
-    ['"a"{3,2}', 'the smaller number comes first', '{3,2}'],
+    ['"a"{3,2}', 'write the smaller number first', '{3,2}'],
     ['"a"{x}', 'Found “x” where a number', 'x'],
     ['"a"{1.5}', 'Found “1.5” where a number', '1.5'],
     ['1.5:[]', 'Found “1.5” where', '1.5'],
@@ -49,10 +49,10 @@ describe('a wrong query names what was found, what was expected, and where', () 
     ['</s x="y">', 'an end tag has no conditions', 'x'],
     ['a:("b")', 'a single token after its label', '('],
     ['x:[] :: y.word = "a"', '(those here: x)', 'y.word'],
-    ['a:[] within (b:[] []) :: a.word = b.word', 'cannot be seen from here', 'b.word'],
-    ['a:[] !containing (b:[] [word = a.word])', 'cannot be seen from here', 'a.word'],
-    ['a:[] (meet b:[] [] s) :: dist(a, b) > 1', 'cannot be seen from here', 'b'],
-    ['(meet a:[] [word = a.word] 1 2)', 'cannot be seen from here', 'a.word'],
+    ['a:[] within (b:[] []) :: a.word = b.word', 'is not defined here', 'b.word'],
+    ['a:[] !containing (b:[] [word = a.word])', 'is not defined here', 'a.word'],
+    ['a:[] (meet b:[] [] s) :: dist(a, b) > 1', 'is not defined here', 'b'],
+    ['(meet a:[] [word = a.word] 1 2)', 'is not defined here', 'a.word'],
     ['"a" within (b:[] [] :: c.word = "x")', '(those here: b)', 'c.word'],
     ['x:[] :: x = "a"', 'Only an attribute can be compared with a text', 'x'],
     ['x:[] y:[] :: x = y.word', 'name an attribute, as in x.word', 'x'],
@@ -61,15 +61,15 @@ describe('a wrong query names what was found, what was expected, and where', () 
     ['x:[] :: x.word < "a"', 'a number after <', '"a"'],
     ['[foo(word) = 1]', 'There is no function “foo”', 'foo'],
     ['(meet "a")', 'a token, (meet …) or (union …)', ')'],
-    ['(meet "a" "b" 3 -3)', 'the smaller number comes first', '3 -3'],
+    ['(meet "a" "b" 3 -3)', 'write the smaller number first', '3 -3'],
     ['~chador', 'a word in quotes', 'chador'],
     ['~""', 'needs a word', '""'],
-    ['"a" cut 10', 'set beside the query', 'cut'],
-    ['(?longest) "a"', 'The matching strategy is set beside the query', '?'],
+    ['"a" cut 10', 'cut is not part of a query', 'cut'],
+    ['(?longest) "a"', '(?…) is not part of a query', '?'],
     ['[: pos="x" :]', 'Look-ahead', '[:'],
     ['/np[]', 'Macros', '/np'],
     ['$words', 'Word lists', '$'],
-    ['"a" :de "b"', 'aligned corpora', ':'],
+    ['"a" :de "b"', 'Aligned corpora', ':'],
     ['TAB "a" "b"', 'TAB queries', 'TAB'],
     ['"a" "b"; "c"', 'the end of the query', '"c"'],
   ])('%s', (query, sentence, marked) => {
@@ -85,9 +85,7 @@ const deep = (open: string, inside: string, close: string, levels: number): stri
 
 describe('bounds', () => {
   test('length', () => {
-    expect(refusal(`"${'a'.repeat(BOUNDS.characters)}"`).message).toContain(
-      `a query may have ${BOUNDS.characters} at most`,
-    );
+    expect(refusal(`"${'a'.repeat(BOUNDS.characters)}"`).message).toContain(`the maximum is ${BOUNDS.characters}`);
   });
 
   test('depth, in each construct that nests', () => {
@@ -111,8 +109,8 @@ describe('bounds', () => {
 
   test('repetitions that would be huge when written out', () => {
     expect(() => parseQuery('[]{0,10000}')).not.toThrow();
-    expect(refusal('[]{0,10001}').message).toContain('10000 are the most');
-    expect(refusal('(([]{100}){100}){100}').message).toContain('are the most');
+    expect(refusal('[]{0,10001}').message).toContain('the maximum is 10000');
+    expect(refusal('(([]{100}){100}){100}').message).toContain('the maximum is');
     expect(refusal('"a"{99999999999999999999}').message).toContain('too large');
     expect(refusal('[]{6000} "a" []{6000}').message).toContain('the query has 12001 tokens');
   });

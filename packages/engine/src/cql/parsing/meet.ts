@@ -41,7 +41,7 @@ function parseVicinity(cursor: Cursor): Vicinity {
   const to = parseInteger(cursor, 'a second number');
   if (from > to) {
     throw syntaxError(
-      `The window ${from} to ${to} is empty: the smaller number comes first.`,
+      `The window ${from} to ${to} is empty: write the smaller number first.`,
       placeOf(first, cursor.previous),
     );
   }

@@ -65,7 +65,7 @@ class Parser {
   #countRestriction(): void {
     this.#restrictions += 1;
     if (this.#restrictions <= BOUNDS.depth) return;
-    const problem = `There are too many restrictions here: ${BOUNDS.depth} are the most.`;
+    const problem = `There are too many restrictions here; the maximum is ${BOUNDS.depth}.`;
     throw syntaxError(problem, placeOf(this.#cursor.current));
   }
 
@@ -185,7 +185,7 @@ class Parser {
     cursor.expectSymbol('}', ranged ? 'a closing brace' : 'a comma or a closing brace');
     if (maximum !== undefined && maximum < minimum) {
       throw syntaxError(
-        `“${minimum} to ${maximum} times” cannot be: the smaller number comes first.`,
+        `“${minimum} to ${maximum} times” is not possible: write the smaller number first.`,
         placeOf(open, cursor.previous),
       );
     }

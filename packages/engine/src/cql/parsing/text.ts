@@ -13,7 +13,7 @@ function parseFlags(cursor: Cursor): { ignoreCase?: boolean; ignoreDiacritics?: 
   for (const flag of lexeme.text.slice(1)) {
     if (!(flag in FLAG_OPTIONS)) {
       throw syntaxError(
-        `There is no flag %${flag}: known are %c (any case), %d (any diacritics), %l (literal).`,
+        `There is no flag %${flag}; the flags are %c (any case), %d (any diacritics), %l (literal).`,
         placeOf(lexeme),
       );
     }

@@ -4,9 +4,9 @@ import { placeOf } from './lexer.ts';
 
 /** Keywords of CQP and Sketch Engine for functions that this system has elsewhere. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
-  ['cut', 'How many hits are shown is set beside the query, not in it (cut).'],
-  ['expand', 'How much context is shown is set beside the query, not in it (expand).'],
-  ['sort', 'The order of the hits is set beside the query, not in it (sort).'],
+  ['cut', 'cut is not part of a query: the number of hits is a setting of its own.'],
+  ['expand', 'expand is not part of a query: the context of the hits is a setting of its own.'],
+  ['sort', 'sort is not part of a query: the order of the hits is a setting of its own.'],
   ['tab', 'TAB queries are not supported: write the gaps as []{0,3} or use (meet … -3 3).'],
   ['set', 'Settings and commands are not part of a query: the query is only the pattern.'],
   ['show', 'Settings and commands are not part of a query: the query is only the pattern.'],
@@ -22,7 +22,7 @@ export function strayPiece(cursor: Cursor, expected?: string): RequestError {
     const elsewhere = ELSEWHERE.get(lexeme.text.toLowerCase());
     if (elsewhere !== undefined) return syntaxError(elsewhere, place);
     if (next.kind === 'symbol' && next.text === '=') {
-      return syntaxError(`A condition stands in brackets: write [${lexeme.text}="…"].`, place);
+      return syntaxError(`Write a condition in brackets: [${lexeme.text}="…"].`, place);
     }
     return syntaxError(
       `Found the bare word “${lexeme.text}”: write it in quotes ("${lexeme.text}") or as [lemma="${lexeme.text}"].`,
@@ -36,11 +36,11 @@ export function strayPiece(cursor: Cursor, expected?: string): RequestError {
     );
   }
   if (cursor.isSymbol('?') && cursor.previous.text === '(') {
-    return syntaxError('The matching strategy is set beside the query, not in it as (?…).', place);
+    return syntaxError('(?…) is not part of a query: the matching strategy is a setting of its own.', place);
   }
   if (cursor.isSymbol(':')) {
     return syntaxError(
-      'A label stands directly before a single token, as in a:[]; aligned corpora are not supported.',
+      'Write a label directly before a single token, as in a:[]. Aligned corpora are not supported.',
       place,
     );
   }

@@ -42,7 +42,7 @@ class Compiler {
 
   add(step: Step): number {
     if (this.steps.length >= MOST_STEPS) {
-      throw new RequestError('bad_request', 'The query is too large: its repetitions, written out, are too many.');
+      throw new RequestError('bad_request', 'The query is too large: it has too many repetitions.');
     }
     return this.steps.push(step) - 1;
   }

@@ -60,7 +60,7 @@ function frequencyReader(reference: AttributeReference, scope: ConditionScope): 
   const { column, subjectOf } = resolveReference(reference, scope);
   const frequency = column.attribute?.frequency;
   if (frequency === undefined) {
-    const problem = `f(…) counts the tokens with a value of a positional attribute, which “${reference.name}” is not.`;
+    const problem = `f(…) needs an attribute of tokens, such as lemma; “${reference.name}” is not one.`;
     throw new RequestError('unknown_attribute', problem, reference.place);
   }
   return (own, binding) => {

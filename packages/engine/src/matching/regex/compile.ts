@@ -24,7 +24,7 @@ export type TextMatcher = (text: string) => boolean;
 export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlace | undefined): TextMatcher {
   const size = sizeOfRegex(text);
   if (size > MOST_PIECES) {
-    const problem = `The regular expression “${shorten(text)}” is too large: with its repetitions written out it has ${size} pieces, ${MOST_PIECES} are the most.`;
+    const problem = `The regular expression “${shorten(text)}” is too large: with all its repetitions it has ${size} parts; the maximum is ${MOST_PIECES}.`;
     throw new RequestError('bad_regex', problem, place);
   }
   try {
@@ -39,15 +39,14 @@ export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlac
 function explain(text: string, error: RE2JSException): string {
   const shown = shorten(text);
   const refused = REFUSED.find(([look]) => look.test(text));
-  if (refused !== undefined)
-    return `${refused[1]} (in “${shown}”): such an expression cannot be searched in bounded time.`;
+  if (refused !== undefined) return `${refused[1]} (in “${shown}”): the time of such a search has no limit.`;
   const problem = error.message
     .replace(/^error parsing regexp: /u, '')
     .replace(/`([^`]*)`/gu, (_, quoted: string) => `“${quoted.replace(/^(?:\(\?[is]+\))+/u, '')}”`);
   if (/repeat count|too large/u.test(problem)) {
-    return `A repetition in the regular expression “${shown}” counts too high: 1000 in all is the most.`;
+    return `A repetition in the regular expression “${shown}” is too large; the maximum is 1000 in total.`;
   }
-  return `The regular expression “${shown}” is not one: ${problem}.`;
+  return `“${shown}” is not a regular expression: ${problem}.`;
 }
 
 function shorten(text: string): string {

@@ -6,7 +6,8 @@ export const fisher: Measure<AssociationMeasure> = {
   name: 'Fisher’s exact test',
   formula: '−log10 of the probability of O11 or more by chance; where O11 < E11, log10 of that of O11 or fewer',
   source: 'Pedersen 1996; as a strength, Stefanowitsch & Gries 2003',
-  meaning: 'How sure we can be, exactly, for rare words too: 2 is one chance in a hundred, 3 one in a thousand.',
+  meaning:
+    'How certain the attraction is; exact for rare words too. 2 means a probability of one in a hundred by chance, 3 one in a thousand.',
   family: 'significance',
   isUsual: false,
   of: fisherStrength,

@@ -7,7 +7,7 @@ export const logLikelihood: Measure<AssociationMeasure> = {
   formula: '2 Σ O · ln(O / E) over four cells, negative where O11 < E11',
   source: 'Dunning 1993; the sign as in Evert 2008',
   meaning:
-    'How sure we can be that the two words attract each other; grows with frequency. Negative: they avoid each other.',
+    'How certain it is that the two words attract each other; it grows with frequency. Negative: they avoid each other.',
   family: 'significance',
   isUsual: true,
   of,

@@ -6,7 +6,7 @@ export const mi2: Measure<AssociationMeasure> = {
   name: 'MI2',
   formula: 'log2(O11² / E11)',
   source: 'Daille 1994, in Evert 2008',
-  meaning: 'MI that gives some more weight to frequency; orders pairs much as Dice does.',
+  meaning: 'MI with more weight on frequent pairs; the order of the pairs is close to that of Dice.',
   family: 'heuristic',
   isUsual: false,
   of: (o11, r1, c1, n) => {

@@ -6,7 +6,7 @@ export const mi3: Measure<AssociationMeasure> = {
   name: 'MI3',
   formula: 'log2(O11³ / E11)',
   source: 'Daille 1994, in Oakes 1998, p. 172',
-  meaning: 'MI with more weight on frequent pairs.',
+  meaning: 'MI with still more weight on frequent pairs than MI2.',
   family: 'heuristic',
   isUsual: true,
   of: (o11, r1, c1, n) => {

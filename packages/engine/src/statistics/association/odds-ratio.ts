@@ -7,7 +7,7 @@ export const oddsRatio: Measure<AssociationMeasure> = {
   name: 'Odds ratio',
   formula: '(O11 / O12) / (O21 / O22), 0.5 for 0',
   source: 'Evert 2008; Pojanapunya & Todd 2018',
-  meaning: 'How many times the odds of the collocate are higher near the node than elsewhere: 1 is as high.',
+  meaning: 'How many times higher the odds of the collocate are near the node than elsewhere: 1 means no difference.',
   family: 'strength',
   isUsual: false,
   of: (o11, r1, c1, n) => oddsRatioOf(o11, r1, cell(c1 - o11), cell(n - r1)),

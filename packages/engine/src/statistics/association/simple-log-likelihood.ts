@@ -6,7 +6,8 @@ export const simpleLogLikelihood: Measure<AssociationMeasure> = {
   name: 'Simple log-likelihood',
   formula: '2 · (O11 · ln(O11 / E11) − (O11 − E11)), negative where O11 < E11',
   source: 'Evert 2008',
-  meaning: 'Log-likelihood of the pair alone, as some programs count it; hardly differs where both words are rare.',
+  meaning:
+    'Log-likelihood of the co-occurrences alone, as some programs calculate it; close to log-likelihood if both words are rare.',
   family: 'significance',
   isUsual: false,
   of: (o11, r1, c1, n) => {

@@ -6,7 +6,7 @@ export const t: Measure<AssociationMeasure> = {
   name: 't',
   formula: '(O11 − E11) / √O11',
   source: 'Church, Gale, Hanks & Hindle 1991',
-  meaning: 'How sure we can be that the pair is no chance; favours frequent words.',
+  meaning: 'How certain it is that the pair does not occur together by chance; favours frequent words.',
   family: 'significance',
   isUsual: true,
   of: (o11, r1, c1, n) => (o11 - expectedJoint(o11, r1, c1, n)) / Math.sqrt(aboveZero(o11)),

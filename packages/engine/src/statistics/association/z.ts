@@ -6,7 +6,7 @@ export const z: Measure<AssociationMeasure> = {
   name: 'z',
   formula: '(O11 − E11) / √E11',
   source: 'Berry-Rogghe 1973',
-  meaning: 'How far the count is from chance; favours rare words.',
+  meaning: 'How far the number of co-occurrences is from the number expected by chance; favours rare words.',
   family: 'significance',
   isUsual: true,
   of: (o11, r1, c1, n) => {

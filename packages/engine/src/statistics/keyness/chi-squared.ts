@@ -7,7 +7,7 @@ export const chiSquared: KeynessMeasure = {
   name: 'Chi-squared',
   formula: 'Σ (O − E)² / E over the four cells f1, n1 − f1, f2, n2 − f2; negative where f1 / n1 < f2 / n2',
   source: 'Pearson 1900; in Dunning 1993',
-  meaning: 'How sure a difference is; says too much where less than 5 are expected.',
+  meaning: 'How certain a difference is; unreliable where an expected count is below 5.',
   family: 'significance',
   isUsual: false,
   of: ofCorpora(signed(unsigned)),

@@ -3,9 +3,9 @@ import type { KeynessMeasure } from './measure.ts';
 
 export const conservativeLogRatio: KeynessMeasure = {
   name: 'Conservative log ratio',
-  formula: 'the end of the 95 % interval of the log ratio that is nearer to 0; 0 where the interval holds 0',
+  formula: 'the end of the 95 % interval of the log ratio that is nearer to 0; 0 where the interval contains 0',
   source: 'Evert 2022; the interval, Katz et al. 1978',
-  meaning: 'The difference that there is at least: large only where it is both large and sure.',
+  meaning: 'A cautious log ratio: it is large only if the difference is both large and certain.',
   family: 'strength',
   isUsual: false,
   of,

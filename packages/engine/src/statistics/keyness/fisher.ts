@@ -6,7 +6,8 @@ export const fisher: KeynessMeasure = {
   name: 'Fisher’s exact test',
   formula: '−log10 of the probability of f1 or more by chance; where f1 / n1 < f2 / n2, log10 of that of f1 or fewer',
   source: 'Pedersen 1996; as a strength, Stefanowitsch & Gries 2003',
-  meaning: 'How sure a difference is, exactly, for rare words too: 2 is one chance in a hundred, 3 one in a thousand.',
+  meaning:
+    'How certain a difference is; exact for rare words too. 2 means a probability of one in a hundred by chance, 3 one in a thousand.',
   family: 'significance',
   isUsual: false,
   of: ofCorpora(fisherStrength),

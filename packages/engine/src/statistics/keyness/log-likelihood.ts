@@ -6,7 +6,7 @@ export const logLikelihood: KeynessMeasure = {
   name: 'Log-likelihood',
   formula: '2 Σ O · ln(O / E) over the four cells f1, n1 − f1, f2, n2 − f2; negative where f1 / n1 < f2 / n2',
   source: 'Dunning 1993',
-  meaning: 'How sure a difference is; grows with frequency.',
+  meaning: 'How certain a difference is; it grows with frequency.',
   family: 'significance',
   isUsual: true,
   of: ofCorpora(of),

@@ -5,7 +5,7 @@ export const logRatio: KeynessMeasure = {
   name: 'Log ratio',
   formula: 'log2((f1 / n1) / (f2 / n2)), 0.5 for a count of 0',
   source: 'Hardie 2014',
-  meaning: 'How large a difference is: 1 is twice as frequent, 2 four times.',
+  meaning: 'How large a difference is: 1 means twice as frequent, 2 four times as frequent.',
   family: 'strength',
   isUsual: true,
   of,

@@ -5,7 +5,8 @@ export const simpleMaths: KeynessMeasure = {
   name: 'Simple maths',
   formula: '(10⁶ · f1 / n1 + k) / (10⁶ · f2 / n2 + k)',
   source: 'Kilgarriff 2009',
-  meaning: 'A ratio that favours what is frequent, the more the larger k is.',
+  meaning:
+    'The ratio of the two frequencies, with k added to both. The larger k is, the more frequent words are favoured.',
   family: 'heuristic',
   isUsual: true,
   of,
