@@ -271,7 +271,7 @@ describePublished('a browser that lacks something', (published) => {
       });
     });
     expect(await settledText(page)).toContain('Total Hits');
-    expect(await status(page)).toContain('does not let the page work in the background');
+    expect(await status(page)).toContain('does not let the page search in the background');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     expect(await page.locator('.zaban-status').isVisible()).toBe(false);
   });
@@ -292,7 +292,7 @@ describePublished('a browser that lacks something', (published) => {
       });
     });
     expect(await settledText(page)).toContain('Total Hits');
-    await expect.poll(() => status(page)).toContain('does not let the page keep the corpus');
+    await expect.poll(() => status(page)).toContain('cannot store the corpus');
   });
 
   it('with a full disk works and says so', async () => {
@@ -311,7 +311,7 @@ describePublished('a browser that lacks something', (published) => {
       });
     });
     expect(await settledText(page)).toContain('Total Hits');
-    await expect.poll(() => status(page)).toContain('no room left to keep the corpus');
+    await expect.poll(() => status(page)).toContain('no space left to store the corpus');
   });
 
   it('that is too old is told so', async () => {

@@ -57,7 +57,7 @@ function stateOf(folder: string): string[] {
 const lines: string[] = [];
 
 /** Whether the service has told that it took up a new index. */
-const hasSwitched = (): boolean => lines.some((line) => line.includes('A new index is in force.'));
+const hasSwitched = (): boolean => lines.some((line) => line.includes('The server now uses a new index.'));
 
 describe.runIf(IS_ROOT)('the service that the guide describes', () => {
   let root: string;

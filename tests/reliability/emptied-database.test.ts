@@ -149,7 +149,7 @@ for (const kind of DATABASE_KINDS) {
         const answer = await ready();
         expect([answer.statusCode, answer.json<Failure>().err]).toEqual([
           503,
-          expect.stringMatching(/^The database is gone/),
+          expect.stringMatching(/^The database is missing/),
         ]);
         await db.deleteFrom('settings').execute();
         await db.insertInto('settings').values(kept).execute();
@@ -204,9 +204,11 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a site that kept its data i
     const first = databasePlace({ databaseUrl: await databases.create(), data });
     await (await openDatabase(first)).close();
     const empty = databasePlace({ databaseUrl: await databases.create(), data });
-    await expect(openDatabase(empty)).rejects.toThrow(/empty or missing, but this site has had .* \(in PostgreSQL\)/);
+    await expect(openDatabase(empty)).rejects.toThrow(
+      /empty or missing, but this site had a database before \(in PostgreSQL\)/,
+    );
     const none = databasePlace({ databaseUrl: undefined, data });
-    await expect(openDatabase(none)).rejects.toThrow(/Set DATABASE_URL as it was/);
+    await expect(openDatabase(none)).rejects.toThrow(/set DATABASE_URL to its former value/i);
     expect(existsSync(none.file)).toBe(false);
     await (await openDatabase(first)).close();
     // What to do to begin again is said, and works.
@@ -219,12 +221,14 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a site that kept its data i
     const sqlite = databasePlace({ databaseUrl: undefined, data: old });
     await (await openDatabase(sqlite)).close();
     const moved = databasePlace({ databaseUrl: await databases.create(), data: old });
-    await expect(openDatabase(moved)).rejects.toThrow(/keeps its .* in SQLite\. .* or run zaban move-database/);
+    await expect(openDatabase(moved)).rejects.toThrow(
+      /accounts and saved work are in SQLite\. .* or run zaban move-database/,
+    );
     await moveToPostgres(old, moved.url as string);
     await expect(openDatabase(sqlite)).rejects.toMatchObject({
       name: 'DatabaseError',
       message: expect.stringMatching(
-        /keeps its .* in PostgreSQL\. Set DATABASE_URL as it was\. To go on .*, remove .*had/,
+        /accounts and saved work are in PostgreSQL\. Set DATABASE_URL to its former value\. To use .*, remove .*had/,
       ),
     });
     await expect(backUpDatabase(readConfig('site', {}, { data: old }), join(old, 'copy'))).rejects.toThrow(

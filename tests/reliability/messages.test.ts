@@ -115,7 +115,7 @@ describe('zaban serve says in one sentence what is wrong with', () => {
     expect(status).toBe(1);
     isOneSentence(complaint);
     expect(complaint).toMatch(/corpus at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\. Start PostgreSQL/);
-    expect(output).toMatch(/does not answer yet .* it is waited for, 3 s more/);
+    expect(output).toMatch(/does not answer yet .* the server waits for it up to 3 s more/);
     expect(complaint + output).not.toMatch(/secret-word/);
     rmSync(data, { recursive: true });
   });
@@ -153,7 +153,7 @@ it.runIf(DATABASE_KINDS.includes('postgres'))(
       child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
       await expect
         .poll(() => output, { timeout: 60_000 })
-        .toMatch(/does not answer yet .* it is waited for, \d+ s more/);
+        .toMatch(/does not answer yet .* the server waits for it up to \d+ s more/);
       expect(output).not.toMatch(/Zaban is at/);
       await databases.resume();
       await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Zaban is at/);

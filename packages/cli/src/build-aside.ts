@@ -31,7 +31,7 @@ export function buildAside(order: BuildOrder, progress: Progress): Promise<Built
       reject(
         new Failure(
           `The index could not be built: the process that builds it was ended (${signal ?? `status ${code}`}). ` +
-            'It may need more memory than there is; build it with "zaban build" where there is more.',
+            'It may need more memory than this machine has; build it with "zaban build" on a machine with more memory.',
         ),
       ),
     );

@@ -17,7 +17,7 @@ export interface BuildFlags extends SourceFlags {
  */
 export async function buildSource(source: string, output: string, flags: BuildFlags, progress: Progress) {
   if (resolve(output) === resolve(source)) {
-    throw new Failure(`${output}: the index would lie among its texts; name another folder with --output.`);
+    throw new Failure(`${output}: the index would be in the folder of its texts; choose another folder with --output.`);
   }
   const start = performance.now();
   const opened = await openSource(source, {

@@ -29,5 +29,5 @@ export function explain(error: unknown): string {
   const { code, path, port } = error as NodeJS.ErrnoException & { port?: number };
   const known = code === undefined ? undefined : SYSTEM_ERRORS[code];
   if (known !== undefined) return `${path ?? (port === undefined ? 'zaban' : `port ${port}`)}: ${known}.`;
-  return `A fault of zaban itself: ${error.message} (set ZABAN_DEBUG=1 for the details and please report it).`;
+  return `This is a fault of zaban itself: ${error.message} (set ZABAN_DEBUG=1 to see details, and please report it).`;
 }

@@ -35,7 +35,7 @@ function refusal(code: string, host: string, port: number): Failure {
   }
   if (code === 'EACCES') {
     return new Failure(
-      `Port ${port} is kept for the administrator of this machine; choose one above 1023 with --port.`,
+      `Only the administrator of this machine may use port ${port}; choose a port above 1023 with --port.`,
     );
   }
   return new Failure(`The server cannot listen on ${host} (${code}); name an address of this machine with --host.`);

@@ -39,11 +39,11 @@ export async function bringIndexUpToDate(site: string, data: string, index: stri
     progress.end();
     if (state instanceof IndexError && error instanceof SourceError) {
       throw new Failure(
-        `${index}: the index cannot be read (${state.message}) and the texts to build it again cannot either ` +
+        `${index}: the index cannot be read (${state.message}), and the texts to rebuild it cannot be read either ` +
           `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,
       );
     }
     if (!exists) throw error;
-    warn(`the index could not be built anew, so the one from before serves. ${explain(error)}`);
+    warn(`the index could not be rebuilt, so the previous index is used. ${explain(error)}`);
   }
 }

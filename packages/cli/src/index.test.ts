@@ -224,7 +224,7 @@ describe('a failure', () => {
     [['query', index, '[word="a'], /^zaban: .* never closed.*\n {2}\[word="a\n {8}\^\^\n$/],
     [['query', join(folder, 'none'), '"a"'], /^zaban: .*there is no index in .*; build one first\.\n$/],
     [['query', index, '"a"', '--by', 'node'], /^zaban: --by does not belong to concordance, which takes .*\.\n$/],
-    [['query', index], /^zaban: A query is missing: write it behind the index, .*\.\n$/],
+    [['query', index], /^zaban: A query is missing: write it after the index, .*\.\n$/],
     [['query', index, '"a"', '--limit', '-1'], /It must be a whole number; zaban --help lists the commands\.\n$/],
     [['query', index, '"a"', '--context', 'x,5'], /^zaban: --context must be two numbers up to 50 .*\.\n$/],
     [
@@ -235,7 +235,7 @@ describe('a failure', () => {
     [['build', join(folder, 'none'), '--output', join(folder, 'x')], /none: there is no such file or folder\.\n$/],
     [
       ['build', folder, '--output', folder],
-      /the index would lie among its texts; name another folder with --output\.\n$/,
+      /the index would be in the folder of its texts; choose another folder with --output\.\n$/,
     ],
     [['build', vertical], /^zaban: required option '--output <folder>' not specified; .*\.\n$/],
     [['chek', vertical], /^zaban: unknown command 'chek' \(Did you mean check\?\); .*\.\n$/],

@@ -51,11 +51,9 @@ function repeat(value: string, earlier: string[] | undefined): string[] {
 
 /** Adds one flag for every parameter of every operation. */
 export function addRequestFlags(command: Command): void {
-  command.addOption(
-    new Option('--operation <name>', 'what to ask for').choices(OPERATION_NAMES).default('concordance'),
-  );
+  command.addOption(new Option('--operation <name>', 'operation').choices(OPERATION_NAMES).default('concordance'));
   command.option('--offset <rows>', 'rows to skip', wholeNumber);
-  command.option('--limit <rows>', 'rows to answer; without it, all of them', wholeNumber);
+  command.option('--limit <rows>', 'number of rows (default: all)', wholeNumber);
   for (const [name, { descriptions, isSwitch }] of collectFlags()) {
     const said = Array.from(descriptions, ([help, operations]) => `${help} [${operations.join(', ')}]`).join(' ');
     command.addOption(new Option(`--${name} ${isSwitch ? '[true|false]' : '<value>'}`, said).argParser(repeat));
@@ -102,7 +100,7 @@ export function requestOfFlags(query: string | undefined, flags: Readonly<Record
   }
   if (query === undefined && 'cql' in shape) {
     throw new Failure(
-      `A query is missing: write it behind the index, in CQL ('[lemma="go"]') or with --simple in plain words (--simple tea).`,
+      `A query is missing: write it after the index, in CQL ('[lemma="go"]') or with --simple in plain words (--simple tea).`,
     );
   }
   if (query !== undefined && 'cql' in shape) given[flags.simple === true ? 'simple' : 'cql'] = query;

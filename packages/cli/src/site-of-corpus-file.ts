@@ -16,7 +16,9 @@ const PIECE = 1 << 22;
  */
 export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
   if (!corpus.exists(ABOUT_FILE) || !corpus.exists(LISTS_FILE)) {
-    throw new Failure(`${corpus.location}: it does not say what it holds; save it anew on the page that it is from.`);
+    throw new Failure(
+      `${corpus.location}: it has no description of its contents; save it again on the page where it was made.`,
+    );
   }
   // Checks every byte.
   openCorpus(corpus);

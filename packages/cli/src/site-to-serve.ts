@@ -23,7 +23,7 @@ export function sampleSite(): string {
     const site = join(folder, SAMPLE);
     if (existsSync(join(site, 'site.json'))) return site;
   }
-  throw new Failure('The sample site is not here; name the folder of a site, or a folder of texts.');
+  throw new Failure('The sample site is missing; give the folder of a site, or a folder of texts.');
 }
 
 /**

@@ -12,7 +12,7 @@ export interface SourceFlags {
 
 export function addSourceFlags(command: Command): Command {
   return command
-    .option('--format <name>', `${SOURCE_FORMATS.join(', ')}; told from the source unless given`)
+    .option('--format <name>', `${SOURCE_FORMATS.join(', ')}; (default: detected from the source)`)
     .option('--columns <names>', 'columns of a vertical file, with commas (default: word,pos,lemma)')
     .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)');
 }

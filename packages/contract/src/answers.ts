@@ -17,6 +17,6 @@ export const Failure = z
     offset: z.int().optional().describe('UTF-16 offset of the fault in a query, from 0.'),
     length: z.int().optional().describe('UTF-16 length of the fault in a query.'),
   })
-  .meta({ id: 'Failure', description: 'What every call answers when it fails.' });
+  .meta({ id: 'Failure', description: 'The answer of every call that fails.' });
 
 export type Failure = z.infer<typeof Failure>;

@@ -51,8 +51,8 @@ export const SiteReferenceList = z.object({
     .regex(/^[a-z0-9-]+$/, NAME)
     .describe('Name in addresses and calls.'),
   title: z.string().describe('Name for people, such as “State of the Union speeches”.'),
-  about: z.string().describe('What is counted: texts, years, how words were told apart.'),
-  file: z.string().describe('File of the site: a word, a tab and its count a line.'),
+  about: z.string().describe('What is counted: texts, years, how the tokens were made.'),
+  file: z.string().describe('File of the site; each line has a word, a tab and its count.'),
   cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list; 0: it is complete.'),
   total: z.number().min(1).optional().describe('Tokens counted, where the list is not complete.'),
   licence: z.object({ name: z.string(), url: z.string() }),
@@ -105,7 +105,7 @@ export const SiteFile = z.object({
     .max(40)
     .default('')
     .describe(
-      'Short words, such as “invented text”, that stand with every line, text heading, citation, download and export.',
+      'Short mark, such as “invented text”, that is shown with every line, text heading, citation, download and export.',
     ),
   released: z.string().describe('Release date, yyyy-mm-dd.').optional(),
   published: Published.optional().describe('Totals that the team published.'),
@@ -121,14 +121,14 @@ export const SiteFile = z.object({
   accounts: z
     .object({
       registeredTextsNeed: RegisteredTextsNeed.optional().describe(
-        'What opens registered texts and downloads; without it a confirmed address where mail can be sent, else an account.',
+        'What a user needs for registered texts and downloads. Default: a confirmed address if the site can send mail, otherwise an account.',
       ),
     })
     .default({}),
   defaultAccess: z
     .enum(['open', 'registered', 'kwic'], 'must be open, registered or kwic')
     .optional()
-    .describe('Access of texts for which none is named; open where this says nothing.'),
+    .describe('Access level of texts that name none. Default: open.'),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
   engine: EngineOfSite.optional().describe('The ClickHouse cluster that holds the corpus; without it, the index.'),
 });
@@ -162,7 +162,7 @@ export const Site = SiteFile.omit({
   counted: z
     .object({ files: z.int(), words: z.int(), tokens: z.int() })
     .describe('What this installation holds, counted.'),
-  buildId: z.string().describe('Identity of the index that answers.'),
+  buildId: z.string().describe('Identifier of the index that answers.'),
   version: z.string().describe('Version of the software.'),
 });
 

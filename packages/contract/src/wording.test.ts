@@ -81,7 +81,7 @@ describe('a refused request', () => {
     ],
     [
       { operation: 'keyness', target: {}, reference: { list: { words: { the: 60, of: 41 }, total: 100 } } },
-      '“reference.list” must have a total not less than the sum of its counts.',
+      '“reference.list” must have a total that is at least the sum of its counts.',
     ],
     [{ operation: 'concordance', cql: ['"a"'] }, '“cql” must be one text, not several.'],
     [{ operation: 'concordance', cql: 5 }, '“cql” must be text.'],

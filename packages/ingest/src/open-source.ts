@@ -29,7 +29,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
     throw new SourceError(
       path,
       undefined,
-      `the format cannot be told from the name; name it with --format (${fileFormats().join(', ')}). Texts are built as a folder; ` +
+      `the format cannot be detected from the name; choose it with --format (${fileFormats().join(', ')}). Texts are built as a folder; ` +
         '"zaban import" makes one of Word, PDF, EPUB, HTML, RTF and text files.',
     );
   }

@@ -71,7 +71,7 @@ export function addAdmission(
     tellAgain = now + TELL_EVERY;
     log.warn(
       { turnedAway: turnedAway - told, underWay: underWay.taken },
-      'Too much is asked; requests are turned away.',
+      'The server is overloaded; requests are turned away.',
     );
     told = turnedAway;
   }
@@ -113,7 +113,11 @@ export function addAdmission(
     done();
   });
 
-  metrics.counter('zaban_turned_away_total', 'Requests turned away because too much was asked.', () => turnedAway);
-  metrics.gauge('zaban_under_way', 'Requests whose answers are being made.', () => underWay.taken);
+  metrics.counter(
+    'zaban_turned_away_total',
+    'Requests turned away because the server was overloaded.',
+    () => turnedAway,
+  );
+  metrics.gauge('zaban_under_way', 'Requests in progress.', () => underWay.taken);
   return (request) => refused.has(request);
 }

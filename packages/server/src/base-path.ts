@@ -28,7 +28,7 @@ export function basePathOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   const [, first = ''] = path.split('/');
   if (!TAKEN.has(first.toLowerCase())) return path;
   throw new ConfigError(
-    `The setting PUBLIC_URL cannot be used: the site has addresses below /${first} itself; choose another path.`,
+    `The setting PUBLIC_URL cannot be used: the site itself uses addresses below /${first}; choose another path.`,
   );
 }
 

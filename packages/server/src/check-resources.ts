@@ -40,7 +40,7 @@ export function checkResources({ openFiles, heapMebibytes, memoryMebibytes }: Re
   const leastFiles = FILES_OF_ITS_OWN + FEWEST_CONNECTIONS;
   if (openFiles !== undefined && openFiles < leastFiles) {
     throw new ConfigError(
-      `This process may open only ${openFiles} files at once, and a server needs ${leastFiles} at least; raise the limit, ` +
+      `This process may open only ${openFiles} files at once, and a server needs at least ${leastFiles}; raise the limit, ` +
         'as in "ulimit -n 1024", or LimitNOFILE=1024 in the unit file of systemd.',
     );
   }

@@ -30,7 +30,7 @@ export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHand
   const [status, failure, sentence] = UNREADABLE[code] ?? [
     '400 Bad Request',
     'bad_request',
-    'The request is not HTTP.',
+    'The request is not valid HTTP.',
   ];
   const body = JSON.stringify(told(failure, sentence).body);
   const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
@@ -51,22 +51,25 @@ export function refuseOddHosts(app: App): void {
   app.addHook('onRequest', async ({ raw: { httpVersion, rawHeaders } }) => {
     let hosts = 0;
     for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].toLowerCase() === 'host') hosts += 1;
-    if (hosts > 1) throw new CallFailure('bad_request', 'The request names two hosts.');
-    if (hosts === 0 && httpVersion === '1.1') throw new CallFailure('bad_request', 'The request names no host.');
+    if (hosts > 1) throw new CallFailure('bad_request', 'The request has two Host headers.');
+    if (hosts === 0 && httpVersion === '1.1') throw new CallFailure('bad_request', 'The request has no Host header.');
   });
 }
 
 /** Refuses in our own words what a client expects beyond HTTP (`Expect`): Node would with an empty answer. */
 export function refuseExpectations(app: App): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const body = JSON.stringify(told('bad_request', 'What the header “Expect” asks for cannot be done.').body);
+    const body = JSON.stringify(told('bad_request', 'The value of the header “Expect” is not supported.').body);
     response.writeHead(417, { ...headersOf(body), Connection: 'close' }).end(body);
   });
 }
 
 /** Refuses an address that cannot be decoded; it never comes to the error handler. */
 export function refuseAddress(reply: FastifyReply): void {
-  const { status, body } = told('bad_request', 'The address cannot be read: a % in it stands for nothing.');
+  const { status, body } = told(
+    'bad_request',
+    'The address cannot be decoded: a % in it is not followed by two hexadecimal digits.',
+  );
   void reply
     .status(status)
     .headers(headersOf(JSON.stringify(body)))

@@ -107,7 +107,7 @@ export async function createServices(
       onUnnamedAccess: (texts) => log.warn({ texts }, unnamedAccess(site.defaultAccess)),
       onTrouble: (trouble) => log.error(trouble),
       onSwitch: (buildId) => {
-        log.info({ buildId }, 'A new index is in force.');
+        log.info({ buildId }, 'The server now uses a new index.');
         answers.keepOnly(buildId);
         downloads = downloads.then(prepare);
       },
@@ -186,8 +186,8 @@ async function readText(corpus: CorpusService, buildId: string, document: number
 /** What becomes of texts for which the index names no access. */
 function unnamedAccess(level: LoadedSite['defaultAccess']): string {
   return level === undefined
-    ? 'Texts of the index have no access and can be read by everyone; name it in the source, or as "defaultAccess" in site.json.'
-    : `Texts of the index have no access; they get the "defaultAccess" of site.json, ${level}.`;
+    ? 'Some texts of the index have no access level, so everyone can read them; set it in the source, or as "defaultAccess" in site.json.'
+    : `Some texts of the index have no access level; the "defaultAccess" of site.json applies to them: ${level}.`;
 }
 
 /** Does something again and again until it is closed; a failure is told and the next time tries again. */

@@ -6,15 +6,15 @@ import { VERSION } from './version.ts';
 
 const TAGS = [
   { name: 'search', description: 'Sentences, concordance and KWIC of a word.' },
-  { name: 'operations', description: 'Every analysis of the engine, with all state in the query string.' },
+  { name: 'operations', description: 'All analyses of the engine; the query string contains all parameters.' },
   { name: 'files', description: 'Texts of the corpus.' },
   { name: 'downloads', description: 'Data sets and their zips.' },
   { name: 'words', description: 'The list of Urdu-origin words.' },
   { name: 'accounts', description: 'Registering, signing in and out, new passwords.' },
-  { name: 'saved work', description: 'Queries, parts and annotations kept in an account.' },
+  { name: 'saved work', description: 'Queries, subcorpora and annotations saved in an account.' },
   { name: 'messages', description: 'Writing to the team.' },
   { name: 'site', description: 'The site and its pages.' },
-  { name: 'running', description: 'For whoever runs the server.' },
+  { name: 'running', description: 'For those who run the server.' },
 ];
 
 /** The viewer brings a style element of its own; scripts come from files here as well. */

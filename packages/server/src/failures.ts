@@ -11,7 +11,7 @@ export function addFailures(app: App): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const { status, body, retryAfter } = failureOf(error);
     if (status === 500) request.log.error(error, 'A call failed.');
-    else if (isDatabaseTrouble(error)) request.log.error(error, 'The database does not do its work.');
+    else if (isDatabaseTrouble(error)) request.log.error(error, 'The database cannot be used.');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     // A failure of this moment must not be kept.
     reply.header('cache-control', 'no-store');
@@ -50,7 +50,7 @@ export function failureOf(error: FastifyError | Error): Told {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return told('too_large', 'The request is too large.');
   if (status !== undefined && status >= 400 && status < 500) {
-    return told('bad_request', 'The request cannot be read; send JSON with the content type application/json.');
+    return told('bad_request', 'The request cannot be parsed; send JSON with the content type application/json.');
   }
   return told(
     'failed',

@@ -29,7 +29,11 @@ export async function startFiguresServer(
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     response.writeHead(status, { ...BARE_SECURITY_HEADERS, 'Cache-Control': 'no-store', 'Content-Type': type });
     response.end(
-      status === 200 ? metrics.print() : status === 401 ? 'A token is needed.\n' : 'There is /metrics only.\n',
+      status === 200
+        ? metrics.print()
+        : status === 401
+          ? 'A token is needed.\n'
+          : 'This address answers only /metrics.\n',
     );
   });
   server.listen(metricsPort, metricsHost);

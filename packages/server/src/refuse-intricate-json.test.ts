@@ -28,7 +28,7 @@ it.each([
 ])('too many %s are refused before they are parsed', async (_what, body) => {
   expect(await failureOf('searchWord/1', body)).toMatchObject({
     code: 'bad_request',
-    err: 'The body holds more values than any call takes.',
+    err: 'The body has more values than any call accepts.',
   });
 });
 

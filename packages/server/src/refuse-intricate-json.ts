@@ -36,7 +36,7 @@ function problemOf(json: string): string | undefined {
       values += 1;
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1;
     if (depth > MAX_DEPTH) return 'The body is nested too deeply.';
-    if (values > MAX_VALUES) return 'The body holds more values than any call takes.';
+    if (values > MAX_VALUES) return 'The body has more values than any call accepts.';
   }
   return undefined;
 }

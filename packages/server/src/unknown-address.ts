@@ -11,8 +11,8 @@ export function warnOfUnknownAddress(app: App, { config, log }: Pick<Services, '
     if (!isTold && OF_PROXIES.some((name) => request.headers[name] !== undefined)) {
       isTold = true;
       log.warn(
-        'Requests come through a proxy, and PUBLIC_URL is not set: mailed links name this machine, and cookies are not ' +
-          'kept to HTTPS. Set PUBLIC_URL to the address that visitors use.',
+        'Requests come through a proxy, and PUBLIC_URL is not set: links in mails lead to this machine, and ' +
+          'cookies are not limited to HTTPS. Set PUBLIC_URL to the address that visitors use.',
       );
     }
     done();

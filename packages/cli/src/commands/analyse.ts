@@ -48,9 +48,9 @@ export function addAnalyseCommand(program: Command): void {
     .description(
       'tag, lemmatise and parse English: a JSON string of text a line on stdin, its sentences as JSON a line on stdout',
     )
-    .option('--tokens', 'a line is an array of sentences, each an array of words; that division is kept')
-    .option('--no-parse', 'leave out heads and relations, which is faster')
-    .addOption(new Option('--format <format>', 'what is written').choices(['json', 'conllu']).default('json'))
+    .option('--tokens', 'a line is an array of sentences, each an array of words; this segmentation is used as it is')
+    .option('--no-parse', 'no heads and relations; this is faster')
+    .addOption(new Option('--format <format>', 'output format').choices(['json', 'conllu']).default('json'))
     .action(async ({ tokens = false, parse, format }: AnalyseFlags) => {
       const model = loadModel();
       const english = new English(model, parse ? { parser: openParser(model, loadModel(PARSER_FILE)) } : {});

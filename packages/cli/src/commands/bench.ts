@@ -57,7 +57,7 @@ export function addBenchCommand(program: Command): void {
   program
     .command('bench <index> [requests]')
     .description('median and minimum milliseconds of each request of a JSON Lines file, in one process, warm')
-    .option('--threads <number>', 'threads that share the work of one request; 1 unless given', threadCount, 1)
+    .option('--threads <number>', 'threads for one request (default: 1)', threadCount, 1)
     .action((index: string, file: string | undefined, { threads }: { threads: number }) => {
       const requests = readRequests(file);
       const corpus = openCorpus(new FileStorage(index));

@@ -17,11 +17,11 @@ export function addBuildCommand(program: Command): void {
     .description('build an index from a site or corpus folder, or from one .vert, .vrt or .conllu file')
     .addHelpText(
       'after',
-      '\nBuilt from a site into a folder named index, the zips that users download are made too, in downloads beside it.',
+      '\nFor a site whose index is in a folder named index, the zips for users are written too, to the folder downloads beside it.',
     )
-    .requiredOption('--output <folder>', 'folder of the index; an index in it is replaced once the new one is whole')
+    .requiredOption('--output <folder>', 'folder of the index; an index in it is replaced when the new one is complete')
     .option('--no-cache', 'analyse every text again')
-    .option('--no-downloads', 'leave the zips that users download to the server')
+    .option('--no-downloads', 'do not write the zips for users; the server writes them')
     .action(
       async (source: string, { output, downloads, ...flags }: BuildFlags & { output: string; downloads: boolean }) => {
         const data = isServedFrom(source, output) ? dirname(resolve(output)) : undefined;
@@ -40,7 +40,7 @@ export function addBuildCommand(program: Command): void {
         );
         if (!downloads) return;
         const made = await makeSiteDownloads(source, output, (warning) => progress.end(`warning: ${warning}`));
-        if (made !== undefined) console.log(`${made}: what signed-in users download.`);
+        if (made !== undefined) console.log(`${made}: zips for signed-in users.`);
       },
     );
 }

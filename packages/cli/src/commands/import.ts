@@ -6,7 +6,7 @@ export function addImportCommand(program: Command): void {
   program
     .command('import <from> <to>')
     .description(
-      'make a clean corpus folder of Word, PDF, OpenDocument, EPUB, HTML, RTF and text files; overwrites nothing',
+      'make a corpus folder from Word, PDF, OpenDocument, EPUB, HTML, RTF and text files; overwrites nothing',
     )
     .action(async (from: string, to: string) => {
       const progress = createProgress();

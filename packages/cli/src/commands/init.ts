@@ -5,7 +5,9 @@ import { makeSiteOfTexts } from '../site-of-texts.ts';
 export function addInitCommand(program: Command): void {
   program
     .command('init <texts> <site>')
-    .description('make a site folder of a folder of texts, Word, PDF and other documents, to change and to serve')
+    .description(
+      'make a site folder from a folder of texts, Word, PDF and other documents; you can then change and serve it',
+    )
     .action(async (texts: string, site: string) => {
       const progress = createProgress();
       const { name, report } = await makeSiteOfTexts(texts, site, progress);

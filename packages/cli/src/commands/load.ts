@@ -19,13 +19,16 @@ export function addLoadCommand(program: Command): void {
     .description('load a corpus onto a ClickHouse cluster; the source is an index, or anything that zaban build reads')
     .addHelpText(
       'after',
-      '\nA load that was interrupted goes on where it ended; the corpus before it answers until the new one is whole.' +
-        '\nUser and password stand in the address or in CLICKHOUSE_USER and CLICKHOUSE_PASSWORD.',
+      '\nAn interrupted load continues where it stopped. The previous corpus answers until the new one is complete.' +
+        '\nGive user and password in the address or in CLICKHOUSE_USER and CLICKHOUSE_PASSWORD.',
     )
     .requiredOption('--clickhouse <address>', 'HTTP address of one server of the cluster, such as 127.0.0.1:8123')
     .requiredOption('--database <name>', 'database of the corpus')
     .option('--cluster <name>', 'name of the cluster, where the server knows several')
-    .option('--index <folder>', 'where the index of the source is built and kept; a temporary folder unless given')
+    .option(
+      '--index <folder>',
+      'folder in which the index of the source is built and kept (default: a temporary folder)',
+    )
     .action(async (source: string, flags: LoadFlags) => {
       const progress = createProgress();
       const start = performance.now();
@@ -60,5 +63,5 @@ async function load(index: string, flags: LoadFlags, progress: Progress): Promis
   });
   progress.end();
   const where = `${shards} ${shards === 1 ? 'shard' : 'shards'}, ${replicas} ${replicas === 1 ? 'copy' : 'copies'} of each`;
-  console.log(`${flags.database}: build ${buildId}, ${where}${wasThere ? '; it was there already' : ''}.`);
+  console.log(`${flags.database}: build ${buildId}, ${where}${wasThere ? '; this build was already loaded' : ''}.`);
 }

@@ -26,21 +26,24 @@ interface Options {
 export function addPublishCommand(program: Command): void {
   program
     .command('publish <site>')
-    .description('write a site as plain files that any web space can hold: nothing of it needs a server')
+    .description('write a site as plain files for any web space; it needs no server')
     .option('--output <folder>', 'folder to write: the portal, the engine, the index, the word list, sounds and pages')
-    .option('--single-file <file>', 'one HTML file with everything but the sounds, for a small corpus')
+    .option('--single-file <file>', 'one HTML file with everything except the sounds, for a small corpus')
     .option('--index <folder>', 'index to publish (default: that of the site, built first when it is out of date)')
     .option('--address <url>', 'address of the site itself, for links in files of the word list')
-    .option('--lines-of <cql>', 'publish the lines of this query of texts that may not be read whole (default: none)')
+    .option(
+      '--lines-of <cql>',
+      'query whose lines are published from texts that may not be shown in full (default: none)',
+    )
     .option(
       '--most-share <percent>',
-      'share of such a text that its lines may give away (default: what a visitor may see in a day)',
+      'largest share of such a text that its lines may show (default: what a visitor may see in a day)',
       percentage,
     )
     .action(async (site: string, options: Options) => {
       const { output, singleFile } = options;
       if (output === undefined && singleFile === undefined) {
-        throw new Failure('Say where to write: --output <folder>, or --single-file <file>.');
+        throw new Failure('Choose where to write: --output <folder>, or --single-file <file>.');
       }
       if (!existsSync(join(site, 'site.json'))) {
         throw new Failure(`${site}: there is no site.json here; name the folder of a site.`);
@@ -85,7 +88,7 @@ function inWords(place: string, { buildId, documents, tokens, bytes, restricted 
   const shown = restricted.filter((text) => text.shown > 0);
   return [
     total,
-    `Left out, since they may not be read whole: ${restricted.length - shown.length} texts.`,
-    ...(shown.length > 0 ? ['In lines alone:', ...shown.map((text) => `  ${shownInWords(text)}`)] : []),
+    `Left out, because they may not be shown in full: ${restricted.length - shown.length} texts.`,
+    ...(shown.length > 0 ? ['Shown only in lines:', ...shown.map((text) => `  ${shownInWords(text)}`)] : []),
   ].join('\n');
 }

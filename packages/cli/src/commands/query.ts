@@ -94,8 +94,8 @@ export function addQueryCommand(program: Command): void {
     )
     .option('--simple', 'the query is in the simple language')
     .option('--site <folder>', 'folder of the site: its categories, spelling families, word list and reference lists')
-    .option('--batch', 'answer JSON requests from stdin, one a line, one answer a line')
-    .option('--threads <number>', 'threads that share the work of one request; all cores unless given', threadCount)
+    .option('--batch', 'read JSON requests from stdin, one per line; write one answer per line')
+    .option('--threads <number>', 'threads for one request (default: all cores)', threadCount)
     .option('--json', 'print JSON (the default when the output is not a terminal)')
     .option('--text', 'print text (the default on a terminal)');
   addRequestFlags(command);

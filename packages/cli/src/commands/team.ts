@@ -116,11 +116,11 @@ export function addTeamCommands(program: Command): void {
   const users = program.command('users').description('the registered users');
   addListing(users, 'users', listUsers, usersCsv);
   addDeletion(users, 'email', deleteAccount);
-  addSwitch(users, 'suspend', 'end the sessions of one, and let it sign in no more', suspendUser, 'Suspended');
-  addSwitch(users, 'restore', 'let a suspended one sign in again', restoreUser, 'Restored');
+  addSwitch(users, 'suspend', 'end the sessions of a user and prevent further logins', suspendUser, 'Suspended');
+  addSwitch(users, 'restore', 'let a suspended user log in again', restoreUser, 'Restored');
   users
     .command('show <email>')
-    .description('everything that is stored about one, as JSON, messages that name the address among it')
+    .description('everything that is stored about a user, as JSON, with the messages sent from the same email address')
     .action(async (email: string) => {
       const stored = await withDatabase(async (database) => {
         const found = await exportUser(database, email);
@@ -162,7 +162,7 @@ export function addTeamCommands(program: Command): void {
     });
   program
     .command('backup <file>')
-    .description('copy the SQLite database, while a server may be writing into it')
+    .description('copy the SQLite database; the server may be running')
     .action(async (file: string) => {
       await backUpDatabase(teamConfig(), file);
       await withDatabase((database) => recordAction(database.db, { action: 'backup' }));

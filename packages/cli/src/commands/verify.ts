@@ -8,7 +8,7 @@ import { createProgress } from '../progress.ts';
 export function addVerifyCommand(program: Command): void {
   program
     .command('verify <index>')
-    .description('read everything and prove the invariants; exit status 1 and the faults when something is wrong')
+    .description('read the whole index and check it; lists the faults and exits with status 1 if there are any')
     .action((index: string) => {
       if (isOnCluster(index)) {
         throw new Failure(`${index}: repeat the zaban load that filled it; it proves the share of every server again.`);

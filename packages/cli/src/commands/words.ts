@@ -73,13 +73,13 @@ export function addWordsCommand(program: Command): void {
   const words = program.command('words').description('the list of Urduized words of a site');
   words
     .command('check [site]')
-    .description('find what is wrong in the list; exit status 1 when there is anything')
+    .description('find the faults of the list; exit status 1 if there are any')
     .action((site: string = DEFAULT_SITE) => {
       const faults = checkWordList(site);
       for (const fault of faults) console.log(Object.values(fault).join(': '));
       if (faults.length > 0)
         throw new Failure(
-          `${faults.length === 1 ? '1 fault' : `${faults.length} faults`} in the word list of ${site}; mend them first.`,
+          `${faults.length === 1 ? '1 fault' : `${faults.length} faults`} in the word list of ${site}; correct them first.`,
         );
       console.log(`The ${readWordList(site).entries.length} entries of ${site} are in order.`);
     });

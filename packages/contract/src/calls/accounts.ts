@@ -35,11 +35,13 @@ export const ResetPasswordBody = z.object({
 
 export const ProveAddressBody = z.object({
   token: z.string().max(500).default('').describe('The token of the mailed link.'),
-  password: text(PASSWORD_LENGTH.most).describe('The password of the account; not needed where it is signed in.'),
+  password: text(PASSWORD_LENGTH.most).describe(
+    'The password of the account; not needed if the user is signed in to it.',
+  ),
 });
 
 export const ChangePasswordBody = z.object({
-  password: text(PASSWORD_LENGTH.most).describe('The password as it is now.'),
+  password: text(PASSWORD_LENGTH.most).describe('The present password.'),
   newPassword: Password,
 });
 
@@ -56,7 +58,7 @@ export const UserDoc = z.object({
   email: z.string(),
   country: z.string(),
   userCategory: z.string(),
-  addressProved: z.boolean().describe('Whether a mailed link has shown that the address is the user’s own.'),
+  addressProved: z.boolean().describe('Whether the user has confirmed the address by a mailed link.'),
 });
 
 const Stored = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -68,7 +70,7 @@ export const UserExportDoc = z.object({
   stored: z
     .record(z.string(), z.array(Stored))
     .describe(
-      'What else hangs on the account, by kind: sessions, downloads, saved work; without what lets one sign in.',
+      'Other data of the account, by kind: sessions, downloads, saved work. Without secrets such as the password.',
     ),
 });
 

@@ -9,7 +9,7 @@ export const ExplainQuery = z.object({
 
 export const ExplainDoc = z.object({
   cql: z.string().describe('The query in CQL, as the engine understood it.'),
-  reading: z.string().describe('What it asks for, in plain English.'),
+  reading: z.string().describe('What the query finds, in plain English.'),
 });
 
 export type ExplainDoc = z.infer<typeof ExplainDoc>;

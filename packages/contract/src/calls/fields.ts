@@ -28,7 +28,7 @@ export const PageSize = z
   .min(1, 'pageSize must be a whole number from 1 to 500.')
   .max(PAGE_SIZE.most, 'pageSize must be a whole number from 1 to 500.')
   .default(PAGE_SIZE.default)
-  .describe('Lines a page.');
+  .describe('Lines per page.');
 
 /** Words of context on one side, as a number or as a drop-down sends it. */
 export function contextWords(name: 'LN' | 'RN') {
@@ -46,14 +46,18 @@ export function contextWords(name: 'LN' | 'RN') {
     )
     .refine((count) => count >= CONTEXT_WORDS.least && count <= CONTEXT_WORDS.most, message)
     .default(CONTEXT_WORDS.default)
-    .describe(`Words of context ${name === 'LN' ? 'on the left' : 'on the right'}, 1 to 10; punctuation rides along.`);
+    .describe(
+      `Words of context ${name === 'LN' ? 'on the left' : 'on the right'}, 1 to 10; punctuation marks are shown but not counted.`,
+    );
 }
 
 export const SortKeys = z
   .array(z.string())
   .max(12)
   .default([])
-  .describe('Sort keys as of the concordance operation, such as ["R1", "L1:lemma:desc"]; none: order of the corpus.');
+  .describe(
+    'Sort keys as in the concordance operation, such as ["R1", "L1:lemma:desc"]; empty: the order of the corpus.',
+  );
 
 export const FilePath = z
   .string({ error: 'Name a corpus file by its fileName.' })
@@ -86,11 +90,11 @@ export const BuildId = z.string().describe('Identity of the index that answered.
 /** Counts that every paged call has. */
 export const Paged = z.object({
   count: z.int().describe('All hits.'),
-  numberOfPages: z.int().describe('Pages of the asked size.'),
+  numberOfPages: z.int().describe('Pages of the requested size.'),
   fileCount: z.int().describe('Files with at least one hit.'),
   page: z.int(),
   pageSize: z.int(),
-  truncated: z.boolean().describe('True when a bound on time or hits was reached: the counts are then lower bounds.'),
+  truncated: z.boolean().describe('True if a limit of time or hits was reached: the real counts may be higher.'),
   buildId: BuildId,
   withheld: Withheld.optional(),
 });

@@ -30,7 +30,7 @@ export const FileTextDoc = z.object({
 
 /** One row of the detail view of a corpus on the home page. */
 export const CorpusDetailRow = z.object({
-  fileId: z.string().describe('File name without its ending; of several files the first and the last.'),
+  fileId: z.string().describe('File name without its ending; for several files the first and the last name.'),
   genre: z.string(),
   title: z.string().describe('Titles of the works, or the genre where there are many.'),
   files: z.int(),
@@ -40,7 +40,7 @@ export const CorpusDetailRow = z.object({
 export const CorpusDetailsDoc = z.object({
   criteria: z.string(),
   name: z.string(),
-  rows: z.array(CorpusDetailRow).describe('One row a genre and work, counted from the index.'),
+  rows: z.array(CorpusDetailRow).describe('One row for each genre and work, counted in the index.'),
   files: z.int(),
   words: z.int(),
   buildId: BuildId,

@@ -9,14 +9,16 @@ export const SavedItem = z.object({
   id: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'An id has 1 to 64 letters, digits, hyphens or underscores.')
-    .describe('Made where the item is made, such as a UUID.'),
+    .describe('Chosen by the program that makes the item, such as a UUID.'),
   kind: SavedKind,
   name: z.string().max(SAVED_WORK.nameLength),
   content: z
     .string()
     .max(SAVED_WORK.contentLength)
-    .describe('What is kept, as its kind writes it: the query string of the workbench, or JSON.'),
-  updated: z.iso.datetime().describe('When it was last changed where it was made.'),
+    .describe('The content of the item; its kind decides the form: the query string of the workbench, or JSON.'),
+  updated: z.iso
+    .datetime()
+    .describe('When the item was last changed, by the clock of the device where it was changed.'),
 });
 
 export const SavedWorkDoc = z.object({ items: z.array(SavedItem) });
@@ -24,7 +26,7 @@ export const SavedWorkDoc = z.object({ items: z.array(SavedItem) });
 export const SaveWorkBody = z.object({ items: z.array(SavedItem).min(1).max(SAVED_WORK.itemsACall) });
 
 export const RemoveWorkBody = z.object({
-  ids: z.array(z.string().max(64)).min(1).max(SAVED_WORK.items).describe('Ids of items; unknown ones do nothing.'),
+  ids: z.array(z.string().max(64)).min(1).max(SAVED_WORK.items).describe('Ids of items; unknown ids are ignored.'),
 });
 
 export type SavedKind = z.infer<typeof SavedKind>;

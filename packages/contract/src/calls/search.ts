@@ -34,7 +34,7 @@ export const ConcordanceBody = Query.extend({
   withoutNames: z
     .boolean()
     .default(false)
-    .describe('Leave out hits that are names, told by case, tag and position (“Imran Khan”).'),
+    .describe('Leave out hits that are names, identified by case, tag and position (“Imran Khan”).'),
 });
 
 /** A hit with words of context left and right, never from beyond its document. */

@@ -20,11 +20,13 @@ const WithNames = z
 
 const MostlyName = z
   .boolean()
-  .describe('Whether the word is mostly met as a name there: its entry has a note on names, and most hits a capital.');
+  .describe(
+    'Whether the word is mostly a name in these collections: its entry has a note on names, and most hits begin with a capital letter.',
+  );
 
 const Use = z
   .enum(['frequent', 'common', 'uncommon', 'rare', 'not attested'])
-  .describe('Occurrences per million words: 10 or more, 1 or more, 0.1 or more, fewer, none.');
+  .describe('By occurrences per million words: 10 or more, 1 or more, 0.1 or more, fewer, none.');
 
 /** What collections of real texts say about a word; the texts are not part of the site. */
 const WordUse = z.object({
@@ -36,7 +38,7 @@ const WordUse = z.object({
       texts: z.int().describe('Texts in the collection.'),
       words: z.int().describe('Words in the collection.'),
       hits: z.int().describe('Occurrences of its spellings of one word that are not ambiguous.'),
-      lower_case_hits: z.int().describe('Those in small letters: a capital is most often a name.'),
+      lower_case_hits: z.int().describe('Those in lower case; hits with a capital letter are mostly names.'),
       documents: z.int().describe('Texts with its commonest spelling.'),
     }),
   ),
@@ -107,8 +109,8 @@ export const UrduizedWordsQuery = z.object({
     .enum(['alphabet', 'use'])
     .default('alphabet')
     .describe('`alphabet`: ascending; `use`: those most used in real texts first.'),
-  withNames: WithNames.describe('Whether hits with a capital, which are names for the most part, count in that order.'),
-  limit: writtenWholeNumber(1, 1000).optional().describe('At most so many of the first words.'),
+  withNames: WithNames.describe('Whether hits with a capital letter, which are mostly names, count for that order.'),
+  limit: writtenWholeNumber(1, 1000).optional().describe('Largest number of words in the answer.'),
 });
 
 export const UrduizedWordParams = z.object({
@@ -116,14 +118,14 @@ export const UrduizedWordParams = z.object({
     .string()
     .min(1)
     .max(200)
-    .describe('The word in any spelling, in Urdu script or romanised, URL-encoded; upper and lower case are one.'),
+    .describe('The word in any spelling, in Urdu script or romanised, URL-encoded; case does not matter.'),
 });
 
 /** What a spelling is to its word. */
 export const SpellingKind = z.enum(['headword', 'variant', 'form', 'urdu', 'romanisation']);
 
 export const WordSuggestionsQuery = z.object({
-  typed: z.string().max(200).describe('What was typed so far, in English letters, Urdu script or romanised.'),
+  typed: z.string().max(200).describe('The letters typed so far, in English spelling, Urdu script or romanised.'),
   limit: writtenWholeNumber(1, 50).default(10),
 });
 
@@ -159,9 +161,9 @@ const Counted = z.object({
 
 /** A figure of the integration profile. */
 export const ProfileFigure = Counted.extend({
-  definition: z.string().describe('How it is decided.'),
+  definition: z.string().describe('How the figure is counted.'),
   share: z.number().nullable().describe('Part of the hits of the word, 0 to 1.'),
-  ways: z.array(Counted).optional().describe('The ways in which it shows.'),
+  ways: z.array(Counted).optional().describe('The forms of this feature, each with its hits.'),
   words: z.array(z.object({ word: z.string(), hits: z.int() })).optional(),
 });
 
@@ -184,11 +186,13 @@ export const WordProfileDoc = z.object({
   cql: z.string().nullable().describe('The query of all hits counted; null where there are none.'),
   simple: z.string().nullable().describe('The same in the simple language.'),
   hits: z.int(),
-  names: z.int().describe('Hits that are names, told by case, tag and position; in `hits` only with `withNames`.'),
+  names: z
+    .int()
+    .describe('Hits that are names, identified by case, tag and position; `hits` contains them only with `withNames`.'),
   spellings: z.array(SpellingShare),
   notCounted: z
     .array(z.string())
-    .describe('Spellings that occur but were left out, since they are also English words or names.'),
+    .describe('Spellings that occur but were not counted, because they are also English words or names.'),
   figures: z.array(ProfileFigure),
   determiners: z.array(ProfileFigure),
   dispersion: z.object({
@@ -197,7 +201,9 @@ export const WordProfileDoc = z.object({
     commonestFile: z.string().nullable(),
     commonestFileHits: z.int(),
     commonestFileShare: z.number(),
-    oneFileOutweighs: z.boolean().describe('Whether one file supplies most of five or more hits.'),
+    oneFileOutweighs: z
+      .boolean()
+      .describe('Whether there are five or more hits and one file has more than half of them.'),
   }),
   buildId: z.string(),
 });

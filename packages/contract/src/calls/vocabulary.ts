@@ -6,9 +6,7 @@ export const VocabularyDoc = z.object({
   structures: z
     .array(z.object({ name: z.string(), attributes: z.array(z.string()) }))
     .describe('Structures with their attributes.'),
-  tagset: z
-    .string()
-    .describe('Name of the set that the part-of-speech tags are from; it decides what simple tags mean.'),
+  tagset: z.string().describe('Name of the tag set of the part-of-speech tags; it decides what simple tags mean.'),
   fields: z.array(z.string()).describe('Fields of the documents.'),
 });
 

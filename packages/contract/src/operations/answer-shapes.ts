@@ -6,37 +6,35 @@ export const Withheld = z
   .object({
     lines: z.int().describe('Lines of which nothing is shown.'),
     cut: z.int().describe('Lines that are shorter than they were asked for.'),
-    rows: z.int().describe('Rows that too few texts attest to be shown.'),
-    texts: z.int().describe('Texts left out of this search, since what may be shown of them in a day is used up.'),
-    takenOut: z.int().describe('Lines and rows that this page lacks for that.'),
-    sentence: z.string().describe('The same for people.'),
+    rows: z.int().describe('Rows left out because they occur in too few texts.'),
+    texts: z.int().describe('Texts left out of this search, because their daily limit was reached.'),
+    takenOut: z.int().describe('Lines and rows that are missing on this page for this reason.'),
+    sentence: z.string().describe('The same as a sentence for people.'),
   })
-  .describe('Only where texts may not be read whole by whoever asks, and something was withheld.');
+  .describe('Only if something was withheld because the user may not read some texts in full.');
 
 /** Of a line: `cut` is shorter than it was asked for, of `all` nothing is shown. */
 export const LineWithheld = z.enum(['cut', 'all']).optional();
 
 /** What every answer has. */
 export const COMMON = {
-  count: z.int().describe('All hits, or all rows where nothing is searched.'),
+  count: z.int().describe('All hits; all rows if the operation has no query.'),
   truncated: z
     .union([z.literal(false), z.enum(['time', 'hits'])])
-    .describe('The bound that was reached, or false: then every figure is exact.'),
+    .describe('The limit that was reached, or false if all figures are exact.'),
   buildId: z.string().describe('Identity of the index that answered.'),
   milliseconds: z.number(),
   warnings: z
     .array(z.string())
     .optional()
-    .describe(
-      'What of the request cannot have been meant so, one sentence each; only where there is something to say.',
-    ),
+    .describe('Parts of the request that are probably mistakes, one sentence for each; absent if there are none.'),
   withheld: Withheld.optional(),
 };
 
 /** Tokens and words of the part searched. */
 const SEARCHED = {
-  tokens: z.int().describe('Tokens of the part searched.'),
-  words: z.int().describe('Tokens with a letter or digit of the part searched.'),
+  tokens: z.int().describe('Tokens of the texts searched.'),
+  words: z.int().describe('Tokens of the texts searched that contain a letter or digit.'),
 };
 
 /** Rows before offset and limit. */
@@ -46,7 +44,7 @@ export const TOTAL = z.int().describe('Rows before offset and limit.');
 export const BOUND = z
   .string()
   .nullable()
-  .describe('Structure that bounded the windows or sequences; null: the document only.');
+  .describe('Structure that limited the windows or n-grams; null: only the document.');
 
 /** The answer of an operation that counts rows in a part, with what else it tells. */
 export function rowsAnswer<Row extends z.ZodType, More extends z.ZodRawShape>(row: Row, more: More) {
@@ -55,7 +53,7 @@ export function rowsAnswer<Row extends z.ZodType, More extends z.ZodRawShape>(ro
 
 const ShownToken = z
   .tuple([z.string(), z.string(), z.string()])
-  .describe('A token of the source, its value of the attribute, and what stands between it and the next token.');
+  .describe('A token of the source, its value of the attribute, and the characters between it and the next token.');
 
 export const ConcordanceLine = z.object({
   start: z.int(),
@@ -67,21 +65,23 @@ export const ConcordanceLine = z.object({
   tokens: z
     .object({ left: z.array(ShownToken), node: z.array(ShownToken), right: z.array(ShownToken) })
     .optional()
-    .describe('The tokens of the three parts, where `attribute` was given.'),
+    .describe('The tokens of left context, node and right context, if `attribute` was given.'),
   fields: z.array(z.string()).optional().describe('Values of the document fields that `fields` names, in its order.'),
   withheld: LineWithheld,
 });
 
 /** Files with a hit. */
-export const FILES = z.int().optional().describe('Files with a hit, where `files` was asked for.');
+export const FILES = z.int().optional().describe('Files with a hit, if `files` was requested.');
 
 export const FrequencyRow = z.object({
   values: z.array(z.string()),
   count: z.int(),
-  tokens: z.int().describe('Denominator: tokens of the part searched; of a document field, of that section.'),
+  tokens: z
+    .int()
+    .describe('Denominator: tokens of the texts searched; for a document field, tokens of the texts with that value.'),
   perMillion: z.number().describe('Per million of these tokens.'),
   share: z.number().describe('Share of all hits.'),
-  files: z.int().describe('Files that attest it.'),
+  files: z.int().describe('Files in which the value occurs.'),
 });
 
 export type Withheld = z.infer<typeof Withheld>;

@@ -13,7 +13,7 @@ export const COLLOCATION_FIELDS = {
     kind: 'choice',
     of: ['tokens', 'words'],
     default: 'tokens',
-    help: 'What `window` measures and what is counted; words leave punctuation out of both.',
+    help: 'The unit of `window` and of the counts; with words, both exclude punctuation.',
   },
   ...WITHIN_FIELD,
   ...ATTRIBUTE_FIELD,
@@ -21,15 +21,15 @@ export const COLLOCATION_FIELDS = {
     kind: 'choice',
     of: ['unique', 'perHit'],
     default: 'unique',
-    help: 'unique: each position counts once, matches are out of the population; perHit: once for each hit.',
+    help: 'unique: each token counts once, and the tokens of the hits are not counted; perHit: each token counts once for each hit.',
   },
-  minimumFrequency: { kind: 'whole', least: 1, default: 1, help: 'Least frequency of a collocate.' },
-  minimumJoint: { kind: 'whole', least: 1, default: 1, help: 'Least count of node and collocate together.' },
+  minimumFrequency: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency of a collocate.' },
+  minimumJoint: { kind: 'whole', least: 1, default: 1, help: 'Minimum of co-occurrences.' },
   sortBy: { kind: 'choice', of: ASSOCIATION_NAMES, default: 'logLikelihood', help: 'Measure that orders the rows.' },
 } as const satisfies Fields;
 
 export const collocations = {
-  summary: 'What stands near a query more often than chance would have it',
+  summary: 'Words that occur near a query more often than expected by chance',
   fields: COLLOCATION_FIELDS,
   weight: 'middling',
   file: 'rows',
@@ -43,12 +43,12 @@ export const collocations = {
 function collocationRow() {
   return z.object({
     value: z.string(),
-    o11: z.int().describe('Node and collocate together.'),
+    o11: z.int().describe('Co-occurrences of node and collocate.'),
     r1: z.int().describe('Tokens, or words, in the windows.'),
-    c1: z.int().describe('Collocate in the population.'),
-    n: z.int().describe('Population.'),
-    e11: z.number().describe('Expected together: r1 · c1 / n.'),
-    files: z.int().describe('Files that attest them together.'),
+    c1: z.int().describe('Frequency of the collocate in the population.'),
+    n: z.int().describe('Size of the population.'),
+    e11: z.number().describe('Expected co-occurrences: r1 · c1 / n.'),
+    files: z.int().describe('Files with co-occurrences.'),
     ...(Object.fromEntries(
       ASSOCIATION_NAMES.map((name) => [name, z.number().describe(ASSOCIATION_MEASURES[name].formula)]),
     ) as Record<AssociationName, z.ZodNumber>),

@@ -20,8 +20,8 @@ export const CONCORDANCE_FIELDS = {
     default: 1,
     help: 'Seed of sample and shuffle: the same seed gives the same lines everywhere.',
   },
-  attribute: { kind: 'text', help: 'Attribute whose value each token of the lines comes with, such as pos.' },
-  fields: { kind: 'list', most: 32, help: 'Document fields that each line comes with.' },
+  attribute: { kind: 'text', help: 'Attribute whose value is given for each token of the lines, such as pos.' },
+  fields: { kind: 'list', most: 32, help: 'Document fields that are given for each line.' },
 } as const satisfies Fields;
 
 export const concordance = {
@@ -33,7 +33,7 @@ export const concordance = {
     z.object({
       ...COMMON,
       files: FILES,
-      sampled: z.int().optional().describe('Hits of the sample, where one was drawn; `count` is that of all hits.'),
+      sampled: z.int().optional().describe('Hits in the sample, if one was drawn; `count` is the number of all hits.'),
       lines: z.array(ConcordanceLine),
     }),
 } as const satisfies Operation;

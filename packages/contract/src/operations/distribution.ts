@@ -11,7 +11,7 @@ export const DISTRIBUTION_FIELDS = {
 } as const satisfies Fields;
 
 export const distribution = {
-  summary: 'A query by the values of a document field, those without a hit too',
+  summary: 'Hits of a query by the values of a document field, including values without a hit',
   fields: DISTRIBUTION_FIELDS,
   weight: 'middling',
   file: 'rows',
@@ -21,11 +21,11 @@ export const distribution = {
       z.object({
         value: z.string(),
         count: z.int(),
-        tokens: z.int().describe('Tokens of the section.'),
+        tokens: z.int().describe('Tokens of the texts with this value.'),
         words: z.int(),
-        files: z.int().describe('Files of the section.'),
+        files: z.int().describe('Files with this value.'),
         filesAttesting: z.int().describe('Files with hits.'),
-        perMillion: z.number().describe('Hits per million tokens of the section.'),
+        perMillion: z.number().describe('Hits per million tokens of these texts.'),
       }),
       {},
     ),

@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts';
 import { pageFields, PART_FIELDS } from './shared-fields.ts';
 
 export const documents = {
-  summary: 'The documents of a part with their metadata',
+  summary: 'The documents of a subcorpus with their metadata',
   fields: { ...PART_FIELDS, ...pageFields(100, 10_000) },
   weight: 'light',
   file: 'rows',

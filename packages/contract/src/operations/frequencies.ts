@@ -14,11 +14,11 @@ export const FREQUENCY_FIELDS = {
     default: ['node:lc'],
     help: 'Dimensions: node, L5…L1, R1…R5 with :attribute (lc unless named), or doc.FIELD.',
   },
-  minimum: { kind: 'whole', least: 1, default: 1, help: 'Least count of a row.' },
+  minimum: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency of a row.' },
 } as const satisfies Fields;
 
 export const frequencies = {
-  summary: 'A query by what stands in and around it, by document field, by file',
+  summary: 'Frequencies of a query by its own tokens, by those around it, by document field or by file',
   fields: FREQUENCY_FIELDS,
   weight: 'middling',
   file: 'rows',

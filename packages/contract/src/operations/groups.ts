@@ -5,13 +5,13 @@ import { FREQUENCY_FIELDS } from './frequencies.ts';
 import { HIT_FIELDS, LINE_FIELDS, pageFields } from './shared-fields.ts';
 
 export const groups = {
-  summary: 'Lines put together by what they have in common, with counts',
+  summary: 'Lines grouped by a value they share, with counts',
   fields: {
     ...HIT_FIELDS,
     ...pageFields(20, 500),
     ...LINE_FIELDS,
-    by: { ...FREQUENCY_FIELDS.by, help: 'What the hits of a group have in common, as of frequencies.' },
-    minimum: { kind: 'whole', least: 1, default: 1, help: 'Least count of a group.' },
+    by: { ...FREQUENCY_FIELDS.by, help: 'The value that the hits of a group share; dimensions as in frequencies.' },
+    minimum: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency of a group.' },
     order: {
       kind: 'choice',
       of: ['count', 'values'],

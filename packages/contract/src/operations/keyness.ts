@@ -7,14 +7,14 @@ import { ATTRIBUTE_FIELD, pageFields } from './shared-fields.ts';
 
 export const KEYNESS_FIELDS = {
   ...pageFields(100, 10_000),
-  target: { kind: 'part', required: true, help: 'The part whose words are looked at.' },
+  target: { kind: 'part', required: true, help: 'The target corpus.' },
   reference: {
     kind: 'reference',
     default: 'rest',
-    help: '`rest`: the corpus without the target; a part; or a list of counts, whole or by its name.',
+    help: 'The reference corpus. `rest`: the corpus without the target; a subcorpus; or a list of counts, in full or by its name.',
   },
   ...ATTRIBUTE_FIELD,
-  minimum: { kind: 'whole', least: 1, default: 1, help: 'Least count in the target or in the reference.' },
+  minimum: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency in the target or in the reference corpus.' },
   wordsOnly: { kind: 'flag', default: false, help: 'Leave punctuation out of the rows.' },
   listedOnly: {
     kind: 'flag',
@@ -26,14 +26,14 @@ export const KEYNESS_FIELDS = {
     kind: 'choice',
     of: ['all', 'positive', 'negative', 'lock'],
     default: 'all',
-    help: 'positive: used more in the target; negative: less; lock: alike, the most frequent first.',
+    help: 'positive: more frequent in the target corpus; negative: less frequent; lock: equally frequent, ordered by frequency.',
   },
   sortBy: { kind: 'choice', of: KEYNESS_NAMES, default: 'logLikelihood', help: 'Measure that orders the rows.' },
   k: { kind: 'positive', default: 1, help: 'The constant of simple maths, per million.' },
 } as const satisfies Fields;
 
 export const keyness = {
-  summary: 'What a part of the corpus uses more, or less, than another',
+  summary: 'Keywords of a subcorpus against a reference corpus',
   fields: KEYNESS_FIELDS,
   weight: 'heavy',
   file: 'rows',

@@ -129,7 +129,7 @@ const referenceList = z
     cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list.'),
   })
   .refine(({ words, total }) => Object.values(words).reduce((sum, count) => sum + count, 0) <= total, {
-    error: 'must have a total not less than the sum of its counts',
+    error: 'must have a total that is at least the sum of its counts',
   });
 
 /** Without a list: one that cannot be read must not be passed over and the whole corpus taken instead. */
@@ -218,7 +218,7 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
           z.object({
             pattern: z.string().max(QUERY_TEXT_LENGTH).describe('A token pattern in CQL, such as [lemma="go"].'),
             window: window(CONTEXT_TOKENS.most),
-            exclude: z.boolean().default(false).describe('Keep the hits without it instead.'),
+            exclude: z.boolean().default(false).describe('Keep the hits that do not have this token in their context.'),
           }),
         )
         .max(8),

@@ -7,21 +7,23 @@ import { ATTRIBUTE_FIELD, pageFields, PART_FIELDS, WITHIN_FIELD } from './shared
 export const NGRAM_FIELDS = {
   ...PART_FIELDS,
   ...pageFields(100, 10_000),
-  n: { kind: 'whole', least: 2, most: 6, default: 2, help: 'Tokens of a sequence, 2 to 6.' },
+  n: { kind: 'whole', least: 2, most: 6, default: 2, help: 'Tokens of an n-gram, 2 to 6.' },
   ...WITHIN_FIELD,
   ...ATTRIBUTE_FIELD,
-  minimum: { kind: 'whole', least: 1, default: 2, help: 'Least count.' },
-  wordsOnly: { kind: 'flag', default: false, help: 'Only sequences without punctuation.' },
+  minimum: { kind: 'whole', least: 1, default: 2, help: 'Minimum frequency.' },
+  wordsOnly: { kind: 'flag', default: false, help: 'Only n-grams without punctuation.' },
 } as const satisfies Fields;
 
 export const ngrams = {
-  summary: 'Sequences of two to six tokens',
+  summary: 'N-grams of two to six tokens',
   fields: NGRAM_FIELDS,
   weight: 'heavy',
   file: 'rows',
   answer: () =>
     rowsAnswer(z.object({ values: z.array(z.string()), count: z.int() }), {
       within: BOUND,
-      occurrences: z.int().describe('All sequences, rare ones included; above pairs, those of frequent beginnings.'),
+      occurrences: z
+        .int()
+        .describe('All n-grams, rare ones included; if n is above 2, only those whose beginnings are frequent.'),
     }),
 } as const satisfies Operation;

@@ -49,7 +49,7 @@ function querySchema(field: Field): z.ZodType {
 export function helpOf(field: Field): string {
   if (field.kind === 'rows') {
     const { most, default: usual } = field.inCalls;
-    return `Rows to answer, at most ${most}. Default: ${usual}.`;
+    return `Number of rows in the answer, at most ${most}. Default: ${usual}.`;
   }
   const { written } = KINDS[field.kind];
   // What is off or empty unless given needs no words.
@@ -58,7 +58,7 @@ export function helpOf(field: Field): string {
   return [...sentences, ...(usual === '' ? [] : [`Default: ${usual}.`])].join(' ');
 }
 
-const id = z.union([z.string(), z.number()]).optional().describe('Echoed in the answer.');
+const id = z.union([z.string(), z.number()]).optional().describe('Returned unchanged in the answer.');
 
 /** Requests as JSON, by the name of their operation. */
 export const OPERATION_REQUESTS: Shapes = forEach((name) =>

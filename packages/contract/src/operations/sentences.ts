@@ -21,7 +21,7 @@ const sentenceLine = () =>
 export type SentenceLine = z.infer<ReturnType<typeof sentenceLine>>;
 
 export const sentences = {
-  summary: 'Sentences with a query',
+  summary: 'Sentences in which a query has a hit',
   fields: { ...HIT_FIELDS, ...pageFields(PAGE_SIZE.default, PAGE_SIZE.most), ...FILES_FIELD, ...SORT_FIELD },
   weight: linesWeight,
   file: 'lines',

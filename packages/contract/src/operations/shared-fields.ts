@@ -9,11 +9,11 @@ export const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as 
 /** Which part of the corpus is meant. */
 export const PART_FIELDS = {
   criteria: { kind: 'text', default: ALL_CRITERIA, help: 'A category value, or `all`.' },
-  filter: { kind: 'filter', help: 'Document fields and the values wanted.' },
+  filter: { kind: 'filter', help: 'Document fields with the values to search in.' },
   filesWith: {
     kind: 'text',
     longest: QUERY_TEXT_LENGTH,
-    help: 'A query in CQL: only documents in which it finds something.',
+    help: 'A query in CQL: only documents in which it has a hit.',
   },
 } as const satisfies Fields;
 
@@ -25,7 +25,7 @@ const QUERY_FIELDS = {
     kind: 'choice',
     of: STRATEGIES,
     default: 'standard',
-    help: 'Which of several matches from one start are taken, as in CQP.',
+    help: 'Which match is taken if several begin at the same token, as in CQP.',
   },
 } as const satisfies Fields;
 
@@ -38,7 +38,7 @@ export const HIT_FIELDS = {
   withoutNames: {
     kind: 'flag',
     default: false,
-    help: 'Leave out hits that are names, told by case, tag and position (“Imran Khan”).',
+    help: 'Leave out hits that are names, identified by case, tag and position (“Imran Khan”).',
   },
   contextFilters: {
     kind: 'contextFilters',
@@ -61,13 +61,13 @@ export const LINE_FIELDS = {
     kind: 'choice',
     of: ['tokens', 'words'],
     default: 'tokens',
-    help: 'What `context` counts; with words, punctuation rides along.',
+    help: 'The unit of `context`; with words, punctuation marks are shown but not counted.',
   },
 } as const satisfies Fields;
 
 /** What lines can be told with. */
 export const FILES_FIELD = {
-  files: { kind: 'flag', help: 'Whether the number of files with a hit is told.' },
+  files: { kind: 'flag', help: 'Whether the answer has the number of files with a hit.' },
 } as const satisfies Fields;
 
 export const SORT_FIELD = {
@@ -80,7 +80,7 @@ export const SORT_FIELD = {
 } as const satisfies Fields;
 
 export const WITHIN_FIELD = {
-  within: { kind: 'structure', default: 's', help: 'Structure that bounds what is counted; null: the document only.' },
+  within: { kind: 'structure', default: 's', help: 'Structure that limits what is counted; null: only the document.' },
 } as const satisfies Fields;
 
 export const ATTRIBUTE_FIELD = {
@@ -91,6 +91,6 @@ export const ATTRIBUTE_FIELD = {
 export function pageFields<const Default extends number, const Most extends number>(inCalls: Default, most: Most) {
   return {
     offset: { kind: 'whole', least: 0, default: 0, help: 'Rows to skip.' },
-    limit: { kind: 'rows', inCalls: { default: inCalls, most }, help: 'Rows to answer; all of them unless given.' },
+    limit: { kind: 'rows', inCalls: { default: inCalls, most }, help: 'Number of rows in the answer. Default: all.' },
   } as const satisfies Fields;
 }

@@ -70,10 +70,10 @@ describe('an e-book', () => {
   it('names a chapter that is not there, and says when nothing tells the contents', async () => {
     const book = epub('<itemref idref="a"/><itemref idref="d"/>', chapters, `${items}<item id="d" href="lost.xhtml"/>`);
     expect(await readDocument('a.epub', book)).toMatchObject({
-      notes: ['Chapters that are named and not there: OPS/lost.xhtml.'],
+      notes: ['Missing chapters: OPS/lost.xhtml.'],
     });
     expect(await readDocument('a.epub', zipOf({ 'x.xml': '<x/>' }))).toBe(
-      'it is not an EPUB book: nothing says where its contents are',
+      'it is not an EPUB book: it has no list of its contents',
     );
   });
 });

@@ -20,7 +20,7 @@ export async function readEpub(bytes: Uint8Array): Promise<ImportedText> {
   const root = elementsOf(parts.get('META-INF/container.xml')).find(({ name }) => name === 'rootfile');
   const packagePath = root?.attributes['full-path'] ?? '';
   const packageFile = parts.get(packagePath);
-  if (packageFile === undefined) throw new ImportProblem('it is not an EPUB book: nothing says where its contents are');
+  if (packageFile === undefined) throw new ImportProblem('it is not an EPUB book: it has no list of its contents');
   const elements = elementsOf(packageFile);
   const items = new Map(
     elements.filter(({ name }) => name === 'item').map(({ attributes }) => [attributes.id, attributes]),
@@ -44,7 +44,7 @@ export async function readEpub(bytes: Uint8Array): Promise<ImportedText> {
     author: meta.get('dc:creator') ?? '',
     year: yearOf(meta.get('dc:date') ?? ''),
     format: 'EPUB',
-    notes: missing.length === 0 ? [] : [`Chapters that are named and not there: ${missing.join(', ')}.`],
+    notes: missing.length === 0 ? [] : [`Missing chapters: ${missing.join(', ')}.`],
   };
 }
 

@@ -45,7 +45,7 @@ describe('an import', () => {
       { file: 'more', reason: 'a file without an ending is not read' },
       { file: 'more.txt', reason: 'a link that leads out of the folder' },
       { file: 'news/b.txt', reason: 'a link that leads out of the folder' },
-      { file: 'news/c.txt', reason: 'a link that leads nowhere' },
+      { file: 'news/c.txt', reason: 'a link to a file that does not exist' },
       { file: 'news/e.txt', reason: 'a link that leads out of the folder' },
       { file: 'news/pipe.txt', reason: 'not a file' },
     ]);
@@ -89,7 +89,7 @@ describe('an import', () => {
     ]);
     expect(report.leftOut).toEqual([
       { file: 'broken.docx', reason: 'it is not a Word document, or it is damaged' },
-      { file: 'empty.txt', reason: 'there is no text in it' },
+      { file: 'empty.txt', reason: 'it contains no text' },
       { file: 'old.doc', reason: '.doc is not read; save it as .docx' },
     ]);
     expect(report.files.map(({ format }) => format)).toEqual([
@@ -145,7 +145,7 @@ describe('the encoding of plain text', () => {
 
   it('is doubted where bytes have no character', () => {
     expect(decodeText(Buffer.from([0x81, 0xff])).notes).toEqual([
-      'Bytes without a character in Windows-1252: 1; the encoding may be another.',
+      'Bytes that are not Windows-1252: 1; the file may have another encoding.',
     ]);
   });
 });
@@ -183,8 +183,8 @@ describe('RTF', () => {
   });
 
   it('says when it is cut off, or is none', () => {
-    expect(readRtf(Buffer.from('{\\rtf1 a{b')).notes).toEqual([expect.stringContaining('ends before its last group')]);
-    expect(() => readRtf(Buffer.from('text'))).toThrow('it does not begin as RTF does');
+    expect(readRtf(Buffer.from('{\\rtf1 a{b')).notes).toEqual([expect.stringContaining('ends too early')]);
+    expect(() => readRtf(Buffer.from('text'))).toThrow('it does not begin like an RTF file');
     expect(readRtf(Buffer.from('{\\rtf1{\\info{\\title T}{\\author A}{\\creatim\\yr2017\\mo3}}x}'))).toMatchObject({
       title: 'T',
       author: 'A',

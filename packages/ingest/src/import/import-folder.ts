@@ -63,7 +63,7 @@ export async function importFolder(
 /** The text of a file, or why there is none: a link could hand out any file that the importing user may read. */
 async function readInside(folder: string, file: string, thread: ReadingThread): Promise<ImportedText | string> {
   const place = await realpath(join(folder, file)).catch(() => undefined);
-  if (place === undefined) return 'a link that leads nowhere';
+  if (place === undefined) return 'a link to a file that does not exist';
   if (!place.startsWith((await realpath(folder)) + sep)) return 'a link that leads out of the folder';
   // Opened by its real path and as no link, so that one that is put in its place meanwhile is not followed either.
   const opened = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

@@ -24,8 +24,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (utf8 !== undefined) return { text: utf8.replace(/^\ufeff/, ''), encoding: 'UTF-8', notes: [] };
   const text = new TextDecoder('windows-1252').decode(bytes);
   const unused = text.match(UNUSED)?.length ?? 0;
-  const notes =
-    unused === 0 ? [] : [`Bytes without a character in Windows-1252: ${unused}; the encoding may be another.`];
+  const notes = unused === 0 ? [] : [`Bytes that are not Windows-1252: ${unused}; the file may have another encoding.`];
   return { text, encoding: 'Windows-1252', notes };
 }
 

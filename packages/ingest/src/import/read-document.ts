@@ -39,7 +39,7 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Imp
     const imported = await READERS[endingOf(name)](bytes);
     // Half a character cannot be written.
     const text = imported.text.toWellFormed();
-    return text.trim() === '' ? 'there is no text in it' : { ...imported, text };
+    return text.trim() === '' ? 'it contains no text' : { ...imported, text };
   } catch (error) {
     return reasonOf(error);
   }

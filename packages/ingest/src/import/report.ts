@@ -25,7 +25,7 @@ export function printImportReport({ files, leftOut }: ImportReport): string {
   const lines = ['# Import', '', `Texts imported: ${files.length}. Files left out: ${leftOut.length}.`, ''];
   for (const [format, count] of formats) lines.push(`- ${count} from ${format}`);
   const noted = files.filter(({ notes }) => notes.length > 0);
-  if (noted.length > 0) lines.push('', '## To be looked at', '');
+  if (noted.length > 0) lines.push('', '## Check these files', '');
   for (const { from, notes } of noted) lines.push(`- ${from}: ${notes.join(' ')}`);
   if (leftOut.length > 0) lines.push('', '## Left out', '');
   for (const { file, reason } of leftOut) lines.push(`- ${file}: ${reason}.`);
@@ -33,7 +33,7 @@ export function printImportReport({ files, leftOut }: ImportReport): string {
     '',
     '## Next',
     '',
-    'Fill in metadata.csv (genre, year, access), then look at what "zaban check" says of the folder.',
+    'Fill in metadata.csv (genre, year, access), then run "zaban check" on the folder.',
     '',
   );
   return lines.join('\n');

@@ -84,7 +84,7 @@ const CONTROL = /\\(?:'([0-9a-fA-F]{2})|([a-zA-Z]{1,32})(-?\d{1,10})? ?|([^a-zA-
 /** Reads Rich Text Format. Throws when the file is none. */
 export function readRtf(bytes: Uint8Array): ImportedText {
   const source = latin1(bytes);
-  if (!source.startsWith('{\\rtf')) throw new ImportProblem('it does not begin as RTF does');
+  if (!source.startsWith('{\\rtf')) throw new ImportProblem('it does not begin like an RTF file');
   const reader = new RtfReader();
   reader.read(source);
   const text = cleanParagraphs(reader.text(BODY) + reader.text('footnote'));
@@ -94,7 +94,7 @@ export function readRtf(bytes: Uint8Array): ImportedText {
     author: reader.text('author').trim(),
     year: yearOf(reader.text('creatim')),
     format: 'RTF',
-    notes: reader.complete ? [] : ['The file ends before its last group does; something may be missing.'],
+    notes: reader.complete ? [] : ['The file ends too early; text may be missing.'],
   };
 }
 

@@ -8,7 +8,7 @@ import type { ToOwnEngine } from './messages.ts';
 import { ownSite } from './own-site.ts';
 
 const GONE =
-  'This corpus is not in this browser any more. Open “My texts” and make it again, or open the file that you saved of it.';
+  'This corpus is no longer in this browser. Open “My texts” and make it again, or open the corpus file if you saved one.';
 
 const opened = Promise.withResolvers<ToOwnEngine & { kind: 'open' }>();
 

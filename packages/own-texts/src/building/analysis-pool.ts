@@ -38,7 +38,7 @@ export async function* analyseAll(
         workers.delete(worker);
         worker = undefined;
       }
-      answers[number].resolve(answer ?? 'it takes too long to read, or needs more memory than there is');
+      answers[number].resolve(answer ?? 'reading it takes too long or needs too much memory');
     }
   };
   const all = Array.from({ length: slots }, work);

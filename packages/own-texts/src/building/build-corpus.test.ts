@@ -101,7 +101,7 @@ it('makes a corpus of files of many formats, with categories, metadata and a rep
     'mine/song.mp3: Left out: .mp3 is not read.',
     'mine/broken.docx: Left out: it is not a Word document, or it is damaged.',
     expect.stringMatching(
-      /^mine\/parsed\.conllu: Left out: its tokens have word, .*; make a corpus of such files alone\.$/,
+      /^mine\/parsed\.conllu: Left out: its tokens have the columns word, .* Make a separate corpus of such files\.$/,
     ),
   ]);
   expect(told.at(-1)).toMatchObject({ phase: 'indexing' });

@@ -56,7 +56,7 @@ export async function buildCorpus(
         if (shapeOf(segment) !== shape) {
           notes = [
             ...notes,
-            `Left out: its tokens have ${shapeOf(segment)}, those of the texts before have ${shape}; make a corpus of such files alone.`,
+            `Left out: its tokens have the columns ${shapeOf(segment)}, those of the other texts ${shape}. Make a separate corpus of such files.`,
           ];
           break;
         }
@@ -65,7 +65,7 @@ export async function buildCorpus(
         count += named.documents.length;
         years.set(source.category, [...(years.get(source.category) ?? []), ...yearsOf(named)]);
       }
-      if (count === 0 && notes.length === 0) notes = ['Left out: there is no text in it.'];
+      if (count === 0 && notes.length === 0) notes = ['Left out: it contains no text.'];
     }
     if (count > 0) texts.set(source.category, (texts.get(source.category) ?? 0) + count);
     const format = count > 0 && typeof answer !== 'string' ? { format: answer.format } : {};

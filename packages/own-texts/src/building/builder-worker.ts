@@ -54,7 +54,7 @@ async function takeUp({ id, file, fileName }: ToBuilder & { kind: 'import' }): P
   if (about === undefined) {
     return {
       kind: 'failed',
-      sentence: `${fileName} does not say what it holds; save it anew on the page that it is from.`,
+      sentence: `${fileName} has no description of its contents; save it again on the page where it was made.`,
     };
   }
   await keep(id, readPieces(file), file.size, (share) => tell({ phase: 'keeping', share }));
@@ -78,7 +78,7 @@ async function answer(given: ToBuilder): Promise<FromBuilder> {
     if (error instanceof DOMException && error.name === 'QuotaExceededError') {
       return {
         kind: 'failed',
-        sentence: 'This browser has no room left for the corpus. Remove another one, or free some space.',
+        sentence: 'This browser has no space left for the corpus. Remove another corpus, or free some space.',
       };
     }
     return { kind: 'failed', sentence: error instanceof Error ? error.message : String(error) };

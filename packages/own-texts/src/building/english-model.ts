@@ -9,9 +9,8 @@ export async function fetchModel(): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(await new Response(plain).arrayBuffer());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `What this page knows of English could not be loaded (${reason}). Check your connection and try again.`,
-      { cause: error },
-    );
+    throw new Error(`The model of English could not be loaded (${reason}). Check your connection and try again.`, {
+      cause: error,
+    });
   }
 }

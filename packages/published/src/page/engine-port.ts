@@ -8,7 +8,7 @@ export interface EnginePort {
 }
 
 const NO_WORKER =
-  'This browser does not let the page work in the background: long searches will hold up the page until they are done.';
+  'This browser does not let the page search in the background: during a long search the page does not react.';
 
 /**
  * Starts the engine's script. Where a worker cannot be started the script runs in the page, and `onTrouble` is told in a

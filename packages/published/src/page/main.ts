@@ -70,7 +70,7 @@ const OWN_TEXTS = /^#\/MyTexts\/[^/]/;
 
 /** The portal of one's own texts asks nothing of the site. */
 async function answerNothing(): Promise<Response> {
-  throw new Error('The page is that of your own texts: load it again.');
+  throw new Error('This page shows a corpus of your own texts. Load the page again.');
 }
 
 function start(): void {

@@ -48,7 +48,7 @@ describe('a chunk', () => {
 
   it('that stays damaged or away is named, in one sentence', async () => {
     await expect(fetcherOf(filesOf(damaged, damaged)).fetch([name])).rejects.toThrow(
-      `The part “${name}” of the corpus is damaged: its bytes are not those that were published. Publish the corpus again, or copy the file data/${name}.z anew.`,
+      `The part “${name}” of the corpus is damaged: its bytes differ from those that were published. Publish the corpus again, or copy the file data/${name}.z again.`,
     );
     const away = new Error('status 404');
     await expect(fetcherOf(filesOf(away, away)).fetch([name])).rejects.toThrow(

@@ -114,7 +114,7 @@ export class ChunkFetcher implements ChunkSource {
       return content;
     }
     throw new ChunkFailure(
-      `The part “${name}” of the corpus is damaged: its bytes are not those that were published. Publish the corpus again, or copy the file ${this.#files.nameOf(name)} anew.`,
+      `The part “${name}” of the corpus is damaged: its bytes differ from those that were published. Publish the corpus again, or copy the file ${this.#files.nameOf(name)} again.`,
     );
   }
 }

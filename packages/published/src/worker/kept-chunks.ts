@@ -8,9 +8,9 @@ export interface KeptChunks {
 export const NOTHING_KEPT: KeptChunks = { read: async () => undefined, write: async () => {} };
 
 const FULL =
-  'This browser has no room left to keep the corpus: it will be fetched again at the next visit. Free some space to change that.';
+  'This browser has no space left to store the corpus, so it will be loaded again at the next visit. To avoid this, free some space.';
 const NOT_KEPT =
-  'This browser does not let the page keep the corpus (a private window, or an address without https): it may be fetched again at the next visit.';
+  'This browser cannot store the corpus (the window is private, or the address does not begin with https), so it may be loaded again at the next visit.';
 
 /**
  * Chunks in the browser's own file system, in a folder of this corpus. `onTrouble` is told once, in a sentence for

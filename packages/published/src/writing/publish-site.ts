@@ -63,7 +63,7 @@ export interface Published {
  */
 export async function publishFolder(settings: PublishSettings, output: string): Promise<Published> {
   if (existsSync(output) && readdirSync(output).length > 0 && !existsSync(join(output, MARK))) {
-    throw new PublishFailure(`${output} is not empty and was not written by this command; name a new folder.`);
+    throw new PublishFailure(`${output} is not empty and was not written by this command; choose a new folder.`);
   }
   const aside = `${resolve(output)}.unfinished`;
   rmSync(aside, { recursive: true, force: true });

@@ -76,8 +76,8 @@ function tooMuchSentence(texts: readonly ShownOfText[]): string {
   const named = texts.slice(0, 5).map(shownInWords).join('; ');
   const more = texts.length > 5 ? `; and ${texts.length - 5} more` : '';
   return (
-    `The lines would give away too much of ${texts.length === 1 ? 'a text' : `${texts.length} texts`} that may not be read whole: ` +
-    `${named}${more}. Ask for the lines of a rarer query, or allow more with --most-share.`
+    `The lines would show too much of ${texts.length === 1 ? 'a text' : `${texts.length} texts`} that may not be shown in full: ` +
+    `${named}${more}. Choose a query with fewer hits, or allow more with --most-share.`
   );
 }
 

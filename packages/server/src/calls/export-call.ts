@@ -9,7 +9,7 @@ import type { Asking } from './made.ts';
 /** What a file says of itself where texts may be withheld from who asks for it. */
 const RIGHTS = [
   'rights',
-  'Of texts that may not be read whole, lines are shortened (column withheld: cut), emptied (all) or left out, and rare rows are left out.',
+  'Lines of texts that may not be shown in full are shortened (column withheld: cut), emptied (all) or left out; rows that occur in too few texts are left out.',
 ] as const;
 
 /** A file has the text of the lines and all metadata, whatever else was asked for. */

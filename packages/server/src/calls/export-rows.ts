@@ -70,7 +70,7 @@ export async function exportTable({ read, more, about }: ExportSource, lines: bo
     }
   }
 
-  const complete = first.truncated === false ? 'yes' : `no, the bound of ${first.truncated} was reached`;
+  const complete = first.truncated === false ? 'yes' : `no, the limit of ${first.truncated} was reached`;
   return {
     columns,
     total,

@@ -35,7 +35,9 @@ export async function awaitPostgres(ask: () => Promise<unknown>, place: string, 
       if (waited - told >= LINE_EVERY) {
         told = waited;
         const left = Math.ceil((waiting.patience - waited) / 1000);
-        waiting.onWait(`${place} does not answer yet (${reasonOf(error)}); it is waited for, ${left} s more.`);
+        waiting.onWait(
+          `${place} does not answer yet (${reasonOf(error)}); the server waits for it up to ${left} s more.`,
+        );
       }
       await after(PAUSE);
     }

@@ -14,5 +14,5 @@ export class DatabaseGone extends Error {
 export function goneProblem(place: string, id: string, found: string | undefined): string | undefined {
   if (found === id) return undefined;
   const fate = found === undefined ? 'was emptied' : 'was replaced by another database';
-  return `${place} ${fate}; put it back from a backup.`;
+  return `${place} ${fate}; restore it from a backup.`;
 }

@@ -29,10 +29,11 @@ interface Remembered {
 export function refuseOtherKind(marker: string, kind: DatabaseKind, place: string): void {
   const before = remembered(marker)?.kind;
   if (before === undefined || before === kind) return;
-  const back = before === 'postgres' ? 'Set DATABASE_URL as it was' : 'Unset DATABASE_URL, or run zaban move-database';
+  const back =
+    before === 'postgres' ? 'Set DATABASE_URL to its former value' : 'Unset DATABASE_URL, or run zaban move-database';
   throw new DatabaseError(
-    `${place} is not the database of before: this site keeps its accounts and saved work ${SAID[before]}. ${back}. ` +
-      `To go on with the other one, and without what was kept since, remove ${marker}.`,
+    `${place} is not the database that this site used before: its accounts and saved work are ${SAID[before]}. ${back}. ` +
+      `To use this database instead, without those accounts and saved work, remove ${marker}.`,
   );
 }
 
@@ -45,9 +46,9 @@ export function refuseEmpty(marker: string, place: string): void {
   const before = remembered(marker);
   if (before === undefined) return;
   throw new DatabaseError(
-    `${place} is empty or missing, but this site has had a database before${before.kind === undefined ? '' : ` (${SAID[before.kind]})`}, ` +
-      'with accounts and saved work. Put it back from a backup, or set DATABASE_URL as it was. ' +
-      `To begin again with an empty database, remove ${marker}.`,
+    `${place} is empty or missing, but this site had a database before${before.kind === undefined ? '' : ` (${SAID[before.kind]})`}, ` +
+      'with accounts and saved work. Restore it from a backup, or set DATABASE_URL to its former value. ' +
+      `To start with an empty database, remove ${marker}.`,
   );
 }
 
@@ -62,7 +63,7 @@ export function refuseOther(marker: string, id: string | undefined, place: strin
   if (before === undefined || before === id) return;
   throw new DatabaseError(
     `${place} was ${id === undefined ? 'emptied' : 'replaced by another database'}: the accounts and saved work of this site are ` +
-      `not in it. Put it back from a backup. To go on with what is there, remove ${marker}.`,
+      `not in it. Restore it from a backup. To continue with the present database, remove ${marker}.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { DatabaseError } from './database-error.ts';
 
 /** SQLite's primary codes, with what to do. */
 const SQLITE: Readonly<Record<number, string>> = {
-  5: 'another program holds it locked; end that program and start again',
+  5: 'another program has locked it; end that program and start again',
   8: 'it cannot be written; give this user the right to write to the file and its folder',
   10: 'the disk cannot read or write it; look at the disk, then restore the file from a backup',
   11: 'its contents are damaged; restore the file from a backup',
@@ -26,8 +26,8 @@ const POSTGRES: Readonly<Record<string, string>> = {
   '28P01': 'the password is wrong; check user name and password in DATABASE_URL',
   '3D000': 'there is no such database; create it with createdb, or correct its name in DATABASE_URL',
   '42501': 'this user may not create tables; make the user the owner of the database',
-  '53300': 'it has no connection left; raise max_connections, or end what uses them',
-  '25006': 'it takes no changes; name a server in DATABASE_URL that is not a read-only copy',
+  '53300': 'all its connections are in use; raise max_connections, or close some',
+  '25006': 'it is read-only; set DATABASE_URL to a server that is not a read-only copy',
   '22021': 'its encoding is not UTF-8; create the database with encoding UTF8',
   '22P05': 'its encoding is not UTF-8; create the database with encoding UTF8',
 };

@@ -123,7 +123,7 @@ for (const kind of DATABASE_KINDS) {
         .values(row)
         .execute();
       await database.close();
-      await expect(openDatabase(place)).rejects.toThrow(/^A newer version has brought the database forward; /);
+      await expect(openDatabase(place)).rejects.toThrow(/^A newer version has changed the tables of the database; /);
     });
   });
 }

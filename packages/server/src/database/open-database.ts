@@ -129,10 +129,10 @@ async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   if (error === undefined) return;
   if (error instanceof Error && error.message.includes('previously executed migration')) {
     throw new ConfigError(
-      'A newer version has brought the database forward; start that version, or restore a backup from before it.',
+      'A newer version has changed the tables of the database; start that version, or restore an older backup.',
     );
   }
-  throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
+  throw error instanceof Error ? error : new Error('The tables of the database could not be updated.');
 }
 
 /** @param id what tells the database from any other that may take its place; without it any will do */

@@ -28,7 +28,7 @@ export class SqliteFileAside {
     this.#thread = thread;
     this.#place = place;
     thread.on('message', (message: FromSqlite) => this.#hear(message));
-    thread.on('exit', () => this.#end(new DatabaseGone(`${place}: its thread has ended; start again.`)));
+    thread.on('exit', () => this.#end(new DatabaseGone(`${place}: its thread has ended; restart the server.`)));
     thread.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
   }
 

@@ -43,13 +43,13 @@ export class SqliteFile {
   /** @throws DatabaseGone */
   get database(): DatabaseSync {
     const state = stateOf(this.#path);
-    if (state === undefined) throw new DatabaseGone(`${this.#path} is gone; put it back.`);
+    if (state === undefined) throw new DatabaseGone(`${this.#path} is missing; restore it.`);
     const seen = this.#seen;
     if (this.#database !== undefined && seen !== undefined && isSame(state, seen)) return this.#database;
     // Our own writing changes size and time too: that it is a database still, its first bytes say.
     if (!isDatabase(this.#path)) {
       this.#letGo();
-      throw new DatabaseGone(`${this.#path} is no SQLite database any more; put the database back.`);
+      throw new DatabaseGone(`${this.#path} is no longer an SQLite database; restore the database.`);
     }
     if (this.#database === undefined || state.number !== seen?.number) {
       this.#letGo();

@@ -7,8 +7,8 @@ function notice(to: string, siteName: string, subject: string, lines: readonly s
 
 export function passwordChanged(to: string, siteName: string, publicUrl: string): Mail {
   return notice(to, siteName, 'your password was changed', [
-    'The password of your account was just changed, and everybody who was signed in with it is signed out.',
-    'If that was not you, choose a new one at once:',
+    'The password of your account was just changed. All devices that were signed in to the account are signed out.',
+    'If you did not change it, set a new password at once:',
     '',
     `${publicUrl}/Forgot`,
   ]);
@@ -30,6 +30,6 @@ export function addressLink(to: string, siteName: string, link: string, days: nu
 export function accountDeleted(to: string, siteName: string): Mail {
   return notice(to, siteName, 'your account was deleted', [
     'Your account and everything saved in it were just deleted.',
-    'Your downloads are still counted, without your name. If that was not you, answer this mail.',
+    'Your downloads are still counted, without your name. If you did not delete the account, reply to this mail.',
   ]);
 }

@@ -50,7 +50,7 @@ describe('a mail by SMTP', () => {
     await expect.poll(() => smtp.received.length).toBe(1);
     await mailer.close();
     expect(smtp.received).toHaveLength(1);
-    expect(lines.join('')).toContain('it is tried again');
+    expect(lines.join('')).toContain('the server will try again');
     expect(lines.join('')).not.toContain('A mail could not be sent.');
   });
 

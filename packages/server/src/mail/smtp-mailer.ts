@@ -40,7 +40,7 @@ export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pa
         await post(mail);
       } catch (error) {
         if (!isForNow(error) || pauses.length === 0) throw error;
-        log.warn(error, 'A mail could not be sent yet; it is tried again.');
+        log.warn(error, 'A mail could not be sent; the server will try again.');
         const later = tryAgain(mail);
         waiting.add(later);
         void later.then(() => waiting.delete(later));

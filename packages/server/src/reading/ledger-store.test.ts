@@ -88,7 +88,7 @@ for (const kind of DATABASE_KINDS) {
     it('give up with a sentence where others are faster every time', async () => {
       const store = createLedgerStore(raced(Infinity), 'secret');
       const settled = store.settle([contested], ([ledger]) => ledger.tell(text.name, 1));
-      await expect(settled).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('ask again') });
+      await expect(settled).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('search again') });
       expect(await leftOf('contested')).toBe(27);
       await database.db.deleteFrom('reading_ledgers').where('version', '>', 0).execute();
     });

@@ -97,7 +97,7 @@ export function createLedgerStore(database: Database, secret: string, now: () =>
       const result = use(ledgers);
       if (!ledgers.some(({ changed }) => changed) || (await store(keys, rows, ledgers))) return result;
     }
-    throw new CallFailure('busy', 'Too many searches were made at this moment. Please ask again.', BUSY_SECONDS);
+    throw new CallFailure('busy', 'Too many searches arrived at the same time. Please search again.', BUSY_SECONDS);
   }
 
   /** Stores all ledgers that changed, or none where a row is no longer what it was. */

@@ -29,9 +29,9 @@ describe('a site whose index names no access for its texts', () => {
   ];
 
   for (const [defaultAccess, told, expected] of [
-    ['kwic', /get the "defaultAccess" of site\.json, kwic/, 403],
-    ['registered', /get the "defaultAccess" of site\.json, registered/, 401],
-    [undefined, /can be read by everyone; name it in the source, or as "defaultAccess"/, 200],
+    ['kwic', /the "defaultAccess" of site\.json applies to them: kwic/, 403],
+    ['registered', /the "defaultAccess" of site\.json applies to them: registered/, 401],
+    [undefined, /everyone can read them; set it in the source, or as "defaultAccess"/, 200],
   ] as const) {
     it(`gives them that of the site, ${defaultAccess}, and says so in the log`, async () => {
       const test = await startTestApp({ limits: false }, { siteFile: { defaultAccess } });
@@ -224,7 +224,7 @@ describe('a site with restricted texts', () => {
       return { about: lines[0] as { about: Record<string, string> }, rows: lines.slice(1) as Record<string, string>[] };
     };
     const { about, rows } = await table('export/concordance?cql=[]&context=0,0&format=jsonl');
-    expect(about.about.rights).toContain('not be read whole');
+    expect(about.about.rights).toContain('not be shown in full');
     expect(rows.filter(({ node }) => /^t\d/.test(node))).toHaveLength(25);
     // All of the short text for registered users, which is no longer than a line, and all of the open one.
     expect(rows.map(({ node }) => node).slice(-11)).toEqual('one two three four A jirga met at the dera .'.split(' '));
@@ -249,7 +249,7 @@ describe('a site with restricted texts', () => {
       const doc = await run<{ buildId: string }>(completed({ operation: 'positions', cql: '[]' }), asker);
       return { doc, buildId: doc.buildId, whole: true };
     });
-    await expect(made).rejects.toThrow('The texts were exchanged meanwhile.');
+    await expect(made).rejects.toThrow('The texts were replaced during the search.');
     expect(answers.figures.count).toBe(before);
   });
 

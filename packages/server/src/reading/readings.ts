@@ -148,7 +148,7 @@ export class Readings {
     }
     throw new CallFailure(
       'busy',
-      'Others of your network search the same texts at this moment. Please ask again.',
+      'Other users of your network are searching the same texts at this moment. Please search again.',
       BUSY_SECONDS,
     );
   }
@@ -188,5 +188,5 @@ export class Readings {
 }
 
 function exchanged(): CallFailure {
-  return new CallFailure('busy', 'The texts were exchanged meanwhile. Please ask again.', BUSY_SECONDS);
+  return new CallFailure('busy', 'The texts were replaced during the search. Please search again.', BUSY_SECONDS);
 }

@@ -30,7 +30,7 @@ export function indexPlace(folder: string, usual: OpenOptions): CorpusPlace {
     current: () =>
       readFile(join(folder, 'CURRENT'), 'utf8').catch(({ code, message }: NodeJS.ErrnoException) => {
         if (code === 'ENOENT' || code === 'ENOTDIR') return '';
-        throw new Unreadable(`The ${name} cannot be looked at: ${message}`);
+        throw new Unreadable(`The ${name} cannot be checked: ${message}`);
       }),
     files: (current) => buildFiles(folder, current),
     open: (options) => openInThread({ folder, options: { ...usual, ...options } }),

@@ -142,7 +142,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   /** Takes up what is on the disk where it is another. Resolves to what is wrong with it, or undefined. */
   async function bringUpToDate(): Promise<string | undefined> {
     const current = await place.current();
-    if (current === '') return `There is no ${place.name} any more.`;
+    if (current === '') return `The ${place.name} no longer exists.`;
     const found = await place.files(current);
     if (current === opened && found === files && !damages.has(share)) return undefined;
     if (refused?.files === current + found && performance.now() < refused.until) return refused.problem;

@@ -90,7 +90,7 @@ export function inside(folder: string, path: string): string {
   const full = resolve(folder, path);
   if (full !== resolve(folder) && !full.startsWith(resolve(folder) + sep)) {
     throw new ConfigError(
-      `${join(folder, 'site.json')}: "${path}" lies outside the site's folder; name one inside it.`,
+      `${join(folder, 'site.json')}: "${path}" is outside the site's folder; choose a path inside it.`,
     );
   }
   return full;
@@ -124,7 +124,9 @@ function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.out
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const missing = error instanceof Error && 'code' in error;
-    throw new ConfigError(missing ? `${file} cannot be read; a site's folder needs it.` : `${file} is not JSON.`);
+    throw new ConfigError(
+      missing ? `${file} cannot be read; the folder of a site must contain it.` : `${file} is not JSON.`,
+    );
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

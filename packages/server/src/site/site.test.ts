@@ -60,7 +60,9 @@ describe('a site', () => {
   });
 
   it('whose description is wrong is told what', () => {
-    expect(() => loadSite('/nowhere')).toThrow("/nowhere/site.json cannot be read; a site's folder needs it.");
+    expect(() => loadSite('/nowhere')).toThrow(
+      '/nowhere/site.json cannot be read; the folder of a site must contain it.',
+    );
     expect(() => loadSite(siteWith({ categories: [] }))).toThrow(/site\.json: “categories” must not be empty\.$/);
     expect(siteProblems(siteWith({ categories: [], contacts: { team: 'x' } }))).toMatchObject({ length: 3 });
     expect(siteProblems(siteWith({}))).toEqual([]);

@@ -95,7 +95,7 @@ export class WorkerPool {
       const id = this.#nextId++;
       const task: Task = { id, client, request, milliseconds, progress: progress?.numbers, resolve, reject };
       const left = this.#closed ? task : this.#waiting.add(task);
-      left?.reject(busy('Too many searches are under way. Please try again in a moment.'));
+      left?.reject(busy('Too many searches are running. Please try again in a moment.'));
       if (left === task) return;
       if (signal?.aborted === true) return this.#cancel(task);
       cancel = () => this.#cancel(task);
@@ -198,7 +198,7 @@ export class WorkerPool {
   /** A worker is gone or stuck: its request is answered, and another takes its place. */
   #lose(member: PoolMember, reason: string): void {
     if (!this.#members.has(member)) return;
-    this.#dismiss(member, 'The search could not be finished. Please try again, or narrow it down.');
+    this.#dismiss(member, 'The search could not be finished. Please try again, or search for something more specific.');
     if (this.#closed) return;
     this.#deaths += 1;
     this.#failuresInARow += 1;
@@ -239,7 +239,11 @@ function busy(sentence: string): CallFailure {
 /** The time of a request was up before it had anything to answer. */
 export class OutOfTime extends CallFailure {
   constructor() {
-    super('busy', 'The search takes too long. Please narrow it down.', BUSY_SECONDS);
+    super(
+      'busy',
+      'The search takes too long. Please search for something more specific, or in fewer texts.',
+      BUSY_SECONDS,
+    );
   }
 }
 
@@ -247,7 +251,7 @@ function errorOf({ outOfTime, damaged, unreachable, code, message, place, stack 
   if (outOfTime) return new OutOfTime();
   if (unreachable) return new CallFailure('busy', message, UNREACHABLE_SECONDS);
   if (damaged) {
-    const sentence = 'This cannot be answered now: the index on disk is damaged. Please try again later.';
+    const sentence = 'The search cannot be answered now: the index on disk is damaged. Please try again later.';
     return new CallFailure('busy', sentence, DAMAGED_SECONDS);
   }
   if (code !== undefined) return new RequestError(code, message, place);

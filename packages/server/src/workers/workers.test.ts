@@ -251,7 +251,7 @@ describe('the lanes', () => {
     expect(await lanes.run(ask({ do: 'give up', unless: 1000 }))).toMatchObject({ truncated: false });
     await expect(lanes.run(ask({ do: 'give up', unless: 20_000 }))).rejects.toMatchObject({
       code: 'busy',
-      message: 'The search takes too long. Please narrow it down.',
+      message: 'The search takes too long. Please search for something more specific, or in fewer texts.',
     });
   });
 

@@ -18,7 +18,7 @@ describe('a wrong query names what was found, what was expected, and where', () 
   test.each<[string, string, string]>([
     ['', 'The query is empty', ''],
     ['house', 'write it in quotes ("house")', 'house'],
-    ['lemma="x"', 'write [lemma="…"]', 'lemma'],
+    ['lemma="x"', 'in brackets: [lemma="…"]', 'lemma'],
     ['[house]', 'No token has the label “house”', 'house'],
     ['[word="a"', 'Found the end of the query where a closing bracket', ''],
     ['[word=]', 'Found “]” where a text in quotes', ']'],

@@ -77,8 +77,8 @@ test.each([
   ['(?>a)b', 'Atomic groups'],
   ['a{2000}', 'is too large; the maximum is 1000 in total'],
   ['(a{100}){100}', 'is too large; the maximum is 1000 in total'],
-  ['(a', 'is not one: missing closing ): “(a”'],
-  ['[z-a]', 'is not one: invalid character class range'],
+  ['(a', 'is not a regular expression: missing closing ): “(a”'],
+  ['[z-a]', 'is not a regular expression: invalid character class range'],
 ])('refuses %s by name', (text, reason) => {
   const { lexicon } = corpusOf(['a b']).word;
   const asked = { text, literal: false, ignoreCase: false, ignoreDiacritics: false };

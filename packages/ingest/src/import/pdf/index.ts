@@ -31,9 +31,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ImportedText> {
       page.cleanup();
     }
     if (pages.every((lines) => lines.length === 0)) {
-      throw new ImportProblem(
-        'there is no text in it, only pictures of pages; it must go through text recognition first',
-      );
+      throw new ImportProblem('it contains only pictures of pages, no text; use text recognition (OCR) first');
     }
     const { pages: kept, removed } = withoutRunningHeads(pages);
     const text = cleanParagraphs(paragraphsOf(kept));
@@ -48,7 +46,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ImportedText> {
       year: yearOf(info.CreationDate?.replace(/^D:(\d{4}).*/, '$1') ?? ''),
       format: 'PDF',
       notes: [
-        ...(removed === 0 ? [] : [`Lines taken for running heads and page numbers, and left out: ${removed}.`]),
+        ...(removed === 0 ? [] : [`Lines left out as running heads or page numbers: ${removed}.`]),
         ...(empty === 0 ? [] : [`Pages without text: ${empty}; they may be pictures.`]),
       ],
     };

@@ -68,7 +68,7 @@ describe('a PDF file', () => {
     const { text, notes } = await readPdf(pdfOf([1, 2, 3, 4].map(page)));
     expect(text).not.toContain('The Canal');
     expect(text.match(/begins with/g)).toHaveLength(4);
-    expect(notes).toEqual(['Lines taken for running heads and page numbers, and left out: 8.']);
+    expect(notes).toEqual(['Lines left out as running heads or page numbers: 8.']);
   });
 
   it('puts words together that a line end parts, and keeps the hyphens that belong to a word', async () => {
@@ -89,7 +89,7 @@ describe('a PDF file', () => {
 
   it('says what is wrong with one that cannot be read', async () => {
     expect(await readDocument('scan.pdf', pdfOf([[]]))).toBe(
-      'there is no text in it, only pictures of pages; it must go through text recognition first',
+      'it contains only pictures of pages, no text; use text recognition (OCR) first',
     );
     expect(await readDocument('broken.pdf', Buffer.from('%PDF-1.4 and nothing'))).toBe(
       'it is not a PDF file, or it is damaged',

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const success = (items: SavedItem[] = []) => ({ message: 'Success', doc: { items } });
-const refusal = { err: 'Log in to keep work in your account.', code: 'not_signed_in' };
+const refusal = { err: 'Log in to save work in your account.', code: 'not_signed_in' };
 const leave = () => {
   const user = signedInUser();
   forgetUser();

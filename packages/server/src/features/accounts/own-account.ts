@@ -77,7 +77,8 @@ export function addExportUser(app: App, services: Services): void {
       schema: {
         tags: TAGS,
         summary: 'Everything that is stored about the signed-in user',
-        description: 'Messages of the help form are not among it: the form believes any address, so ask the team.',
+        description:
+          'Messages from the help form are not included, because the form accepts any email address. Ask the team for them.',
         response: { 200: successOf(UserExportDoc), ...failureResponses(401) },
       },
     },
@@ -95,8 +96,8 @@ export function addChangePassword(app: App, services: Services): void {
     {
       schema: {
         tags: TAGS,
-        summary: 'Choose a new password with the old one',
-        description: 'All other sessions of the account end, and its owner is told by mail.',
+        summary: 'Change the password; the old one is needed',
+        description: 'All other sessions of the account end, and its owner gets a mail.',
         body: ChangePasswordBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
       },
@@ -135,7 +136,7 @@ export function addEndOtherSessions(app: App, services: Services): void {
     {
       schema: {
         tags: TAGS,
-        summary: 'Sign out everywhere but here',
+        summary: 'End all other sessions',
         description: 'Ends all other sessions of the signed-in user, on every server.',
         body: EndOtherSessionsBody,
         response: { 200: successOf(EndedSessionsDoc), ...failureResponses(400, 401, 403, 429) },
@@ -162,7 +163,8 @@ export function addDeleteUser(app: App, services: Services): void {
       schema: {
         tags: TAGS,
         summary: 'Delete the account of the signed-in user',
-        description: 'Its sessions end and all that is kept in it goes; its downloads stay counted without a name.',
+        description:
+          'Its sessions end and everything stored in it is deleted. Its downloads are still counted, without a name.',
         body: DeleteUserBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
       },

@@ -72,7 +72,7 @@ export function addResetPassword(app: App, { auth, config, devices, limits }: Se
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Choose a new password with the token of the mailed link',
+        summary: 'Set a new password with the token of the mailed link',
         description: 'The link works once; all sessions of the account end.',
         body: ResetPasswordBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },

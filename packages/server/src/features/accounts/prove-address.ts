@@ -26,9 +26,9 @@ export function addSendAddressProof(app: App, services: Services): void {
     {
       schema: {
         tags: TAGS,
-        summary: 'Mail the link that confirms the address of the signed-in user once more',
+        summary: 'Send the mail that confirms the address of the signed-in user again',
         description:
-          'Only on a site that asks for a confirmed address. Nothing is mailed when it is confirmed already.',
+          'Only on a site that requires confirmed addresses. No mail is sent if the address is already confirmed.',
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
       },
       onRequest: refuseCrossSite(config),
@@ -76,7 +76,7 @@ export function addProveAddress(app: App, { auth, config, database, limits }: Se
         tags: TAGS,
         summary: 'Confirm an address with the token of the mailed link',
         description:
-          'The link works once, for who is signed in to the account or types its password: it may be opened on another device, and whoever reads the mail without having made the account proves nothing.',
+          'The link works once. The user must be signed in to the account or send its password: so the link can be opened on another device, and a person who only reads the mail cannot confirm the address.',
         body: ProveAddressBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
       },

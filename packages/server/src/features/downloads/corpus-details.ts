@@ -9,7 +9,7 @@ export function addCorpusDetails(app: App, { answers, site, corpus }: Services):
     {
       schema: {
         tags: ['downloads'],
-        summary: 'The detail view of a corpus: its works with their files and words, counted',
+        summary: 'Details of a corpus: its works, with the numbers of their files and words',
         params: CriteriaParams,
         response: { 200: successOf(CorpusDetailsDoc), ...failureResponses(400) },
       },

@@ -10,7 +10,8 @@ export function addDownloadCorpus(app: App, { site, corpus, config }: Services):
       schema: {
         tags: ['downloads'],
         summary: 'The corpora of the site: words, time, genre, files',
-        description: 'One row a category, in the order of the site. Words and files are counted in this installation.',
+        description:
+          'One row for each category, in the order of the site. Words and files are those of this installation.',
         response: { 200: successOf(DownloadCorpusDoc) },
       },
     },

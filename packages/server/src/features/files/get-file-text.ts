@@ -13,7 +13,7 @@ export function addGetFileText(app: App, services: Services): void {
       schema: {
         tags: ['files'],
         summary: 'The whole text of a file',
-        description: 'By the access of the text: open to everyone, to signed-in users, or to nobody (403).',
+        description: 'The access level of the text decides who gets it: everyone, signed-in users, or nobody (403).',
         body: FileTextBody,
         response: { 200: successOf(FileTextDoc), ...failureResponses(400, 401, 403, 404, 503) },
       },

@@ -9,19 +9,19 @@ import type { App, Services } from '../../services.ts';
 export function addFigures(app: App, { answers, config, corpus, mailer, metrics }: Services): void {
   metrics.gauge('zaban_quick_waiting', 'Requests waiting in the quick lanes.', () => corpus.figures.quickWaiting);
   metrics.gauge('zaban_slow_waiting', 'Requests waiting in the slow lane.', () => corpus.figures.slowWaiting);
-  metrics.gauge('zaban_workers', 'Threads for queries that run now; they start when they are needed.', () => {
+  metrics.gauge('zaban_workers', 'Running threads for queries; a thread starts when it is needed.', () => {
     return corpus.figures.workers;
   });
   metrics.gauge('zaban_worker_deaths', 'Workers replaced since the start.', () => corpus.figures.workerDeaths);
-  metrics.counter('zaban_kept_hits_total', 'Answers given again as they were kept.', () => answers.figures.hits);
-  metrics.counter('zaban_kept_misses_total', 'Answers that had to be made.', () => answers.figures.misses);
-  metrics.gauge('zaban_kept_bytes', 'Bytes of the answers that are kept.', () => answers.figures.bytes);
-  metrics.gauge('zaban_kept_answers', 'Answers that are kept.', () => answers.figures.count);
-  metrics.gauge('zaban_tokens', 'Tokens of the index in force.', () => corpus.current().corpus.tokenCount);
+  metrics.counter('zaban_kept_hits_total', 'Answers taken from the cache.', () => answers.figures.hits);
+  metrics.counter('zaban_kept_misses_total', 'Answers that were not in the cache.', () => answers.figures.misses);
+  metrics.gauge('zaban_kept_bytes', 'Size of the cache in bytes.', () => answers.figures.bytes);
+  metrics.gauge('zaban_kept_answers', 'Answers in the cache.', () => answers.figures.count);
+  metrics.gauge('zaban_tokens', 'Tokens of the index in use.', () => corpus.current().corpus.tokenCount);
   metrics.gauge('zaban_index_trouble', 'Whether the index on disk cannot be used: 1 or 0.', () =>
     corpus.trouble === undefined ? 0 : 1,
   );
-  metrics.gauge('zaban_mails_waiting', 'Mails that the mail server did not take yet.', () => mailer.waiting);
+  metrics.gauge('zaban_mails_waiting', 'Mails that the mail server has not accepted yet.', () => mailer.waiting);
   metrics.gauge('zaban_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
 
   if (config.metricsPort !== undefined) return;
@@ -31,7 +31,7 @@ export function addFigures(app: App, { answers, config, corpus, mailer, metrics 
     async (request, reply) => {
       if (!carriesToken(request.headers.authorization, config.metricsToken)) {
         reply.header('www-authenticate', 'Bearer');
-        throw new CallFailure('not_signed_in', 'The figures are for those who carry the token of the installation.');
+        throw new CallFailure('not_signed_in', 'Send the token of the installation to read the figures.');
       }
       return reply.header('cache-control', 'no-store').type(FIGURES_TYPE).send(metrics.print());
     },

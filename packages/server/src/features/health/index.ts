@@ -26,7 +26,10 @@ export function addHealth(app: App, services: Services): void {
 
   app.get(
     '/healthz',
-    { logLevel: 'warn', schema: { tags: ['running'], summary: 'Whether the process lives', response: { 200: state } } },
+    {
+      logLevel: 'warn',
+      schema: { tags: ['running'], summary: 'Whether the process is running', response: { 200: state } },
+    },
     async () => ({ status: 'alive' }),
   );
 
@@ -36,7 +39,7 @@ export function addHealth(app: App, services: Services): void {
       logLevel: 'warn',
       schema: {
         tags: ['running'],
-        summary: 'Whether index and database answer; what should be looked at',
+        summary: 'Whether index and database answer, with warnings',
         response: { 200: state, 503: Failure },
       },
     },
@@ -49,7 +52,7 @@ export function addHealth(app: App, services: Services): void {
       } catch (error) {
         const problem =
           error instanceof DatabaseGone
-            ? 'The database is gone, or another is in its place. See the log.'
+            ? 'The database is missing, or was replaced by another. See the log.'
             : 'The database does not answer.';
         request.log.error(error, problem);
         throw new CallFailure('busy', problem, 10);

@@ -25,14 +25,17 @@ export function warningsOf(
 ): string[] {
   const warnings: string[] = [];
   if (corpus.trouble !== undefined) {
-    warnings.push('The index on disk is missing or damaged; the build from before goes on answering. See the log.');
+    warnings.push(
+      'The index on disk is missing or damaged; the server continues with the previous build. See the log.',
+    );
   }
-  if (corpus.hanging) warnings.push('The disk of the index does not answer; the build in memory goes on answering.');
+  if (corpus.hanging)
+    warnings.push('The disk of the index does not answer; the server continues with the build in memory.');
   if (free === 'late') warnings.push('The disk of the data folder does not answer.');
   else if (free !== undefined && free < LITTLE_DISK) {
     warnings.push(`The disk is almost full: ${Math.floor(free / 2 ** 20)} MiB are left.`);
   }
   const { waiting } = mailer;
-  if (waiting > 0) warnings.push(`The mail server does not take mails: ${waiting} wait.`);
+  if (waiting > 0) warnings.push(`The mail server does not accept mails: ${waiting} are waiting.`);
   return warnings;
 }

@@ -62,7 +62,9 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
         })
         .execute();
       if (!(await limits.hasRoom(MAILED, ''))) {
-        log.warn('A message was stored but not mailed: too many came within a day. "zaban messages list" shows it.');
+        log.warn(
+          'A message was stored but not mailed, because too many messages came within a day. "zaban messages list" shows it.',
+        );
         return done;
       }
       // A site that names no address reads its messages with "zaban messages".

@@ -20,7 +20,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
     // What one user keeps must not lie in a cache for others.
     reply.header('cache-control', 'private, no-store');
     const user = await signedInUser(auth, request, reply);
-    if (user === undefined) throw new CallFailure('not_signed_in', 'Log in to keep work in your account.');
+    if (user === undefined) throw new CallFailure('not_signed_in', 'Log in to save work in your account.');
     return user.id;
   };
   const done = { message: 'Success' as const, doc: { done: true as const } };
@@ -30,7 +30,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
     {
       schema: {
         tags: TAGS,
-        summary: 'All that the signed-in user keeps',
+        summary: 'All saved work of the signed-in user',
         response: { 200: successOf(SavedWorkDoc), ...failureResponses(401) },
       },
     },
@@ -46,9 +46,9 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
       bodyLimit: BODY_LIMIT,
       schema: {
         tags: TAGS,
-        summary: 'Keep items, or change those that have the same ids',
+        summary: 'Save items, or replace those with the same ids',
         description:
-          'All of them are kept or none. Of two versions of an item the one that was changed last stays. A body may have 1 MiB, an account 1,000 items; all accounts together have a bound too (507).',
+          'Either all items are saved or none. If there are two versions of an item, the one that was changed last is kept. Limits: 1 MiB for a body, 1,000 items for an account, and one for all accounts together (507).',
         body: SaveWorkBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 413, 429, 507) },
       },

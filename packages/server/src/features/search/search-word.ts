@@ -12,7 +12,7 @@ export function addSearchWord(app: App, services: Services, found: Lines): void 
       schema: {
         tags: ['search'],
         summary: 'Sentences with a word',
-        description: 'One row a hit, with the place of the hit in the sentence.',
+        description: 'One row for each hit, with the position of the hit in the sentence.',
         params: PageParams,
         body: SearchWordBody,
         response: { 200: successOf(SearchWordDoc), ...failureResponses(400, 503) },

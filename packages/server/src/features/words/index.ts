@@ -23,7 +23,7 @@ export function addWords(app: App, services: Services): void {
     {
       schema: {
         tags: ['words'],
-        summary: 'The Urdu-origin words, or those of one kind, by the alphabet or the most used first',
+        summary: 'The Urdu-origin words, all or filtered, in alphabetical order or the most frequent first',
         querystring: UrduizedWordsQuery,
         response: { 200: successOf(UrduizedWordsDoc), ...failureResponses(400) },
       },

@@ -11,7 +11,7 @@ export function addWordProfile(app: App, { answers, corpus, site, usage }: Servi
     {
       schema: {
         tags: ['words'],
-        summary: 'What the corpus says about an Urdu-origin word: spellings, signs of integration, spread over files',
+        summary: 'An Urdu-origin word in the corpus: spellings, signs of integration, dispersion over the files',
         params: UrduizedWordParams,
         querystring: WordProfileQuery,
         response: { 200: successOf(WordProfileDoc), ...failureResponses(400, 404, 503) },

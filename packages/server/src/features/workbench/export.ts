@@ -27,7 +27,7 @@ const FORMATS = {
   },
 } as const;
 
-const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file; csv unless given.');
+const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file. Default: csv.');
 
 /** One call an operation: the whole result as a file, whatever its size. */
 export function addExports(app: App, services: Services): void {
@@ -45,8 +45,8 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
     {
       schema: {
         tags: ['operations'],
-        summary: `All of ${name} as a file that describes itself`,
-        description: 'Takes what the operation takes; offset and limit have no meaning here, nothing is cut.',
+        summary: `All rows of ${name} as a file with a description`,
+        description: 'Takes the parameters of the operation. offset and limit are ignored: the file has all rows.',
         querystring: z.object({ ...OPERATION_QUERIES[name].shape, format: Format }),
         response: failureResponses(400, 503),
       },
