@@ -45,7 +45,7 @@ describePortal('a query without hits', (portal) => {
     const count = hitsOf(inject('index'), '[lc="dera"]');
     const narrowed = { simple: 'dera', filter: 'genre:thesis' };
     expect(hitsOf(inject('index'), '[lc="dera"]', { filter: { genre: ['thesis'] } })).toBe(0);
-    await repair(address(narrowed), 'Without the choice of texts', undefined, count);
+    await repair(address(narrowed), 'Without the filters on texts', undefined, count);
   });
 
   it('offers words that are one typing error away, the commonest first', async () => {

@@ -7,7 +7,7 @@ function notice(to: string, siteName: string, subject: string, lines: readonly s
 
 export function passwordChanged(to: string, siteName: string, publicUrl: string): Mail {
   return notice(to, siteName, 'your password was changed', [
-    'The password of your account was just changed. All devices that were signed in to the account are signed out.',
+    'The password of your account was just changed. Devices that were signed in with the old password are signed out.',
     'If you did not change it, set a new password at once:',
     '',
     `${publicUrl}/Forgot`,

@@ -32,7 +32,7 @@ function operandName(operand: Operand, opening: Opening): string {
     case 'attribute':
       return attributeName(operand, opening);
     case 'position':
-      return `the place of ${labelName(operand.label)}`;
+      return `the position of ${labelName(operand.label)}`;
     case 'frequency':
       return `the frequency of ${attributeName(operand.of, 'the')}`;
     case 'length':
@@ -68,7 +68,7 @@ export function clause(condition: Condition, opening: Opening): string {
     case 'family':
       return `${opening} word is any spelling of ${quoted(condition.word)}`;
     case 'set':
-      return `${opening === 'whose' ? 'where ' : ''}${labelName(condition.label.label)} is there`;
+      return `${opening === 'whose' ? 'where ' : ''}${labelName(condition.label.label)} occurs`;
     case 'not':
       return negatedClause(condition.condition, opening);
     case 'all':
@@ -80,8 +80,8 @@ export function clause(condition: Condition, opening: Opening): string {
 
 function negatedClause(condition: Condition, opening: Opening): string {
   if (condition.kind === 'value') return clause({ ...condition, negated: !condition.negated }, opening);
-  if (condition.kind === 'set' && opening === 'the') return `${labelName(condition.label.label)} is not there`;
-  return `${opening === 'whose' ? 'for which ' : ''}it is not so that ${inner(condition, 'the')}`;
+  if (condition.kind === 'set' && opening === 'the') return `${labelName(condition.label.label)} does not occur`;
+  return `${opening === 'whose' ? 'for which ' : ''}it is not true that ${inner(condition, 'the')}`;
 }
 
 /** A nested clause, in parentheses where “and” and “or” would be ambiguous. */

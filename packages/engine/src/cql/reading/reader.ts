@@ -93,7 +93,7 @@ function describeMeet({ item, other, vicinity }: Meet): string {
 }
 
 function sideOf(offset: number): string {
-  if (offset === 0) return 'its own place';
+  if (offset === 0) return 'its own position';
   return offset < 0 ? `${tokens(-offset)} before it` : `${tokens(offset)} after it`;
 }
 

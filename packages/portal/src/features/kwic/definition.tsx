@@ -42,7 +42,7 @@ export function Definition({ word }: { readonly word: string }) {
       </div>
       <p id="definition-info" hidden={!informed} className={classes.about}>
         The corpus team wrote the descriptions. The pronunciation is a synthetic voice. The lines below are the first
-        hits in the whole corpus.
+        hits in all categories.
       </p>
       <div className={classes.description}>
         {featured === undefined ? (

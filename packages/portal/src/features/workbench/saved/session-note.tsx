@@ -16,7 +16,7 @@ export function SessionNote() {
       <p>
         Your saved work is in your account.{' '}
         {items === 0
-          ? 'Nothing is left to be sent.'
+          ? 'Everything was sent.'
           : `${items} ${items === 1 ? 'item is' : 'items are'} not in the account yet: they are saved in this browser and hidden from its other users.`}{' '}
         <Link to={SCREENS.loginRegister}>Log in</Link> to continue.
       </p>
