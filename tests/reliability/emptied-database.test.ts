@@ -110,7 +110,7 @@ for (const kind of DATABASE_KINDS) {
       await expect(openDatabase(place)).rejects.toMatchObject({
         name: 'DatabaseError',
         message: expect.stringMatching(
-          /was emptied: .* from a backup\. To go on with what is there, remove .*had-data/,
+          /was emptied: .* from a backup\. To continue with the present database, remove .*had-data/,
         ),
       });
       rmSync(place.marker);
