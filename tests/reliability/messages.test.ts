@@ -125,7 +125,7 @@ describe('zaban serve says in one sentence what is wrong with', () => {
       const { status, complaint } = await limited(`-n ${files}`);
       expect(status).toBe(1);
       isOneSentence(complaint);
-      expect(complaint).toMatch(/open only \d+ files at once, and a server needs 96 .* "ulimit -n 1024"/);
+      expect(complaint).toMatch(/open only \d+ files at once, and a server needs at least 96; .* "ulimit -n 1024"/);
     }
   });
 
