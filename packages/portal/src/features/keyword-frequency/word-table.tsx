@@ -42,7 +42,7 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
           <Spinner />
         ) : (
           <p className={classes.figures}>
-            {figure(data.words)} words, {figure(data.count)} different
+            {figure(data.words)} words, {figure(data.count)} different words
           </p>
         )}
         <DensitySwitch />

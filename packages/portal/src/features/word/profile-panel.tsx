@@ -17,7 +17,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
     <section aria-labelledby="profile" className={classes.section}>
       <h2 id="profile">Integration</h2>
       <p className={classes.note}>
-        {figure(dispersion.files)} of {figure(dispersion.filesSearched)} files have the word.
+        The word occurs in {figure(dispersion.files)} of {figure(dispersion.filesSearched)} files.
         {dispersion.oneFileOutweighs && dispersion.commonestFile !== null && (
           <strong className={classes.warning}>
             {' '}
