@@ -263,6 +263,7 @@ describePortal('the integration of a word', (portal) => {
     const page = await portal.open('/word/sindoor');
     expect(await sees(page, 'The word is not in these texts.')).toBe(true);
     expect(await sees(page, 'Nothing was found for “sindoor”.')).toBe(true);
+    expect(await sees(page, 'Hits that are names were not counted.')).toBe(true);
     expect(await page.getByRole('region', { name: 'Integration' }).count()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { PAGE_SIZE, type UrduizedWord } from '@zaban/contract';
+import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure } from '../../shared/figures.ts';
 import { DownIcon } from '../../shared/layout/icons.tsx';
@@ -12,7 +13,6 @@ import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
-import { NoHits } from '../../shared/search/no-hits.tsx';
 import classes from './panel.module.css';
 import { searchedSpellings } from './searched-spellings.ts';
 
@@ -74,7 +74,16 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
         <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} />}
-      {data?.count === 0 && <NoHits word={spelling === '' ? word : spelling} criteria={criteria} />}
+      {data?.count === 0 && (
+        <Notice kind="hint" title={`Nothing was found for “${spelling === '' ? word : spelling}”.`}>
+          {!withNames && <p>Hits that are names were not counted. To see them, tick “Count names too”.</p>}
+          {criteria !== 'all' && (
+            <p>
+              <Link to={addressOf.word(word, { ...state, criteria: 'all', page: 1 })}>Search all categories</Link>
+            </p>
+          )}
+        </Notice>
+      )}
       {data !== undefined && data.count > 0 && (
         <>
           <LinesBar>
