@@ -84,7 +84,7 @@ export class ConlluBuilder {
         let start = at;
         while (start < text.length && !text.startsWith(form, start) && /\s/.test(text[start])) start += 1;
         if (!text.startsWith(form, start)) {
-          throw new SourceError(this.#file, line, `word ${index + 1}, "${form}", is not where "# text" has it.`);
+          throw new SourceError(this.#file, line, `word ${index + 1}, "${form}", does not agree with "# text".`);
         }
         if (index === 0) before = text.slice(0, start);
         else builder.separateLast(text.slice(at, start));

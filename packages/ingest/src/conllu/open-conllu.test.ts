@@ -89,8 +89,8 @@ describe('a CoNLL-U file', () => {
     ['1\ta\n', '1: 2 columns instead of 10'],
     [sentence('# x\n', '1|a', 'b|b'), '3: "b" is not a word number'],
     [sentence('', '1|'), '1: the word has no form.'],
-    [sentence('# text = a c\n', '1|a', '2|b'), '1: word 2, "b", is not where "# text" has it.'],
-    [sentence('', '1-2|ab', '1|a'), '1: the words of the multiword token 1-2'],
+    [sentence('# text = a c\n', '1|a', '2|b'), '1: word 2, "b", does not agree with "# text".'],
+    [sentence('', '1-2|ab', '1|a'), '1: some words of the multiword token 1-2'],
     [
       sentence('# newdoc id = a\n', '1|a') + sentence('# newdoc id = a\n', '1|a'),
       '4: the document of line 1 is called "a" too.',

@@ -57,7 +57,11 @@ export function parseSentence(lines: readonly string[], line: number, file: stri
 function parseWord(text: string, line: number, file: string): Word {
   const columns = text.split('\t');
   if (columns.length !== COLUMN_COUNT) {
-    throw new SourceError(file, line, `${columns.length} columns instead of 10; columns are parted by one TAB each.`);
+    throw new SourceError(
+      file,
+      line,
+      `${columns.length} columns instead of 10; columns are separated by one TAB each.`,
+    );
   }
   const id = columns[0];
   if (!/^\d+(?:[-.]\d+)?$/.test(id))
@@ -91,7 +95,7 @@ function tokensOf(words: readonly Word[], line: number, file: string): ConlluTok
       .filter(({ id }) => /^\d+$/.test(id) && Number(id) >= Number(range[1]) && Number(id) <= Number(range[2]))
       .map((part) => part.columns);
     if (parts.length !== Number(range[2]) - Number(range[1]) + 1) {
-      throw new SourceError(file, line, `the words of the multiword token ${id} of this sentence are not all there.`);
+      throw new SourceError(file, line, `some words of the multiword token ${id} are missing in this sentence.`);
     }
     if (parts.map((part) => part[FORM]).join('') === columns[FORM]) {
       for (const [index, part] of parts.entries()) {

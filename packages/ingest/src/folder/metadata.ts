@@ -86,7 +86,7 @@ function parseCsv(text: string, file: string): CsvRecord[] {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : undefined;
     const problem = error.code.includes('QUOTE')
-      ? 'a quotation mark is not closed, or stands inside a value unquoted'
+      ? 'a quotation mark is not closed, or is inside a value without quotation marks'
       : error.message;
     throw new SourceError(file, line, `${problem}.`);
   }

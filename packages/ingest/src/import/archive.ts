@@ -20,7 +20,7 @@ export async function readArchive(bytes: Uint8Array, kind: string): Promise<Read
     // Two entries may name the same packed bytes: such an archive is made to be a bomb.
     const packed = parts.reduce((sum, each) => sum + each.packed, 0);
     if (unpacked > UNPACKED || entries.length > ENTRIES || packed > bytes.length) {
-      throw new ImportProblem('it unpacks to more than a document can be');
+      throw new ImportProblem('unpacked, it is larger than a document may be');
     }
     const contents = new Map<string, Uint8Array>();
     for (const part of parts) contents.set(part.name, await part.read());

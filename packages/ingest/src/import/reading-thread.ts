@@ -43,9 +43,9 @@ export class ReadingThread {
         void worker.terminate();
         settle(reason);
       };
-      const fail = (): void => giveUp('it needs more memory than a document can');
+      const fail = (): void => giveUp('reading it needs too much memory');
       const bound = setTimeout(
-        () => giveUp(`it takes longer than ${this.#longest / 1000} seconds to read`),
+        () => giveUp(`reading it takes longer than ${this.#longest / 1000} seconds`),
         this.#longest,
       );
       worker.on('message', hear);

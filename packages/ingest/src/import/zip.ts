@@ -97,7 +97,8 @@ async function read(
   const content = bytes.subarray(start, start + packed);
   if (content.length < packed) throw new ZipFault('an entry is cut short');
   if (method === STORED) return content;
-  if (method !== DEFLATED) throw new ZipFault(`an entry is packed by method ${method}, which is not read`);
+  if (method !== DEFLATED)
+    throw new ZipFault(`a file in it uses the compression method ${method}, which is not supported`);
   return inflated(content, size);
 }
 

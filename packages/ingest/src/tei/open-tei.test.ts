@@ -93,7 +93,7 @@ describe('a TEI file', () => {
     ['<TEI>\n<text><p>a</text></TEI>', '2: unexpected close tag'],
     ['<TEI><text>\n\n&nbsp;</text></TEI>', '3: undefined entity'],
     ['<html/>', '1: there is no <TEI> element'],
-    ['<TEI>\n<TEI/></TEI>', '2: a <TEI> stands inside another'],
+    ['<TEI>\n<TEI/></TEI>', '2: a <TEI> is inside another'],
     ['<TEI><text>', '1: unclosed tag'],
     ['<?xml version="1.0" encoding="klingon"?><TEI/>', '1: there is no encoding "klingon"'],
     [Buffer.from('<TEI>\n\xe9</TEI>', 'latin1'), '2: byte 6 (0xe9) is not UTF-8'],

@@ -87,7 +87,7 @@ class TeiReader {
     const attributes = new Map(Object.entries(plain).map(([key, value]) => [attributeName(key), value]));
     attributes.delete('xmlns');
     if (name === 'TEI') {
-      if (this.#document !== undefined) throw this.#fault('a <TEI> stands inside another <TEI>.');
+      if (this.#document !== undefined) throw this.#fault('a <TEI> is inside another <TEI>.');
       const id = attributes.get('id');
       this.#document = { line: this.#parser.line, id, header: new TeiHeader(), content: new TeiText() };
     }

@@ -14,7 +14,7 @@ function checkOrder(file: string, entries: readonly WordEntry[]): Fault[] {
   const faults: Fault[] = [];
   entries.forEach(({ word }, index) => {
     const wanted = `${initialOf(word)}.json`;
-    if (wanted !== file) faults.push({ file, word, problem: `belongs into ${wanted}.` });
+    if (wanted !== file) faults.push({ file, word, problem: `belongs in ${wanted}.` });
     const previous = entries[index - 1]?.word;
     if (previous !== undefined && compareWords(previous, word) > 0) {
       faults.push({ file, word, problem: `stands after "${previous}", but comes before it in the alphabet.` });

@@ -65,7 +65,7 @@ test.each([
   ['a composed example without the word', () => ({ composedExample: 'Several derasats.' }), /without the word/],
   ['a headword without evidence', () => ({ word: 'derabar' }), /derabar: has no evidence/],
   ['a missing sense', () => ({ senses: [] }), /senses/],
-  ['a headword under another letter', () => ({ word: 'zdera' }), /belongs into z\.json/],
+  ['a headword under another letter', () => ({ word: 'zdera' }), /belongs in z\.json/],
 ])('%s is a fault', (_, change: () => Partial<WordEntry>, expected) => {
   expect(problemsAfter('dera', change).some((problem) => expected.test(problem))).toBe(true);
 });
