@@ -12,7 +12,7 @@ export interface SourceFlags {
 
 export function addSourceFlags(command: Command): Command {
   return command
-    .option('--format <name>', `${SOURCE_FORMATS.join(', ')}; (default: detected from the source)`)
+    .option('--format <name>', `${SOURCE_FORMATS.join(', ')}; detected from the source by default`)
     .option('--columns <names>', 'columns of a vertical file, with commas (default: word,pos,lemma)')
     .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)');
 }
