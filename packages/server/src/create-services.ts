@@ -179,7 +179,7 @@ export async function createServices(
 async function readText(corpus: CorpusService, buildId: string, document: number): Promise<string> {
   const asked: FileTextRequest = { operation: 'fileText', buildId, document };
   const { text } = await corpus.run<FileTextAnswer>(asked, { weight: 'heavy' });
-  if (text === undefined) throw new Error('The texts were exchanged meanwhile.');
+  if (text === undefined) throw new Error('The texts were replaced meanwhile.');
   return text;
 }
 

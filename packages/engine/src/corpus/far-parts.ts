@@ -61,10 +61,7 @@ export class TokensOfOthers implements FarTokens {
 }
 
 function notHere(): RequestError {
-  return new RequestError(
-    'busy',
-    'The texts are read by other threads, which change builds just now. Please ask again.',
-  );
+  return new RequestError('busy', 'The index is being replaced at this moment. Please search again.');
 }
 
 /** Posting lists that are asked for where the tokens lie. */
