@@ -85,8 +85,13 @@ describePortal('plots and tables', (portal) => {
     const { rows, count } = await siteQuery<Rows<Section>>('--simple', 'dera', '--operation', 'distribution');
     const table = page.getByRole('region', { name: 'Distribution' }).getByRole('table').first();
     await table.waitFor();
-    expect(await table.getByRole('link').allInnerTexts()).toEqual(rows.map((row) => shown(row.count)));
-    const most = rows.toSorted((a, b) => b.perMillion - a.perMillion)[0];
+    const byRate = rows.toSorted((a, b) => b.perMillion - a.perMillion);
+    expect(await table.getByRole('link').allInnerTexts()).toEqual(byRate.map((row) => shown(row.count)));
+    const most = byRate[0];
+    await table.getByRole('button', { name: 'Category' }).click();
+    await expect
+      .poll(() => table.getByRole('rowheader').allInnerTexts())
+      .toEqual(rows.map(({ value }) => value).toSorted());
     const bars = page.getByRole('figure', { name: 'Hits per million tokens by category' });
     await expect
       .poll(() => bars.innerText())
@@ -123,7 +128,25 @@ describePortal('plots and tables', (portal) => {
     await expect
       .poll(() => strip.getByRole('rowheader').allInnerTexts())
       .toEqual(files.rows.map(({ values }) => values[0]));
-    await downloaded(page, 'Positions of the hits, from the first text to the last as SVG');
+    const drawn = await bytesOf(
+      await downloaded(page, 'Positions of the hits, from the first text to the last as SVG'),
+    );
+    expect(drawn.toString()).toContain('>literary<');
+    // A hit says its file, and leads to its line.
+    const places = strip.getByRole('slider');
+    await places.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    const lines = await siteQuery<{ lines: { filename: string }[] }>(
+      ...['--simple', 'dera', '--operation', 'concordance', '--offset', String(count - 2), '--limit', '1'],
+    );
+    const chosen = `Line ${count - 1} of ${count}: ${lines.lines[0]?.filename}`;
+    expect(await places.getAttribute('aria-valuetext')).toContain(chosen);
+    await strip.getByRole('link', { name: chosen }).waitFor();
+    await places.hover({ position: { x: 1, y: 10 } });
+    await strip.getByRole('link', { name: `Line 1 of ${count}:` }).waitFor();
+    await places.click({ position: { x: 1, y: 10 } });
+    await page.waitForURL((url) => url.pathname === '/Workbench' && !url.searchParams.has('view'));
   });
 
   it('draw the years of any field over time, with the figures of the command line', async () => {
@@ -176,11 +199,12 @@ describePortal('plots and tables', (portal) => {
     for (const total of [`R1 = ${shown(first.r1)}`, `C1 = ${shown(first.c1)}`, `N = ${shown(first.n)}`]) {
       expect(text).toContain(total);
     }
-    const network = page.getByRole('figure', { name: 'Network of collocates' });
-    await expect.poll(() => network.getAttribute('aria-busy')).toBe('false');
-    await network.getByRole('button', { name: `${first.value}: its own collocates` }).focus();
+    const ranked = page.getByRole('figure', { name: 'Strongest collocates' });
+    await expect.poll(() => ranked.getAttribute('aria-busy')).toBe('false');
+    await ranked.getByRole('button', { name: `${first.value}: its own collocates` }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/grown=/);
+    const network = page.getByRole('figure', { name: 'Network of collocates' });
     const grown = await ask([`[lc == "${first.value}"]`, '--limit', '12']);
     await network.getByText('The plot as a table').click();
     const edges = network
@@ -210,6 +234,7 @@ describePortal('plots and tables', (portal) => {
       await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
       await page.getByText(`${shown(total)} words`, { exact: true }).waitFor();
     }
+    await page.getByText('The first words as a plot').click();
     await page.getByRole('figure', { name: /^Log ratio of the first 25 words/ }).waitFor();
   });
 

@@ -55,6 +55,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     const [first] = keyness.rows;
     const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
     expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
+    await page.getByText('The first words as a plot').click();
     const plot = page.getByRole('figure', { name: /^Log ratio of the first 25 words: Opinion pages against the rest/ });
     await plot.waitFor();
     await look(page);

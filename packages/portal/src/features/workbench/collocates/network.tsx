@@ -1,18 +1,19 @@
 import { ASSOCIATION_MEASURES } from '@zaban/contract';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { measure as measured } from '../numbers.ts';
 import { layOut } from '../plots/layout.ts';
+import { onPress } from '../plots/on-press.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import tables from '../tables.module.css';
 import { workbenchAddress, type Workbench } from '../workbench.ts';
+import { RankedDots, rankedHeight } from './ranked-dots.tsx';
 import { stateOfWord, useNetwork, type Network as Edges, type NetworkEdge } from './network-edges.ts';
 
 const HEIGHT = 420;
 
-/** Collocates around the query; a word that is chosen shows its own. */
+/** The strongest collocates by rank; once a word among them was chosen, a network that shows its collocates too. */
 export function Network({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const root = state.cql === '' ? state.simple : state.cql;
@@ -21,6 +22,7 @@ export function Network({ workbench }: { readonly workbench: Workbench }) {
   if (error !== null) return <Notice title="The network could not be drawn." error={error} />;
   if (edges.length === 0) return null;
   const grown = new Set(state.grown);
+  const isNetwork = grown.size > 0;
   const toggle = (word: string): void =>
     go((now) => ({
       grown: now.grown.includes(word) ? now.grown.filter((each) => each !== word) : [...now.grown, word],
@@ -29,15 +31,21 @@ export function Network({ workbench }: { readonly workbench: Workbench }) {
   return (
     <PlotFigure
       workbench={workbench}
-      title="Network of collocates"
+      title={isNetwork ? 'Network of collocates' : 'Strongest collocates'}
       summary={networkInWords(network, root, state.grown.length)}
       name="collocates"
       busy={busy}
       interactive
-      height={() => HEIGHT}
+      height={() => (isNetwork ? HEIGHT : rankedHeight(edges))}
       table={<EdgeTable workbench={workbench} root={root} edges={edges} measure={measure} />}
     >
-      {(width) => <Drawing edges={edges} root={root} grown={grown} width={width} onToggle={toggle} />}
+      {(width) =>
+        isNetwork ? (
+          <Drawing edges={edges} root={root} grown={grown} width={width} onToggle={toggle} />
+        ) : (
+          <RankedDots edges={edges} measure={measure} width={width} onToggle={toggle} />
+        )
+      }
     </PlotFigure>
   );
 }
@@ -48,7 +56,9 @@ function networkInWords({ edges, measure }: Edges, root: string, grown: number):
   return (
     `${root}: strongest with ${strongest.map(({ to }) => to).join(', ')} (${ASSOCIATION_MEASURES[measure].name}).` +
     (grown > 0 && shared.length > 0 ? ` Collocates of more than one word: ${shared.slice(0, 8).join(', ')}.` : '') +
-    ' Click a word to add its collocates. Click it again to remove them.'
+    (grown > 0
+      ? ' Click a word to add its collocates. Click it again to remove them.'
+      : ' Click a word to see its own collocates too, as a network.')
   );
 }
 
@@ -108,12 +118,7 @@ function Drawing({ edges, root, grown, width, onToggle }: DrawingProps) {
             tabIndex={0}
             aria-pressed={grown.has(word)}
             aria-label={`${word}: its own collocates`}
-            onClick={() => onToggle(word)}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              onToggle(word);
-            }}
+            {...onPress(() => onToggle(word))}
           >
             {text}
           </g>

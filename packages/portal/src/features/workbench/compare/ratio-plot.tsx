@@ -4,7 +4,8 @@ import type { Workbench } from '../workbench.ts';
 import type { CompareRow } from './compare-rows.ts';
 
 const ROW = 26;
-const TOP = 26;
+/** Room for the name of the axis and its figures. */
+const TOP = 42;
 const MOST = 30;
 
 interface RatioPlotProps {
@@ -41,6 +42,9 @@ export function RatioPlot({ workbench, rows, first, second }: RatioPlotProps) {
         const x = (ratio: number): number => left + ((Math.log2(ratio) - least) / (most - least)) * (width - left - 20);
         return (
           <>
+            <text x={left} y={12} fill="var(--ink-soft)">
+              Ratio, with 95 % interval
+            </text>
             {ticks.map((tick) => (
               <g key={tick}>
                 <line
@@ -50,7 +54,7 @@ export function RatioPlot({ workbench, rows, first, second }: RatioPlotProps) {
                   y2={TOP + shown.length * ROW}
                   stroke={tick === 0 ? 'var(--rule)' : 'var(--hairline)'}
                 />
-                <text x={x(2 ** tick)} y={13} textAnchor="middle" fill="var(--ink-soft)">
+                <text x={x(2 ** tick)} y={30} textAnchor="middle" fill="var(--ink-soft)">
                   {tick < 0 ? `1/${2 ** -tick}` : 2 ** tick}
                 </text>
               </g>

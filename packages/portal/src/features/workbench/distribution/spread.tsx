@@ -1,4 +1,5 @@
 import type { OperationAnswer } from '@zaban/contract';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
@@ -7,12 +8,16 @@ import { fixed, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import classes from '../tables.module.css';
+import { ChangeLink } from '../change-link.tsx';
 import type { Workbench } from '../workbench.ts';
+import { hitInWords, linesFrom, Strip, stripHeight } from './strip.tsx';
+import { hitOfPoint, stripTexts, textAt } from './strip-texts.ts';
+import strip from './strip.module.css';
 
 /** From this share of the hits on, one file says more than the corpus. */
 const ONE_SIDED = 0.5;
-/** Height of the strip in px. */
-const STRIP = 48;
+/** With more texts than this the strip names none: the list of them would be larger than all other answers. */
+const MOST_TEXTS = 2000;
 
 /** How evenly the hits are spread over the files: a strip of all of them, and the measures. */
 export function Spread({ workbench }: { readonly workbench: Workbench }) {
@@ -35,28 +40,71 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
           </p>
         </Notice>
       )}
-      <PlotFigure
-        workbench={workbench}
-        title="Positions of the hits, from the first text to the last"
-        summary={placesInWords(data)}
-        name="dispersion"
-        busy={isPlaceholderData}
-        height={() => STRIP}
-        table={<FileTable workbench={workbench} />}
-      >
-        {(width) => (
-          <>
-            <rect width={width} height={STRIP} fill="var(--paper-sunk)" />
-            <path
-              d={data.points.map((point) => `M${(point * width).toFixed(1)} 4V${STRIP - 4}`).join('')}
-              stroke="var(--cobalt)"
-              strokeWidth="1"
-            />
-          </>
-        )}
-      </PlotFigure>
+      <Hits workbench={workbench} answer={data} busy={isPlaceholderData} />
       <Measures answer={data} />
     </section>
+  );
+}
+
+interface HitsProps {
+  readonly workbench: Workbench;
+  readonly answer: OperationAnswer<'dispersion'>;
+  readonly busy: boolean;
+}
+
+/** The strip of all texts, with the hit that was chosen in words below it. */
+function Hits({ workbench, answer, busy }: HitsProps) {
+  const { state, go } = workbench;
+  const { points, count, files } = answer;
+  const documents = useOperation('documents', state, { limit: String(MOST_TEXTS) }, files <= MOST_TEXTS).data;
+  const texts = useMemo(
+    () =>
+      documents === undefined || documents.rows.length < documents.total
+        ? []
+        : stripTexts(documents.rows, state.section),
+    [documents, state.section],
+  );
+  // A choice is one of these hits: others begin without one.
+  const [{ of, point }, setChosen] = useState<{ readonly of: readonly number[]; readonly point: number }>({
+    of: [],
+    point: 0,
+  });
+  const chosen = of === points ? point : undefined;
+  const hit = hitOfPoint(chosen ?? 0, points.length, count);
+  return (
+    <PlotFigure
+      workbench={workbench}
+      title="Positions of the hits, from the first text to the last"
+      summary={placesInWords(answer)}
+      name="dispersion"
+      busy={busy}
+      interactive
+      height={() => stripHeight(texts)}
+      below={
+        <p className={strip.chosen} data-screen-only>
+          {chosen === undefined ? (
+            'Point at a hit to see its file.'
+          ) : (
+            <ChangeLink workbench={workbench} change={linesFrom(hit)}>
+              {hitInWords(hit, count, textAt(texts, points[chosen] ?? 0))}
+            </ChangeLink>
+          )}
+        </p>
+      }
+      table={<FileTable workbench={workbench} />}
+    >
+      {(width) => (
+        <Strip
+          width={width}
+          points={points}
+          hits={count}
+          texts={texts}
+          chosen={chosen}
+          onChoose={(each) => setChosen({ of: points, point: each })}
+          onOpen={(each) => go(linesFrom(hitOfPoint(each, points.length, count)))}
+        />
+      )}
+    </PlotFigure>
   );
 }
 

@@ -1,11 +1,13 @@
 import { measure } from '../numbers.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import type { Workbench } from '../workbench.ts';
+import { axisOf } from './interval-mark.tsx';
 import type { KeywordRow } from './keyword-rows.ts';
 
 const MOST = 25;
 const ROW = 22;
-const TOP = 24;
+/** Room for the name of the axis and its figures. */
+const TOP = 40;
 
 interface KeywordPlotProps {
   readonly workbench: Workbench;
@@ -18,8 +20,7 @@ interface KeywordPlotProps {
 export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
   const shown = rows.slice(0, MOST);
   if (shown.length === 0) return null;
-  const least = Math.floor(shown.reduce((lowest, { low }) => Math.min(lowest, low), 0));
-  const most = Math.ceil(shown.reduce((highest, { high }) => Math.max(highest, high), 0));
+  const { least, most } = axisOf(shown);
   const ticks = Array.from({ length: most - least + 1 }, (_, index) => least + index).filter(
     (tick) => tick === 0 || (most - least <= 8 ? true : tick % 2 === 0),
   );
@@ -33,9 +34,12 @@ export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
     >
       {(width) => {
         const left = Math.min(width * 0.32, 150);
-        const x = (value: number): number => left + ((value - least) / Math.max(1, most - least)) * (width - left - 16);
+        const x = (value: number): number => left + ((value - least) / (most - least)) * (width - left - 16);
         return (
           <>
+            <text x={left} y={12} fill="var(--ink-soft)">
+              Log ratio, with 95 % interval
+            </text>
             {ticks.map((tick) => (
               <g key={tick}>
                 <line
@@ -45,7 +49,7 @@ export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
                   y2={TOP + shown.length * ROW}
                   stroke={tick === 0 ? 'var(--rule)' : 'var(--hairline)'}
                 />
-                <text x={x(tick)} y={12} textAnchor="middle" fill="var(--ink-soft)">
+                <text x={x(tick)} y={29} textAnchor="middle" fill="var(--ink-soft)">
                   {measure(tick)}
                 </text>
               </g>

@@ -9,6 +9,7 @@ import { searchIn, type Part } from '../parts/part.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { listNameOf, type KeywordParts } from './keyword-parts.ts';
+import { axisOf, IntervalMark } from './interval-mark.tsx';
 import type { KeywordRow } from './keyword-rows.ts';
 
 interface KeywordTableProps {
@@ -27,6 +28,7 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
     const withoutNames = state.listedOnly && !state.withNames;
     return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], withoutNames, ...searchIn(part) });
   };
+  const axis = axisOf(rows);
   const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
   return (
     // The measures need room: scrolled with the keyboard too.
@@ -66,7 +68,10 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
                   <td className={classes.figure}>{fixed(row[name], placesOf(name))}</td>
                   {name === 'logRatio' && (
                     <td className={classes.figure}>
-                      {fixed(row.low, 2)} to {fixed(row.high, 2)}
+                      <IntervalMark axis={axis} value={row.logRatio} low={row.low} high={row.high} />{' '}
+                      <span className={classes.besideInterval}>
+                        {fixed(row.low, 2)} to {fixed(row.high, 2)}
+                      </span>
                     </td>
                   )}
                 </Fragment>

@@ -11,6 +11,7 @@ import { labelOf } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
 import { isSamePart, partInWords, searchedPart, type NamedPart } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
+import { FoldedPlot } from '../plots/folded-plot.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
@@ -157,7 +158,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           <KeywordTable workbench={workbench} parts={parts} rows={data.rows} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
           {listed !== undefined && <ReferenceNote list={listed} />}
-          <KeywordPlot workbench={workbench} rows={data.rows} compared={compared} />
+          <FoldedPlot text="The first words as a plot">
+            <KeywordPlot workbench={workbench} rows={data.rows} compared={compared} />
+          </FoldedPlot>
         </>
       )}
     </section>

@@ -6,6 +6,7 @@ import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { ticksTo } from './axis.ts';
 import { PlotFigure } from './plot-figure.tsx';
+import { highestShown, rateInterval } from './rate-interval.ts';
 import { fieldInWords } from '../field-labels.ts';
 
 export interface YearRow {
@@ -18,8 +19,8 @@ export interface YearRow {
 const HEIGHT = 260;
 const LEFT = 52;
 const BOTTOM = 26;
-const TOP = 10;
-const Z = 1.959964;
+/** Room for the name of the upright axis. */
+const TOP = 24;
 
 interface OverTimeProps {
   readonly workbench: Workbench;
@@ -56,20 +57,15 @@ export function yearsOf(rows: readonly YearRow[]): readonly YearRow[] {
     .toSorted((a, b) => Number(a.value) - Number(b.value));
 }
 
-/** 95 % interval of a rate whose hits are a Poisson count, on the scale of its logarithm; from 0 where there is no hit. */
-export function rateInterval({ count, tokens }: YearRow): { readonly low: number; readonly high: number } {
-  // No hit in n tokens: the rate at which that happens once in forty times (the exact limit, −ln 0.025).
-  if (count === 0) return { low: 0, high: (3.688879 / tokens) * 1e6 };
-  const rate = (count / tokens) * 1e6;
-  const reach = Math.exp(Z / Math.sqrt(count));
-  return { low: rate / reach, high: rate * reach };
-}
-
-/** The plot ends here: intervals of years with few tokens would leave no room for the rates. */
-function highestShown(years: readonly YearRow[]): number {
-  const highestRate = years.reduce((highest, row) => Math.max(highest, row.perMillion), 0);
-  const highestEnd = years.reduce((highest, row) => Math.max(highest, rateInterval(row).high), 0);
-  return Math.min(highestEnd, 2 * highestRate);
+/** Years that follow each other without one between them that has no texts. */
+export function runsOf<Row extends Pick<YearRow, 'value'>>(years: readonly Row[]): readonly (readonly Row[])[] {
+  const runs: Row[][] = [];
+  for (const row of years) {
+    const run = runs.at(-1);
+    if (run !== undefined && Number(run.at(-1)?.value) === Number(row.value) - 1) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
 }
 
 function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonly width: number }) {
@@ -81,9 +77,14 @@ function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonl
   const y = (rate: number): number => HEIGHT - BOTTOM - (Math.min(rate, top) / top) * (HEIGHT - BOTTOM - TOP);
   const every = Math.max(1, Math.ceil((to - from) / Math.max(2, Math.floor((width - LEFT) / 60))));
   const labels = Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, index) => from + index * every);
-  const line = years.map((row) => `${x(Number(row.value)).toFixed(1)},${y(row.perMillion).toFixed(1)}`).join(' ');
+  const at = ({ value }: YearRow): number => x(Number(value));
+  const point = (row: YearRow, rate: number): string => `${at(row).toFixed(1)},${y(rate).toFixed(1)}`;
+  const runs = runsOf(years);
   return (
     <>
+      <text x={4} y={12} fill="var(--ink-soft)">
+        Hits per million tokens
+      </text>
       {ticks.map((tick) => (
         <g key={tick}>
           <line x1={LEFT} x2={width - 12} y1={y(tick)} y2={y(tick)} stroke="var(--hairline)" />
@@ -97,16 +98,42 @@ function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonl
           {year}
         </text>
       ))}
-      {years.map((row) => {
-        const { low, high } = rateInterval(row);
-        const at = x(Number(row.value));
+      {runs.map((run) => {
+        const [first] = run;
+        if (first === undefined) return null;
+        // A year alone has no width to draw a ribbon over.
+        if (run.length === 1) {
+          const { low, high } = rateInterval(first);
+          return (
+            <line
+              key={first.value}
+              x1={at(first)}
+              x2={at(first)}
+              y1={y(low)}
+              y2={y(high)}
+              stroke="var(--cobalt-line)"
+              strokeWidth="6"
+            />
+          );
+        }
+        const above = run.map((row) => point(row, rateInterval(row).high));
+        const below = run.toReversed().map((row) => point(row, rateInterval(row).low));
         return (
-          <line key={row.value} x1={at} x2={at} y1={y(low)} y2={y(high)} stroke="var(--plot-line)" strokeWidth="2" />
+          <g key={first.value}>
+            <polygon points={[...above, ...below].join(' ')} fill="var(--cobalt-line)" fillOpacity="0.55" />
+            <polyline
+              points={run.map((row) => point(row, row.perMillion)).join(' ')}
+              fill="none"
+              stroke="var(--cobalt)"
+              strokeWidth="1.5"
+            />
+          </g>
         );
       })}
-      <polyline points={line} fill="none" stroke="var(--cobalt)" strokeWidth="1.5" />
       {years.map((row) => (
-        <circle key={row.value} cx={x(Number(row.value))} cy={y(row.perMillion)} r="3.5" fill="var(--cobalt)" />
+        <circle key={row.value} cx={at(row)} cy={y(row.perMillion)} r="3.5" fill="var(--cobalt)">
+          <title>{`${row.value}: ${perMillion(row.perMillion)} per million, ${figure(row.count)} hits`}</title>
+        </circle>
       ))}
     </>
   );
@@ -123,8 +150,8 @@ export function yearsInWords(years: readonly YearRow[]): string {
   const cut = years.some((row) => rateInterval(row).high > (ticksTo(highestShown(years)).at(-1) ?? 0));
   return (
     `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), lowest in ` +
-    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). Vertical lines are 95 % intervals (Poisson)${cut ? '; some end above the plot, see the table' : ''}.` +
-    (missing > 0 ? ` For ${figure(missing)} of these years there are no texts.` : '')
+    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). The shade is the 95 % interval (Poisson)${cut ? '; some of it ends above the plot, see the table' : ''}.` +
+    (missing > 0 ? ` For ${figure(missing)} of these years there are no texts: there the line is broken.` : '')
   );
 }
 

@@ -21,6 +21,8 @@ interface PlotFigureProps {
   readonly height: (width: number) => number;
   /** The drawing at a width; units are pixels. */
   readonly children: (width: number) => ReactNode;
+  /** What stands right below the drawing. */
+  readonly below?: ReactNode;
   /** The table that says the same. */
   readonly table?: ReactNode;
 }
@@ -37,6 +39,7 @@ export function PlotFigure({
   interactive = false,
   height,
   children,
+  below,
   table,
 }: PlotFigureProps) {
   const { ref, width: measured } = useElementSize();
@@ -82,6 +85,7 @@ export function PlotFigure({
           {children(width)}
         </svg>
       </div>
+      {below}
       <p className={classes.files} data-screen-only>
         <span>The plot as a file:</span>
         <button type="button" aria-label={`${title} as SVG`} onClick={() => void save('svg')}>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { layOut } from './layout.ts';
-import { ticksTo } from './axis.ts';
+import { ticksBetween, ticksTo } from './axis.ts';
+import { runsOf } from './over-time.tsx';
+import { byRate } from './section-bars.tsx';
 
 test.each([
   [97, [0, 50, 100]],
@@ -9,6 +11,25 @@ test.each([
   [0, [0, 1]],
 ])('an axis up to %s has round ticks', (most, ticks) => {
   expect(ticksTo(most)).toEqual(ticks);
+});
+
+test('an axis with values below 0 has 0 among its ticks', () => {
+  expect(ticksBetween(-3, 9)).toEqual([-5, 0, 5, 10]);
+  expect(ticksBetween(2, 2)).toEqual([2, 3]);
+});
+
+test('a line over time is broken where a year has no texts', () => {
+  const years = ['1990', '1991', '1995', '1997', '1998'].map((value) => ({ value }));
+  expect(runsOf(years).map((run) => run.map(({ value }) => value))).toEqual([
+    ['1990', '1991'],
+    ['1995'],
+    ['1997', '1998'],
+  ]);
+});
+
+test('sections are ordered by their rate, equal ones as they came', () => {
+  const rows = [3, 7, 3].map((perMillion, index) => ({ perMillion, index }));
+  expect(byRate(rows).map(({ index }) => index)).toEqual([1, 0, 2]);
 });
 
 test('a network is laid out inside its frame, always the same, no two words in one place', () => {

@@ -1,17 +1,19 @@
 import { figure } from '../../../shared/figures.ts';
+import { fieldInWords } from '../field-labels.ts';
 import { perMillion } from '../numbers.ts';
 import type { Workbench } from '../workbench.ts';
 import { PlotFigure } from './plot-figure.tsx';
-import { fieldInWords } from '../field-labels.ts';
+import { type Counted, highestShown, rateInterval } from './rate-interval.ts';
 
-interface Section {
+interface Section extends Counted {
   readonly value: string;
-  readonly count: number;
   readonly perMillion: number;
 }
 
 const MOST = 40;
 const ROW = 24;
+/** Room for the name of the axis. */
+const TOP = 22;
 
 interface SectionBarsProps {
   readonly workbench: Workbench;
@@ -19,39 +21,55 @@ interface SectionBarsProps {
   readonly rows: readonly Section[];
 }
 
-/** Hits per million of each section as bars. The table stands beside it on the page. */
+/** Hits per million of each section as bars with their 95 % intervals, the highest rate first. The table stands beside it. */
 export function SectionBars({ workbench, field, rows }: SectionBarsProps) {
-  const shown = rows.slice(0, MOST);
-  const most = shown.reduce((largest, row) => Math.max(largest, row.perMillion), 1e-9);
+  const shown = byRate(rows).slice(0, MOST);
+  const most = Math.max(highestShown(shown), 1e-9);
   return (
     <PlotFigure
       workbench={workbench}
       title={`Hits per million tokens by ${fieldInWords(field)}`}
       summary={sectionsInWords(field, rows)}
       name={`by-${field}`}
-      height={() => shown.length * ROW + 6}
+      height={() => TOP + shown.length * ROW + 6}
     >
       {(width) => {
         const left = Math.min(width * 0.36, 180);
         const room = width - left - 74;
-        return shown.map((row, index) => (
-          <g key={row.value} transform={`translate(0 ${index * ROW + 3})`}>
-            <text x={left - 8} y={15} textAnchor="end" fill="var(--ink)">
-              {shortened(row.value || '(not given)', left / 7)}
+        const x = (rate: number): number => left + (Math.min(rate, most) / most) * room;
+        return (
+          <>
+            <text x={left} y={13} fill="var(--ink-soft)">
+              Hits per million tokens, with 95 % interval
             </text>
-            <rect x={left} y={4} width={room} height={14} fill="var(--paper-sunk)" />
-            <rect
-              x={left}
-              y={4}
-              width={Math.max(row.count > 0 ? 1 : 0, (row.perMillion / most) * room)}
-              height={14}
-              fill="var(--cobalt)"
-            />
-            <text x={left + room + 8} y={15} fill="var(--ink-soft)">
-              {perMillion(row.perMillion)}
-            </text>
-          </g>
-        ));
+            {shown.map((row, index) => {
+              const { low, high } = rateInterval(row);
+              return (
+                <g key={row.value} transform={`translate(0 ${TOP + index * ROW})`}>
+                  <text x={left - 8} y={15} textAnchor="end" fill="var(--ink)">
+                    {shortened(row.value || '(not given)', left / 7)}
+                  </text>
+                  <rect x={left} y={4} width={room} height={14} fill="var(--paper-sunk)" />
+                  <rect
+                    x={left}
+                    y={4}
+                    width={Math.max(row.count > 0 ? 1 : 0, x(row.perMillion) - left)}
+                    height={14}
+                    fill="var(--cobalt-line)"
+                  />
+                  <path
+                    d={`M${x(low).toFixed(1)} 11H${x(high).toFixed(1)}M${x(row.perMillion).toFixed(1)} 4V18`}
+                    stroke="var(--cobalt)"
+                    strokeWidth="2"
+                  />
+                  <text x={left + room + 8} y={15} fill="var(--ink-soft)">
+                    {perMillion(row.perMillion)}
+                  </text>
+                </g>
+              );
+            })}
+          </>
+        );
       }}
     </PlotFigure>
   );
@@ -61,11 +79,16 @@ function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, Math.max(1, Math.floor(most) - 1))}…`;
 }
 
+/** The highest rate first; of equal rates in the order in which they came. */
+export function byRate<Row extends Pick<Section, 'perMillion'>>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => b.perMillion - a.perMillion);
+}
+
 /** Where it is used most and least. */
-export function sectionsInWords(field: string, rows: readonly Section[]): string {
-  const byRate = rows.toSorted((a, b) => b.perMillion - a.perMillion);
-  const [first] = byRate;
-  const last = byRate.at(-1);
+function sectionsInWords(field: string, rows: readonly Section[]): string {
+  const sorted = byRate(rows);
+  const [first] = sorted;
+  const last = sorted.at(-1);
   if (first === undefined || last === undefined) return 'There are no groups of texts.';
   const name = ({ value }: Section): string => value || '(not given)';
   const cut = rows.length > MOST ? ` The plot shows the first ${MOST} of ${figure(rows.length)}.` : '';

@@ -18,6 +18,7 @@ const OF_THE_PAGE = /^(?:class|style|role|tabindex|aria-.*|data-.*|href)$/;
 export function svgFile(plot: SVGSVGElement, lines: readonly string[], valueOf: (variable: string) => string): string {
   const file = plot.cloneNode(true) as SVGSVGElement;
   const [, , width = 720, height = 240] = (plot.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  for (const element of file.querySelectorAll('[data-screen-only]')) element.remove();
   const written = linesFor(lines, width);
   const full = height + written.length * LINE + 10;
   for (const element of [file, ...file.querySelectorAll('*')]) {

@@ -1,0 +1,72 @@
+import { ASSOCIATION_MEASURES, type AssociationName } from '@zaban/contract';
+import { figure } from '../../../shared/figures.ts';
+import { onPress } from '../plots/on-press.ts';
+import { ticksBetween } from '../plots/axis.ts';
+import { placesOf } from '../measures.ts';
+import { fixed, measure as measured } from '../numbers.ts';
+import type { NetworkEdge } from './network-edges.ts';
+
+const ROW = 24;
+/** Room for the name of the axis and its figures. */
+const TOP = 40;
+
+export function rankedHeight(edges: readonly NetworkEdge[]): number {
+  return TOP + edges.length * ROW + 6;
+}
+
+interface RankedDotsProps {
+  /** The strongest first. */
+  readonly edges: readonly NetworkEdge[];
+  readonly measure: AssociationName;
+  readonly width: number;
+  readonly onToggle: (word: string) => void;
+}
+
+/** Each collocate as a dot at its value of the measure; a click on a word adds its own collocates. */
+export function RankedDots({ edges, measure, width, onToggle }: RankedDotsProps) {
+  const strengths = edges.map(({ strength }) => strength);
+  const ticks = ticksBetween(Math.min(0, ...strengths), Math.max(0, ...strengths));
+  const [least = 0] = ticks;
+  const most = ticks.at(-1) ?? 1;
+  const left = Math.min(width * 0.34, 170);
+  const x = (value: number): number => left + ((value - least) / (most - least)) * (width - left - 130);
+  return (
+    <>
+      <text x={left} y={12} fill="var(--ink-soft)">
+        {ASSOCIATION_MEASURES[measure].name}
+      </text>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={x(tick)} x2={x(tick)} y1={TOP - 6} y2={TOP + edges.length * ROW} stroke="var(--hairline)" />
+          <text x={x(tick)} y={29} textAnchor="middle" fill="var(--ink-soft)">
+            {measured(tick)}
+          </text>
+        </g>
+      ))}
+      {edges.map(({ to, strength, row }, index) => {
+        const y = TOP + index * ROW + ROW / 2;
+        return (
+          <g
+            key={to}
+            role="button"
+            tabIndex={0}
+            aria-pressed={false}
+            aria-label={`${to}: its own collocates`}
+            {...onPress(() => onToggle(to))}
+          >
+            {/* The whole row can be clicked. */}
+            <rect x={0} y={y - ROW / 2} width={width} height={ROW} fill="transparent" />
+            <text x={left - 10} y={y + 4} textAnchor="end" fill="var(--cobalt)">
+              {to.length > 20 ? `${to.slice(0, 19)}…` : to}
+            </text>
+            <line x1={x(0)} x2={x(strength)} y1={y} y2={y} stroke="var(--plot-line)" />
+            <circle cx={x(strength)} cy={y} r="4.5" fill="var(--cobalt)" />
+            <text x={x(strength) + 10} y={y + 4} fill="var(--ink-soft)">
+              {`${fixed(strength, placesOf(measure))} (${figure(row.o11)} times)`}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OperationAnswer } from '@zaban/contract';
+import { Link } from 'react-router';
+import { figure } from '../../../shared/figures.ts';
+import { fieldLabel } from '../field-labels.ts';
+import { perMillion } from '../numbers.ts';
+import { yearsOf } from '../plots/over-time.tsx';
+import { rateInterval } from '../plots/rate-interval.ts';
+import { Rate } from '../rate.tsx';
+import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
+import classes from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+
+type Row = OperationAnswer<'distribution'>['rows'][number];
+
+const VALUES = {
+  section: ({ value }: Row) => value,
+  hits: ({ count }: Row) => count,
+  tokens: ({ tokens }: Row) => tokens,
+  rate: (row: Row) => row.perMillion,
+  files: ({ filesAttesting }: Row) => filesAttesting,
+} as const;
+
+interface SectionTableProps {
+  readonly workbench: Workbench;
+  readonly rows: readonly Row[];
+  readonly busy: boolean;
+}
+
+/** A row a section, the highest rate first, years in their order; each column can order them. */
+export function SectionTable({ workbench: { state, addressOf }, rows, busy }: SectionTableProps) {
+  const order = useRowOrder<keyof typeof VALUES>(yearsOf(rows).length > 1 ? 'section' : 'rate', 'section');
+  const linesOf = (value: string): string =>
+    addressOf({ view: 'kwic', sample: 0, filter: [...state.filter, `${state.section}:${value}`] });
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-busy={busy}>
+        <thead>
+          <tr className={classes.figures}>
+            <OrderHead order={order} column="section" text={fieldLabel(state.section)} />
+            <OrderHead order={order} column="hits" text="Hits" />
+            <OrderHead order={order} column="tokens" text="Tokens" />
+            <OrderHead order={order} column="rate" text="Per million" />
+            <th scope="col">95 % interval</th>
+            <OrderHead order={order} column="files" text="Files with hits" />
+          </tr>
+        </thead>
+        <tbody>
+          {orderedRows(rows, VALUES[order.column], order.descending).map((row) => {
+            const { low, high } = rateInterval(row);
+            return (
+              <tr key={row.value}>
+                <th scope="row" className={classes.value}>
+                  {row.value === '' ? '(not given)' : row.value}
+                </th>
+                <td className={classes.figure}>
+                  <Link
+                    to={linesOf(row.value)}
+                    aria-label={`${figure(row.count)} hits in ${row.value}: show the lines`}
+                  >
+                    {figure(row.count)}
+                  </Link>
+                </td>
+                <td className={classes.figure}>{figure(row.tokens)}</td>
+                <td className={classes.figure}>
+                  <Rate count={row.count} rate={row.perMillion} />
+                </td>
+                <td className={classes.figure}>
+                  {perMillion(low)} to {perMillion(high)}
+                </td>
+                <td className={classes.figure}>
+                  {figure(row.filesAttesting)} of {figure(row.files)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

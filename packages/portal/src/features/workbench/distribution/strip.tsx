@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { figure } from '../../../shared/figures.ts';
+import type { Change } from '../workbench.ts';
+import { type StripText, bandsOf, hitOfPoint, nearestPoint, textAt } from './strip-texts.ts';
+
+/** Height in px of the hits, and of the bands below them. */
+const HITS = 48;
+const BANDS = 22;
+/** Borders of texts that lie closer than this, in px, would be one grey area. */
+const LEAST_BETWEEN_BORDERS = 4;
+const LETTER = 7;
+
+/** Height in px of the strip, with its bands where the texts are known. */
+export function stripHeight(texts: readonly StripText[]): number {
+  return texts.length === 0 ? HITS : HITS + BANDS;
+}
+
+/** The lines from a hit on, in the order of the texts. */
+export function linesFrom(hit: number): Change {
+  return { view: 'kwic', sample: 0, sort: [], line: hit + 1 };
+}
+
+/** `Line 34 of 69: lit-story-05.txt, literary` */
+export function hitInWords(hit: number, hits: number, text: StripText | undefined): string {
+  const where = text === undefined ? '' : `: ${[text.filename, text.group].filter((each) => each !== '').join(', ')}`;
+  return `Line ${figure(hit + 1)} of ${figure(hits)}${where}`;
+}
+
+interface StripProps {
+  readonly width: number;
+  /** Places of hits, 0 to 1, in ascending order. */
+  readonly points: readonly number[];
+  readonly hits: number;
+  /** None where they are too many to be drawn. */
+  readonly texts: readonly StripText[];
+  /** Index of the point that was chosen. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (point: number) => void;
+  /** Told of a point whose line is wanted. */
+  readonly onOpen: (point: number) => void;
+}
+
+/** All texts beside each other with the places of the hits. The mouse names a hit and opens its line; so do the arrows and Enter. */
+export function Strip({ width, points, hits, texts, chosen, onChoose, onOpen }: StripProps) {
+  const pointer = useRef('mouse');
+  const [focused, setFocused] = useState(false);
+  const at = chosen ?? 0;
+  const pointUnder = (event: MouseEvent<SVGElement>): number => {
+    const { left, width: drawn } = event.currentTarget.getBoundingClientRect();
+    return nearestPoint(points, (event.clientX - left) / drawn);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      Home: 0,
+      End: points.length - 1,
+    };
+    const next = steps[event.key];
+    if (next !== undefined) onChoose(Math.max(0, Math.min(points.length - 1, next)));
+    else if (event.key === 'Enter') onOpen(at);
+    else return;
+    event.preventDefault();
+  };
+  const x = (place: number): string => (place * width).toFixed(1);
+  const borders = texts
+    .slice(1)
+    .filter(({ start }, index) => (start - (texts[index]?.start ?? 0)) * width >= LEAST_BETWEEN_BORDERS);
+  return (
+    <g
+      role="slider"
+      tabIndex={0}
+      aria-label="Hits, from the first text to the last"
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={at + 1}
+      aria-valuetext={`${hitInWords(hitOfPoint(at, points.length, hits), hits, textAt(texts, points[at] ?? 0))}. Enter opens the line.`}
+      onKeyDown={onKeyDown}
+      onFocus={() => {
+        setFocused(true);
+        if (chosen === undefined) onChoose(0);
+      }}
+      onBlur={() => setFocused(false)}
+      onPointerDown={(event) => (pointer.current = event.pointerType)}
+      onPointerMove={(event) => event.pointerType === 'mouse' && onChoose(pointUnder(event))}
+      onClick={(event) => {
+        // A finger has no way to look first: it chooses, and the link below opens.
+        const point = pointUnder(event);
+        onChoose(point);
+        if (pointer.current === 'mouse') onOpen(point);
+      }}
+    >
+      <rect width={width} height={stripHeight(texts)} fill="var(--paper-sunk)" />
+      {bandsOf(texts).map(({ group, start, end }, index) => {
+        const wide = (end - start) * width;
+        const name = group === '' ? '(not given)' : group;
+        return (
+          <g key={start}>
+            <rect
+              x={x(start)}
+              y={HITS}
+              width={Math.max(0, wide - 1)}
+              height={BANDS}
+              fill={index % 2 === 0 ? 'var(--cobalt-wash)' : 'var(--green-wash)'}
+            />
+            {name.length * LETTER < wide && (
+              <text x={x((start + end) / 2)} y={HITS + 15} textAnchor="middle" fill="var(--ink)">
+                {name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <path d={borders.map(({ start }) => `M${x(start)} 0V${HITS}`).join('')} stroke="var(--hairline)" />
+      <path
+        d={points.map((point) => `M${x(point)} 6V${HITS - 6}`).join('')}
+        stroke="var(--cobalt)"
+        strokeWidth="1.25"
+      />
+      {chosen !== undefined && (
+        <path
+          data-screen-only
+          d={`M${x(points[chosen] ?? 0)} 0V${HITS}`}
+          stroke="var(--ink)"
+          strokeWidth={focused ? 4 : 3}
+        />
+      )}
+    </g>
+  );
+}

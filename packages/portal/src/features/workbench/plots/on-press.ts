@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react';
+
+/** What makes a part of a drawing a button: a click, Enter and the space bar do the same. */
+export function onPress(press: () => void) {
+  return {
+    onClick: press,
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      press();
+    },
+  };
+}
