@@ -1,4 +1,4 @@
-import { printState, SCREENS, type ScreenState, type ScreenWithState } from '@zaban/contract';
+import { printState, printWorkbench, SCREENS, type ScreenState, type ScreenWithState } from '@zaban/contract';
 
 function withState<Screen extends ScreenWithState>(path: string, screen: Screen, state: Partial<ScreenState<Screen>>) {
   const search = printState(screen, state).toString();
@@ -21,3 +21,9 @@ export const addressOf = {
   word: (word: string, state: Partial<ScreenState<'word'>> = {}) =>
     withState(SCREENS.word.replace(':word', encodeURIComponent(word)), 'word', state),
 } as const;
+
+/** The workbench with the hits of a simple query in a category. */
+export function workbenchSearch(word: string, criteria = 'all'): string {
+  const search = printWorkbench({ simple: word, criteria }).toString();
+  return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
+}

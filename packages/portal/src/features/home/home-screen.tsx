@@ -5,6 +5,7 @@ import { useSite } from '../../shared/requests/site.ts';
 import { DataSets } from './data-sets.tsx';
 import { HomeSearch } from './home-search.tsx';
 import classes from './home-screen.module.css';
+import { LiveLines } from './live-lines.tsx';
 import { Quote } from './quote.tsx';
 import { Totals } from './totals.tsx';
 
@@ -17,6 +18,7 @@ export function Component() {
         <div>
           <ScreenHeading className={classes.name}>{site?.name ?? PRODUCT}</ScreenHeading>
           <HomeSearch />
+          <LiveLines />
         </div>
         <Quote />
       </div>

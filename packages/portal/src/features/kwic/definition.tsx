@@ -10,8 +10,9 @@ import { useSite } from '../../shared/requests/site.ts';
 import classes from './definition.module.css';
 import { useFindKwic } from './find-kwic.ts';
 
-/** What the concordance below the definition shows: the first page, of all categories. */
+/** The concordance below the definition: the first lines of all categories. Those searched follow below it. */
 const FIRST_PAGE = { criteria: 'all', page: 1 } as const;
+const SHOWN = 5;
 
 /** “Definition of” a word: its description when it is a featured one, and the first page of its concordance. */
 export function Definition({ word }: { readonly word: string }) {
@@ -56,14 +57,12 @@ export function Definition({ word }: { readonly word: string }) {
           {(lines.length > 0 || featured !== undefined) && (
             <>
               <h3 className={classes.lines}>Concordance</h3>
-              <div className={classes.scroller}>
-                <KwicTable
-                  label={`First lines of ${word}`}
-                  fileHeading="Text From File"
-                  lines={lines}
-                  search={{ word, criteria: FIRST_PAGE.criteria }}
-                />
-              </div>
+              <KwicTable
+                label={`First lines of ${word}`}
+                fileHeading="Text From File"
+                lines={lines.slice(0, SHOWN)}
+                search={{ word, criteria: FIRST_PAGE.criteria }}
+              />
             </>
           )}
         </div>

@@ -1,9 +1,8 @@
 import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
-import { addressOf } from '../../shared/addresses.ts';
+import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
+import { EXAMPLE_WORD as EXAMPLE } from '../../shared/example-word.ts';
 import classes from './tools.module.css';
-
-const EXAMPLE = 'dera';
 
 const TOOLS = [
   {
@@ -23,6 +22,12 @@ const TOOLS = [
     to: SCREENS.search,
     what: 'The definition of a featured word, and the lines in which it occurs.',
     example: addressOf.kwic({ word: EXAMPLE }),
+  },
+  {
+    name: 'Workbench',
+    to: SCREENS.workbench,
+    what: 'Frequencies, distribution, collocates, keywords, n-grams and comparisons of any query, with files and citations.',
+    example: workbenchSearch(EXAMPLE),
   },
   {
     name: 'Keyword frequency',

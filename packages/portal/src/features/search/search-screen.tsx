@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { MESSAGES, SCREENS } from '@zaban/contract';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { addressOf } from '../../shared/addresses.ts';
+import { Link, useNavigate } from 'react-router';
+import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
 import { BASE_PATH } from '../../shared/base-path.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { AlternativesNote } from '../../shared/search/alternatives-note.tsx';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './search-screen.module.css';
 
@@ -51,6 +52,7 @@ export function Component() {
           enterKeyHint="search"
         />
         <CriteriaSelect label="Category" size="lg" value={criteria} onChange={setCriteria} />
+        <AlternativesNote query={word} />
         <div className={classes.buttons}>
           <Button type="submit" size="md">
             SEARCH
@@ -65,6 +67,10 @@ export function Component() {
             KEYWORD FREQUENCY
           </Button>
         </div>
+        <p className={classes.workbench}>
+          Frequencies, collocates, distribution and more are in the{' '}
+          <Link to={workbenchSearch(word.trim(), criteria)}>workbench</Link>.
+        </p>
       </form>
       <section className={classes.guide} aria-labelledby="how-to-search">
         <h2 id="how-to-search">How to search</h2>

@@ -21,7 +21,7 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
   return (
     <section aria-labelledby="collocation">
       <h2 id="collocation">Collocation</h2>
-      <p className={classes.note}>{MESSAGES.collocationNote}</p>
+      <p className={classes.note}>{MESSAGES.collocationNote}. Counted in these texts.</p>
       {error !== null && (
         <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
       )}

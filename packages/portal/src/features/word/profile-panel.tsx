@@ -1,4 +1,5 @@
 import { printWorkbench, type ProfileFigure, SCREENS, type WordProfileDoc } from '@zaban/contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, percent } from '../../shared/figures.ts';
@@ -12,7 +13,10 @@ interface ProfilePanelProps extends LinesIn {
 /** How far the word has become English: each figure leads to its lines. */
 export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
   const { figures, determiners, dispersion, hits } = profile;
+  const [all, setAll] = useState(false);
   if (hits === 0) return null;
+  const empty = [...figures, ...determiners].filter((each) => each.hits === 0).length;
+  const isShown = (each: ProfileFigure): boolean => all || each.hits > 0;
   return (
     <section aria-labelledby="profile" className={classes.section}>
       <h2 id="profile">Integration</h2>
@@ -41,21 +45,28 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
           </tr>
         </thead>
         <tbody>
-          {figures.map((each) => (
+          {figures.filter(isShown).map((each) => (
             <Row key={each.name} figure={each} {...lines} explained />
           ))}
         </tbody>
-        <tbody>
-          <tr>
-            <th scope="rowgroup" colSpan={3} className={classes.group}>
-              Directly after one of these words
-            </th>
-          </tr>
-          {determiners.map((each) => (
-            <Row key={each.name} figure={each} {...lines} />
-          ))}
-        </tbody>
+        {determiners.some(isShown) && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={classes.group}>
+                Directly after one of these words
+              </th>
+            </tr>
+            {determiners.filter(isShown).map((each) => (
+              <Row key={each.name} figure={each} {...lines} />
+            ))}
+          </tbody>
+        )}
       </table>
+      {empty > 0 && (
+        <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Leave out features without hits' : `${empty} more without hits`}
+        </button>
+      )}
     </section>
   );
 }

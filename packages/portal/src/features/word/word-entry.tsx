@@ -26,6 +26,10 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
         {ipa !== '' && <span>{ipa}</span>}
       </p>
       <dl className={classes.facts}>
+        <div className={classes.meaning}>
+          <dt>Meaning</dt>
+          <dd>{description}</dd>
+        </div>
         <div>
           <dt>Grammatical category</dt>
           <dd>{[part_of_speech, ...entry.other_parts.map((part) => part.part_of_speech)].join(', ')}</dd>
@@ -36,13 +40,12 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
             {category} [{tag}]
           </dd>
         </div>
-        <div>
-          <dt>Meaning</dt>
-          <dd>{description}</dd>
-        </div>
         {related_words.length > 0 && (
           <div>
-            <dt>Collocates</dt>
+            <dt>
+              Collocates
+              <small className={classes.aside}>Related words, chosen for this entry</small>
+            </dt>
             <dd>
               <ul className={classes.companions}>
                 {related_words.slice(0, COLLOCATES_SHOWN).map((related) => (

@@ -32,12 +32,14 @@ function WordScreen({ word }: { readonly word: string }) {
       )}
       {data !== undefined && (
         <>
-          <WordEntry entry={data} />
-          <div className={classes.panels}>
-            <ConcordancePanel entry={data} />
-            <CollocationPanel entry={data} />
+          <div className={classes.entry}>
+            <WordEntry entry={data} />
+            <div className={classes.panels}>
+              <ConcordancePanel entry={data} />
+              <CollocationPanel entry={data} />
+            </div>
+            <WordDetails entry={data} />
           </div>
-          <WordDetails entry={data} />
           <CorpusOnWord word={data.word} />
           <CitationPanel entry={data} />
         </>

@@ -24,6 +24,7 @@ import { Printed } from './receipts/printed.tsx';
 import { useHistoryKept } from './saved/history.ts';
 import { Saved } from './saved/saved.tsx';
 import { SessionNote } from './saved/session-note.tsx';
+import { StopWork } from './stop-work.tsx';
 import { Variety } from './variety/variety.tsx';
 import { Words } from './words/words.tsx';
 import { guideAddress, hasQuery, useWorkbench, type Workbench, workbenchAddress } from './workbench.ts';
@@ -153,6 +154,8 @@ function Query({ workbench, view: { Body } }: QueryProps) {
           )}
         </>
       )}
+      {/* Another query or view is other work. */}
+      <StopWork key={workbench.addressOf({})} />
     </Screen>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { MESSAGES, printWorkbench, SCREENS } from '@zaban/contract';
+import { MESSAGES } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { addressOf } from '../addresses.ts';
+import { addressOf, workbenchSearch } from '../addresses.ts';
 import { useDialog } from '../dialogs/dialogs.tsx';
+import { AlternativesNote } from './alternatives-note.tsx';
 import { CriteriaSelect } from './criteria-select.tsx';
 import classes from './search-bar.module.css';
 
@@ -61,17 +62,18 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
         <Button type="submit" size="md" variant="default">
           Search
         </Button>
+        <AlternativesNote query={typed} />
       </form>
       <nav aria-label="Views of this search" className={classes.views}>
+        <Link to={workbenchSearch(word, criteria)}>Analyse these results</Link>
         {VIEWS.map(({ view: each, text }) => (
           <Link key={each} to={addressOf[each]({ word, criteria })} aria-current={each === view ? 'page' : undefined}>
             {text}
           </Link>
         ))}
-        <Link to={addressOf.keywordFrequency({ criteria })} title="Keyword frequency">
-          Frequency
+        <Link to={addressOf.keywordFrequency({ criteria })} title="Keyword frequency: the words of one file">
+          Words of a file
         </Link>
-        <Link to={`${SCREENS.workbench}?${printWorkbench({ simple: word, criteria })}`}>Analyse these results</Link>
       </nav>
     </div>
   );

@@ -86,6 +86,7 @@ export const GUIDE: readonly GuideSection[] = [
     paragraphs: [
       'You can scroll through all lines, or read them in pages. L3 to R3 above the lines are the words to the left and right of the hit. Click up to three of them to sort the lines. A second click reverses the order; a third click removes the key.',
       'You can show a letter with the part of speech after each word, and columns with facts about the texts. Click a hit to see its wider context; from there you can go to the next line.',
+      'For a class, choose lines with the key h. The tab “Handout” numbers them, with the hits blank if you like, and makes a page to print, a Word file or an HTML file of them.',
     ],
     examples: [
       { what: 'Sorted by the next word, then the one before', state: { simple: 'dera', sort: ['R1', 'L1'] } },
@@ -111,7 +112,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'counts',
     title: 'Count and compare',
     paragraphs: [
-      'The tabs count the same hits in other ways. You can download every table. “Cite” shows the receipt of a result: how its figures were calculated, and how to cite them.',
+      'The tabs under “This query” count the same hits in other ways; those under “These texts” count the texts themselves, whatever the query is. In Frequencies, “With lines” shows the first lines of each row. In Words and N-grams, “Of one kind” counts nouns alone, or adjectives with their nouns, and so on. You can download every table. “Cite” shows the receipt of a result: how its figures were calculated, and how to cite them.',
     ],
     examples: [
       {
@@ -121,7 +122,12 @@ export const GUIDE: readonly GuideSection[] = [
       { what: 'In which genres a word is used', state: { simple: 'dera', view: 'distribution', section: 'genre' } },
       { what: 'What stands near a word', state: { simple: 'tea', view: 'collocates' } },
       { what: 'Two words side by side', state: { simple: 'tea', other: 'water', view: 'compare' } },
+      {
+        what: 'Words before “tea”, with their lines',
+        state: { simple: 'tea', view: 'frequencies', by: ['L1:lc'], grouped: true },
+      },
       { what: 'N-grams of three words', state: { n: 3, view: 'ngrams' } },
+      { what: 'Words that end in -wala', state: { view: 'words', pattern: '.*wala' } },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { ConcordanceLine, OperationAnswer, WorkbenchState } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
+import { nearWordsOf } from './near-words.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 
 /** Lines asked for at a time. */
@@ -9,9 +10,12 @@ const MOST_WITH_TAGS = 12;
 const TAGS = 'pos';
 
 /** What the call for lines takes besides the query: how much they show. */
-export function shownWithLines({ tags, columns, context }: WorkbenchState): Record<string, string> {
+export function shownWithLines({ tags, columns, context, contextFilter }: WorkbenchState): Record<string, string> {
   const fields: Record<string, string> = columns.length > 0 ? { fields: columns.join(',') } : {};
-  if (!tags) return { context, ...fields };
+  if (!tags) {
+    const near = nearWordsOf({ contextFilter, tags });
+    return { context, ...fields, ...(near === undefined ? {} : { attribute: near.attribute }) };
+  }
   const sides = context.split(',').map((side) => Math.min(MOST_WITH_TAGS, Number(side)));
   return { context: sides.join(','), attribute: TAGS, ...fields };
 }

@@ -1,5 +1,6 @@
 import type { ShownToken } from '@zaban/contract';
 import { Fragment } from 'react';
+import { lineParts, type NearWords } from './near-words.ts';
 import classes from './line-text.module.css';
 
 /** The letter that stands for a part of speech, and which of four colours it has. */
@@ -44,6 +45,27 @@ export function LineText({ text, tokens }: LineTextProps) {
       </Fragment>
     );
   });
+}
+
+interface NearTextProps {
+  readonly tokens: readonly ShownToken[];
+  readonly side: 'left' | 'right';
+  readonly near: NearWords;
+}
+
+/** A side of a line with the words marked that were asked for near the hit. */
+export function NearText({ tokens, side, near }: NearTextProps) {
+  return lineParts(tokens, side, near).map(({ text, marked }, index) =>
+    // A part is known by its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    marked ? (
+      <b key={index} className={classes.near}>
+        {text}
+      </b>
+    ) : (
+      <Fragment key={index}>{text}</Fragment>
+    ),
+  );
 }
 
 /** What the letters stand for. */

@@ -3,7 +3,8 @@ import { memo, type ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
 import { LineMark } from '../../../shared/lines/text-mark.tsx';
-import { LineText } from './line-text.tsx';
+import { LineText, NearText } from './line-text.tsx';
+import type { NearWords } from './near-words.ts';
 import classes from './lines.module.css';
 import { fieldLabel } from '../field-labels.ts';
 
@@ -19,6 +20,8 @@ interface LineProps {
   readonly mark?: string;
   /** Whether the parts of speech are shown, where the hit comes with them. */
   readonly tagged?: boolean;
+  /** Words to be marked in the context, where the hit comes with its tokens for them. */
+  readonly near?: NearWords | undefined;
   /** Names of the fields that stand beside it, below it where there is no room. */
   readonly columns: readonly string[];
   readonly open: boolean;
@@ -33,8 +36,14 @@ interface LineProps {
 
 /** One hit. Drawn anew only when something about it changes: scrolling draws many. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
-  const { columns, chosen, tagged = true, mark = '', children } = more;
+  const { columns, chosen, tagged = true, near, mark = '', children } = more;
   const tokens = tagged ? line?.tokens : undefined;
+  const side = (name: 'left' | 'right'): ReactNode =>
+    near === undefined || line?.tokens === undefined ? (
+      <LineText text={line?.[name]} tokens={tokens?.[name]} />
+    ) : (
+      <NearText tokens={line.tokens[name]} side={name} near={near} />
+    );
   return (
     <div
       role="row"
@@ -67,9 +76,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
         </span>
       )}
       <span role="gridcell" className={classes.left}>
-        <bdi>
-          <LineText text={line?.left} tokens={tokens?.left} />
-        </bdi>
+        <bdi>{side('left')}</bdi>
       </span>
       <span role="gridcell" className={classes.node}>
         <button
@@ -86,7 +93,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
         </button>
       </span>
       <span role="gridcell" className={classes.right}>
-        <LineText text={line?.right} tokens={tokens?.right} />
+        {side('right')}
       </span>
       <LineMark mark={mark} className={classes.mark} />
       {children}

@@ -1,6 +1,6 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Pager } from '../../../shared/layout/pager.tsx';
 import { useTextMark } from '../../../shared/lines/text-mark.tsx';
@@ -11,6 +11,7 @@ import { LineHeads } from './line-heads.tsx';
 import { shownWithLines, withPlaces } from './line-pages.ts';
 import { Line } from './line.tsx';
 import classes from './lines.module.css';
+import { nearWordsOf } from './near-words.ts';
 import { tracksOf } from './tracks.ts';
 import { WiderLine } from './wider-line.tsx';
 
@@ -29,6 +30,8 @@ interface PagedLinesProps {
 export function PagedLines({ workbench: { state, addressOf, go }, count, behind, onLineKey }: PagedLinesProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number>();
+  const { contextFilter, tags } = state;
+  const near = useMemo(() => nearWordsOf({ contextFilter, tags }), [contextFilter, tags]);
   const mark = useTextMark();
   const chosen = useChosenLines();
   const [walked, setWalked] = useState<number>();
@@ -91,6 +94,8 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
               line={line}
               columns={state.columns}
               mark={mark}
+              tagged={tags}
+              near={near}
               open={open === first + index}
               chosen={isInHandout(chosen, line)}
               stop={stop === first + index}

@@ -11,6 +11,7 @@ import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
 import type { Workbench } from '../workbench.ts';
 import classes from './lines.module.css';
+import { sentencesOf } from './one-sentence.ts';
 
 const PAGE = 50;
 
@@ -40,10 +41,13 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
       </div>
       <WithheldNote withheld={data.withheld} />
       <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
-        {data.lines.map(({ start, complete, matches, filename, withheld }, index) => (
-          <li key={withheld === 'all' ? `${index} not shown` : start}>
+        {sentencesOf(data.lines).map(({ line: { start, complete, matches, filename, withheld }, hits, first }) => (
+          <li key={withheld === 'all' ? `${first} not shown` : start} value={state.offset + first + 1}>
             <p>{withheld === 'all' ? NOT_SHOWN : marked(complete, matches)}</p>
-            <small>{filename}</small>
+            <small>
+              {filename}
+              {hits > 1 && ` · ${hits} hits`}
+            </small>
             <TextMark mark={mark} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { useDensity } from '../../../shared/lines/density.ts';
 import { useTextMark } from '../../../shared/lines/text-mark.tsx';
@@ -10,6 +10,7 @@ import { LineHeads } from './line-heads.tsx';
 import { Line } from './line.tsx';
 import classes from './lines.module.css';
 import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../handout/chosen-lines.ts';
+import { nearWordsOf } from './near-words.ts';
 import { usePrinting } from './printing.ts';
 import { useTaggedPlaces } from './tagged-places.ts';
 import { tracksOf } from './tracks.ts';
@@ -34,6 +35,7 @@ interface VirtualLinesProps {
 
 /** A window on the lines; arrows walk them, Enter opens the wider context. */
 export function VirtualLines({ workbench: { state, addressOf }, count, busy }: VirtualLinesProps) {
+  const { contextFilter, tags } = state;
   const scroller = useRef<HTMLDivElement>(null);
   const below = useMediaQuery(FIELDS_BELOW.media, false, { getInitialValueInEffect: false });
   const above = useMediaQuery(FILE_ABOVE.media, false, { getInitialValueInEffect: false });
@@ -64,13 +66,14 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const pages = [...new Set(drawn.map(({ index }) => Math.floor((before + index) / PAGE)))];
   const answers = useLinePages(state, pages);
   const lineAt = (index: number) => answers.get(Math.floor(index / PAGE))?.lines[index % PAGE];
+  const near = useMemo(() => nearWordsOf({ contextFilter, tags }), [contextFilter, tags]);
   const printing = usePrinting();
   // Printed are the lines that are there: those of the pages on the screen.
   const printed = printing
     ? [...answers].flatMap(([page, answer]) => answer?.lines.map((_, at) => page * PAGE + at) ?? [])
     : [];
   const shown = drawn.map(({ index }) => lineAt(before + index));
-  const withTokens = drawn.filter((_, nth) => shown[nth]?.tokens !== undefined);
+  const withTokens = drawn.filter((_, nth) => state.tags && shown[nth]?.tokens !== undefined);
   const tagged = useTaggedPlaces(withTokens.map(({ index }) => before + index));
   // A line that is scrolled away cannot have the focus: Tab must find one that is drawn.
   const firstDrawn = before + (drawn[0]?.index ?? 0);
@@ -140,6 +143,8 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 key={place}
                 place={place}
                 line={lineAt(place)}
+                tagged={tags}
+                near={near}
                 columns={state.columns}
                 mark={mark}
                 open={false}
@@ -161,6 +166,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 height={height}
                 line={lineAt(place)}
                 tagged={tagged.has(place)}
+                near={near}
                 columns={state.columns}
                 mark={mark}
                 open={open === place}

@@ -12,8 +12,11 @@ import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
-import type { Workbench } from '../workbench.ts';
+import { useExplanation } from '../query/explain.ts';
+import { hasQuery, type Workbench } from '../workbench.ts';
+import { queriesAround } from './around-query.ts';
 import { ngramSettings, PAGE } from './ngram-settings.ts';
+import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from './query-menu.tsx';
 
 const LENGTHS = ['2', '3', '4', '5', '6'];
 
@@ -23,6 +26,9 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const more = { wordsOnly: 'true' };
   const counted = useCountedAttributes();
   const { data, error, refetch, isPlaceholderData } = useOperation('ngrams', state, ngramSettings(state));
+  const query = useExplanation(state).data?.cql;
+  const around =
+    hasQuery(state) && query !== undefined ? aroundMenu(query, state.cql === '' ? state.simple : state.cql) : [];
   const cqlOf = (values: readonly string[]): string =>
     values.map((value) => `[${state.attribute} == "${value.replaceAll('"', '""')}"]`).join(' ');
   return (
@@ -37,6 +43,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
               texts searched have {figure(data?.tokens ?? 0)} tokens.
             </>
           }
+          more={<QueryMenu workbench={workbench} text="Of one kind" queries={[...SEQUENCES_BY_TAG, ...around]} />}
           download={<Export name="ngrams" state={state} more={more} />}
           sentence={`N-grams of ${state.n} ${labelOf(counted, state.attribute)}; at least ${state.minimum}`}
         >
@@ -95,4 +102,12 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       )}
     </section>
   );
+}
+
+/** The sequences around the hits of the query, which is called `name`. */
+function aroundMenu(cql: string, name: string): readonly MenuQuery[] {
+  return queriesAround(cql).map(({ beside, cql: around }) => ({
+    text: `Around “${name}”: ${beside} more ${beside === 1 ? 'word' : 'words'}`,
+    query: { cql: around },
+  }));
 }

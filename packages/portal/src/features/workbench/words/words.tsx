@@ -16,6 +16,7 @@ import { SettingsLine } from '../settings-line.tsx';
 import steps from '../query/steps/steps.module.css';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { QueryMenu, WORDS_BY_TAG } from '../ngrams/query-menu.tsx';
 import { type Kind, printFilter, readFilter } from './word-pattern.ts';
 import { wordListSettings } from './word-list-settings.ts';
 
@@ -54,6 +55,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
               {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a count to see its lines.
             </>
           }
+          more={<QueryMenu workbench={workbench} text="Of one kind" queries={WORDS_BY_TAG} />}
           download={<Export name="wordlist" state={state} more={settings} />}
         >
           <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>

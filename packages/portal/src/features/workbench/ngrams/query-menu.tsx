@@ -1,0 +1,67 @@
+import { ChangeLink } from '../change-link.tsx';
+import { OverPanel } from '../over-panel.tsx';
+import type { Change, Workbench } from '../workbench.ts';
+import classes from './query-menu.module.css';
+
+/** A query that counts certain words or sequences by themselves. */
+export interface MenuQuery {
+  readonly text: string;
+  readonly query: Pick<Change, 'cql' | 'simple'>;
+}
+
+export const WORDS_BY_TAG: readonly MenuQuery[] = [
+  { text: 'Nouns', query: { simple: '_{N}' } },
+  { text: 'Verbs', query: { simple: '_{V}' } },
+  { text: 'Adjectives', query: { simple: '_{A}' } },
+  { text: 'Adverbs', query: { simple: '_{ADV}' } },
+];
+
+export const SEQUENCES_BY_TAG: readonly MenuQuery[] = [
+  { text: 'Adjective and noun', query: { simple: '_{A} _{N}' } },
+  { text: 'Noun and noun', query: { simple: '_{N} _{N}' } },
+  { text: 'Verb and noun', query: { simple: '_{V} _{N}' } },
+  { text: 'Adverb and adjective', query: { simple: '_{ADV} _{A}' } },
+  { text: 'Noun of noun', query: { simple: '_{N} of _{N}' } },
+];
+
+interface QueryMenuProps {
+  readonly workbench: Workbench;
+  /** What stands on its button. */
+  readonly text: string;
+  readonly queries: readonly MenuQuery[];
+}
+
+/** Words or sequences of one kind: each opens the frequencies of a query that finds them, in the texts searched now. */
+export function QueryMenu({ workbench, text, queries }: QueryMenuProps) {
+  const { attribute } = workbench.state;
+  return (
+    <OverPanel text={text} label={text}>
+      {(close) => (
+        <>
+          <p className={classes.about}>Each is a query of its own. It opens in Frequencies.</p>
+          <ul className={classes.queries}>
+            {queries.map(({ text: name, query }) => (
+              <li key={name}>
+                <ChangeLink
+                  workbench={workbench}
+                  change={{
+                    cql: '',
+                    simple: '',
+                    ...query,
+                    view: 'frequencies',
+                    by: [`node:${attribute}`],
+                    contextFilter: [],
+                    sample: 0,
+                  }}
+                  onFollow={close}
+                >
+                  {name}
+                </ChangeLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OverPanel>
+  );
+}
