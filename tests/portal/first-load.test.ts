@@ -36,6 +36,8 @@ describePortal('the first load', (portal) => {
     const page = await portal.open('/Search', { javaScriptEnabled: false });
     expect(await sees(page, 'Search the corpus')).toBe(true);
     expect(await page.getByLabel('Find').isVisible()).toBe(true);
+    await page.goto('/Workbench?simple=dera&view=collocates');
+    expect(await sees(page, 'Collocates')).toBe(true);
   });
 
   it('asks no other origin for anything, on any screen', async () => {

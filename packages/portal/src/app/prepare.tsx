@@ -1,8 +1,10 @@
 // What does a screen look like before its code and its data have arrived? Run by the build, never in a browser.
 import { PATHS, SCREENS } from '@zaban/contract';
 import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { Component as Workbench } from '../features/workbench/workbench-screen.tsx';
 import { AroundRouter } from './around-router.tsx';
 import { Layout } from './layout/layout.tsx';
 import { routes, SCREEN_FILES } from './routes.tsx';
@@ -26,13 +28,31 @@ const WHOLE = new Set<ScreenName>([
   'forgot',
 ]);
 
-const aroundOnly = [{ Component: Layout, children: [{ path: '*', Component: ScreenLoading }] }];
+const around = (Screen: () => ReactNode) => [{ Component: Layout, children: [{ path: '*', Component: Screen }] }];
+
+/** The query row and the tabs of a query that is not known yet. Its links and fields would lose that query: none can be used. */
+function WorkbenchToCome() {
+  return (
+    <div inert>
+      <Workbench />
+    </div>
+  );
+}
+
+/** A query string with which the workbench waits for hits. */
+const ANY_QUERY = '?simple=%20';
+
+/** What is shown of a screen, and the address for which it is drawn. */
+function preparation(name: ScreenName) {
+  if (name === 'workbench') return { shown: around(WorkbenchToCome), address: SCREENS.workbench + ANY_QUERY };
+  return { shown: WHOLE.has(name) ? routes : around(ScreenLoading), address: SCREENS[name] };
+}
 
 /** The HTML of a screen with its data still to come. */
 async function htmlOf(name: ScreenName): Promise<string> {
-  const shown = WHOLE.has(name) ? routes : aroundOnly;
+  const { shown, address } = preparation(name);
   const handler = createStaticHandler(shown);
-  const context = await handler.query(new Request(`http://prepared${SCREENS[name]}`));
+  const context = await handler.query(new Request(`http://prepared${address}`));
   if (context instanceof Response) throw new Error(`${name} redirects.`);
   return renderToString(
     <AroundRouter queries={new QueryClient()}>
