@@ -186,4 +186,42 @@ describePortal('lines to work with', (portal) => {
       .toBe(concordance({ simple: 'the', sample: 100, seed: 2, limit: 1 }).lines[0]?.filename);
     await expect.poll(() => first.innerText()).toMatch(/^the$/i);
   });
+
+  it('marks the words that were asked for near the hits, and gives a sentence with two hits once', async () => {
+    const contextFilters = [{ pattern: '[lc == "the"]', window: [5, 5], exclude: false }];
+    const { count } = concordance({ contextFilters, limit: 1 });
+    const filter = encodeURIComponent('5,5:[lc == "the"]');
+    const page = await portal.open(`/Workbench?simple=dera&contextFilter=${filter}`);
+    const marks = page.getByRole('grid').locator('[aria-rowindex="1"] b');
+    await marks.first().waitFor();
+    expect(new Set((await marks.allInnerTexts()).map((text) => text.toLowerCase()))).toEqual(new Set(['the']));
+    expect(await page.getByRole('grid').locator('[aria-rowindex]:has(b)').count()).toBe(
+      Math.min(count, await page.getByRole('grid').locator('[aria-rowindex]').count()),
+    );
+    await page.goto('/Workbench?simple=the&view=sentences');
+    const sentences = page.getByRole('region', { name: 'Sentences' }).getByRole('listitem');
+    await sentences.first().waitFor();
+    const hits = await sentences.evaluateAll((all) => all.map((item) => item.querySelectorAll('mark').length));
+    expect(hits.some((marked) => marked > 1)).toBe(true);
+    const texts = await sentences.locator('p').allInnerTexts();
+    const repeated = texts.filter((text, index) => index > 0 && text === texts[index - 1]);
+    expect(repeated).toEqual([]);
+  });
+
+  it('offers to stop figures that take long, and to go on', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/corpus/collocations?*', async (route) => {
+      await promise;
+      // What was stopped has nobody to answer.
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('link', { name: 'Collocates', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('Stopped: the figures are not complete.').waitFor();
+    resolve();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    const rows = page.getByRole('region', { name: 'Collocates and their measures' }).getByRole('rowheader');
+    await expect.poll(() => rows.count()).toBeGreaterThan(5);
+  });
 });

@@ -48,6 +48,18 @@ describePortal('the home screen', (portal) => {
     await expect.poll(() => steps.count()).toBeGreaterThanOrEqual(3);
   });
 
+  it('shows the first lines of a word of this variety, and leads to all of them', async () => {
+    const page = await portal.open('/', { viewport: { width: 375, height: 812 } });
+    const lines = page.getByRole('grid', { name: 'First lines of dera' });
+    await lines.waitFor();
+    // A head and three lines, in sight without scrolling.
+    expect(await lines.getByRole('row').count()).toBe(4);
+    const box = await lines.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThan(812);
+    await page.getByRole('link', { name: /^All \d+ lines with dera/ }).click();
+    await page.waitForURL('**/Concordance?word=dera');
+  });
+
   it('states the published totals and the release date, and beside them what is held here', async () => {
     const page = await portal.open('/');
     const totals = page.getByRole('region', { name: 'Size of the corpus' });

@@ -100,7 +100,9 @@ describePortal('KWIC', (portal) => {
       const table = page.getByRole('grid', { name: 'First lines of dera' });
       await table.getByRole('button').first().waitFor();
       expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
-      // A header and twenty lines.
+      // A header and five lines, then all twenty of the page.
+      expect(await table.getByRole('row').count()).toBe(6);
+      await page.getByRole('button', { name: 'Show 15 more lines' }).click();
       expect(await table.getByRole('row').count()).toBe(21);
       await expect
         .poll(() => calls.filter(({ call }) => call.includes('/findKWIC/')))

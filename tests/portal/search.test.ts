@@ -20,6 +20,14 @@ describePortal('searching', (portal) => {
     await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['Word', 'Frequency', 'Rank']);
   });
 
+  it('says what a phrase with | finds as it is typed, and takes the word to the workbench', async () => {
+    const page = await portal.open('/Search');
+    await page.getByLabel('Find').fill('old dera|haveli');
+    expect(await sees(page, /^Finds “old dera” or “haveli”/)).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'workbench' }).click();
+    await page.waitForURL('**/Workbench?simple=old+dera%7Chaveli');
+  });
+
   it('asks for a word on the home screen with the title Invalid search!', async () => {
     const page = await portal.open('/', { viewport: { width: 1280, height: 900 } });
     await expect.poll(() => page.title()).toContain('Pakistani');

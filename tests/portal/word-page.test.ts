@@ -211,9 +211,13 @@ describePortal('the integration of a word', (portal) => {
     const { figures, determiners } = await profileOf(page, 'dupatta');
     const table = page.getByRole('table', { name: 'Integration of dupatta' });
     await table.waitFor();
-    const shown = await table.locator('tbody th[scope=row]').allInnerTexts();
-    const names = [...figures, ...determiners].map(({ label }) => label);
-    expect(shown.map((text) => text.split('\n')[0].trim())).toEqual(names);
+    const shown = async () =>
+      (await table.locator('tbody th[scope=row]').allInnerTexts()).map((text) => text.split('\n')[0].trim());
+    const all = [...figures, ...determiners];
+    const found = all.filter(({ hits }) => hits > 0);
+    expect(await shown()).toEqual(found.map(({ label }) => label));
+    await page.getByRole('button', { name: `${all.length - found.length} more without hits` }).click();
+    expect(await shown()).toEqual(all.map(({ label }) => label));
     const links = await table
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => ({ href: (link as HTMLAnchorElement).href, count: link.textContent })));

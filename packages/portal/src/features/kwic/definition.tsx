@@ -10,8 +10,9 @@ import { useSite } from '../../shared/requests/site.ts';
 import classes from './definition.module.css';
 import { useFindKwic } from './find-kwic.ts';
 
-/** The concordance below the definition: the first lines of all categories. Those searched follow below it. */
+/** The concordance below the definition: the first page of all categories. */
 const FIRST_PAGE = { criteria: 'all', page: 1 } as const;
+/** Lines of it that stand there at once: those of the category searched follow below it. */
 const SHOWN = 5;
 
 /** “Definition of” a word: its description when it is a featured one, and the first page of its concordance. */
@@ -19,6 +20,7 @@ export function Definition({ word }: { readonly word: string }) {
   const site = useSite();
   const kwic = useFindKwic({ word, ...FIRST_PAGE });
   const [informed, setInformed] = useState(false);
+  const [all, setAll] = useState(false);
   const featured = site.data === undefined ? undefined : featuredWordOf(site.data, word);
   const lines = kwic.data?.results ?? [];
   useNoResultsAlert(word, kwic.data?.results.length === 0);
@@ -60,9 +62,14 @@ export function Definition({ word }: { readonly word: string }) {
               <KwicTable
                 label={`First lines of ${word}`}
                 fileHeading="Text From File"
-                lines={lines.slice(0, SHOWN)}
+                lines={all ? lines : lines.slice(0, SHOWN)}
                 search={{ word, criteria: FIRST_PAGE.criteria }}
               />
+              {lines.length > SHOWN && (
+                <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+                  {all ? 'Show fewer lines' : `Show ${lines.length - SHOWN} more lines`}
+                </button>
+              )}
             </>
           )}
         </div>
