@@ -25,6 +25,8 @@ describePortal('labelled lines', (portal) => {
     await row(page, 6).getByLabel('Tick').check();
     await page.getByLabel('Ticked lines (2)').selectOption('unclear');
     await page.getByText('7 of 20 lines labelled').waitFor();
+    await page.getByLabel('Lines of one label').selectOption({ label: 'unclear (2)' });
+    await page.getByRole('link', { name: 'Handout (2)' }).waitFor();
 
     await page.reload();
     await page.getByText('7 of 20 lines labelled').waitFor();

@@ -7,7 +7,8 @@ import { Tip } from '../help/tip.tsx';
 import { saveFile } from '../save-file.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import classes from './annotation.module.css';
-import { marked } from './annotations.ts';
+import { addLines } from '../handout/chosen-lines.ts';
+import { linesLabelled, marked } from './annotations.ts';
 import { csvOfAnnotations } from './annotation-csv.ts';
 
 interface AnnotationPanelProps {
@@ -24,7 +25,9 @@ interface AnnotationPanelProps {
 export function AnnotationPanel({ annotations, coder, build, count, onCoder, onChange }: AnnotationPanelProps) {
   const [labels, setLabels] = useState(annotations.labels.join(', '));
   const marks = annotations.coders[coder] ?? {};
-  const labelled = Object.values(marks).filter(({ label }) => label !== '').length;
+  const given = Object.values(marks).flatMap(({ label }) => (label === '' ? [] : [label]));
+  const labelled = given.length;
+  const counts = new Map([...Map.groupBy(given, (label) => label)].map(([label, all]) => [label, all.length]));
   const ticked = Object.entries(marks).filter(([, mark]) => mark.ticked);
   const coders = [...new Set([...Object.keys(annotations.coders), coder])];
   const labelTicked = (label: string): void =>
@@ -73,6 +76,19 @@ export function AnnotationPanel({ annotations, coder, build, count, onCoder, onC
           <option value="">Choose a label …</option>
           {annotations.labels.map((label) => (
             <option key={label}>{label}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Lines of one label</span>
+        <select
+          value=""
+          disabled={labelled === 0}
+          onChange={(event) => addLines(linesLabelled(annotations, coder, event.currentTarget.value))}
+        >
+          <option value="">Add to handout …</option>
+          {[...counts].map(([label, count]) => (
+            <option key={label} value={label}>{`${label} (${figure(count)})`}</option>
           ))}
         </select>
       </label>

@@ -1,7 +1,7 @@
 import { parseWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
 import { csvOfAnnotations } from './annotation-csv.ts';
-import { labelledElsewhere, linesOf, marked, newAnnotations, NO_MARK, pairsOf } from './annotations.ts';
+import { labelledElsewhere, linesLabelled, linesOf, marked, newAnnotations, NO_MARK, pairsOf } from './annotations.ts';
 
 const line = (start: number, right = 'x') => ({ start, end: start + 1, filename: 'a.txt', left: '', node: 'n', right });
 const of = (search: string) => linesOf(parseWorkbench(new URLSearchParams(search)));
@@ -28,6 +28,17 @@ test('two coders are compared on the lines that both labelled', () => {
     ['yes', 'yes'],
     ['no', 'yes'],
   ]);
+});
+
+test('the lines of one label are those of one coder, in the order of the texts', () => {
+  let annotations = marked(newAnnotations('q', 'b'), 'one', 'b', [
+    ['8-9', line(8), yes],
+    ['2-3', line(2), no],
+    ['3-4', line(3), yes],
+  ]);
+  annotations = marked(annotations, 'two', 'b', [['2-3', line(2), yes]]);
+  expect(linesLabelled(annotations, 'one', 'yes').map(({ start }) => start)).toEqual([3, 8]);
+  expect(linesLabelled(annotations, 'three', 'yes')).toEqual([]);
 });
 
 test('a mark that says nothing any more is gone', () => {

@@ -80,3 +80,10 @@ export function pairsOf({ coders }: Annotations, first: string, second: string):
     return label === '' || other === '' ? [] : [[label, other]];
   });
 }
+
+/** The lines to which a coder gave a label, in the order of the texts. */
+export function linesLabelled({ lines, coders }: Annotations, coder: string, label: string): readonly KeptLine[] {
+  return Object.entries(coders[coder] ?? {})
+    .flatMap(([key, mark]) => (mark.label === label && lines[key] !== undefined ? [lines[key]] : []))
+    .toSorted((a, b) => a.start - b.start);
+}

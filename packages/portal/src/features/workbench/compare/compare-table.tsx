@@ -5,6 +5,7 @@ import { figure } from '../../../shared/figures.ts';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { fixed } from '../numbers.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
+import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
 import { saveFile } from '../save-file.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
@@ -23,10 +24,20 @@ interface CompareTableProps {
   readonly second: Answer;
 }
 
+const VALUES = {
+  section: ({ section = '' }: CompareRow) => section,
+  hits: ({ count }: CompareRow) => count,
+  rate: ({ count, tokens }: CompareRow) => rateOf(count, tokens),
+  others: ({ others }: CompareRow) => others,
+  otherRate: ({ others, tokens }: CompareRow) => rateOf(others, tokens),
+  ratio: ({ ratio }: CompareRow) => ratio?.ratio ?? -1,
+} as const;
+
 /** Hits and rates of both in each section, and how many times as often the first is. */
 export function CompareTable({ workbench, other, first, second }: CompareTableProps) {
   const { state, addressOf } = workbench;
   const id = useId();
+  const order = useRowOrder<keyof typeof VALUES>('section', 'section');
   const name = state.cql === '' ? state.simple : state.cql;
   const lines = (value: string | undefined, query: Change): string =>
     addressOf({
@@ -36,9 +47,12 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
       filter: value === undefined ? state.filter : [...state.filter, `${state.section}:${value}`],
     });
   const rows = compareRows(first, second);
-  const test = independenceOf(
-    rows.filter(({ section }) => section !== undefined).map((row) => [row.count, row.others]),
-  );
+  const sections = rows.filter(({ section }) => section !== undefined);
+  const shown = [
+    ...orderedRows(sections, VALUES[order.column], order.descending),
+    ...rows.filter(({ section }) => section === undefined),
+  ];
+  const test = independenceOf(sections.map((row) => [row.count, row.others]));
   const save = (): void =>
     saveComparison(rows, [name, state.other], { address: wholeAddress(addressOf({})), build: first.buildId });
   return (
@@ -47,17 +61,17 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
         <table className={classes.table} aria-labelledby={id}>
           <thead>
             <tr className={classes.figures}>
-              <th scope="col">{fieldLabel(state.section)}</th>
-              <th scope="col">{name}</th>
-              <th scope="col">per million</th>
-              <th scope="col">{state.other}</th>
-              <th scope="col">per million</th>
-              <th scope="col">Ratio</th>
+              <OrderHead order={order} column="section" text={fieldLabel(state.section)} />
+              <OrderHead order={order} column="hits" text={name} />
+              <OrderHead order={order} column="rate" text="per million" />
+              <OrderHead order={order} column="others" text={state.other} />
+              <OrderHead order={order} column="otherRate" text="per million" />
+              <OrderHead order={order} column="ratio" text="Ratio" />
               <th scope="col">95 % interval</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ section, count, others, tokens, ratio }) => {
+            {shown.map(({ section, count, others, tokens, ratio }) => {
               return (
                 <tr key={section ?? '\n'}>
                   <th scope="row" className={classes.value}>

@@ -63,6 +63,12 @@ export function toggleLine(line: ConcordanceLine): void {
   );
 }
 
+/** Puts lines into the handout, behind those that are there, each once. */
+export function addLines(lines: readonly ChosenLine[]): void {
+  const before = current();
+  chooseLines([...before, ...lines.filter((line) => !isChosen(before, line))]);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -20,7 +20,7 @@ interface KeywordTableProps {
 }
 
 /** Words with their counts in both and the measures; the counts lead to the lines. */
-export function KeywordTable({ workbench: { state, addressOf }, parts, rows, busy }: KeywordTableProps) {
+export function KeywordTable({ workbench: { state, addressOf, go }, parts, rows, busy }: KeywordTableProps) {
   const { target, reference } = parts;
   const columns = measureColumns(KEYNESS_MEASURES, state.keyness, state.allMeasures);
   const lines = (value: string, part: Part): string => {
@@ -42,7 +42,11 @@ export function KeywordTable({ workbench: { state, addressOf }, parts, rows, bus
             <th scope="col">Reference</th>
             {columns.map((name) => (
               <Fragment key={name}>
-                <th scope="col">{KEYNESS_MEASURES[name].name}</th>
+                <th scope="col" aria-sort={name === state.keyness ? 'descending' : undefined}>
+                  <button type="button" title={KEYNESS_MEASURES[name].meaning} onClick={() => go({ keyness: name })}>
+                    {KEYNESS_MEASURES[name].name}
+                  </button>
+                </th>
                 {name === 'logRatio' && <th scope="col">95 % interval</th>}
               </Fragment>
             ))}
