@@ -72,7 +72,9 @@ describePortal('plots and tables', (portal) => {
     }
     await expect.poll(() => page.getByRole('table', { name: /^Ratio: hits of “dera”/ }).count()).toBe(1);
     await page
-      .getByText(/^Do the two have the same distribution over the sections\? G² = [\d.]+ with 2 degrees of freedom/)
+      .getByText(
+        /^Do the two queries have the same distribution over these groups of texts\? G² = [\d.]+ with 2 degrees of freedom/,
+      )
       .waitFor();
     await page.getByRole('figure', { name: 'Hits of “dera” for each hit of “jirga”' }).waitFor();
     const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();
@@ -113,7 +115,7 @@ describePortal('plots and tables', (portal) => {
     expect(png.readUInt32BE(16)).toBe(2 * Number(width));
     // The strip, and the same as a table of files.
     const strip = page.getByRole('figure', { name: /^Positions of the hits/ });
-    await expect.poll(() => strip.innerText()).toContain(`${shown(count)} hits;`);
+    await expect.poll(() => strip.innerText()).toContain(`${shown(count)} hits in `);
     await strip.getByText('The plot as a table').click();
     const files = await siteQuery<Rows<{ values: string[]; count: number }>>(
       '--simple',
