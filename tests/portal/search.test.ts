@@ -24,7 +24,7 @@ describePortal('searching', (portal) => {
     const page = await portal.open('/Search');
     await page.getByLabel('Find').fill('old dera|haveli');
     expect(await sees(page, /^Finds “old dera” or “haveli”/)).toBe(true);
-    await page.getByRole('main').getByRole('link', { name: 'workbench' }).click();
+    await page.getByRole('search').getByRole('link', { name: 'workbench' }).click();
     await page.waitForURL('**/Workbench?simple=old+dera%7Chaveli');
   });
 

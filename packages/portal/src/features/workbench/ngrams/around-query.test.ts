@@ -8,6 +8,6 @@ test('the sequences around a query have it at each of their places', () => {
   ]);
 });
 
-test.each(['', '[lc == "a"] within s :: match.lc = "a"'])('there are none around what cannot be a part: %s', (cql) => {
+test.each(['', '[lc == "a"', '[lc == "a"])'])('there are none around what is no query: %s', (cql) => {
   expect(queriesAround(cql)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface AroundQuery {
 
 /**
  * Queries for the sequences that a hit of another query is part of, with one and with two tokens more. None where the query
- * cannot be a part of another one, such as one with a condition of its own on its whole match.
+ * cannot be read.
  */
 export function queriesAround(cql: string): readonly AroundQuery[] {
   const queries: AroundQuery[] = [];
