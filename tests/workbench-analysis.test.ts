@@ -140,7 +140,14 @@ describePortal('plots and tables', (portal) => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     const lines = await siteQuery<{ lines: { filename: string }[] }>(
-      ...['--simple', 'dera', '--operation', 'concordance', '--offset', String(count - 2), '--limit', '1'],
+      '--simple',
+      'dera',
+      '--operation',
+      'concordance',
+      '--offset',
+      String(count - 2),
+      '--limit',
+      '1',
     );
     const chosen = `Line ${count - 1} of ${count}: ${lines.lines[0]?.filename}`;
     expect(await places.getAttribute('aria-valuetext')).toContain(chosen);

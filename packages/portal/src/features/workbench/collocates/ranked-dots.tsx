@@ -24,8 +24,10 @@ interface RankedDotsProps {
 
 /** Each collocate as a dot at its value of the measure; a click on a word adds its own collocates. */
 export function RankedDots({ edges, measure, width, onToggle }: RankedDotsProps) {
-  const strengths = edges.map(({ strength }) => strength);
-  const ticks = ticksBetween(Math.min(0, ...strengths), Math.max(0, ...strengths));
+  const ticks = ticksBetween(
+    edges.reduce((lowest, { strength }) => Math.min(lowest, strength), 0),
+    edges.reduce((highest, { strength }) => Math.max(highest, strength), 0),
+  );
   const [least = 0] = ticks;
   const most = ticks.at(-1) ?? 1;
   const left = Math.min(width * 0.34, 170);
