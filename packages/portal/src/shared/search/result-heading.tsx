@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { figure } from '../figures.ts';
 import classes from './result-heading.module.css';
+
+/** A query of more letters than this is a search expression: in the size of a heading it would hide its results. */
+const LONG = 40;
 
 interface ResultHeadingProps {
   readonly word: string;
@@ -17,7 +20,20 @@ export function ResultHeading({ word, hits, files, truncated = false, children }
     count === undefined ? '…' : `${truncated ? 'at least ' : ''}${figure(count)}`;
   return (
     <div className={classes.heading}>
-      <p className={classes.word}>{word}</p>
+      <p className={classes.word} data-long={word.length > LONG || undefined}>
+        {word.split('|').map((part, index) => (
+          // A part is known by its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>
+            {index > 0 && (
+              <>
+                |<wbr />
+              </>
+            )}
+            {part}
+          </Fragment>
+        ))}
+      </p>
       <dl className={classes.figures} aria-live="polite">
         <div>
           <dt>Total Hits</dt>

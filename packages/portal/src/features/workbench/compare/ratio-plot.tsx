@@ -42,7 +42,7 @@ export function RatioPlot({ workbench, rows, first, second }: RatioPlotProps) {
         const x = (ratio: number): number => left + ((Math.log2(ratio) - least) / (most - least)) * (width - left - 20);
         return (
           <>
-            <text x={left} y={12} fill="var(--ink-soft)">
+            <text x={4} y={12} fill="var(--ink-soft)">
               Ratio, with 95 % interval
             </text>
             {ticks.map((tick) => (

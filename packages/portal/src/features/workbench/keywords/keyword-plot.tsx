@@ -37,7 +37,7 @@ export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
         const x = (value: number): number => left + ((value - least) / (most - least)) * (width - left - 16);
         return (
           <>
-            <text x={left} y={12} fill="var(--ink-soft)">
+            <text x={4} y={12} fill="var(--ink-soft)">
               Log ratio, with 95 % interval
             </text>
             {ticks.map((tick) => (

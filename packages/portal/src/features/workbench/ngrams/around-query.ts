@@ -2,6 +2,8 @@ import { parseQuery, RequestError } from '@zaban/engine/queries';
 
 /** Tokens beside the hits of a query: one, or two on either side. */
 const MOST_BESIDE = 2;
+/** Any token that is no punctuation. */
+const WORD = '[word = ".*[\\p{L}\\p{N}].*"]';
 
 export interface AroundQuery {
   /** How many tokens stand beside the hit. */
@@ -17,7 +19,7 @@ export function queriesAround(cql: string): readonly AroundQuery[] {
   const queries: AroundQuery[] = [];
   for (let beside = 1; beside <= MOST_BESIDE; beside++) {
     const places = Array.from({ length: beside + 1 }, (_, before) =>
-      [...Array<string>(before).fill('[]'), `(${cql})`, ...Array<string>(beside - before).fill('[]')].join(' '),
+      [...Array<string>(before).fill(WORD), `(${cql})`, ...Array<string>(beside - before).fill(WORD)].join(' '),
     );
     queries.push({ beside, cql: `(${places.join(' | ')}) within s` });
   }

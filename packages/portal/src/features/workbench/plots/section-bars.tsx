@@ -39,7 +39,7 @@ export function SectionBars({ workbench, field, rows }: SectionBarsProps) {
         const x = (rate: number): number => left + (Math.min(rate, most) / most) * room;
         return (
           <>
-            <text x={left} y={13} fill="var(--ink-soft)">
+            <text x={4} y={12} fill="var(--ink-soft)">
               Hits per million tokens, with 95 % interval
             </text>
             {shown.map((row, index) => {
