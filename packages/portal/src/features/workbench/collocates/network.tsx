@@ -1,6 +1,7 @@
 import { ASSOCIATION_MEASURES } from '@zaban/contract';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
+import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { measure as measured } from '../numbers.ts';
 import { layOut } from '../plots/layout.ts';
@@ -18,35 +19,39 @@ export function Network({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const root = state.cql === '' ? state.simple : state.cql;
   const network = useNetwork(state, root);
-  const { edges, error, measure, busy } = network;
-  if (error !== null) return <Notice title="The network could not be drawn." error={error} />;
-  if (edges.length === 0) return null;
   const grown = new Set(state.grown);
   const isNetwork = grown.size > 0;
+  const { edges, error, measure, busy } = network;
+  // What was pressed among the dots is gone when the network takes their place.
+  const place = useFocusAfter<HTMLDivElement>(isNetwork);
+  if (error !== null) return <Notice title="The network could not be drawn." error={error} />;
+  if (edges.length === 0) return null;
   const toggle = (word: string): void =>
     go((now) => ({
       grown: now.grown.includes(word) ? now.grown.filter((each) => each !== word) : [...now.grown, word],
       offset: now.offset,
     }));
   return (
-    <PlotFigure
-      workbench={workbench}
-      title={isNetwork ? 'Network of collocates' : 'Strongest collocates'}
-      summary={networkInWords(network, root, state.grown.length)}
-      name="collocates"
-      busy={busy}
-      interactive
-      height={() => (isNetwork ? HEIGHT : rankedHeight(edges))}
-      table={<EdgeTable workbench={workbench} root={root} edges={edges} measure={measure} />}
-    >
-      {(width) =>
-        isNetwork ? (
-          <Drawing edges={edges} root={root} grown={grown} width={width} onToggle={toggle} />
-        ) : (
-          <RankedDots edges={edges} measure={measure} width={width} onToggle={toggle} />
-        )
-      }
-    </PlotFigure>
+    <div ref={place} tabIndex={-1}>
+      <PlotFigure
+        workbench={workbench}
+        title={isNetwork ? 'Network of collocates' : 'Strongest collocates'}
+        summary={networkInWords(network, root, state.grown.length)}
+        name="collocates"
+        busy={busy}
+        interactive
+        height={() => (isNetwork ? HEIGHT : rankedHeight(edges))}
+        table={<EdgeTable workbench={workbench} root={root} edges={edges} measure={measure} />}
+      >
+        {(width) =>
+          isNetwork ? (
+            <Drawing edges={edges} root={root} grown={grown} width={width} onToggle={toggle} />
+          ) : (
+            <RankedDots edges={edges} measure={measure} width={width} onToggle={toggle} />
+          )
+        }
+      </PlotFigure>
+    </div>
   );
 }
 

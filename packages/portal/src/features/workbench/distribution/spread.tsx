@@ -56,7 +56,9 @@ interface HitsProps {
 function Hits({ workbench, answer, busy }: HitsProps) {
   const { state, go } = workbench;
   const { points, count, files } = answer;
-  const documents = useOperation('documents', state, { limit: String(MOST_TEXTS) }, files <= MOST_TEXTS).data;
+  // Known before the texts are: nothing below moves when they come.
+  const banded = files <= MOST_TEXTS;
+  const documents = useOperation('documents', state, { limit: String(MOST_TEXTS) }, banded).data;
   const texts = useMemo(
     () =>
       documents === undefined || documents.rows.length < documents.total
@@ -79,7 +81,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
       name="dispersion"
       busy={busy}
       interactive
-      height={() => stripHeight(texts)}
+      height={() => stripHeight(banded)}
       below={
         <p className={strip.chosen} data-screen-only>
           {chosen === undefined ? (
@@ -98,6 +100,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
           width={width}
           points={points}
           hits={count}
+          banded={banded}
           texts={texts}
           chosen={chosen}
           onChoose={(each) => setChosen({ of: points, point: each })}

@@ -10,9 +10,9 @@ const BANDS = 22;
 const LEAST_BETWEEN_BORDERS = 4;
 const LETTER = 7;
 
-/** Height in px of the strip, with its bands where the texts are known. */
-export function stripHeight(texts: readonly StripText[]): number {
-  return texts.length === 0 ? HITS : HITS + BANDS;
+/** Height in px of the strip, with the bands of its texts or without. */
+export function stripHeight(banded: boolean): number {
+  return banded ? HITS + BANDS : HITS;
 }
 
 /** The lines from a hit on, in the order of the texts. */
@@ -31,7 +31,9 @@ interface StripProps {
   /** Places of hits, 0 to 1, in ascending order. */
   readonly points: readonly number[];
   readonly hits: number;
-  /** None where they are too many to be drawn. */
+  /** Whether it has room for the bands of its texts. */
+  readonly banded: boolean;
+  /** None before they are there, and where they are too many to be drawn. */
   readonly texts: readonly StripText[];
   /** Index of the point that was chosen. */
   readonly chosen: number | undefined;
@@ -41,7 +43,7 @@ interface StripProps {
 }
 
 /** All texts beside each other with the places of the hits. The mouse names a hit and opens its line; so do the arrows and Enter. */
-export function Strip({ width, points, hits, texts, chosen, onChoose, onOpen }: StripProps) {
+export function Strip({ width, points, hits, banded, texts, chosen, onChoose, onOpen }: StripProps) {
   const pointer = useRef('mouse');
   const [focused, setFocused] = useState(false);
   const at = chosen ?? 0;
@@ -92,7 +94,7 @@ export function Strip({ width, points, hits, texts, chosen, onChoose, onOpen }: 
         if (pointer.current === 'mouse') onOpen(point);
       }}
     >
-      <rect width={width} height={stripHeight(texts)} fill="var(--paper-sunk)" />
+      <rect width={width} height={stripHeight(banded)} fill="var(--paper-sunk)" />
       {bandsOf(texts).map(({ group, start, end }, index) => {
         const wide = (end - start) * width;
         const name = group === '' ? '(not given)' : group;
