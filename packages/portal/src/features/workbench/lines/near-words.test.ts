@@ -13,7 +13,7 @@ test.each([
   expect(nearWordsOf({ contextFilter: [written], tags: false })).toEqual({ attribute: words[0]?.attribute, words });
 });
 
-test.each(['!5,5:[lc == "my"]', '5,5:[lc = "my|your"]', '5,5:[lc == "my"] [lc == "own"]'])(
+test.each(['!5,5:[lc == "my"]', '5,5:[doc_genre == "news"]', '5,5:[lc = "my|your"]', '5,5:[lc == "my"] [lc == "own"]'])(
   'nothing is marked for %s',
   (written) => {
     expect(nearWordsOf({ contextFilter: [written], tags: false })).toBeUndefined();

@@ -15,8 +15,8 @@ interface NearWord {
   readonly right: number;
 }
 
-/** One token with one value, such as `[lc == "tea"]`. */
-const ONE_VALUE = /^\[\s*(\w+)\s*(==?)\s*"((?:[^"\\]|"")*)"\s*\]$/u;
+/** One token with one value of an attribute that lines can come with, such as `[lc == "tea"]`. */
+const ONE_VALUE = /^\[\s*(lc|word|lemma|pos|xpos)\s*(==?)\s*"((?:[^"\\]|"")*)"\s*\]$/u;
 /** With these signs a text is a pattern, which stands for more than one value. */
 const PATTERN = /[.*+?()[\]{}|^$]/;
 
