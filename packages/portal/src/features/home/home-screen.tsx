@@ -1,4 +1,5 @@
 import { PRODUCT } from '@zaban/contract';
+import { IN_PAGE } from '../../shared/in-page.ts';
 import { Screen, ScreenHeading } from '../../shared/layout/screen.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 import { useSite } from '../../shared/requests/site.ts';
@@ -18,7 +19,8 @@ export function Component() {
         <div>
           <ScreenHeading className={classes.name}>{site?.name ?? PRODUCT}</ScreenHeading>
           <HomeSearch />
-          <LiveLines />
+          {/* A published site would load its index for them before anybody searches. */}
+          {IN_PAGE === undefined && <LiveLines />}
         </div>
         <Quote />
       </div>

@@ -111,8 +111,8 @@ function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonl
               x2={at(first)}
               y1={y(low)}
               y2={y(high)}
-              stroke="var(--cobalt-line)"
-              strokeWidth="6"
+              stroke="var(--plot-line)"
+              strokeWidth="4"
             />
           );
         }
