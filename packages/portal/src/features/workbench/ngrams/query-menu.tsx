@@ -35,33 +35,35 @@ interface QueryMenuProps {
 export function QueryMenu({ workbench, text, queries }: QueryMenuProps) {
   const { attribute } = workbench.state;
   return (
-    <OverPanel text={text} label={text}>
-      {(close) => (
-        <>
-          <p className={classes.about}>Each is a query of its own. It opens in Frequencies.</p>
-          <ul className={classes.queries}>
-            {queries.map(({ text: name, query }) => (
-              <li key={name}>
-                <ChangeLink
-                  workbench={workbench}
-                  change={{
-                    cql: '',
-                    simple: '',
-                    ...query,
-                    view: 'frequencies',
-                    by: [`node:${attribute}`],
-                    contextFilter: [],
-                    sample: 0,
-                  }}
-                  onFollow={close}
-                >
-                  {name}
-                </ChangeLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </OverPanel>
+    <div className={classes.menu}>
+      <OverPanel text={text} label={text}>
+        {(close) => (
+          <>
+            <p className={classes.about}>Each is a query of its own. It opens in Frequencies.</p>
+            <ul className={classes.queries}>
+              {queries.map(({ text: name, query }) => (
+                <li key={name}>
+                  <ChangeLink
+                    workbench={workbench}
+                    change={{
+                      cql: '',
+                      simple: '',
+                      ...query,
+                      view: 'frequencies',
+                      by: [`node:${attribute}`],
+                      contextFilter: [],
+                      sample: 0,
+                    }}
+                    onFollow={close}
+                  >
+                    {name}
+                  </ChangeLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </OverPanel>
+    </div>
   );
 }
