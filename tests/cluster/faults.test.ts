@@ -14,9 +14,9 @@ import { buildRandomIndex } from './random-corpora.ts';
 
 const REQUEST = OperationRequest.parse({ operation: 'collocations', cql: '"a" []{0,2} [pos="N"]' });
 const IS_LONG = process.env.ZABAN_LONG_TESTS === '1';
-/** How often a server is killed under queries, and a load that is under way is broken off. */
-const KILLS = IS_LONG ? 50 : 2;
-const LOADS = IS_LONG ? 50 : 1;
+/** How often a server is killed under queries, and a load that is under way is broken off; `ZABAN_KILLS` divides a long run into several. */
+const KILLS = Number(process.env.ZABAN_KILLS ?? (IS_LONG ? 50 : 2));
+const LOADS = IS_LONG ? KILLS : 1;
 /** Milliseconds of a test that does so. */
 const LONGEST = 120_000 * (IS_LONG ? 10 : 1);
 /** Milliseconds within which a load that is killed at any moment has begun and mostly ended. */
