@@ -11,7 +11,7 @@ test('an address names a server and a database, with or without a scheme and a u
     username: 'reader',
     password: 'a b',
     database: 'news_1',
-    silenceSeconds: 5,
+    silenceSeconds: 10,
   });
   expect(isClusterAddress('data/index')).toBe(false);
 });

@@ -11,7 +11,8 @@ export interface ClusterAddress {
   readonly silenceSeconds: number;
 }
 
-const SILENCE_SECONDS = 5;
+/** Longer than a server works on one block, and shorter than the time of a query. */
+const SILENCE_SECONDS = 10;
 
 const SCHEME = 'clickhouse:';
 /** What a database may be called. */
