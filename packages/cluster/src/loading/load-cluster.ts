@@ -39,8 +39,8 @@ const FILE_PIECE = 1 << 22;
 
 /**
  * Loads the index in a folder onto a cluster. It is visible to nobody before every server holds its share and has proved it; then it takes the
- * place of the build before it, whose tables are dropped. What an interrupted load left is used by the next one; a build that is there
- * is proved again. Throws a ClusterError that names the server that failed.
+ * place of the build before it, which stays for those who still answer from it until the next load. What an interrupted load left is used
+ * by the next one; a build that is there is proved again, and all others are dropped. Throws a ClusterError that names the server that failed.
  */
 export async function loadCluster(storage: Storage, options: LoadOptions): Promise<LoadResult> {
   const address = clusterAddress(options.address, options.database);
@@ -95,13 +95,15 @@ class Load {
     const announced = await Promise.all(nodes.map((node) => this.#announced(node)));
     if (announced.every((builds) => builds[0]?.build === buildId)) {
       await Promise.all(nodes.map((node) => this.#prove(node)));
+      for (const node of nodes) await this.#dropOthers(node, buildId);
       return { ...result, wasThere: true };
     }
     await Promise.all(nodes.map((node) => this.#fill(node)));
     await Promise.all(nodes.map((node) => this.#prove(node)));
     const number = 1 + announced.flat().reduce((most, build) => Math.max(most, build.number), 0);
     for (const node of nodes) await this.#announce(node, number);
-    for (const node of nodes) await this.#dropOthers(node);
+    const before = announced.flat().toSorted((a, b) => b.number - a.number)[0]?.build ?? buildId;
+    for (const node of nodes) await this.#dropOthers(node, before);
     return { ...result, wasThere: false };
   }
 
@@ -308,18 +310,18 @@ class Load {
     });
   }
 
-  /** Drops the tables of all other builds. */
-  async #dropOthers(node: Node): Promise<void> {
+  /** Drops the tables of all builds but this one and another. */
+  async #dropOthers(node: Node, other: string): Promise<void> {
     const { client } = node;
     const { buildId } = this.#loaded.corpus;
     await client.run({
-      sql: 'DELETE FROM {database:Identifier}.{builds:Identifier} WHERE build != {build:String}',
-      parameters: { database: this.#database, builds: BUILDS, build: buildId },
+      sql: 'DELETE FROM {database:Identifier}.{builds:Identifier} WHERE build NOT IN ({build:String}, {other:String})',
+      parameters: { database: this.#database, builds: BUILDS, build: buildId, other },
       settings: { lightweight_deletes_sync: 2 },
     });
     const tables = await client.rows<{ name: string }>({
-      sql: "SELECT name FROM system.tables WHERE database = {database:String} AND match(name, '^zaban_.*_[0-9a-f]{16}$') AND NOT endsWith(name, {build:String})",
-      parameters: { database: this.#database, build: buildId },
+      sql: "SELECT name FROM system.tables WHERE database = {database:String} AND match(name, '^zaban_.*_[0-9a-f]{16}$') AND NOT endsWith(name, {build:String}) AND NOT endsWith(name, {other:String})",
+      parameters: { database: this.#database, build: buildId, other },
     });
     for (const { name } of tables) {
       await client.run({
