@@ -3,32 +3,33 @@ import { Readable } from 'node:stream';
 import { ClusterError } from '../errors.ts';
 import type { ClusterAddress } from '../address.ts';
 import { rowsOf } from './rows-of.ts';
-import { readingSettings, type Statement, writtenParameters } from './statement.ts';
+import { MOST_SECONDS, readingSettings, type Statement, writtenParameters } from './statement.ts';
 
 /** Milliseconds that a server may be silent while it is loaded: it says nothing while it checks what it has. */
 const LOADING_SILENCE_MS = 180_000;
-/** Milliseconds beyond the bound between the servers: the one that waited for another names it. */
-const GRACE_MS = 1000;
-/** Bytes of the headers of an answer, in which a server tells all the time how far it is. */
-const MOST_HEADERS = 1 << 20;
+/** Milliseconds beyond the time of a statement, after which no answer is awaited any more. */
+const GRACE_MS = 10_000;
 
 /** Asks one server over HTTP. What fails is a ClusterError that names the server. */
 export class Client {
   readonly address: ClusterAddress;
   readonly #client: ClickHouseClient;
   readonly #settings: Statement['settings'];
+  /** Milliseconds between two looks at whether a server that works on a statement still answers; 0: it is not looked at. */
+  readonly #lookMs: number;
 
   /** `purpose`: statements that read are bounded, and fail when any server is silent. */
   constructor(address: ClusterAddress, purpose: 'loading' | 'reading') {
     const reads = purpose === 'reading';
     this.address = address;
     this.#settings = reads ? readingSettings(address) : {};
+    // A look may take as long as the time between two of them.
+    this.#lookMs = reads ? (address.silenceSeconds * 1000) / 2 : 0;
     this.#client = createClient({
       url: address.url,
       username: address.username,
       password: address.password,
-      request_timeout: reads ? address.silenceSeconds * 1000 + GRACE_MS : LOADING_SILENCE_MS,
-      max_response_headers_size: MOST_HEADERS,
+      request_timeout: reads ? MOST_SECONDS * 1000 + GRACE_MS : LOADING_SILENCE_MS,
       max_open_connections: 8,
       use_multipart_params_auto: true,
       log: { level: 127 as never },
@@ -36,7 +37,31 @@ export class Client {
   }
 
   /** The answer to a statement, in the format that it names. */
-  async ask({ sql, parameters, settings }: Statement, signal?: AbortSignal): Promise<Buffer> {
+  async ask(statement: Statement, signal?: AbortSignal): Promise<Buffer> {
+    if (this.#lookMs === 0) return this.#ask(statement, signal);
+    const silence = new AbortController();
+    const timer = setInterval(() => void this.#look(silence), this.#lookMs);
+    try {
+      return await this.#ask(statement, AbortSignal.any([silence.signal, ...(signal === undefined ? [] : [signal])]));
+    } catch (error) {
+      if (silence.signal.aborted && signal?.aborted !== true) throw this.#unanswered('it is silent');
+      throw error;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** Gives a server up that does not say that it is alive. */
+  async #look(silence: AbortController): Promise<void> {
+    const signal = AbortSignal.timeout(this.#lookMs);
+    const isAlive = await fetch(`${this.address.url}/ping`, { signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (!isAlive) silence.abort();
+  }
+
+  async #ask({ sql, parameters, settings }: Statement, signal: AbortSignal | undefined): Promise<Buffer> {
     return this.#named(async () => {
       const { stream } = await this.#client.exec({
         query: sql,
@@ -81,34 +106,37 @@ export class Client {
     try {
       return await task();
     } catch (error) {
-      throw explained(error, this.address.url);
+      throw this.#explained(error);
     }
+  }
+
+  /** The failure of a server as a sentence that names it. */
+  #explained(error: unknown): unknown {
+    const { url } = this.address;
+    if (error instanceof ClickHouseError) {
+      const code = Number(error.code);
+      const message = shortened(error.message);
+      if (UNREACHED.has(error.code) || LOST.test(error.message)) {
+        return new ClusterError(
+          `The cluster at ${url} cannot reach all of its servers: ${message}; start the server that is named.`,
+          code,
+        );
+      }
+      return new ClusterError(`The cluster at ${url} refused: ${message}.`, code);
+    }
+    if (error instanceof Error && (error.name === 'AbortError' || /aborted/i.test(error.message))) return error;
+    const { code, message } = error as { code?: string; message?: string };
+    return this.#unanswered(code ?? message ?? 'no reason given');
+  }
+
+  #unanswered(reason: string): ClusterError {
+    return new ClusterError(`The server at ${this.address.url} does not answer (${reason}); start it and ask again.`);
   }
 }
 
 /** Failures by which a server says that another one does not answer. */
 const UNREACHED = new Set(['32', '209', '210', '279']);
 const LOST = /connection (refused|reset)|connection tries failed|broken pipe|no route to host/i;
-
-/** The failure of a server as a sentence that names it. */
-function explained(error: unknown, url: string): unknown {
-  if (error instanceof ClickHouseError) {
-    const code = Number(error.code);
-    const message = shortened(error.message);
-    if (UNREACHED.has(error.code) || LOST.test(error.message)) {
-      return new ClusterError(
-        `The cluster at ${url} cannot reach all of its servers: ${message}; start the server that is named.`,
-        code,
-      );
-    }
-    return new ClusterError(`The cluster at ${url} refused: ${message}.`, code);
-  }
-  if (error instanceof Error && (error.name === 'AbortError' || /aborted/i.test(error.message))) return error;
-  const { code, message } = error as { code?: string; message?: string };
-  return new ClusterError(
-    `The server at ${url} does not answer (${code ?? message ?? 'no reason given'}); start it and ask again.`,
-  );
-}
 
 const LONGEST = 300;
 

@@ -12,7 +12,7 @@ export interface Statement {
 }
 
 /** Seconds after which a server gives a statement up. */
-const MOST_SECONDS = 120;
+export const MOST_SECONDS = 120;
 /** Bytes of memory of one statement on one server. */
 const MOST_MEMORY = 6_000_000_000;
 /** Rows that a statement may answer with. */
@@ -20,7 +20,7 @@ export const MOST_ROWS = 1 << 27;
 
 /**
  * Settings of every statement that reads. A missing shard is an error, and an answer is sent when it is whole. Servers that work tell
- * each other and us so all the time: one that is silent hangs.
+ * each other so all the time: one that is silent hangs.
  */
 const READING_SETTINGS: Readonly<Record<string, string | number>> = {
   skip_unavailable_shards: 0,
@@ -31,8 +31,6 @@ const READING_SETTINGS: Readonly<Record<string, string | number>> = {
   max_memory_usage: MOST_MEMORY,
   max_result_rows: MOST_ROWS,
   result_overflow_mode: 'throw',
-  send_progress_in_http_headers: 1,
-  http_headers_progress_interval_ms: 500,
   // Another replica is asked at the bound for silence, and not tried again: the failure is told then.
   connections_with_failover_max_tries: 1,
 };
