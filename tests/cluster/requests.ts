@@ -25,6 +25,7 @@ const HITS: readonly object[] = [
   { operation: 'concordance', cql: 'a:[] "b" c:[] :: a.word = c.word', limit: 9 },
   { operation: 'concordance', cql: '<s> [] "a"', limit: 9 },
   { operation: 'concordance', cql: '<s/> !containing "a"', limit: 9 },
+  { operation: 'positions', cql: '<q/> :: match.word = "[abc]" & matchend.pos = "N"' },
   { operation: 'concordance', cql: '<q/> containing ("a" []* "b")', limit: 9 },
   { operation: 'concordance', cql: '(meet "a" [pos="V"] -2 2)', limit: 9 },
   { operation: 'sentences', cql: '"a" "a"', limit: 6 },

@@ -1,4 +1,5 @@
 import { STEPS } from '../../budget/index.ts';
+import { fetchSpans } from '../../corpus/index.ts';
 import { NO_BINDING } from '../conditions/index.ts';
 import type { StructureTest } from '../query/index.ts';
 import { bordersOf, selectSpans, Stretches } from '../spans/index.ts';
@@ -11,13 +12,15 @@ export function findWholeSpans(
   { structure, holds }: StructureTest,
   prefer: Prefer,
   limits: Limits,
-  { corpus, ranges, budget }: Run,
+  run: Run,
   sink: SpanSink,
 ): void {
+  const { corpus, ranges, budget } = run;
   const binding = { ...NO_BINDING };
   const spans = selectSpans(structure, budget, holds && ((span) => holds(span, binding)));
   const stretches = new Stretches(bordersOf(corpus));
   const isFree = limits.conditions.length === 0;
+  if (!isFree) fetchEdges(spans, run);
   let range = 0;
   let next = 0;
   // Spans with one start are chosen among, so a chunk may begin with some that were looked at.
@@ -44,4 +47,15 @@ export function findWholeSpans(
     }
   };
   budget.chunks(0, spans.start.length, findIn, STEPS.row);
+}
+
+/** Makes the first and the last token of spans readable, which conditions on a match look at. */
+function fetchEdges({ start, end }: { readonly start: Uint32Array; readonly end: Uint32Array }, run: Run): void {
+  const { corpus, budget } = run;
+  if (corpus.far === undefined) return;
+  // The ends of spans inside one another do not ascend.
+  for (const edges of [start, end.map((position) => position - 1).sort()]) {
+    const at = (index: number): number => edges[index];
+    fetchSpans(corpus, edges.length, at, at, [0, 1], budget);
+  }
 }
