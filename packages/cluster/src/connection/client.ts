@@ -1,4 +1,5 @@
 import { ClickHouseError, createClient, type ClickHouseClient } from '@clickhouse/client';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ClusterError } from '../errors.ts';
 import type { ClusterAddress } from '../address.ts';
@@ -38,17 +39,27 @@ export class Client {
 
   /** The answer to a statement, in the format that it names. */
   async ask(statement: Statement, signal?: AbortSignal): Promise<Buffer> {
-    if (this.#lookMs === 0) return this.#ask(statement, signal);
+    const id = randomUUID();
+    if (this.#lookMs === 0) return this.#ask(statement, signal, id);
     const silence = new AbortController();
     const timer = setInterval(() => void this.#look(silence), this.#lookMs);
     try {
-      return await this.#ask(statement, AbortSignal.any([silence.signal, ...(signal === undefined ? [] : [signal])]));
+      const ends = AbortSignal.any([silence.signal, ...(signal === undefined ? [] : [signal])]);
+      return await this.#ask(statement, ends, id);
     } catch (error) {
+      if (signal?.aborted === true) this.#kill(id);
       if (silence.signal.aborted && signal?.aborted !== true) throw this.#unanswered('it is silent');
       throw error;
     } finally {
       clearInterval(timer);
     }
+  }
+
+  /** Ends a statement on all servers. A server does not always see that its connection was closed. */
+  #kill(id: string): void {
+    const query = 'KILL QUERY WHERE query_id = {id:String} ASYNC';
+    // Its own bound ends it where this fails.
+    this.#client.command({ query, query_params: { id } }).catch(() => {});
   }
 
   /** Gives a server up that does not say that it is alive. */
@@ -61,10 +72,11 @@ export class Client {
     if (!isAlive) silence.abort();
   }
 
-  async #ask({ sql, parameters, settings }: Statement, signal: AbortSignal | undefined): Promise<Buffer> {
+  async #ask({ sql, parameters, settings }: Statement, signal: AbortSignal | undefined, id: string): Promise<Buffer> {
     return this.#named(async () => {
       const { stream } = await this.#client.exec({
         query: sql,
+        query_id: id,
         query_params: writtenParameters(parameters),
         clickhouse_settings: { ...this.#settings, ...settings },
         ...(signal === undefined ? {} : { abort_signal: signal }),
