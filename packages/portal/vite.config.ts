@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { describeBuild } from './build/built-from.ts';
 import { compressFiles } from './build/compressed-files.ts';
+import { nameVersion, writeServiceWorker } from './build/offline-files.ts';
 import { writePreparedPages } from './build/prepared-pages.ts';
 import { RECORD_FILE } from './built.ts';
 
@@ -19,7 +20,9 @@ function finishing(): Plugin {
     async closeBundle() {
       if (!config.build.write) return;
       const folder = join(config.root, config.build.outDir);
+      const version = nameVersion(folder);
       await writePreparedPages(folder, config);
+      await writeServiceWorker(folder, config.root, version);
       await compressFiles(folder);
       // Last: a folder with this file is complete.
       const record = describeBuild(config.root, this.getModuleIds());

@@ -45,7 +45,11 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
 
     /** A page of a new visitor, with a list of what went wrong on it. */
     async function open(address: string): Promise<{ page: Page; goTo: Goes; faults: string[] }> {
-      const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        ignoreHTTPSErrors: true,
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));

@@ -69,6 +69,8 @@ function describeSite<Site extends Pick<SiteServer, 'url' | 'close'>>(
         const context = await this.browser.newContext({
           baseURL: this.site.url,
           viewport: { width: 1280, height: 900 },
+          // Tests of a service worker allow it: it would keep requests from others that look at them.
+          serviceWorkers: 'block',
           reducedMotion: 'reduce',
           ...options,
         });

@@ -37,7 +37,12 @@ export function describePublished(name: string, tests: (published: PublishedInBr
         return files;
       },
       async open(address: string, options: BrowserContextOptions = {}, prepare = async () => {}) {
-        const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+        const context = await this.browser.newContext({
+          viewport: { width: 1280, height: 900 },
+          // Tests of a service worker allow it: it would keep requests from others that look at them.
+          serviceWorkers: 'block',
+          ...options,
+        });
         contexts.push(context);
         const page = await context.newPage();
         page.on('pageerror', (error) => faults.push(error.message));

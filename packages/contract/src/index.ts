@@ -15,5 +15,6 @@ export * from './paths.ts';
 export * from './site.ts';
 export * from './url-state.ts';
 export * from './validation.ts';
+export * from './web-manifest.ts';
 export * from './wording.ts';
 export * from './workbench-state.ts';

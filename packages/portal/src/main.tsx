@@ -7,7 +7,7 @@ import { keepTyped } from './app/keep-typed.ts';
 import { OnceShown } from './app/once-shown.tsx';
 import { routes } from './app/routes.tsx';
 import { BASE_PATH } from './shared/base-path.ts';
-import { HASH_ROOT, IN_PAGE, OWN_TEXTS, ownCorpusIn } from './shared/in-page.ts';
+import { HASH_ROOT, IN_PAGE, OWN_TEXTS, ownCorpusIn, PUBLISHED } from './shared/in-page.ts';
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
 
@@ -67,3 +67,10 @@ flushSync(() =>
     </AroundRouter>,
   ),
 );
+
+// One file has all with it, and nothing beside it that could be kept.
+if (import.meta.env.PROD && PUBLISHED?.isInside !== true && 'serviceWorker' in navigator) {
+  void import('./app/offline/start-offline.ts').then(({ startOffline }) =>
+    startOffline(() => queries.isFetching() > 0),
+  );
+}

@@ -1,5 +1,5 @@
 // What do a published page and its engine say to each other?
-import type { CallMessage } from './answering/messages.ts';
+import type { CallMessage, FromEngine } from './answering/messages.ts';
 
 /** Where the engine finds its data: at an address, or in the page that it came with. */
 export type DataPlace =
@@ -17,4 +17,39 @@ export interface StartMessage {
   readonly early: ReadonlyMap<string, Uint8Array>;
 }
 
-export type ToEngine = StartMessage | CallMessage;
+/** All that can be kept of a published corpus, so that it is read without a network. */
+export interface OfflineList {
+  /** Chunks by name, and sounds by their path below the page, with the bytes of each file. */
+  readonly chunks: readonly (readonly [name: string, bytes: number])[];
+  readonly sounds: readonly (readonly [path: string, bytes: number])[];
+}
+
+/** What a page says of that list. */
+export interface OfflineCorpus {
+  /** Name of the chunk with the list. */
+  readonly list: string;
+  /** Bytes of all that it names. */
+  readonly bytes: number;
+}
+
+/** How much of a corpus the browser keeps. */
+export interface OfflineState {
+  readonly bytes: number;
+  readonly keptBytes: number;
+  readonly isBusy: boolean;
+  /** What did not work, in a sentence for people. */
+  readonly trouble?: string;
+}
+
+/** What a reader asks about reading without a network. */
+export type OfflineWish = 'look' | 'keep' | 'stop' | 'remove';
+
+export interface OfflineMessage {
+  readonly kind: 'offline';
+  readonly wish: OfflineWish;
+  readonly list: string;
+}
+
+export type ToEngine = StartMessage | CallMessage | OfflineMessage;
+
+export type FromPublished = FromEngine | { readonly kind: 'offline'; readonly state: OfflineState };

@@ -1,3 +1,20 @@
+/** How much of a published corpus the browser keeps. */
+export interface OfflineState {
+  readonly bytes: number;
+  readonly keptBytes: number;
+  readonly isBusy: boolean;
+  /** What did not work, in a sentence. */
+  readonly trouble?: string;
+}
+
+/** Keeps a published corpus, to search it without a network. */
+export interface OfflineCorpus {
+  readonly state: OfflineState;
+  ask(wish: 'look' | 'keep' | 'stop' | 'remove'): void;
+  /** Calls `listener` at every change of `state`, until the function that is returned is called. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** What stands in the place of a server where the calls of the portal are answered in the page itself. */
 export interface PageSite {
   /** As `fetch` of a path from `/corpus/` on. */
@@ -6,6 +23,8 @@ export interface PageSite {
   readonly base: string;
   /** Whether everything stands in the page itself. */
   readonly isInside: boolean;
+  /** Absent where everything stands in the page. */
+  readonly offline?: OfflineCorpus;
 }
 
 /** Address of a corpus of one's own: what follows is the address of one of its screens. */

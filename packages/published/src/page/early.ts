@@ -6,7 +6,7 @@ import { openKeptChunks } from '../worker/kept-chunks.ts';
  * the folder. One that cannot be read is left to the engine, which says why.
  */
 export async function readEarly(address: string, names: readonly string[]): Promise<Map<string, Uint8Array>> {
-  const kept = await openKeptChunks('zaban-corpus', () => {});
+  const kept = await openKeptChunks(address, () => {});
   const files = openFiles({ kind: 'folder', address });
   const read = async (name: string): Promise<readonly [string, Uint8Array]> => [
     name,

@@ -1,10 +1,9 @@
-import type { FromEngine } from '../answering/messages.ts';
-import type { ToEngine } from '../messages.ts';
+import type { FromPublished, ToEngine } from '../messages.ts';
 
 /** A way to the engine, in a worker or, where there is none, in the page itself. */
 export interface EnginePort {
   post(message: ToEngine): void;
-  onMessage: (message: FromEngine) => void;
+  onMessage: (message: FromPublished) => void;
 }
 
 const NO_WORKER =
@@ -25,7 +24,7 @@ export function startEngine(script: Blob, onTrouble: (sentence: string) => void)
     onTrouble(NO_WORKER);
     send = (message) => void unheard.push(message);
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<FromEngine>) => port.onMessage(data);
+    port1.onmessage = ({ data }: MessageEvent<FromPublished>) => port.onMessage(data);
     const element = document.createElement('script');
     element.src = address;
     element.onload = () => {
@@ -44,7 +43,7 @@ export function startEngine(script: Blob, onTrouble: (sentence: string) => void)
     return port;
   }
   let hasSpoken = false;
-  worker.onmessage = ({ data }: MessageEvent<FromEngine>) => {
+  worker.onmessage = ({ data }: MessageEvent<FromPublished>) => {
     hasSpoken = true;
     unheard = [];
     port.onMessage(data);

@@ -1,11 +1,11 @@
 // The script of a published page, before the portal's own: it starts the engine and answers the portal's calls.
-import type { FromEngine } from '../answering/messages.ts';
-import type { DataPlace } from '../messages.ts';
+import type { DataPlace, FromPublished, OfflineCorpus } from '../messages.ts';
 import { Answers } from './answers.ts';
 import { saveMadeFiles } from './downloads.ts';
 import { readEarly } from './early.ts';
 import { startEngine } from './engine-port.ts';
 import { followInPageLinks } from './in-page-links.ts';
+import { Offline } from './offline.ts';
 import { Status } from './status.ts';
 
 /** What the page says of itself, in a script element of type JSON. */
@@ -19,6 +19,8 @@ interface PageData {
   readonly files: readonly string[];
   /** Names of the files that open the corpus. */
   readonly opening: readonly string[];
+  /** What can be kept for reading without a network; absent where everything stands in the page. */
+  readonly offline?: OfflineCorpus;
   /** Scripts of each screen, by the first part of its path in lower case. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
@@ -95,11 +97,14 @@ function start(): void {
     ? Promise.resolve(new Map<string, Uint8Array>())
     : readEarly(`${folder}/data`, [page.catalogue, page.site, ...page.opening]);
   preloadScreen(page);
+  const offline = page.offline === undefined ? undefined : new Offline(page.offline);
   const answers = script.then(unpacked).then((code) => {
     const port = startEngine(new Blob([code], { type: 'text/javascript' }), warn);
     const asked = new Answers(port);
-    port.onMessage = (message: FromEngine) => {
-      if (message.kind === 'progress') status.tell(message.told);
+    offline?.connect((message) => port.post(message));
+    port.onMessage = (message: FromPublished) => {
+      if (message.kind === 'offline') offline?.take(message.state);
+      else if (message.kind === 'progress') status.tell(message.told);
       else if (message.kind === 'trouble') status.warn(message.sentence);
       else asked.take(message);
     };
@@ -117,7 +122,7 @@ function start(): void {
       `The search engine of this page could not be loaded (${reason}). Check your connection and load the page again.`,
     );
   });
-  Object.assign(globalThis, { zabanPublished: { answer, base, isInside } });
+  Object.assign(globalThis, { zabanPublished: { answer, base, isInside, offline } });
   const isThere = (path: string): boolean => page.files.includes(path.split('?')[0]);
   followInPageLinks();
   saveMadeFiles(base, isThere, (path) => answer(path), status);

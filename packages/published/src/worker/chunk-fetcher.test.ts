@@ -59,8 +59,9 @@ describe('a chunk', () => {
   it('that the browser keeps is not fetched, unless it was damaged there; what the page fetched early is kept', async () => {
     const written: string[] = [];
     const keptAs = (bytes: Uint8Array | undefined): KeptChunks => ({
+      ...NOTHING_KEPT,
       read: async () => bytes,
-      write: async (each) => void written.push(each),
+      write: async (each) => written.push(each) > 0,
     });
     const none = filesOf();
     await fetcherOf(none, keptAs(packed)).fetch([name]);

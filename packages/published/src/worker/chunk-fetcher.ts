@@ -125,7 +125,7 @@ function unreadable(name: string, error: unknown): string {
 }
 
 /** The content of a packed chunk; undefined where it is not what its name says. */
-async function proved(name: string, packed: Uint8Array): Promise<Uint8Array | undefined> {
+export async function proved(name: string, packed: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const content = await unpacked(packed);
     return isContentOf(name, content) ? content : undefined;

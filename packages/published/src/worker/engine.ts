@@ -1,30 +1,34 @@
 import { MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
-import type { EngineProgress, FromEngine } from '../answering/messages.ts';
+import type { EngineProgress } from '../answering/messages.ts';
 import { SiteEngine, type OpenedSite } from '../answering/site-engine.ts';
 import type { SitePack } from '../answering/site-pack.ts';
-import type { StartMessage, ToEngine } from '../messages.ts';
+import type { FromPublished, StartMessage, ToEngine } from '../messages.ts';
 import { openFiles } from './chunk-files.ts';
 import { ChunkFetcher } from './chunk-fetcher.ts';
 import { NOTHING_KEPT, openKeptChunks } from './kept-chunks.ts';
+import { OfflineKeeper } from './offline-keeper.ts';
 
-type Tell = (message: FromEngine) => void;
+type Tell = (message: FromPublished) => void;
 
 /** The engine of a published site: it opens the corpus at its first call and answers one call after the other. */
 export class PublishedEngine {
   /** Calls may come before the word where the data are. */
   readonly #started = Promise.withResolvers<StartMessage>();
   readonly #site: SiteEngine;
+  readonly #keeper: OfflineKeeper;
 
   constructor(tell: Tell) {
     const onProgress = (told: EngineProgress): void => this.#site.progress(told);
     this.#site = new SiteEngine(async () => openSite(await this.#started.promise, tell, onProgress), tell);
+    this.#keeper = new OfflineKeeper(this.#started.promise, (state) => tell({ kind: 'offline', state }));
   }
 
   receive(message: ToEngine): void {
     if (message.kind === 'start') {
       this.#started.resolve(message);
       this.#site.openEarly();
-    } else this.#site.receive(message);
+    } else if (message.kind === 'offline') void this.#keeper.take(message);
+    else this.#site.receive(message);
   }
 }
 
@@ -34,7 +38,7 @@ async function openSite(
   onProgress: (told: EngineProgress) => void,
 ): Promise<OpenedSite> {
   const onTrouble = (sentence: string): void => tell({ kind: 'trouble', sentence });
-  const kept = place.kind === 'inside' ? NOTHING_KEPT : await openKeptChunks('zaban-corpus', onTrouble);
+  const kept = place.kind === 'inside' ? NOTHING_KEPT : await openKeptChunks(place.address, onTrouble);
   const fetcher = new ChunkFetcher(openFiles(place), kept, early, (told) => onProgress({ phase: 'fetching', ...told }));
   const textOf = (name: string): string => new TextDecoder().decode(fetcher.get(name));
   await fetcher.fetch([catalogueName, siteName]);

@@ -1,11 +1,23 @@
 /** Chunks that the browser keeps from one visit to the next, as they were fetched. Nothing here ever fails. */
 export interface KeptChunks {
+  /** Whether the browser keeps anything for this page. */
+  readonly canKeep: boolean;
   read(name: string): Promise<Uint8Array | undefined>;
-  write(name: string, packed: Uint8Array): Promise<void>;
+  /** Resolves to whether it is kept now. */
+  write(name: string, packed: Uint8Array): Promise<boolean>;
+  /** Names of what is kept. */
+  names(): Promise<ReadonlySet<string>>;
+  remove(name: string): Promise<void>;
 }
 
 /** For pages whose data came with them. */
-export const NOTHING_KEPT: KeptChunks = { read: async () => undefined, write: async () => {} };
+export const NOTHING_KEPT: KeptChunks = {
+  canKeep: false,
+  read: async () => undefined,
+  write: async () => false,
+  names: async () => new Set(),
+  remove: async () => {},
+};
 
 const FULL =
   'This browser has no space left to store the corpus, so it will be loaded again at the next visit. To avoid this, free some space.';
@@ -13,13 +25,15 @@ const NOT_KEPT =
   'This browser cannot store the corpus (the window is private, or the address does not begin with https), so it may be loaded again at the next visit.';
 
 /**
- * Chunks in the browser's own file system, in a folder of this corpus. `onTrouble` is told once, in a sentence for
- * people, when nothing can be kept.
+ * Chunks in the browser's own file system, in a folder of the corpus whose data are at an address. `onTrouble` is told once, in a
+ * sentence for people, when nothing can be kept.
  */
-export async function openKeptChunks(folder: string, onTrouble: (sentence: string) => void): Promise<KeptChunks> {
+export async function openKeptChunks(address: string, onTrouble: (sentence: string) => void): Promise<KeptChunks> {
   let directory: FileSystemDirectoryHandle;
   try {
     const root = await navigator.storage.getDirectory();
+    // Another corpus may be published at another path of the same origin.
+    const folder = `zaban-corpus ${encodeURIComponent(new URL(address).pathname)}`;
     directory = await root.getDirectoryHandle(folder, { create: true });
   } catch {
     onTrouble(NOT_KEPT);
@@ -27,6 +41,7 @@ export async function openKeptChunks(folder: string, onTrouble: (sentence: strin
   }
   let isFull = false;
   return {
+    canKeep: true,
     async read(name) {
       try {
         const file = await (await directory.getFileHandle(name)).getFile();
@@ -36,16 +51,27 @@ export async function openKeptChunks(folder: string, onTrouble: (sentence: strin
       }
     },
     async write(name, packed) {
-      if (isFull) return;
+      if (isFull) return false;
       try {
         await writeFile(directory, name, packed);
+        return true;
       } catch (error) {
         // Another tab may be writing the same chunk.
-        if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return;
+        if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return true;
         isFull = true;
         await directory.removeEntry(name).catch(() => undefined);
         onTrouble(FULL);
+        return false;
       }
+    },
+    async names() {
+      const names = new Set<string>();
+      for await (const name of directory.keys()) names.add(name);
+      return names;
+    },
+    async remove(name) {
+      isFull = false;
+      await directory.removeEntry(name).catch(() => undefined);
     },
   };
 }

@@ -4,15 +4,20 @@ import { constants, deflateRawSync } from 'node:zlib';
 /** Names chunks by their content and hands each on once, compressed. */
 export class ChunkPacker implements ChunkSink {
   readonly #add: (name: string, packed: Uint8Array) => void;
-  readonly #names = new Set<string>();
-  bytes = 0;
+  /** Bytes of each chunk as it is handed on. */
+  readonly #sizes = new Map<string, number>();
 
   constructor(add: (name: string, packed: Uint8Array) => void) {
     this.#add = add;
   }
 
   get count(): number {
-    return this.#names.size;
+    return this.#sizes.size;
+  }
+
+  /** Names of the chunks so far with the bytes of each as it was handed on. */
+  get sizes(): ReadonlyMap<string, number> {
+    return this.#sizes;
   }
 
   /** The name of a content. */
@@ -22,15 +27,14 @@ export class ChunkPacker implements ChunkSink {
 
   put(content: Uint8Array): string {
     const name = this.nameOf(content);
-    if (this.#names.has(name)) return name;
+    if (this.#sizes.has(name)) return name;
     this.putNamed(name, content);
     return name;
   }
 
   putNamed(name: string, content: Uint8Array): void {
-    this.#names.add(name);
     const packed = packed9(content);
-    this.bytes += packed.length;
+    this.#sizes.set(name, packed.length);
     this.#add(name, packed);
   }
 }

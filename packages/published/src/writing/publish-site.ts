@@ -1,4 +1,4 @@
-import { SCREENS } from '@zaban/contract';
+import { SCREENS, webManifest } from '@zaban/contract';
 import {
   closeCorpus,
   FileStorage,
@@ -9,7 +9,7 @@ import {
   type Catalogue,
   type Corpus,
 } from '@zaban/engine';
-import { PORTAL_FOLDER } from '@zaban/portal';
+import { PORTAL_FOLDER, SERVICE_WORKER } from '@zaban/portal';
 import { aboutWordList, loadSite, SOFTWARE_VERSION, WORD_LIST_FORMATS, type LoadedSite } from '@zaban/server';
 import {
   cpSync,
@@ -27,6 +27,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SCRIPTS_FOLDER } from '../../built.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
 import { ChunkPacker, packed9 } from './chunk-folder.ts';
+import { namedVersion, offlineList, publishedServiceWorker } from './offline-parts.ts';
 import { packSite } from './pack-site.ts';
 import { filesInside, folderPage, insidePage, redirectPage } from './page-html.ts';
 import { PublishFailure } from './publish-failure.ts';
@@ -83,7 +84,13 @@ export async function publishFolder(settings: PublishSettings, output: string): 
     write(engineName, engine);
     const page = readScript('page.js');
     const home = readFileSync(join(PORTAL_FOLDER, 'screens/home.html'), 'utf8');
-    write('index.html', folderPage(home, page, { ...names, engine: engineName, files, scripts: screenScripts() }));
+    const offline = offlineList(packer, site.audioFolder);
+    const data = { ...names, engine: engineName, files, scripts: screenScripts(), offline };
+    const opening = [names.catalogue, names.site, ...names.opening].map((name) => `data/${chunkPath(name)}`);
+    const { version, script } = publishedServiceWorker([engineName, ...opening], JSON.stringify(data) + page);
+    write(SERVICE_WORKER, script);
+    write('manifest.webmanifest', JSON.stringify(webManifest(site)));
+    write('index.html', namedVersion(folderPage(home, page, data), version));
     return figuresOf(corpus, packer);
   });
   copyPortal(aside, site);
@@ -239,7 +246,10 @@ function isSent(path: string): boolean {
 /** The portal's files, without their compressed twins, which a plain file server does not send; and the sounds. */
 function copyPortal(folder: string, { audioFolder }: LoadedSite): void {
   cpSync(join(PORTAL_FOLDER, 'assets'), join(folder, 'assets'), { recursive: true, filter: isSent });
-  for (const name of ['appearance.js', 'favicon.svg']) cpSync(join(PORTAL_FOLDER, name), join(folder, name));
+  for (const name of readdirSync(PORTAL_FOLDER).filter(
+    (each) => /\.(?:png|svg)$/.test(each) || each === 'appearance.js',
+  ))
+    cpSync(join(PORTAL_FOLDER, name), join(folder, name));
   if (audioFolder !== undefined) cpSync(audioFolder, join(folder, 'audio'), { recursive: true });
 }
 

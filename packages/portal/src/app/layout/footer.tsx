@@ -6,6 +6,7 @@ import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { IN_PAGE, OWN_TEXTS } from '../../shared/in-page.ts';
 import { API } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
+import { OfflineButton } from '../offline/offline-button.tsx';
 import classes from './footer.module.css';
 
 const LINKS_OF_SITE = [
@@ -35,6 +36,7 @@ export function Footer() {
             </Link>
           ))}
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}
+          <OfflineButton />
           {/* Not a screen of the portal: the server’s own page. */}
           {IN_PAGE === undefined && <a href={`${API}/docs`}>API</a>}
         </nav>

@@ -14,6 +14,11 @@ export const API = OWN_TEXTS === undefined ? (OTHER_ORIGIN ?? BASE_PATH) : `#${H
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 const UNREADABLE = 'The response of the server could not be read. Try again in a moment.';
 
+/** The first calls made before a service worker was there that could keep their answers: path, and the body of a POST. */
+export const madeCalls: (readonly [path: string, body?: string])[] = [];
+
+const MOST_MADE_CALLS = 50;
+
 /** A call that failed: one sentence for people, and the stable code when the server gave one. */
 export class CallFailure extends Error {
   readonly code: ErrorCode | 'unreachable';
@@ -28,6 +33,8 @@ export class CallFailure extends Error {
 
 async function answerOf(path: string, options: RequestInit): Promise<Response> {
   if (IN_PAGE !== undefined) return IN_PAGE.answer(path, options);
+  if (navigator.serviceWorker?.controller === null && madeCalls.length < MOST_MADE_CALLS)
+    madeCalls.push([path, options.body as string | undefined]);
   try {
     return await fetch(API + path, { credentials: OTHER_ORIGIN === undefined ? 'same-origin' : 'include', ...options });
   } catch (error) {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { SCREENS } from '@zaban/contract';
+import { SCREENS, webManifest } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../../add-vary.ts';
 import { encodingFor } from '../../answers/index.ts';
@@ -63,6 +63,10 @@ export async function addPortal(app: App, { config, site }: Services): Promise<v
       ),
     );
   }
+  const manifest = JSON.stringify(webManifest(site));
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').send(manifest),
+  );
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const [path] = request.url.split('?');
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';

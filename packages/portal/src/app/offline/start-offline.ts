@@ -1,0 +1,102 @@
+// What does a page do so that it opens without a network at the next visit?
+import type { FromServiceWorker, ToServiceWorker } from '../../offline/messages.ts';
+import { BASE_PATH } from '../../shared/base-path.ts';
+import { PUBLISHED } from '../../shared/in-page.ts';
+import { madeCalls } from '../../shared/requests/call.ts';
+import { showNote } from './note.ts';
+
+/** Milliseconds without a request after which the page has what it needs: nothing is fetched for later before that. */
+const QUIET_MS = 1000;
+/** Milliseconds between two looks for a newer version, in a page that stays open. */
+const LOOK_INTERVAL_MS = 3_600_000;
+
+const UPDATED = 'A newer version of this site is there. What is open goes on working; reload to use the new one.';
+const KEPT_ANSWER = 'There is no connection. You see what this browser kept when it was opened before.';
+
+const pageVersion = document.querySelector<HTMLMetaElement>('meta[name="zaban-version"]')?.content;
+
+/** Resolves when the page has loaded and asks for nothing any more. */
+async function whenQuiet(isAsking: () => boolean): Promise<void> {
+  let before = -1;
+  for (;;) {
+    const now = performance.getEntriesByType('resource').length;
+    if (document.readyState === 'complete' && now === before && !isAsking()) return;
+    before = now;
+    // oxlint-disable-next-line no-await-in-loop -- looks again and again
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
+}
+
+function send(to: ServiceWorker, message: ToServiceWorker, ports: MessagePort[] = []): void {
+  to.postMessage(message, ports);
+}
+
+function versionOf(waiting: ServiceWorker): Promise<string> {
+  const { port1, port2 } = new MessageChannel();
+  send(waiting, { kind: 'version' }, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+  });
+}
+
+/** A newer version waits: it takes over at once where this page is of that version already, else when the reader says so. */
+async function offerUpdate(waiting: ServiceWorker): Promise<void> {
+  if ((await versionOf(waiting)) === pageVersion) {
+    send(waiting, { kind: 'take-over' });
+    return;
+  }
+  showNote(UPDATED, 'Reload', () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+    send(waiting, { kind: 'take-over' });
+  });
+}
+
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  const look = (): void => {
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) {
+      void offerUpdate(registration.waiting);
+    }
+  };
+  look();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_INTERVAL_MS) return;
+    lookedAt = Date.now();
+    // Without a network there is nothing newer to be seen.
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Files of the portal that the page has loaded by itself. */
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(window.location.origin));
+}
+
+/**
+ * Registers the service worker when the page has loaded. `isAsking`: whether calls are on their way. Where a browser has no service
+ * workers, or lets this page have none (a private window, an address without https), the site works as before.
+ */
+export async function startOffline(isAsking: () => boolean): Promise<void> {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromServiceWorker>) => {
+    if (data.kind === 'kept-answer') showNote(KEPT_ANSWER);
+  });
+  serviceWorker.startMessages();
+  await whenQuiet(isAsking);
+  const hadNone = serviceWorker.controller === null;
+  const base = PUBLISHED?.base ?? BASE_PATH;
+  try {
+    await serviceWorker.register(`${base}/service-worker.js`, { updateViaCache: 'none' });
+  } catch {
+    return;
+  }
+  const registration = await serviceWorker.getRegistration(`${base}/`);
+  if (registration === undefined) return;
+  watchForUpdates(registration);
+  const { active } = await serviceWorker.ready;
+  if (hadNone && active !== null) send(active, { kind: 'loaded', files: loadedFiles(), calls: madeCalls });
+}
