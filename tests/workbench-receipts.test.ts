@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -100,6 +101,34 @@ describePortal('receipts', (portal) => {
     expect(address.searchParams.get('reference')).toBe('rest');
     expect(await receiptText(page, 'Methods paragraph')).toContain('of the target corpus (category literary)');
     expect(await receiptText(page, 'Python')).toContain('target=criteria%3Aliterary');
+  });
+
+  it('are counted again, saved as a file, and checked when that file is opened', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    await receiptText(page, 'Permanent address');
+    await page.getByRole('button', { name: 'Count again here' }).click();
+    await page.getByText(/^Counted by the server from build [0-9a-f]{12}: all figures are the same\.$/).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save this receipt' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^receipt-[0-9a-f]{8}\.json$/);
+    const saved = readFileSync(await download.path(), 'utf8');
+    const { count } = await siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0');
+    expect(JSON.parse(saved)).toMatchObject({ figures: { hits: count } });
+    await page.goto('/Workbench?simple=water');
+    await receiptText(page, 'Permanent address');
+    const check = (content: string) =>
+      page
+        .getByLabel('Saved receipt')
+        .setInputFiles([{ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(content) }]);
+    await check('{}');
+    await page.getByText('r.json: this is not a receipt').waitFor();
+    await check(saved.replaceAll(`hits%3A${count}`, `hits%3A${count + 2}`));
+    await page.getByText(/: some figures differ\.$/).waitFor();
+    expect(new URL(page.url()).searchParams.get('simple')).toBe('dera');
+    const cells = await page.getByRole('row', { name: /^hits/ }).getByRole('cell').allInnerTexts();
+    expect(cells.slice(0, 2)).toEqual([shown(count + 2), shown(count)]);
   });
 
   it('say on a newer build which figures have moved', async () => {

@@ -3,6 +3,7 @@ import { dateInWords } from '../../../shared/figures.ts';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
+import { CountAgain } from './count-again.tsx';
 import { citationsOf, methodsOf, snippetsOf } from './receipt-texts.ts';
 import classes from './receipt.module.css';
 import { useReceipted } from './receipted.ts';
@@ -25,6 +26,7 @@ function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
       <p>
         {site.name}, build <code>{site.buildId.slice(0, 16)}</code>, {dateInWords(today)}
       </p>
+      <CountAgain workbench={workbench} receipted={receipted} />
       <Text title="Permanent address" text={address} />
       <Text title="Methods paragraph" text={methodsOf(receipted)} />
       {Object.entries({ ...citationsOf(receipted), ...snippetsOf(receipted) }).map(([title, text]) => (

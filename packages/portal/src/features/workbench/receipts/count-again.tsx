@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { IN_PAGE } from '../../../shared/in-page.ts';
+import { saveFile } from '../save-file.ts';
+import type { Workbench } from '../workbench.ts';
+import { DriftTable } from './drift-table.tsx';
+import { driftOf, printFigures } from './figures.ts';
+import { parseReceiptFile, printReceiptFile, ReceiptFileError } from './receipt-file.ts';
+import classes from './receipt.module.css';
+import type { Receipted } from './receipt-texts.ts';
+import { useReceived } from './received.ts';
+
+interface CountAgainProps {
+  readonly workbench: Workbench;
+  readonly receipted: Receipted;
+}
+
+/** Counts the figures of a receipt once more and says whether they are the same; saves a receipt, and opens a saved one. */
+export function CountAgain({ workbench: { state }, receipted }: CountAgainProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const received = useReceived(state);
+  const input = useRef<HTMLInputElement>(null);
+  const [trouble, setTrouble] = useState('');
+  const [counted, setCounted] = useState<{ readonly of: string; readonly before: readonly string[] }>();
+  const [isCounting, setCounting] = useState(false);
+  if (received === undefined) return null;
+  const { site, figures } = received;
+  const page = receipted.address;
+  /** What the address cites, else what the page showed until now. */
+  const before = state.figures.length > 0 ? state.figures : counted?.of === page ? counted.before : [];
+  const again = async () => {
+    setTrouble('');
+    setCounting(true);
+    const shown = printFigures(figures);
+    try {
+      await queries.refetchQueries({ queryKey: ['operation'], type: 'active' }, { throwOnError: true });
+      setCounted({ of: page, before: shown });
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+    setCounting(false);
+  };
+  const open = async (file: File) => {
+    setTrouble('');
+    try {
+      await navigate(parseReceiptFile(await file.text()), { preventScrollReset: true });
+    } catch (error) {
+      if (!(error instanceof ReceiptFileError)) throw error;
+      setTrouble(`${file.name}: ${error.message}`);
+    }
+  };
+  const drift = driftOf(before, figures);
+  return (
+    <div className={classes.again}>
+      <div className={classes.buttons}>
+        <Button size="xs" loading={isCounting} onClick={() => void again()}>
+          Count again here
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => saveFile(printReceiptFile(receipted, figures), `receipt-${site.buildId.slice(0, 8)}.json`)}
+        >
+          Save this receipt
+        </Button>
+        <Button size="xs" variant="default" onClick={() => input.current?.click()}>
+          Check a saved receipt
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label="Saved receipt"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file !== undefined) void open(file);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+      <div role="status">
+        {drift.length > 0 && !isCounting && (
+          <p>
+            {state.build !== '' && state.build !== site.buildId
+              ? `The receipt is of build ${state.build.slice(0, 12)}, which is not here. Counted instead `
+              : 'Counted '}
+            {IN_PAGE === undefined ? 'by the server' : 'in this browser'} from build {site.buildId.slice(0, 12)}:{' '}
+            {drift.every((each) => each.before === each.now) ? 'all figures are the same.' : 'some figures differ.'}
+          </p>
+        )}
+      </div>
+      {drift.length > 0 && !isCounting && <DriftTable drift={drift} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { figure } from '../../../shared/figures.ts';
+import { measure } from '../numbers.ts';
+import tables from '../tables.module.css';
+import type { Drift } from './figures.ts';
+import classes from './receipt.module.css';
+
+/** Figures whose name in an address is not the term of the screen; the names stay, so that old links can be read. */
+const LABELS: Readonly<Record<string, string>> = {
+  'tokens here': 'tokens of the target corpus',
+  'tokens there': 'tokens of the reference corpus',
+  sequences: 'n-grams',
+};
+
+/** Figures then and now, with what has changed. */
+export function DriftTable({ drift }: { readonly drift: readonly Drift[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={`${tables.scroll} ${classes.drift}`} tabIndex={0} role="region" aria-label="What has changed">
+      <table className={tables.table} aria-label="Figures of the two builds">
+        <thead>
+          <tr className={tables.figures}>
+            <th scope="col">Figure</th>
+            <th scope="col">Then</th>
+            <th scope="col">Now</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drift.map(({ name, before, now }) => (
+            <tr key={name}>
+              <th scope="row">{LABELS[name] ?? name}</th>
+              <td className={tables.figure}>{figure(before)}</td>
+              <td className={tables.figure}>{figure(now)}</td>
+              <td className={tables.figure}>{changeInWords(before, now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function changeInWords(before: number, now: number): string {
+  if (before === now) return 'none';
+  const sign = now > before ? '+' : '−';
+  const share = before === 0 ? '' : ` (${sign}${measure((Math.abs(now - before) / before) * 100)} %)`;
+  return `${sign}${figure(Math.abs(now - before))}${share}`;
+}

@@ -1,0 +1,66 @@
+import { parseWorkbench } from '@zaban/contract';
+import { workbenchAddress } from '../workbench.ts';
+import type { Figure } from './figures.ts';
+import { citationsOf, methodsOf, type Receipted } from './receipt-texts.ts';
+
+/*
+ * receipt file = JSON: { format: "zaban-receipt", version: 1, site, build, counted: yyyy-mm-dd, address, figures: { name: number },
+ *                        operation, call, methods, citation }
+ *
+ * `address` is the permanent address of the page; what stands behind its "?" says what was counted, in which build, and the figures.
+ * The other fields are for people.
+ */
+const FORMAT = 'zaban-receipt';
+const VERSION = 1;
+
+/** Why a file is no receipt that can be checked: a sentence for people. */
+export class ReceiptFileError extends Error {
+  override readonly name = 'ReceiptFileError';
+}
+
+/** A receipt as a file, which any copy of the site can check later. */
+export function printReceiptFile(receipted: Receipted, figures: readonly Figure[]): Blob {
+  const { site, address, operation, search, today } = receipted;
+  const file = {
+    format: FORMAT,
+    version: VERSION,
+    site: site.name,
+    build: site.buildId,
+    counted: today,
+    address,
+    figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])),
+    operation,
+    call: `/corpus/${operation}?${search}`,
+    methods: methodsOf(receipted),
+    citation: citationsOf(receipted).APA,
+  };
+  return new Blob([`${JSON.stringify(file, null, 1)}\n`], { type: 'application/json' });
+}
+
+/**
+ * The address of the page here that counts what a receipt file tells.
+ * @throws ReceiptFileError
+ */
+export function parseReceiptFile(text: string): string {
+  const { format, version, address } = readJson(text);
+  if (format !== FORMAT || typeof address !== 'string') {
+    throw new ReceiptFileError('this is not a receipt. Choose a file that “Save this receipt” has made.');
+  }
+  if (version !== VERSION) {
+    throw new ReceiptFileError('this receipt was made by a newer version of the site. Check it there.');
+  }
+  const search = address.includes('?') ? address.slice(address.indexOf('?')) : '';
+  const state = parseWorkbench(new URLSearchParams(search));
+  if (state.figures.length === 0)
+    throw new ReceiptFileError('this receipt tells no figures that could be counted again.');
+  return workbenchAddress(state);
+}
+
+function readJson(text: string): { readonly [Name in 'format' | 'version' | 'address']?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
