@@ -54,7 +54,6 @@ export const LONG = [
   'packages/ingest/src/vertical/open-vertical.test.ts',
   'packages/ingest/src/vertical/read-aside.test.ts',
   'packages/own-texts/src/building/build-corpus.test.ts',
-  'packages/portal/src/shared/saved-work/one-shelf.test.ts',
   'packages/word-list/src/check/check.test.ts',
   'packages/word-list/src/exchange/exchange.test.ts',
   'packages/word-list/src/exchange/ontolex.test.ts',

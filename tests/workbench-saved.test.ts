@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SavedWorkDoc } from '@zaban/contract';
 import type { Page } from 'playwright-core';
+import { updatesIn } from '../packages/portal/src/shared/saved-work/document/account-updates.ts';
+import { documentOf } from '../packages/portal/src/shared/saved-work/document/work-document.ts';
 import { AYESHA, logIn, register } from './support/account.ts';
 import { describeOwnPortal } from './support/portal.ts';
 
@@ -16,11 +19,12 @@ async function keepPage(page: Page, name: string): Promise<void> {
   await page.getByText(`Saved as “${name}”.`).waitFor();
 }
 
-/** What the account has, whatever the screen says. */
+/** The pages that the account has, whatever the screen says. */
 async function namesInAccount(page: Page): Promise<string[]> {
   const answer = await page.request.get('/corpus/savedWork');
-  const { doc } = (await answer.json()) as { doc: { items: { name: string }[] } };
-  return doc.items.map(({ name }) => name);
+  const { doc } = (await answer.json()) as { doc: SavedWorkDoc };
+  const account = documentOf(updatesIn(doc.items).updates);
+  return account.items().map(({ name }) => name);
 }
 
 /** Whether the section of a heading has the focus. */
@@ -39,7 +43,7 @@ describeOwnPortal('saved work', (portal) => {
     await page.waitForURL('**/Workbench?simple=dera&criteria=media&view=distribution&section=genre');
     await page.getByRole('region', { name: 'Distribution' }).getByRole('table').first().waitFor();
     // What is looked at for a while is remembered without being asked for.
-    await page.waitForFunction(() => (localStorage.getItem('zabanWork') ?? '').includes('"history"'));
+    await page.waitForFunction(() => (localStorage.getItem('zabanSavedWork') ?? '').includes('"history"'));
     await page.goto(SAVED);
     const history = page.getByRole('region', { name: 'History' });
     await expect.poll(() => history.getByRole('link').allInnerTexts()).toEqual(['dera']);
@@ -110,7 +114,7 @@ describeOwnPortal('saved work', (portal) => {
     await first.goto(SAVED);
     await first.getByText('Saved in this browser and in your account.').waitFor();
     await first.getByRole('button', { name: /log ?out/i }).click();
-    await expect.poll(() => first.evaluate(() => localStorage.getItem('zabanWork'))).toBe(null);
+    await expect.poll(() => first.evaluate(() => localStorage.getItem('zabanSavedWork'))).toBe(null);
   });
 
   it('leaves with a session that ends by itself; what the account lacks waits for its user', async () => {

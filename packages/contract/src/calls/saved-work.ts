@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { SAVED_WORK } from '../constants.ts';
 
-/** What people keep: queries, parts of the corpus, annotated lines, and what they looked at last. */
-export const SavedKind = z.enum(['query', 'part', 'annotation', 'history']);
+/**
+ * What people keep: queries, parts of the corpus, annotated lines, and what they looked at last. An update holds changes to all
+ * of these, as the portal keeps them.
+ */
+export const SavedKind = z.enum(['query', 'part', 'annotation', 'history', 'update']);
 
 /** One thing that is kept, the same in the browser, in the account and in a file. */
 export const SavedItem = z.object({
@@ -15,7 +18,9 @@ export const SavedItem = z.object({
   content: z
     .string()
     .max(SAVED_WORK.contentLength)
-    .describe('The content of the item; its kind decides the form: the query string of the workbench, or JSON.'),
+    .describe(
+      'The content of the item; its kind decides the form: the query string of the workbench, JSON, or a Yjs update in Base64.',
+    ),
   updated: z.iso
     .datetime()
     .describe('When the item was last changed, by the clock of the device where it was changed.'),
@@ -23,7 +28,16 @@ export const SavedItem = z.object({
 
 export const SavedWorkDoc = z.object({ items: z.array(SavedItem) });
 
-export const SaveWorkBody = z.object({ items: z.array(SavedItem).min(1).max(SAVED_WORK.itemsACall) });
+export const SaveWorkBody = z.object({
+  items: z.array(SavedItem).min(1).max(SAVED_WORK.itemsACall),
+  replaces: z
+    .array(z.string().max(64))
+    .max(SAVED_WORK.items)
+    .default([])
+    .describe(
+      'Ids of items that these items replace: they are removed in the same transaction. Unknown ids are ignored.',
+    ),
+});
 
 export const RemoveWorkBody = z.object({
   ids: z.array(z.string().max(64)).min(1).max(SAVED_WORK.items).describe('Ids of items; unknown ids are ignored.'),

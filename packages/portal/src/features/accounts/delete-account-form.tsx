@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { forgetUser } from '../../shared/account/signed-in-user.ts';
-import { forgetAccountWork } from '../../shared/saved-work/stored-work.ts';
+import { forgetAccountWork } from '../../shared/saved-work/leave-account.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import classes from './account-screen.module.css';

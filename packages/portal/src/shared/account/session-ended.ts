@@ -1,4 +1,4 @@
-import { setWorkAside } from '../saved-work/waiting-work.ts';
+import { setWorkAside } from '../saved-work/leave-account.ts';
 import { forgetUser, signedInUser } from './signed-in-user.ts';
 
 /** The server says that nobody is signed in: what belongs to the account does not stay for the next user. */

@@ -1,7 +1,7 @@
 import { type DoneDoc, PATHS } from '@zaban/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetUser, signedInUser } from '../account/signed-in-user.ts';
-import { leaveAccount } from '../saved-work/waiting-work.ts';
+import { leaveAccount } from '../saved-work/leave-account.ts';
 import { callPost } from './call.ts';
 
 /** Ends the session. The mirror goes in any case: who wants to be signed out is not shown as signed in. */

@@ -1,115 +1,27 @@
-import { type DoneDoc, PATHS, type SavedItem, type SavedWorkDoc } from '@zaban/contract';
+import { PATHS, type SavedWorkDoc } from '@zaban/contract';
 import { useEffect, useState } from 'react';
 import { signedInUser, useSignedIn } from '../account/signed-in-user.ts';
-import { CallFailure, callGet, callPost } from '../requests/call.ts';
-import { keptText } from './kept-text.ts';
-import { mergeWork } from './merge-work.ts';
-import { onStoredWork, storedWork, storeWork } from './stored-work.ts';
-import { takeWorkBack } from './waiting-work.ts';
+import { callGet } from '../requests/call.ts';
+import { openedWork, openWork } from './saved-work.ts';
+import { onStoredWork, storedText, waitingRecords } from './stored-record.ts';
 
-/** Characters of the items of one call: the most that a body may have, letters of three bytes and quotation marks included. */
-const CALL_LENGTH = 200_000;
-const CALL_ITEMS = 100;
 /** Milliseconds in which several changes become one call. */
 const PAUSE = 400;
-
-/**
- * Brings this browser and the account together; ends where its user leaves, so that nothing of theirs is stored for the
- * next one, or the next one’s sent for them. Removals go first: they make room in a full account.
- * @throws CallFailure when the server does not take part
- */
-export async function meetAccount(): Promise<void> {
-  const user = signedInUser();
-  const hasLeft = (): boolean => signedInUser() !== user;
-  const { items } = await callGet<SavedWorkDoc>(PATHS.savedWork);
-  if (hasLeft()) return;
-  if (user !== null) takeWorkBack(user);
-  const { work, push, remove } = mergeWork(storedWork(), items);
-  storeWork(work);
-  if (remove.length > 0) {
-    await callPost<DoneDoc>(PATHS.removeWork, { ids: remove });
-    if (hasLeft()) return;
-    confirmRemoved(remove);
-  }
-  const sent = push.map((item) => ({ ...item, name: keptText(item.name), content: keptText(item.content) }));
-  let refusal: Error | undefined;
-  for (const part of inCalls(sent)) {
-    for (const accepted of await give(part, (refused) => (refusal ??= refused))) {
-      if (hasLeft()) return forget(accepted);
-      confirm(accepted);
-    }
-    if (hasLeft()) return;
-  }
-  if (refusal !== undefined) throw refusal;
-}
-
-/** Why an account may refuse one item and take others: what is in it, or how long it is. */
-const OF_ITEMS: ReadonlySet<string> = new Set(['bad_request', 'too_large', 'no_room']);
-
-/**
- * Sends items and gives those that the account took, as they were taken. It takes all of a call or none: where it takes
- * none, each is sent alone, so that one that it refuses keeps no other from it.
- */
-async function give(part: readonly SavedItem[], onRefused: (error: Error) => void): Promise<(readonly SavedItem[])[]> {
-  try {
-    await callPost<DoneDoc>(PATHS.savedWork, { items: part });
-    return [part];
-  } catch (error) {
-    if (!(error instanceof CallFailure) || !OF_ITEMS.has(error.code)) throw error;
-    if (part.length === 1) {
-      const [{ name }] = part as [SavedItem];
-      onRefused(new Error(`“${name}” is in this browser only: ${error.message}`, { cause: error }));
-      return [];
-    }
-    let taken: (readonly SavedItem[])[] = [];
-    for (const item of part) taken = taken.concat(await give([item], onRefused));
-    return taken;
-  }
-}
-
-/** What the account has removed is not to be removed any more. */
-function confirmRemoved(done: readonly string[]): void {
-  const { items, removed } = storedWork();
-  storeWork({ items, removed: removed.filter((id) => !done.includes(id)) });
-}
-
-/** What came into an account just after its user had left goes as all of theirs went. */
-function forget(sent: readonly SavedItem[]): void {
-  const versions = new Map(sent.map(({ id, updated }) => [id, updated]));
-  const { items, removed } = storedWork();
-  storeWork({ items: items.filter(({ id, updated }) => versions.get(id) !== updated), removed });
-}
-
-/** What the account has acknowledged, where it was not changed meanwhile. */
-function confirm(sent: readonly SavedItem[]): void {
-  const versions = new Map(sent.map(({ id, updated }) => [id, updated]));
-  const { items, removed } = storedWork();
-  storeWork({
-    items: items.map((item) => {
-      const base = versions.get(item.id);
-      return base === undefined ? item : { ...item, synced: base === item.updated, base };
-    }),
-    removed,
-  });
-}
-
-function inCalls(items: readonly SavedItem[]): SavedItem[][] {
-  const calls: SavedItem[][] = [];
-  let length = Infinity;
-  for (const item of items) {
-    const call = calls.at(-1);
-    length += item.content.length;
-    if (call !== undefined && call.length < CALL_ITEMS && length <= CALL_LENGTH) call.push(item);
-    else {
-      calls.push([item]);
-      length = item.content.length;
-    }
-  }
-  return calls;
-}
+/** Milliseconds in which changes are sent without asking what other browsers have changed. */
+const UP_TO_DATE = 60_000;
 
 /** Where saved work lies: in this browser, in the account too, or why it is not there yet. */
 export type WorkPlace = 'browser' | 'meeting' | 'account' | Error;
+
+/** Brings this browser and the account together. Where neither has anything, nothing is loaded for it. @throws CallFailure */
+export async function meet(): Promise<void> {
+  const mirror = signedInUser();
+  const { items } = await callGet<SavedWorkDoc>(PATHS.savedWork);
+  if (mirror === null) return;
+  if (items.length === 0 && storedText() === null && waitingRecords().length === 0) return;
+  const { work, code } = await openWork();
+  await code.meetAccount(work, items, mirror);
+}
 
 /** Keeps browser and account together while somebody is signed in. */
 export function useAccountWork(): WorkPlace {
@@ -119,28 +31,35 @@ export function useAccountWork(): WorkPlace {
     if (!signedIn) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
-    let meeting = Promise.resolve();
-    const meet = (): void => {
-      meeting = meeting
+    let metAt = -Infinity;
+    let last = Promise.resolve();
+    const bringTogether = async (): Promise<void> => {
+      const open = openedWork();
+      if (open !== undefined && performance.now() - metAt < UP_TO_DATE) return open.code.sendChanges(open.work);
+      await meet();
+      metAt = performance.now();
+    };
+    const start = (): void => {
+      last = last
         .then(() => {
           if (!ended) setMet('meeting');
-          return meetAccount();
+          return bringTogether();
         })
         .then(() => {
           if (!ended) setMet('account');
         })
         .catch((error: unknown) => {
+          metAt = -Infinity;
           if (!ended) setMet(error instanceof Error ? error : new Error(String(error)));
         });
     };
     const changed = (): void => {
-      const { items, removed } = storedWork();
-      if (items.every(({ synced }) => synced) && removed.length === 0) return;
+      if (openedWork()?.work.hasUnsent !== true) return;
       setMet('meeting');
       clearTimeout(timer);
-      timer = setTimeout(meet, PAUSE);
+      timer = setTimeout(start, PAUSE);
     };
-    meet();
+    start();
     const stop = onStoredWork(changed);
     return () => {
       ended = true;

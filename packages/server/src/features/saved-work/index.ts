@@ -48,7 +48,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
         tags: TAGS,
         summary: 'Save items, or replace those with the same ids',
         description:
-          'Either all items are saved or none. If there are two versions of an item, the one that was changed last is kept. Limits: 1 MiB for a body, 1,000 items for an account, and one for all accounts together (507).',
+          'Either all items are saved or none. If there are two versions of an item, the one that was changed last is kept. The items named in `replaces` are removed in the same transaction. Limits: 1 MiB for a body, 1,000 items for an account, and one for all accounts together (507).',
         body: SaveWorkBody,
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 413, 429, 507) },
       },
@@ -63,7 +63,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
     async (request, reply) => {
       const user = await userOf(request, reply);
       await limits.take(BY_ACCOUNT, user);
-      await saveWork(database.db, user, request.body.items, config.savedWorkLength);
+      await saveWork(database.db, user, request.body, config.savedWorkLength);
       return done;
     },
   );

@@ -75,6 +75,21 @@ for (const kind of DATABASE_KINDS) {
       expect((await post('savedWork/remove', { ids: ['b'] }, amna, foreign)).statusCode).toBe(403);
     });
 
+    it('lets items give way to others in the same call, or leaves all as it was', async () => {
+      const chandni = await signIn('chandni@example.org');
+      await post('savedWork', { items: [item('old'), item('other')] }, chandni);
+      const refused = { items: [item('new', { name: 'half \ud83d' })], replaces: ['old'] };
+      expect((await post('savedWork', refused, chandni)).statusCode).toBe(400);
+      expect((await kept(chandni)).map(({ id }) => id)).toEqual(['old', 'other']);
+      const update = item('update-1', { kind: 'update', name: '' });
+      // Items of other people and ids that are not there do nothing.
+      expect((await post('savedWork', { items: [update], replaces: ['old', 'b', 'none'] }, chandni)).statusCode).toBe(
+        200,
+      );
+      expect((await kept(chandni)).map(({ id }) => id).toSorted()).toEqual(['other', 'update-1']);
+      expect((await kept(amna)).map(({ id }) => id)).toEqual(['b']);
+    });
+
     it('names the item that holds signs which are no text', async () => {
       const refused = await post('savedWork', { items: [item('ok'), item('odd', { name: 'half \ud83d' })] }, amna);
       expect([refused.statusCode, refused.json<Failure>().err]).toEqual([
@@ -135,6 +150,10 @@ for (const kind of DATABASE_KINDS) {
       expect(await stored()).toEqual([{ id: 'a', size: 900 }]);
       expect((await call('savedWork', big('b', 'y'.repeat(100)), other)).statusCode).toBe(200);
       // What makes room, or takes no more, is always taken.
+      const whole = { ...big('c', 'x'.repeat(850)), replaces: ['a'] };
+      expect((await call('savedWork', whole, one)).statusCode).toBe(200);
+      const back = { ...big('a', 'x'.repeat(850)), replaces: ['c'] };
+      expect((await call('savedWork', back, one)).statusCode).toBe(200);
       expect((await call('savedWork', big('a', 'x'.repeat(800), '2026-01-03T03:04:05.000Z'), one)).statusCode).toBe(
         200,
       );

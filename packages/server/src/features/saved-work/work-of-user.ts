@@ -1,5 +1,6 @@
-import { SAVED_WORK, SavedKind, type SavedItem } from '@zaban/contract';
+import { SAVED_WORK, SavedKind, type SavedItem, type SaveWorkBody } from '@zaban/contract';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import { CallFailure } from '../../call-failure.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -17,18 +18,20 @@ export async function readWork(db: Kysely<Tables>, user: string): Promise<SavedI
 
 /**
  * Keeps all items or none; an item that was changed later already stays as it is.
+ * @param replaces ids of items that are removed for them
  * @param mostInAll UTF-16 units of what all accounts together may keep
  * @throws CallFailure too_large when the account has no room for them, no_room when the site has none
  */
 export async function saveWork(
   db: Kysely<Tables>,
   user: string,
-  items: readonly SavedItem[],
+  { items, replaces }: z.output<typeof SaveWorkBody>,
   mostInAll: number,
 ): Promise<void> {
   const now = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
     const before = await keptBy(transaction, user);
+    if (replaces.length > 0) await removeWork(transaction, user, replaces);
     for (const { id, kind, name, content, updated } of items) {
       // One spelling of a moment, so that they can be compared; a clock that goes ahead must not win for ever.
       const moment = new Date(updated).toISOString();

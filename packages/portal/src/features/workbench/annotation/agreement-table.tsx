@@ -1,6 +1,6 @@
 import { measure, percent } from '../numbers.ts';
 import classes from './annotation.module.css';
-import type { Annotations } from '../../../shared/saved-work/kept-annotations.ts';
+import type { Annotations } from '../../../shared/saved-work/annotations.ts';
 import { pairsOf } from './annotations.ts';
 import { agreementOf } from './kappa.ts';
 

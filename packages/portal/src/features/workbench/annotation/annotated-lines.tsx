@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
-import { keyFinder } from '../../../shared/saved-work/join-annotations.ts';
-import type { Annotations, Mark } from '../../../shared/saved-work/kept-annotations.ts';
+import { type Mark, type MarkedLine, NO_MARK } from '../../../shared/saved-work/annotations.ts';
+import { keyFinder } from '../../../shared/saved-work/same-line.ts';
 import { PagedLines } from '../lines/paged-lines.tsx';
 import type { Workbench } from '../workbench.ts';
 import { AnnotationPanel } from './annotation-panel.tsx';
-import { keepAnnotations, useAnnotations } from './annotation-store.ts';
-import { canBeLabelled, labelledElsewhere, linesOf, marked, newAnnotations, NO_MARK } from './annotations.ts';
+import { changeAnnotations, useAnnotations } from './annotation-store.ts';
+import { canBeLabelled, labelledElsewhere, linesOf, newAnnotations } from './annotations.ts';
 import { markAfterKey } from './mark-keys.ts';
 import { MarkFields, NoMarkFields } from './mark-fields.tsx';
 
@@ -27,25 +27,17 @@ const FIRST_CODER = 'Coder 1';
 export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLinesProps) {
   const query = linesOf(workbench.state);
   const kept = useAnnotations(query);
-  const annotations = kept ?? newAnnotations(query, build);
+  const annotations = kept ?? newAnnotations(query);
   const [coder, setCoder] = useState(() => Object.keys(annotations.coders)[0] ?? FIRST_CODER);
   const [problem, setProblem] = useState<Error | null>(null);
-  const keep = (next: Annotations): void => {
-    try {
-      keepAnnotations(next);
-      setProblem(null);
-    } catch (error) {
-      setProblem(error as Error);
-    }
-  };
   const marks = annotations.coders[coder] ?? {};
   const keyOf = useMemo(() => keyFinder(annotations, build), [annotations, build]);
-  const set = (line: ConcordanceLine, mark: Mark): void =>
-    keep(marked(annotations, coder, build, [[keyOf(line), line, mark]]));
+  const mark = (next: readonly MarkedLine[]): void =>
+    changeAnnotations((document) => document.mark(query, coder, build, next), setProblem);
+  const set = (line: ConcordanceLine, next: Mark): void => mark([[keyOf(line), line, next]]);
   const press = (line: ConcordanceLine, key: string): void => {
     if (!canBeLabelled(line)) return;
-    const mark = marks[keyOf(line)] ?? NO_MARK;
-    const next = markAfterKey(mark, annotations.labels, key);
+    const next = markAfterKey(marks[keyOf(line)] ?? NO_MARK, annotations.labels, key);
     if (next !== undefined) set(line, next);
   };
   const elsewhere = labelledElsewhere(annotations, build);
@@ -68,10 +60,10 @@ export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLine
       <AnnotationPanel
         annotations={annotations}
         coder={coder}
-        build={build}
         count={count}
         onCoder={setCoder}
-        onChange={keep}
+        onMark={mark}
+        onLabels={(labels) => changeAnnotations((document) => document.setLabels(query, labels), setProblem)}
       />
       <PagedLines
         workbench={workbench}

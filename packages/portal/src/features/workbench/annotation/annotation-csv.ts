@@ -1,5 +1,5 @@
 import { csvComment, strangersCsvRow } from '@zaban/contract/tables';
-import { type Annotations, buildOfKey } from '../../../shared/saved-work/kept-annotations.ts';
+import { type Annotations, buildOfKey } from '../../../shared/saved-work/annotations.ts';
 
 /**
  * All labelled lines in the order of the corpus, with the build in which they stand, and with the marks of each coder in
@@ -26,7 +26,7 @@ export function csvOfAnnotations(annotations: Annotations, about: readonly (read
     .map(([key, { start, end, filename, left, node, right }]) => [
       start,
       end,
-      buildOfKey(key, annotations.build),
+      buildOfKey(key),
       filename,
       left,
       node,
@@ -34,7 +34,7 @@ export function csvOfAnnotations(annotations: Annotations, about: readonly (read
       ...coders.flatMap((coder) => {
         const mark = annotations.coders[coder]?.[key];
         if (mark === undefined) return ['', '', '', ''];
-        return [mark.label, mark.note, mark.ticked ? 'yes' : '', mark.build ?? annotations.build];
+        return [mark.label, mark.note, mark.ticked ? 'yes' : '', mark.build];
       }),
     ]);
   return [...described, ...[header, ...rows].map(strangersCsvRow)].join('');

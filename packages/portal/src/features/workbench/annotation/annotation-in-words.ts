@@ -1,25 +1,23 @@
-import { parseWorkbench } from '@zaban/contract';
-import { firstShelfOf } from '../../../shared/saved-work/item-ids.ts';
-import { parsedAnnotations } from '../../../shared/saved-work/kept-annotations.ts';
-import type { StoredItem } from '../../../shared/saved-work/stored-work.ts';
+import { parseWorkbench, SAVED_WORK } from '@zaban/contract';
+import type { Annotations } from '../../../shared/saved-work/annotations.ts';
+import { beginningOf } from '../../../shared/saved-work/kept-text.ts';
 import { workbenchAddress } from '../workbench.ts';
-import { annotationsIn } from './annotation-store.ts';
 
-/** Items by the query whose lines they hold. */
-export function byQuery(items: readonly StoredItem[]): ReadonlyMap<string, readonly StoredItem[]> {
-  return Map.groupBy(items, ({ id }) => firstShelfOf(id));
-}
-
-/** Where kept annotations were made. */
-export function annotatedAddress(content: string): string {
-  const query = parsedAnnotations(content)?.query ?? '';
+/** Where the lines of a query are labelled. */
+export function annotatedAddress(query: string): string {
   return workbenchAddress({ ...parseWorkbench(new URLSearchParams(query)), annotate: true });
 }
 
+/** What the annotations of a query are called. */
+export function annotationName(query: string): string {
+  const { cql, simple, sample, seed } = parseWorkbench(new URLSearchParams(query));
+  const drawn = sample === 0 ? '' : `, ${sample} at random, seed ${seed}`;
+  return beginningOf(`${cql === '' ? simple : cql}${drawn}`, SAVED_WORK.nameLength);
+}
+
 /** How many lines who has labelled. */
-export function annotatedInWords(items: readonly StoredItem[]): string {
-  const coders = Object.entries(annotationsIn(items)?.coders ?? {});
-  return coders
+export function annotatedInWords(annotations: Annotations | undefined): string {
+  return Object.entries(annotations?.coders ?? {})
     .map(([coder, marks]) => `${coder}: ${Object.values(marks).filter(({ label }) => label !== '').length} labelled`)
     .join('; ');
 }

@@ -2,27 +2,26 @@ import { SCREENS } from '@zaban/contract';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
-import type { Annotations } from '../../../shared/saved-work/kept-annotations.ts';
+import { type Annotations, buildOfKey, type MarkedLine } from '../../../shared/saved-work/annotations.ts';
 import { Tip } from '../help/tip.tsx';
 import { saveFile } from '../save-file.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import classes from './annotation.module.css';
 import { addLines } from '../handout/chosen-lines.ts';
-import { linesLabelled, marked } from './annotations.ts';
+import { linesLabelled } from './annotations.ts';
 import { csvOfAnnotations } from './annotation-csv.ts';
 
 interface AnnotationPanelProps {
   readonly annotations: Annotations;
   readonly coder: string;
-  /** The build on which lines are labelled now. */
-  readonly build: string;
   readonly count: number;
   readonly onCoder: (coder: string) => void;
-  readonly onChange: (annotations: Annotations) => void;
+  readonly onMark: (marks: readonly MarkedLine[]) => void;
+  readonly onLabels: (labels: readonly string[]) => void;
 }
 
 /** Who labels, with which labels, how far it has come, and how far two coders agree. */
-export function AnnotationPanel({ annotations, coder, build, count, onCoder, onChange }: AnnotationPanelProps) {
+export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, onLabels }: AnnotationPanelProps) {
   const [labels, setLabels] = useState(annotations.labels.join(', '));
   const marks = annotations.coders[coder] ?? {};
   const given = Object.values(marks).flatMap(({ label }) => (label === '' ? [] : [label]));
@@ -31,16 +30,11 @@ export function AnnotationPanel({ annotations, coder, build, count, onCoder, onC
   const ticked = Object.entries(marks).filter(([, mark]) => mark.ticked);
   const coders = [...new Set([...Object.keys(annotations.coders), coder])];
   const labelTicked = (label: string): void =>
-    onChange(
-      marked(
-        annotations,
-        coder,
-        build,
-        ticked.flatMap(([key, mark]) => {
-          const line = annotations.lines[key];
-          return line === undefined ? [] : [[key, line, { ...mark, label }] as const];
-        }),
-      ),
+    onMark(
+      ticked.flatMap(([key, mark]): MarkedLine[] => {
+        const line = annotations.lines[key];
+        return line === undefined ? [] : [[key, line, { ...mark, label }]];
+      }),
     );
   return (
     <section aria-label="Annotation" className={classes.panel}>
@@ -66,7 +60,7 @@ export function AnnotationPanel({ annotations, coder, build, count, onCoder, onC
           onBlur={() => {
             const next = labelsOf(labels);
             // Who only passes through the field has changed nothing: that is not to be the later version.
-            if (next.join() !== annotations.labels.join()) onChange({ ...annotations, labels: next });
+            if (next.join() !== annotations.labels.join()) onLabels(next);
           }}
         />
       </label>
@@ -126,7 +120,7 @@ function labelsOf(written: string): string[] {
 function takeAway(annotations: Annotations): void {
   const about = [
     ['query', wholeAddress(`${SCREENS.workbench}?${annotations.query}`)],
-    ['build', annotations.build],
+    ['build', [...new Set(Object.keys(annotations.lines).map(buildOfKey))].join(', ')],
     ['exported', new Date().toISOString()],
   ] as const;
   saveFile(

@@ -1,33 +1,35 @@
-import { parseWorkbench, SAVED_WORK, type SavedItem } from '@zaban/contract';
-import { useMemo } from 'react';
-import { annotationId, isShelfOf } from '../../../shared/saved-work/item-ids.ts';
-import { allAnnotations } from '../../../shared/saved-work/join-annotations.ts';
-import { type Annotations, parsedAnnotations } from '../../../shared/saved-work/kept-annotations.ts';
-import { keepItems, storedWork, useSavedWork } from '../../../shared/saved-work/stored-work.ts';
-import { shelved } from './annotation-shelves.ts';
-import { beginningOf } from '../../../shared/saved-work/kept-text.ts';
+import { useEffect } from 'react';
+import { annotationId, type Annotations } from '../../../shared/saved-work/annotations.ts';
+import type { WorkDocument } from '../../../shared/saved-work/document/work-document.ts';
+import { openedWork, openWork, useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 
 /** The annotations of a query’s lines, kept with the other saved work; followed as they change, in other windows too. */
 export function useAnnotations(query: string): Annotations | undefined {
-  const items = useSavedWork('annotation');
-  return useMemo(() => annotationsIn(items.filter(({ id }) => isShelfOf(id, annotationId(query)))), [items, query]);
-}
-
-/** What items of one query hold together; undefined where none can be read. */
-export function annotationsIn(items: readonly SavedItem[]): Annotations | undefined {
-  const inOrder = items.toSorted((a, b) => (a.updated < b.updated ? -1 : 1));
-  return allAnnotations(inOrder.flatMap(({ content }) => parsedAnnotations(content) ?? []));
+  useEffect(() => {
+    // What is labelled is to be stored at once: nothing is left to be loaded then.
+    openWork().catch(() => undefined);
+  }, []);
+  return useSavedWork().annotations(annotationId(query));
 }
 
 /**
- * Keeps annotations in as many items as they need.
- * @throws Error when the browser has no room, with a sentence that says what to do; then all stays as it was
+ * Changes annotations: at once where the saved work is open, so that what is typed stands in its field, and else when it is.
+ * @param change gives the id of the annotations
+ * @param onDone told with the error where the browser has no room, and then all stays as it was
  */
-export function keepAnnotations(annotations: Annotations): void {
-  const { cql, simple, sample, seed } = parseWorkbench(new URLSearchParams(annotations.query));
-  const drawn = sample === 0 ? '' : `, ${sample} at random, seed ${seed}`;
-  const name = beginningOf(`${cql === '' ? simple : cql}${drawn}`, SAVED_WORK.nameLength);
-  const first = annotationId(annotations.query);
-  const shelves = storedWork().items.filter(({ id }) => isShelfOf(id, first));
-  keepItems(shelved(annotations, shelves, first).map(({ id, content }) => ({ id, kind: 'annotation', name, content })));
+export function changeAnnotations(
+  change: (document: WorkDocument) => string,
+  onDone: (error: Error | null) => void,
+): void {
+  const opened = openedWork();
+  if (opened === undefined) {
+    openWork().then(() => changeAnnotations(change, onDone), onDone);
+    return;
+  }
+  try {
+    opened.work.change((document) => [change(document)]);
+    onDone(null);
+  } catch (error) {
+    onDone(error as Error);
+  }
 }

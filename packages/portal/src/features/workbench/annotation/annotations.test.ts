@@ -1,10 +1,22 @@
 import { parseWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
 import { csvOfAnnotations } from './annotation-csv.ts';
-import { labelledElsewhere, linesLabelled, linesOf, marked, newAnnotations, NO_MARK, pairsOf } from './annotations.ts';
+import { type Annotations, type Mark, NO_MARK } from '../../../shared/saved-work/annotations.ts';
+import { labelledElsewhere, linesLabelled, linesOf, newAnnotations, pairsOf } from './annotations.ts';
 
 const line = (start: number, right = 'x') => ({ start, end: start + 1, filename: 'a.txt', left: '', node: 'n', right });
 const of = (search: string) => linesOf(parseWorkbench(new URLSearchParams(search)));
+/** Annotations of these marks: coder, build of the mark, key and what is said of the line that begins here. */
+const annotated = (...marks: readonly (readonly [string, string, string, number, Mark, string?])[]): Annotations => ({
+  ...newAnnotations('q'),
+  lines: Object.fromEntries(marks.map(([, , key, start, , right]) => [key, line(start, right)])),
+  coders: Object.fromEntries(
+    [...Map.groupBy(marks, ([coder]) => coder)].map(([coder, own]) => [
+      coder,
+      Object.fromEntries(own.map(([, build, key, , mark]) => [key, { ...mark, build }])),
+    ]),
+  ),
+});
 const yes = { ...NO_MARK, label: 'yes' };
 const no = { ...NO_MARK, label: 'no', note: '=f(1), "so"' };
 
@@ -14,16 +26,14 @@ test('lines are those of query, filters and sample, in whatever order and view',
 });
 
 test('two coders are compared on the lines that both labelled', () => {
-  let annotations = marked(newAnnotations('q', 'b'), 'one', 'b', [
-    ['1-2', line(1), yes],
-    ['2-3', line(2), no],
-    ['3-4', line(3), yes],
-  ]);
-  annotations = marked(annotations, 'two', 'b', [
-    ['1-2', line(1), yes],
-    ['2-3', line(2), yes],
-    ['4-5', line(4), no],
-  ]);
+  const annotations = annotated(
+    ['one', 'b', '1-2@b', 1, yes],
+    ['one', 'b', '2-3@b', 2, no],
+    ['one', 'b', '3-4@b', 3, yes],
+    ['two', 'b', '1-2@b', 1, yes],
+    ['two', 'b', '2-3@b', 2, yes],
+    ['two', 'b', '4-5@b', 4, no],
+  );
   expect(pairsOf(annotations, 'one', 'two')).toEqual([
     ['yes', 'yes'],
     ['no', 'yes'],
@@ -31,29 +41,18 @@ test('two coders are compared on the lines that both labelled', () => {
 });
 
 test('the lines of one label are those of one coder, in the order of the texts', () => {
-  let annotations = marked(newAnnotations('q', 'b'), 'one', 'b', [
-    ['8-9', line(8), yes],
-    ['2-3', line(2), no],
-    ['3-4', line(3), yes],
-  ]);
-  annotations = marked(annotations, 'two', 'b', [['2-3', line(2), yes]]);
+  const annotations = annotated(
+    ['one', 'b', '8-9@b', 8, yes],
+    ['one', 'b', '2-3@b', 2, no],
+    ['one', 'b', '3-4@b', 3, yes],
+    ['two', 'b', '2-3@b', 2, yes],
+  );
   expect(linesLabelled(annotations, 'one', 'yes').map(({ start }) => start)).toEqual([3, 8]);
   expect(linesLabelled(annotations, 'three', 'yes')).toEqual([]);
 });
 
-test('a mark that says nothing any more is gone', () => {
-  const first = marked(newAnnotations('q', 'b'), 'one', 'b', [['1-2', line(1), yes]]);
-  expect(marked(first, 'one', 'b', [['1-2', line(1), NO_MARK]])).toEqual({
-    ...newAnnotations('q', 'b'),
-    coders: { one: {} },
-  });
-});
-
 test('the file has all labelled lines in the order of the corpus and no formula', () => {
-  const annotations = marked(newAnnotations('q', 'b'), 'one', 'b', [
-    ['12-13', line(12, 'a, b'), no],
-    ['3-4', line(3), yes],
-  ]);
+  const annotations = annotated(['one', 'b', '12-13@b', 12, no, 'a, b'], ['one', 'b', '3-4@b', 3, yes]);
   expect(csvOfAnnotations(annotations, [['build', 'b']])).toBe(
     [
       '# lines of description: 2',
@@ -67,12 +66,7 @@ test('the file has all labelled lines in the order of the corpus and no formula'
 });
 
 test('a label given on a newer build says so, and so does its line', () => {
-  const first = marked(newAnnotations('q', 'old'), 'one', 'old', [['1-2', line(1), yes]]);
-  const both = marked(first, 'one', 'new', [
-    ['1-2', line(4), no],
-    ['7-8@new', line(7), yes],
-  ]);
-  expect(both.coders).toEqual({ one: { '1-2': { ...no, build: 'new' }, '7-8@new': { ...yes, build: 'new' } } });
+  const both = annotated(['one', 'new', '1-2@old', 1, no], ['one', 'new', '7-8@new', 7, yes]);
   expect(labelledElsewhere(both, 'new')).toEqual({ lines: 1, builds: ['old'] });
   const [, ...rows] = csvOfAnnotations(both, []).trimEnd().split('\r\n').slice(1);
   expect(rows).toEqual([`1,2,old,a.txt,,n,x,no,"'=f(1), ""so""",,new`, '7,8,new,a.txt,,n,x,yes,,,new']);

@@ -1,9 +1,5 @@
-import type { ConcordanceLine, WorkbenchState } from '@zaban/contract';
-import { printWorkbench } from '@zaban/contract';
-import { type Annotations, buildOfKey, type KeptLine, type Mark } from '../../../shared/saved-work/kept-annotations.ts';
-
-export const NO_MARK: Mark = { ticked: false, label: '', note: '' };
-export const FIRST_LABELS = ['yes', 'no', 'unclear'] as const;
+import { type ConcordanceLine, printWorkbench, type WorkbenchState } from '@zaban/contract';
+import { type Annotations, buildOfKey, FIRST_LABELS, type KeptLine } from '../../../shared/saved-work/annotations.ts';
 
 const OF_LINES = [
   'cql',
@@ -24,8 +20,8 @@ export function linesOf(state: WorkbenchState): string {
   return printWorkbench(Object.fromEntries(OF_LINES.map((name) => [name, state[name]]))).toString();
 }
 
-export function newAnnotations(query: string, build: string): Annotations {
-  return { query, build, labels: FIRST_LABELS, lines: {}, coders: {} };
+export function newAnnotations(query: string): Annotations {
+  return { query, labels: FIRST_LABELS, lines: {}, coders: {} };
 }
 
 /**
@@ -36,38 +32,10 @@ export function canBeLabelled({ withheld }: Pick<ConcordanceLine, 'withheld'>): 
   return withheld !== 'all';
 }
 
-/** A line, the key that it has among the annotations, and what is said of it. */
-export type MarkedLine = readonly [key: string, line: KeptLine, mark: Mark];
-
-/**
- * The annotations with what a coder now says of lines, on this build of the index. A mark that says nothing is taken
- * out, and a line without any.
- */
-export function marked(
-  annotations: Annotations,
-  coder: string,
-  build: string,
-  marks: readonly MarkedLine[],
-): Annotations {
-  const lines: Record<string, KeptLine> = { ...annotations.lines };
-  const own: Record<string, Mark> = { ...annotations.coders[coder] };
-  const others = Object.entries(annotations.coders).filter(([name]) => name !== coder);
-  for (const [key, { start, end, filename, left, node, right }, { ticked, label, note }] of marks) {
-    lines[key] ??= { start, end, filename, left, node, right };
-    if (ticked || label !== '' || note !== '') {
-      own[key] = build === annotations.build ? { ticked, label, note } : { ticked, label, note, build };
-    } else {
-      Reflect.deleteProperty(own, key);
-      if (others.every(([, theirs]) => theirs[key] === undefined)) Reflect.deleteProperty(lines, key);
-    }
-  }
-  return { ...annotations, lines, coders: { ...annotations.coders, [coder]: own } };
-}
-
 /** How many labelled lines stand in other builds, and in which: their places say nothing about this one. */
-export function labelledElsewhere({ lines, build: ofAll }: Annotations, build: string) {
+export function labelledElsewhere({ lines }: Annotations, build: string) {
   const builds = Object.keys(lines)
-    .map((key) => buildOfKey(key, ofAll))
+    .map(buildOfKey)
     .filter((each) => each !== build);
   return { lines: builds.length, builds: [...new Set(builds)] };
 }

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../shared/saved-work/kept-annotations.ts';
+import type { Mark } from '../../../shared/saved-work/annotations.ts';
 import classes from './annotation.module.css';
 import lineClasses from '../lines/lines.module.css';
 

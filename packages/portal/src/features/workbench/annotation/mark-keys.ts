@@ -1,4 +1,4 @@
-import type { Mark } from '../../../shared/saved-work/kept-annotations.ts';
+import type { Mark } from '../../../shared/saved-work/annotations.ts';
 
 /** What a key on a hit makes of its mark: 1 to 9 give a label of the list, 0 takes it away, x ticks. Undefined for others. */
 export function markAfterKey(mark: Mark, labels: readonly string[], key: string): Mark | undefined {

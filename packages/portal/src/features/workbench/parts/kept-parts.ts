@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepItem, useSavedWork } from '../../../shared/saved-work/stored-work.ts';
+import { keepItem, useSavedItems } from '../../../shared/saved-work/saved-work.ts';
 import type { NamedPart, Part } from './part.ts';
 
 export interface KeptPart extends NamedPart {
@@ -8,7 +8,7 @@ export interface KeptPart extends NamedPart {
 
 /** The parts that were named and kept. */
 export function useKeptParts(): readonly KeptPart[] {
-  const items = useSavedWork('part');
+  const items = useSavedItems('part');
   return useMemo(() => items.map(({ id, name, content }) => ({ id, name, part: partOf(content) })), [items]);
 }
 
@@ -22,7 +22,12 @@ function partOf(content: string): Part {
 }
 
 /** Keeps a part under a name; a part of the same name is replaced. @throws Error when the browser has no room left */
-export function keepPart({ name, part }: NamedPart, kept: readonly KeptPart[]): void {
+export async function keepPart({ name, part }: NamedPart, kept: readonly KeptPart[]): Promise<void> {
   const before = kept.find((each) => each.name === name);
-  keepItem({ ...(before === undefined ? {} : { id: before.id }), kind: 'part', name, content: JSON.stringify(part) });
+  await keepItem({
+    ...(before === undefined ? {} : { id: before.id }),
+    kind: 'part',
+    name,
+    content: JSON.stringify(part),
+  });
 }

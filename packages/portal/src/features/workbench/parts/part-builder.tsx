@@ -51,9 +51,9 @@ export function PartBuilder({ workbench, onDone }: PartBuilderProps) {
     );
     setDraft(withFilesWith(entries, filesWith));
   };
-  const keep = (): void => {
+  const keep = async (): Promise<void> => {
     try {
-      keepPart({ name: name.trim(), part: draft }, kept);
+      await keepPart({ name: name.trim(), part: draft }, kept);
       setProblem(undefined);
       onDone();
       go(searchIn(draft, name.trim()));
@@ -111,7 +111,7 @@ export function PartBuilder({ workbench, onDone }: PartBuilderProps) {
             className={classes.keep}
             onSubmit={(event) => {
               event.preventDefault();
-              if (name.trim() !== '') keep();
+              if (name.trim() !== '') void keep();
             }}
           >
             <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
-import { removeItems } from '../../../shared/saved-work/stored-work.ts';
+import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { useKeptParts } from './kept-parts.ts';
@@ -21,8 +21,7 @@ export function Parts({ workbench, className }: PartsProps) {
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLDivElement>(removals);
   const remove = (id: string): void => {
-    removeItems([id]);
-    setRemovals(removals + 1);
+    void removeItems([id]).then(() => setRemovals(removals + 1));
   };
   const part = searchedPart(state);
   const name = state.part || kept.find((each) => isSamePart(each.part, part))?.name;

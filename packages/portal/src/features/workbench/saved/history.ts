@@ -1,11 +1,9 @@
 import { printWorkbench, type WorkbenchState } from '@zaban/contract';
 import { useEffect } from 'react';
-import { historyOf, visitsOf, type Visit } from '../../../shared/saved-work/merge-work.ts';
-import { keepItem, removeItems, storedWork, useSavedWork } from '../../../shared/saved-work/stored-work.ts';
+import { HISTORY } from '../../../shared/saved-work/leave-account.ts';
+import { openWork } from '../../../shared/saved-work/saved-work.ts';
 import { hasQuery } from '../workbench.ts';
 
-/** One history a person, wherever it is kept. */
-const HISTORY = 'history';
 /** What is looked at for less than this is on the way to something else. */
 const SETTLED = 1500;
 
@@ -20,29 +18,28 @@ export function useHistoryKept(state: WorkbenchState): void {
     : '';
   useEffect(() => {
     if (search === '') return undefined;
-    const timer = setTimeout(() => remember(search), SETTLED);
+    const timer = setTimeout(() => void remember(search), SETTLED);
     return () => clearTimeout(timer);
   }, [search]);
 }
 
-function remember(search: string): void {
-  const content = storedWork().items.find(({ id }) => id === HISTORY)?.content ?? '[]';
-  const visits = visitsOf(content);
-  if (visits[0]?.search === search) return;
-  const visit = { search, at: new Date().toISOString() };
+async function remember(search: string): Promise<void> {
   try {
-    keepItem({ id: HISTORY, kind: 'history', name: 'History', content: historyOf([...visits, visit]) });
+    const { work } = await openWork();
+    if (work.view.visits[0]?.search === search) return;
+    work.change((document) => {
+      document.visit({ search, at: new Date().toISOString() });
+      return [HISTORY];
+    });
   } catch {
     // A browser without room has no history; what people keep on purpose says so.
   }
 }
 
-/** What was looked at, the last first. */
-export function useHistory(): readonly Visit[] {
-  const [item] = useSavedWork('history');
-  return item === undefined ? [] : visitsOf(item.content);
-}
-
-export function clearHistory(): void {
-  removeItems([HISTORY]);
+export async function clearHistory(): Promise<void> {
+  const { work } = await openWork();
+  work.change((document) => {
+    document.clearHistory();
+    return [HISTORY];
+  });
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { printWorkbench } from '@zaban/contract';
 import { useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
-import { keepItem } from '../../../shared/saved-work/stored-work.ts';
+import { keepItem } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import classes from './saved.module.css';
@@ -23,13 +23,13 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
               event.preventDefault();
               if (name.trim() === '') return;
               const content = printWorkbench({ ...state, build: '', figures: [], guide: '' }).toString();
-              try {
-                keepItem({ kind: 'query', name: name.trim(), content });
-                setKept(name.trim());
-                setProblem(undefined);
-              } catch (caught) {
-                setProblem(caught instanceof Error ? caught : new Error(String(caught)));
-              }
+              keepItem({ kind: 'query', name: name.trim(), content }).then(
+                () => {
+                  setKept(name.trim());
+                  setProblem(undefined);
+                },
+                (caught: unknown) => setProblem(caught instanceof Error ? caught : new Error(String(caught))),
+              );
             }}
           >
             <TextInput

@@ -2,14 +2,13 @@ import { SCREENS } from '@zaban/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
-import { firstShelfOf } from '../../../shared/saved-work/item-ids.ts';
-import { useSavedWork } from '../../../shared/saved-work/stored-work.ts';
+import { useSavedItems, useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { partInWords, searchIn } from '../parts/part.ts';
 import { useKeptParts } from '../parts/kept-parts.ts';
 import { workbenchAddress } from '../workbench.ts';
-import { annotatedAddress, annotatedInWords, byQuery } from '../annotation/annotation-in-words.ts';
-import { clearHistory, useHistory } from './history.ts';
+import { annotatedAddress, annotatedInWords, annotationName } from '../annotation/annotation-in-words.ts';
+import { clearHistory } from './history.ts';
 import classes from './saved.module.css';
 import { WorkFiles } from './work-files.tsx';
 import { addressOfSearch, searchInWords } from './work-in-words.ts';
@@ -17,11 +16,10 @@ import { WorkList } from './work-list.tsx';
 
 /** What is kept, what was looked at, and all of it as a file. */
 export function Saved({ place }: { readonly place: WorkPlace }) {
-  const queries = useSavedWork('query');
-  const annotations = byQuery(useSavedWork('annotation'));
-  const partItems = useSavedWork('part');
+  const queries = useSavedItems('query');
+  const partItems = useSavedItems('part');
+  const { lists, visits, annotations } = useSavedWork();
   const parts = new Map(useKeptParts().map((part) => [part.id, part]));
-  const visits = useHistory();
   const [clearings, setClearings] = useState(0);
   const history = useFocusAfter<HTMLElement>(clearings);
   return (
@@ -44,13 +42,12 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
         describe={({ id }) => partInWords(parts.get(id)?.part ?? [])}
         empty="None yet. Use “Subcorpus” above to choose texts and save them under a name."
       />
-      {annotations.size > 0 && (
+      {lists.length > 0 && (
         <WorkList
           title="Annotations"
-          items={[...annotations.values()].flatMap(([last]) => last ?? [])}
-          addressOf={({ content }) => annotatedAddress(content)}
-          describe={({ id }) => annotatedInWords(annotations.get(firstShelfOf(id)) ?? [])}
-          idsOf={({ id }) => (annotations.get(firstShelfOf(id)) ?? []).map((item) => item.id)}
+          items={lists.map((list) => ({ ...list, name: annotationName(list.query) }))}
+          addressOf={({ query }) => annotatedAddress(query)}
+          describe={({ id }) => annotatedInWords(annotations(id))}
           empty=""
         />
       )}
@@ -77,8 +74,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
               type="button"
               className={classes.clear}
               onClick={() => {
-                clearHistory();
-                setClearings(clearings + 1);
+                void clearHistory().then(() => setClearings(clearings + 1));
               }}
             >
               Clear the history

@@ -3,7 +3,7 @@ import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../../shared/account/signed-in-user.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
-import { discardWaitingWork, useWaitingItems } from '../../../shared/saved-work/waiting-work.ts';
+import { discardWaitingWork, useWaitingItems } from '../../../shared/saved-work/leave-account.ts';
 import classes from './saved.module.css';
 
 /** After a session has ended by itself, or with changes that the account did not take: where the work of its user is now. */

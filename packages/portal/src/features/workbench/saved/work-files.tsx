@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
-import { takeInWorkFile, workFile } from '../../../shared/saved-work/work-file.ts';
+import { openWork } from '../../../shared/saved-work/saved-work.ts';
+import { annotationName } from '../annotation/annotation-in-words.ts';
 import { saveFile } from '../save-file.ts';
 import classes from './saved.module.css';
 
@@ -14,20 +15,27 @@ export function WorkFiles() {
   const [problem, setProblem] = useState<Error>();
   const takeIn = async (file: File): Promise<void> => {
     try {
-      setTaken(takeInWorkFile(await file.text()));
+      const { work, code } = await openWork();
+      setTaken(code.takeInWorkFile(work, await file.text()));
       setProblem(undefined);
     } catch (caught) {
       setTaken(undefined);
       setProblem(caught instanceof Error ? caught : new Error(String(caught)));
     }
   };
+  const giveFile = async (): Promise<void> => {
+    try {
+      const { work, code } = await openWork();
+      const file = code.workFile(work, site, annotationName);
+      saveFile(new Blob([file], { type: 'application/json' }), 'saved-work.json');
+    } catch (caught) {
+      setProblem(caught instanceof Error ? caught : new Error(String(caught)));
+    }
+  };
   return (
     <>
       <p className={classes.files}>
-        <Button
-          variant="default"
-          onClick={() => saveFile(new Blob([workFile(site)], { type: 'application/json' }), 'saved-work.json')}
-        >
+        <Button variant="default" onClick={() => void giveFile()}>
           Export all to a file
         </Button>
         <Button variant="default" onClick={() => input.current?.click()}>

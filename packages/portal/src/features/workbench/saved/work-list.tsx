@@ -1,30 +1,31 @@
+import type { SavedItem } from '@zaban/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { dateInWords } from '../../../shared/figures.ts';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
-import { removeItems, type StoredItem } from '../../../shared/saved-work/stored-work.ts';
+import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import classes from './saved.module.css';
 
-interface WorkListProps {
+/** A kept thing: its id, what it is called, and when it was changed last. */
+type Kept = Pick<SavedItem, 'id' | 'name' | 'updated'>;
+
+interface WorkListProps<Item extends Kept> {
   readonly title: string;
-  readonly items: readonly StoredItem[];
+  readonly items: readonly Item[];
   /** Where an item leads. */
-  readonly addressOf: (item: StoredItem) => string;
+  readonly addressOf: (item: Item) => string;
   /** What an item is, in words. */
-  readonly describe: (item: StoredItem) => ReactNode;
-  /** Ids of all that is removed with an item; its own unless given. */
-  readonly idsOf?: (item: StoredItem) => readonly string[];
+  readonly describe: (item: Item) => ReactNode;
   readonly empty: string;
 }
 
 /** Kept things of one kind, changed last first. */
-export function WorkList({ title, items, addressOf, describe, idsOf = ({ id }) => [id], empty }: WorkListProps) {
+export function WorkList<Item extends Kept>({ title, items, addressOf, describe, empty }: WorkListProps<Item>) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLElement>(removals);
-  const remove = (item: StoredItem): void => {
-    removeItems(idsOf(item));
-    setRemovals(removals + 1);
+  const remove = (item: Item): void => {
+    void removeItems([item.id]).then(() => setRemovals(removals + 1));
   };
   return (
     <section ref={place} tabIndex={-1} aria-labelledby={id} className={classes.section}>

@@ -1,36 +1,33 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
-import { keptText } from './kept-text.ts';
-import { joinedItems, plainItem } from './merge-work.ts';
-import { baseOf, storedWork, storeWork } from './stored-work.ts';
+import { keptText } from '../kept-text.ts';
+import type { OpenWork } from './open-work.ts';
+import { bringIn, plainItems } from './plain-items.ts';
 
 const FORMAT = 'zaban-work';
 const KINDS: readonly unknown[] = ['query', 'part', 'annotation', 'history'];
 
-/** All saved work as one file. */
-export function workFile(site: string): string {
-  const items = storedWork().items.map(plainItem);
-  return `${JSON.stringify({ format: FORMAT, version: 1, site, exported: new Date().toISOString(), items }, null, 1)}\n`;
+/** All saved work as one file. @param nameOf a query string whose lines are labelled */
+export function workFile({ document }: OpenWork, site: string, nameOf: (query: string) => string): string {
+  const exported = new Date().toISOString();
+  return `${JSON.stringify({ format: FORMAT, version: 1, site, exported, items: plainItems(document, nameOf) }, null, 1)}\n`;
 }
 
 /**
  * Takes in what a file holds; of two versions of an item the one changed last stays, annotations are joined. Gives
- * the number of items taken.
+ * the number of items that brought something.
  * @throws Error with a sentence for people when it is no such file, or the browser has no room
  */
-export function takeInWorkFile(text: string): number {
+export function takeInWorkFile(work: OpenWork, text: string): number {
   const items = itemsOf(text);
-  const work = storedWork();
-  const kept = new Map(work.items.map((item) => [item.id, item]));
   let taken = 0;
-  for (const item of items) {
-    const mine = kept.get(item.id);
-    const all = mine === undefined ? [item] : joinedItems(mine, item);
-    const next = all.filter((each) => each !== mine && kept.get(each.id)?.content !== each.content);
-    for (const each of next) kept.set(each.id, { ...plainItem(each), synced: false, ...baseOf(each.id, work) });
-    if (next.length > 0) taken += 1;
-  }
-  const back = new Set(items.map(({ id }) => id));
-  storeWork({ items: [...kept.values()], removed: work.removed.filter((id) => !back.has(id)) });
+  work.change((document) =>
+    items.flatMap((item) => {
+      const before = document.clock;
+      const id = bringIn(document, item);
+      if (document.clock > before) taken += 1;
+      return id ?? [];
+    }),
+  );
   return taken;
 }
 

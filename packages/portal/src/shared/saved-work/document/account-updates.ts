@@ -1,0 +1,44 @@
+// How does an account keep a document? As Yjs updates, each in one or more items of kind `update`:
+// `update-<hash of the Base64>-<number>-<of how many>`. Updates can be kept twice and come in any order.
+import { SAVED_WORK, type SavedItem } from '@zaban/contract';
+import { hashOf } from '../hash.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+
+const ID = /^update-([0-9a-f]{16})-(\d{1,4})-(\d{1,4})$/;
+/** Milliseconds after which the rest of an update is not to be expected any more. */
+const ABANDONED = 24 * 60 * 60 * 1000;
+
+/** The items of an update. */
+export function itemsOfUpdate(update: Uint8Array): SavedItem[] {
+  const text = toBase64(update);
+  const updated = new Date().toISOString();
+  const count = Math.ceil(text.length / SAVED_WORK.contentLength);
+  return Array.from({ length: count }, (_, index) => ({
+    id: `update-${hashOf(text)}-${index + 1}-${count}`,
+    kind: 'update',
+    name: '',
+    content: text.slice(index * SAVED_WORK.contentLength, (index + 1) * SAVED_WORK.contentLength),
+    updated,
+  }));
+}
+
+/** The updates of an account, and the ids of their items: of those that are whole, and of parts that were left long ago. */
+export function updatesIn(items: readonly SavedItem[]): { readonly updates: Uint8Array[]; readonly ids: string[] } {
+  const sets = Map.groupBy(
+    items.filter(({ kind, id }) => kind === 'update' && ID.test(id)),
+    ({ id }) => id.split('-', 2).join('-'),
+  );
+  const updates: Uint8Array[] = [];
+  const ids: string[] = [];
+  for (const parts of sets.values()) {
+    const numbered = parts.map((part) => [part, (ID.exec(part.id) ?? []).slice(2).map(Number)] as const);
+    const inOrder = numbered.toSorted(([, [a = 0]], [, [b = 0]]) => a - b);
+    const text = inOrder.map(([{ content }]) => content).join('');
+    const isWhole = inOrder.length === inOrder[0]?.[1][1] && inOrder[0][0].id.includes(hashOf(text));
+    if (isWhole) updates.push(fromBase64(text));
+    if (isWhole || parts.every(({ updated }) => Date.now() - Date.parse(updated) > ABANDONED)) {
+      ids.push(...parts.map(({ id }) => id));
+    }
+  }
+  return { updates, ids };
+}

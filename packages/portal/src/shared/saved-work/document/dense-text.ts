@@ -1,0 +1,42 @@
+// Bytes as text for a place that counts UTF-16 units: 15 bits in each, from U+4E00 on, where none is half of a character. The first
+// unit says how many bits of the last one are not used.
+const BITS = 15;
+const FIRST = 0x4e00;
+
+/** Bytes as text of 15 bits a unit. */
+export function toDenseText(bytes: Uint8Array): string {
+  const count = Math.ceil((bytes.length * 8) / BITS);
+  const units = new Uint16Array(1 + count);
+  units[0] = FIRST + count * BITS - bytes.length * 8;
+  let [at, buffer, bits] = [1, 0, 0];
+  for (const byte of bytes) {
+    buffer = (buffer << 8) | byte;
+    bits += 8;
+    if (bits < BITS) continue;
+    bits -= BITS;
+    units[at++] = FIRST + (buffer >> bits);
+    buffer &= (1 << bits) - 1;
+  }
+  if (bits > 0) units[at] = FIRST + (buffer << (BITS - bits));
+  let text = '';
+  // Some thousands at once: a call takes no more arguments than that in every browser.
+  for (let from = 0; from < units.length; from += 8192)
+    text += String.fromCharCode(...units.subarray(from, from + 8192));
+  return text;
+}
+
+/** The bytes of a text that `toDenseText` has made. */
+export function fromDenseText(text: string): Uint8Array {
+  const bytes = new Uint8Array(((text.length - 1) * BITS - (text.charCodeAt(0) - FIRST)) / 8);
+  let [at, buffer, bits] = [0, 0, 0];
+  for (let unit = 1; unit < text.length; unit++) {
+    buffer = (buffer << BITS) | (text.charCodeAt(unit) - FIRST);
+    bits += BITS;
+    while (bits >= 8 && at < bytes.length) {
+      bits -= 8;
+      bytes[at++] = buffer >> bits;
+      buffer &= (1 << bits) - 1;
+    }
+  }
+  return bytes;
+}

@@ -1,0 +1,14 @@
+// How is saved work changed, stored, sent and read? Loaded when there is something saved.
+import { onStoredWork } from '../stored-record.ts';
+import { OpenWork } from './open-work.ts';
+
+export type { OpenWork } from './open-work.ts';
+export { meetAccount, sendChanges } from './meet-account.ts';
+export { takeInWorkFile, workFile } from './work-file.ts';
+
+/** Opens what this browser keeps; what other tabs change is followed. */
+export function open(): OpenWork {
+  const work = new OpenWork();
+  onStoredWork(() => work.refresh());
+  return work;
+}

@@ -1,0 +1,64 @@
+import { type DoneDoc, PATHS, SAVED_WORK, type SavedItem } from '@zaban/contract';
+import { signedInUser } from '../../account/signed-in-user.ts';
+import { CallFailure, callPost } from '../../requests/call.ts';
+import { userOf } from '../leave-account.ts';
+import { itemsOfUpdate, updatesIn } from './account-updates.ts';
+import type { OpenWork } from './open-work.ts';
+import { documentOf } from './work-document.ts';
+
+/** Items of a call: a body has at most 1 MiB. */
+const CALL_ITEMS = Math.floor(1_000_000 / SAVED_WORK.contentLength);
+/** So many updates of an account are made one. */
+const MOST_UPDATES = 24;
+/** Why an account may refuse an update and take a smaller whole in place of all that it has. */
+const NO_ROOM: ReadonlySet<string> = new Set(['too_large', 'no_room']);
+
+/**
+ * Brings this browser and the account together; ends where its user leaves, so that nothing of theirs is stored for the next
+ * one, or the next one’s sent for them.
+ * @param items all that the account has
+ * @param mirror of the user who was signed in when it was asked
+ * @throws CallFailure when the server does not take part
+ */
+export async function meetAccount(work: OpenWork, items: readonly SavedItem[], mirror: string): Promise<void> {
+  if (signedInUser() !== mirror) return;
+  const { updates, ids } = updatesIn(items);
+  work.joinAccount(userOf(mirror), documentOf(updates).doc);
+  const carried = work.carryOver(items.filter(({ kind }) => kind !== 'update'));
+  if (updates.length > MOST_UPDATES) await sendWhole(work, ids);
+  else await sendChanges(work, ids);
+  if (carried.length > 0 && signedInUser() === mirror) await callPost<DoneDoc>(PATHS.removeWork, { ids: carried });
+}
+
+/**
+ * Gives the account what it lacks.
+ * @param ids of the updates that it is known to have, which give way where it has no room
+ * @throws CallFailure when the account does not take it
+ */
+export async function sendChanges(work: OpenWork, ids: readonly string[] = []): Promise<void> {
+  if (!work.hasUnsent) return;
+  const { update, confirm } = work.unsent();
+  try {
+    await send(itemsOfUpdate(update), [], confirm);
+  } catch (error) {
+    if (ids.length === 0 || !(error instanceof CallFailure) || !NO_ROOM.has(error.code)) throw error;
+    await sendWhole(work, ids);
+  }
+}
+
+/** Gives the account everything in place of the updates that it has. */
+async function sendWhole(work: OpenWork, ids: readonly string[]): Promise<void> {
+  const { whole, confirm } = work.unsent();
+  await send(itemsOfUpdate(whole), ids, confirm);
+}
+
+async function send(items: readonly SavedItem[], replaces: readonly string[], confirm: () => void): Promise<void> {
+  const user = signedInUser();
+  for (let at = 0; at < items.length; at += CALL_ITEMS) {
+    const isLast = at + CALL_ITEMS >= items.length;
+    const body = { items: items.slice(at, at + CALL_ITEMS), ...(isLast && replaces.length > 0 ? { replaces } : {}) };
+    await callPost<DoneDoc>(PATHS.savedWork, body);
+    if (signedInUser() !== user) return;
+  }
+  confirm();
+}

@@ -1,0 +1,242 @@
+import type { SavedItem } from '@zaban/contract';
+import * as Y from 'yjs';
+import type { Annotations } from '../annotations.ts';
+import { hashOf } from '../hash.ts';
+import { setOthersAside } from '../leave-account.ts';
+import {
+  NOTHING_STORED,
+  type OldWork,
+  storedRecord,
+  type StoredRecord,
+  storedText,
+  storeRecord,
+  storeWaiting,
+  tellOfStoredWork,
+  waitingRecords,
+} from '../stored-record.ts';
+import type { WorkView } from '../saved-work.ts';
+import { fromDenseText, toDenseText } from './dense-text.ts';
+import { bringIn } from './plain-items.ts';
+import { WorkDocument } from './work-document.ts';
+
+/** What an account is to be given. */
+export interface Unsent {
+  /** All that it lacks. */
+  readonly update: Uint8Array;
+  /** The same and all that it has. */
+  readonly whole: Uint8Array;
+  /** The account has it now. */
+  readonly confirm: () => void;
+}
+
+/** The saved work of this browser, opened: what other tabs change is followed, what is changed here is stored at once. */
+export class OpenWork {
+  #document = new WorkDocument();
+  #record: StoredRecord = NOTHING_STORED;
+  #text: string | null = null;
+  #view: WorkView | undefined;
+  /** Ids of what has changed since changes were last taken to be sent. */
+  readonly #since = new Set<string>();
+
+  constructor() {
+    this.refresh();
+  }
+
+  /** What is kept now; the same object until something changes. */
+  get view(): WorkView {
+    this.#view ??= viewOf(this.#document);
+    return this.#view;
+  }
+
+  get document(): WorkDocument {
+    return this.#document;
+  }
+
+  /** Whether the account lacks something of this. */
+  get hasUnsent(): boolean {
+    const { changed, vector } = this.#record;
+    // Removals do not show in the state vector; what a server has lost shows nowhere else.
+    return changed.length > 0 || toDenseText(Y.encodeStateVector(this.#document.doc)) !== vector;
+  }
+
+  /** Takes in what other tabs have stored. */
+  refresh(): void {
+    const text = storedText();
+    if (text === this.#text) return;
+    const { old, ...record } = storedRecord();
+    // Work of somebody else, or none any more: nothing of what was here may get into it.
+    if (text === null || (this.#record.user !== undefined && record.user !== this.#record.user)) {
+      this.#document = new WorkDocument();
+    }
+    for (const update of [record.kept, record.unsent]) {
+      if (update !== '') Y.applyUpdate(this.#document.doc, fromDenseText(update));
+    }
+    this.#document.othersMayKnow();
+    this.#record = record;
+    this.#text = text;
+    this.#view = undefined;
+    for (const id of record.changed) this.#since.add(id);
+    if (old === undefined) return;
+    const ids = bringInOld(this.#document, old);
+    const removed = [...(record.removed ?? []), ...old.removed];
+    try {
+      this.#write(ids, { ...record, ...(removed.length > 0 ? { removed } : {}) });
+    } catch {
+      // It is here all the same, and stays where the earlier version left it until there is room.
+    }
+  }
+
+  /**
+   * Changes the document and stores it. @param change gives the ids of what it changed
+   * @throws Error when the browser has no room left, with a sentence that says what to do; then all stays as it was
+   */
+  change(change: (document: WorkDocument) => readonly string[]): void {
+    this.refresh();
+    let hasChanged = false;
+    const notice = (): void => {
+      hasChanged = true;
+    };
+    const { doc } = this.#document;
+    doc.on('update', notice);
+    const ids = doc.transact(() => change(this.#document));
+    doc.off('update', notice);
+    if (hasChanged) this.#store(ids, this.#record);
+  }
+
+  /**
+   * The account of a user has this. What waits for them comes back, and what this browser has of another user is put aside.
+   * @throws Error when the browser has no room left; then everything waits on
+   */
+  joinAccount(user: string, account: Y.Doc): void {
+    setOthersAside(user);
+    this.refresh();
+    const waiting = waitingRecords();
+    const own = waiting.filter((each) => each.user === user);
+    const { doc } = this.#document;
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(account));
+    const ids: string[] = [];
+    const removed = new Set(this.#record.removed);
+    for (const { unsent, changed, old } of own) {
+      if (unsent !== '') Y.applyUpdate(doc, fromDenseText(unsent));
+      ids.push(...changed);
+      if (old === undefined) continue;
+      bringInOld(this.#document, old);
+      for (const id of old.removed) removed.add(id);
+    }
+    this.#document.othersMayKnow();
+    const record = {
+      ...this.#record,
+      user,
+      kept: toDenseText(Y.encodeStateAsUpdate(account)),
+      vector: toDenseText(Y.encodeStateVector(account)),
+      ...(removed.size > 0 ? { removed: [...removed] } : {}),
+    };
+    // First the room, then what is to have it; where there is none after all, it waits on.
+    if (own.length > 0) storeWaiting(waiting.filter((each) => each.user !== user));
+    try {
+      this.#store(ids, record);
+    } catch (error) {
+      if (own.length > 0) storeWaiting(waiting);
+      throw error;
+    }
+  }
+
+  /** Brings in what an earlier version left in the account. Gives the ids of the items that are not needed there any more. */
+  carryOver(items: readonly SavedItem[]): string[] {
+    const { removed = [], ...record } = this.#record;
+    const gone = items.filter(({ id }) => removed.includes(id));
+    const rest = items.filter(({ id }) => !removed.includes(id));
+    const carried = rest.filter((item) => carriedOver(this.#document, item) !== undefined).map(({ id }) => id);
+    if (carried.length > 0 || removed.length > 0) this.#store(carried, record);
+    return [...gone.map(({ id }) => id), ...carried];
+  }
+
+  /** What the account is to be given as things stand. */
+  unsent(): Unsent {
+    this.refresh();
+    const { doc } = this.#document;
+    const whole = Y.encodeStateAsUpdate(doc);
+    const vector = Y.encodeStateVector(doc);
+    this.#document.othersMayKnow();
+    this.#since.clear();
+    return {
+      update: this.#missing(this.#record.vector),
+      whole,
+      confirm: () => {
+        this.refresh();
+        const record = {
+          ...this.#record,
+          kept: toDenseText(whole),
+          vector: toDenseText(vector),
+          changed: [...this.#since],
+        };
+        this.#store([], record);
+      },
+    };
+  }
+
+  #missing(vector: string): Uint8Array {
+    return Y.encodeStateAsUpdate(this.#document.doc, vector === '' ? undefined : fromDenseText(vector));
+  }
+
+  /** @throws Error when the browser has no room left; what could not be stored is not here then */
+  #store(ids: readonly string[], record: StoredRecord): void {
+    try {
+      this.#write(ids, record);
+    } catch (error) {
+      this.#document = new WorkDocument();
+      this.#text = null;
+      this.#view = undefined;
+      this.refresh();
+      tellOfStoredWork();
+      throw error;
+    }
+  }
+
+  #write(ids: readonly string[], record: StoredRecord): void {
+    const unsent = toDenseText(this.#missing(record.vector));
+    const next: StoredRecord = { ...record, unsent, changed: [...new Set([...record.changed, ...ids])] };
+    for (const id of ids) this.#since.add(id);
+    this.#view = undefined;
+    // Who listens sends what has changed: what is the same is no news, or a refusal would be asked for again and again.
+    if (this.#text !== null && JSON.stringify(next) === JSON.stringify(this.#record)) return;
+    storeRecord(next.user === undefined && this.view.isEmpty ? undefined : next);
+    this.#record = next;
+    this.#text = storedText();
+  }
+}
+
+/**
+ * An item of an earlier version, brought in with the same changes in whichever browser that is done: two that do it at once do
+ * it once. Gives the id under which it is there; undefined where its content cannot be read.
+ */
+function carriedOver(document: WorkDocument, item: SavedItem): string | undefined {
+  const { id, kind, name, content, updated } = item;
+  const alone = new WorkDocument(
+    Number.parseInt(hashOf([id, kind, name, content, updated].join('\n')).slice(0, 8), 16),
+  );
+  const carried = alone.doc.transact(() => bringIn(alone, item));
+  if (carried !== undefined) Y.applyUpdate(document.doc, Y.encodeStateAsUpdate(alone.doc));
+  return carried;
+}
+
+/** What the account has comes from there: only what it lacks is brought in. */
+function bringInOld(document: WorkDocument, { items }: OldWork): string[] {
+  return items.filter(({ synced }) => !synced).flatMap((item) => carriedOver(document, item) ?? []);
+}
+
+function viewOf(document: WorkDocument): WorkView {
+  const kept = new Map<string, Annotations | undefined>();
+  const latestFirst = (a: { updated: string }, b: { updated: string }): number => (a.updated < b.updated ? 1 : -1);
+  const [items, lists, visits] = [document.items(), document.lists(), document.visits()];
+  return {
+    items: items.toSorted(latestFirst),
+    lists: lists.toSorted(latestFirst),
+    visits,
+    isEmpty: items.length + lists.length + visits.length === 0,
+    annotations: (id) => {
+      if (!kept.has(id)) kept.set(id, document.annotations(id));
+      return kept.get(id);
+    },
+  };
+}

@@ -1,0 +1,288 @@
+// What people keep, as a Yjs document. Every entry is changed by itself, so that changes made in several browsers meet entry by
+// entry (see `Entries`).
+//
+// items:          id → [kind, name, content, updated], pages and subcorpora
+// history:        query string → when it was looked at last
+// lists:          id → [query, updated], the annotations of a query
+// labels <list>:  label → its place in the order
+// lines <list>:   key → [filename, left, node, right]
+// marks <list>:   key, field and coder → what the coder says
+import type { SavedItem } from '@zaban/contract';
+import * as Y from 'yjs';
+import {
+  annotationId,
+  type Annotations,
+  buildOfKey,
+  type DatedMark,
+  FIRST_LABELS,
+  type KeptLine,
+  type Mark,
+  type MarkedLine,
+  NO_MARK,
+} from '../annotations.ts';
+import { beginningOf, endOf, keptText } from '../kept-text.ts';
+import { sameLines } from '../same-line.ts';
+import type { Visit } from '../visits.ts';
+import { Entries } from './entries.ts';
+
+const MOST_VISITS = 100;
+/** Characters of each side of a line that are kept. */
+const MOST_CONTEXT = 120;
+const FIELDS = ['label', 'note', 'ticked', 'build'] as const;
+
+type Field = (typeof FIELDS)[number];
+type ItemEntry = readonly [kind: SavedItem['kind'], name: string, content: string, updated: string];
+type LineEntry = readonly [filename: string, left: string, node: string, right: string];
+type ListEntry = readonly [query: string, updated: string];
+
+/** The annotations of a query, without what is said of its lines. */
+export interface AnnotationList {
+  readonly id: string;
+  readonly query: string;
+  /** ISO 8601, UTC. */
+  readonly updated: string;
+}
+
+/** An item as it is handed in; its moment is that of the change unless given. */
+export type ItemToKeep = Omit<SavedItem, 'updated'> & { readonly updated?: string };
+
+export class WorkDocument {
+  readonly doc: Y.Doc;
+  readonly #entries = new Map<string, Entries<unknown>>();
+
+  /** @param client number of the replica; each has its own unless its changes are the same wherever they are made */
+  constructor(client?: number) {
+    this.doc = new Y.Doc();
+    if (client !== undefined) this.doc.clientID = client;
+  }
+
+  /** From now on others may have seen, and removed, all that was written. */
+  othersMayKnow(): void {
+    for (const entries of this.#entries.values()) entries.seen();
+  }
+
+  /** Grows with each entry that is written here. */
+  get clock(): number {
+    return Y.getState(this.doc.store, this.doc.clientID);
+  }
+
+  items(): SavedItem[] {
+    return this.#items.all().map(([id, [kind, name, content, updated]]) => ({ id, kind, name, content, updated }));
+  }
+
+  keepItem({ id, kind, name, content, updated = now() }: ItemToKeep): void {
+    this.#items.set(id, [kind, keptText(name), keptText(content), updated], Date.parse(updated));
+  }
+
+  /** The last hundred, the latest first. */
+  visits(): Visit[] {
+    const visits = this.#history.all().map(([search, at]) => ({ search, at }));
+    return visits.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST_VISITS);
+  }
+
+  visit({ search, at }: Visit): void {
+    const before = this.#history.get(search);
+    if (before === undefined || before < at) this.#history.set(keptText(search), at, Date.parse(at));
+    if (this.#history.size <= MOST_VISITS) return;
+    const last = new Set(this.visits().map((each) => each.search));
+    for (const each of this.#history.names()) if (!last.has(each)) this.#history.delete(each);
+  }
+
+  clearHistory(): void {
+    this.#history.clear();
+  }
+
+  lists(): AnnotationList[] {
+    return this.#lists.all().map(([id, [query, updated]]) => ({ id, query, updated }));
+  }
+
+  /** Undefined where nothing is kept under this id. */
+  annotations(id: string): Annotations | undefined {
+    const list = this.#lists.get(id);
+    if (list === undefined) return undefined;
+    const kept = this.#keptLines(id);
+    const same = sameLines(kept);
+    const lines: Record<string, KeptLine> = {};
+    const coders: Record<string, Record<string, DatedMark>> = {};
+    // A mark at the place that stands for all is the one that can be changed: it comes last and stays.
+    const marks = this.#marks(id)
+      .all()
+      .map(([place, value]) => ({ ...partsOf(place), value }));
+    if (same.size > 0) marks.sort((a, b) => Number(same.has(b.key)) - Number(same.has(a.key)));
+    for (const { key, field, coder, value } of marks) {
+      const at = same.get(key) ?? key;
+      const line = kept[at];
+      if (line === undefined) continue;
+      lines[at] = line;
+      const own = (coders[coder] ??= {});
+      const before = own[at] ?? { ...NO_MARK, build: buildOfKey(key) };
+      own[at] = { ...before, [field]: value };
+    }
+    const labels = this.#labels(id)
+      .all()
+      .toSorted(([a, first], [b, second]) => first - second || (a < b ? -1 : 1));
+    return { query: list[0], labels: labels.map(([label]) => label), lines, coders };
+  }
+
+  /**
+   * Keeps what a coder now says of lines, on a build of the index. A mark that says nothing is taken out, and a line without any.
+   * Gives the id of the annotations.
+   */
+  mark(query: string, coder: string, build: string, marks: readonly MarkedLine[], updated = now()): string {
+    const id = annotationId(query);
+    const before = this.annotations(id);
+    const own = before?.coders[coder] ?? {};
+    const news = marks.filter(([key, , mark]) => !isSameMark(own[key] ?? NO_MARK, mark));
+    if (news.length === 0) return id;
+    this.#openList(query, updated, FIRST_LABELS);
+    const at = Date.parse(updated);
+    const aliases = Map.groupBy(sameLines(this.#keptLines(id)), ([, first]) => first);
+    for (const [key, line, { ticked, label, note }] of news) {
+      const says = ticked || label !== '' || note !== '';
+      const values: Record<Field, string | boolean> = {
+        label: keptText(label),
+        note: keptText(note),
+        ticked,
+        build: says && build !== buildOfKey(key) ? build : '',
+      };
+      const others = Object.entries(before?.coders ?? {}).some(([name, of]) => name !== coder && of[key] !== undefined);
+      for (const field of FIELDS) {
+        this.#setMark(id, [key, field, coder], values[field], at);
+        for (const [alias] of aliases.get(key) ?? []) this.#setMark(id, [alias, field, coder], '', at);
+      }
+      if (says || others) this.#lines(id).ensure(key, entryOf(line), at);
+      else this.#lines(id).delete(key);
+    }
+    return id;
+  }
+
+  /** Sets the labels to choose from. Gives the id of the annotations. */
+  setLabels(query: string, labels: readonly string[]): string {
+    const id = this.#openList(query, now(), []);
+    const kept = this.#labels(id);
+    for (const label of kept.names()) if (!labels.includes(label)) kept.delete(label);
+    for (const [place, label] of labels.entries()) if (kept.get(label) !== place) kept.set(label, place, Date.now());
+    return id;
+  }
+
+  /** Adds labels to choose from, and so annotations where there are none. Gives their id. */
+  addLabels(query: string, labels: readonly string[], updated: string): string {
+    const id = annotationId(query);
+    const kept = this.#labels(id);
+    const news = labels.filter((label) => kept.get(label) === undefined);
+    if (news.length > 0 || this.#lists.get(id) === undefined) this.#openList(query, updated, []);
+    for (const label of news) kept.set(label, kept.size, Date.parse(updated));
+    return id;
+  }
+
+  /** Removes items and annotations; ids that are not there do nothing. */
+  remove(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#items.delete(id);
+      if (this.#lists.get(id) === undefined) continue;
+      this.#marks(id).clear();
+      this.#lines(id).clear();
+      this.#labels(id).clear();
+      this.#lists.delete(id);
+    }
+  }
+
+  /** @param labels those of annotations that are new */
+  #openList(query: string, updated: string, labels: readonly string[]): string {
+    const id = annotationId(query);
+    const before = this.#lists.get(id);
+    const kept = this.#labels(id);
+    if (before === undefined) for (const label of labels) kept.set(label, kept.size, Date.parse(updated));
+    const moment = before === undefined || before[1] < updated ? updated : before[1];
+    this.#lists.ensure(id, [keptText(query), moment], Date.parse(moment));
+    return id;
+  }
+
+  #setMark(
+    id: string,
+    place: readonly [key: string, field: Field, coder: string],
+    value: string | boolean,
+    at: number,
+  ): void {
+    const marks = this.#marks(id);
+    const name = place.join('\t');
+    if (value === '' || value === false) marks.delete(name);
+    else if (marks.get(name) !== value) marks.set(name, value, at);
+  }
+
+  #keptLines(id: string): Record<string, KeptLine> {
+    return Object.fromEntries(
+      this.#lines(id)
+        .all()
+        .map(([key, entry]) => [key, lineOf(key, entry)]),
+    );
+  }
+
+  get #items(): Entries<ItemEntry> {
+    return this.#named('items');
+  }
+
+  get #history(): Entries<string> {
+    return this.#named('history');
+  }
+
+  get #lists(): Entries<ListEntry> {
+    return this.#named('lists');
+  }
+
+  #labels(id: string): Entries<number> {
+    return this.#named(`labels ${shortOf(id)}`);
+  }
+
+  #lines(id: string): Entries<LineEntry> {
+    return this.#named(`lines ${shortOf(id)}`);
+  }
+
+  #marks(id: string): Entries<string | boolean> {
+    return this.#named(`marks ${shortOf(id)}`);
+  }
+
+  #named<Value>(name: string): Entries<Value> {
+    let entries = this.#entries.get(name) as Entries<Value> | undefined;
+    if (entries === undefined) {
+      entries = new Entries<Value>(this.doc, name);
+      this.#entries.set(name, entries as Entries<unknown>);
+    }
+    return entries;
+  }
+}
+
+/** The document that updates make. */
+export function documentOf(updates: readonly Uint8Array[]): WorkDocument {
+  const document = new WorkDocument();
+  for (const update of updates) Y.applyUpdate(document.doc, update);
+  return document;
+}
+
+/** What an id of annotations has of its own. It stands in every entry of the document. */
+function shortOf(id: string): string {
+  return id.slice(id.indexOf('-') + 1);
+}
+
+function isSameMark(one: Mark, other: Mark): boolean {
+  return one.ticked === other.ticked && one.label === other.label && one.note === other.note;
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+function lineOf(key: string, [filename, left, node, right]: LineEntry): KeptLine {
+  const [start, end] = key.split(/[-@]/, 2).map(Number) as [number, number];
+  return { start, end, filename, left, node, right };
+}
+
+function entryOf({ filename, left, node, right }: KeptLine): LineEntry {
+  const [first, last] = [endOf(left, MOST_CONTEXT), beginningOf(right, MOST_CONTEXT)];
+  return [keptText(filename), keptText(first), keptText(node), keptText(last)];
+}
+
+function partsOf(place: string): { readonly key: string; readonly field: Field; readonly coder: string } {
+  const [key = '', field = ''] = place.split('\t', 2);
+  return { key, field: field as Field, coder: place.slice(key.length + field.length + 2) };
+}

@@ -1,0 +1,139 @@
+// How does saved work lie in this browser? Read and written without knowing how its documents are made.
+import type { SavedItem } from '@zaban/contract';
+import { storageKey } from '../base-path.ts';
+
+const WORK_KEY = storageKey('zabanSavedWork');
+const WAITING_KEY = storageKey('zabanUnsentWork');
+/** Keys of earlier versions, which kept a list of items. */
+const [OLD_WORK_KEY, OLD_WAITING_KEY] = [storageKey('zabanWork'), storageKey('zabanWaitingWork')];
+
+/** An item as earlier versions kept it. */
+export interface OldItem extends SavedItem {
+  /** Whether the account has just this version of it. */
+  readonly synced: boolean;
+  /** `updated` of the version that the account had last; absent where it never had any. */
+  readonly base?: string;
+}
+
+/** What an earlier version has left. */
+export interface OldWork {
+  readonly items: readonly OldItem[];
+  /** Ids of items that were removed here and that the account still has. */
+  readonly removed: readonly string[];
+}
+
+/** The document of the saved work, in two Yjs updates as dense text (`document/dense-text.ts`). */
+export interface StoredRecord {
+  /** Stands for the user whose account has `kept`; absent where the work is in this browser alone. */
+  readonly user?: string;
+  /** What the account has, and its state vector; empty where it has nothing. */
+  readonly kept: string;
+  readonly vector: string;
+  /** All that the account lacks. */
+  readonly unsent: string;
+  /** Ids of what has changed since the account had everything. */
+  readonly changed: readonly string[];
+  /** Ids of items of an earlier version that were removed here and that the account still has. */
+  readonly removed?: readonly string[];
+  /** What is yet to be brought into the document. */
+  readonly old?: OldWork;
+}
+
+/** Changes that an account lacks and whose user is not signed in. */
+export interface WaitingRecord extends Pick<StoredRecord, 'unsent' | 'changed' | 'old'> {
+  readonly user: string;
+}
+
+export const NOTHING_STORED: StoredRecord = { kept: '', vector: '', unsent: '', changed: [] };
+const NO_ROOM =
+  'This browser has no space left. Export your saved work to a file, then delete what you no longer need.';
+
+const listeners = new Set<() => void>();
+
+/** Listens to every change, in this tab and in others; the answer ends it. */
+export function onStoredWork(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What listens looks again. */
+export function tellOfStoredWork(): void {
+  for (const listener of listeners) listener();
+}
+
+function textOf(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parsed<Value>(text: string | null): Value | undefined {
+  try {
+    return text === null ? undefined : ((JSON.parse(text) ?? undefined) as Value | undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** All that is kept here, as text: the same as long as nothing changes. Null where nothing is kept. */
+export function storedText(): string | null {
+  const [work, old] = [textOf(WORK_KEY), textOf(OLD_WORK_KEY)];
+  return work === null && old === null ? null : `${work ?? ''}\n${old ?? ''}`;
+}
+
+export function storedRecord(): StoredRecord {
+  const record = parsed<StoredRecord>(textOf(WORK_KEY)) ?? NOTHING_STORED;
+  const old = parsed<OldWork>(textOf(OLD_WORK_KEY));
+  return old === undefined ? record : { ...record, old };
+}
+
+/** Keeps a record in place of the one before; undefined: nothing. @throws Error when the browser has no room left */
+export function storeRecord(record: StoredRecord | undefined): void {
+  const { old, ...rest } = record ?? NOTHING_STORED;
+  const before = textOf(OLD_WORK_KEY);
+  try {
+    // What the new record takes the place of goes first: there may be no room for both.
+    write(OLD_WORK_KEY, old);
+    write(WORK_KEY, record === undefined ? undefined : rest);
+  } catch {
+    if (before !== null) localStorage.setItem(OLD_WORK_KEY, before);
+    throw new Error(NO_ROOM);
+  }
+  tellOfStoredWork();
+}
+
+/** What waits for users who are not signed in. */
+export function waitingRecords(): readonly WaitingRecord[] {
+  const old = parsed<(OldWork & { readonly user: string })[]>(textOf(OLD_WAITING_KEY)) ?? [];
+  return [
+    ...(parsed<WaitingRecord[]>(textOf(WAITING_KEY)) ?? []),
+    ...old.map(({ user, ...work }) => ({ user, unsent: '', changed: work.items.map(({ id }) => id), old: work })),
+  ];
+}
+
+/** @throws Error when the browser has no room left */
+export function storeWaiting(waiting: readonly WaitingRecord[]): void {
+  try {
+    write(WAITING_KEY, waiting.length === 0 ? undefined : waiting);
+    write(OLD_WAITING_KEY, undefined);
+  } catch {
+    throw new Error(NO_ROOM);
+  }
+  tellOfStoredWork();
+}
+
+/** What is stored of `waitingRecords`, as text. */
+export function waitingText(): string {
+  return `${textOf(WAITING_KEY) ?? ''}\n${textOf(OLD_WAITING_KEY) ?? ''}`;
+}
+
+function write(key: string, value: object | undefined): void {
+  if (value === undefined) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(value));
+}
