@@ -45,6 +45,10 @@ const analysisRoom = ([room, allowed]) => ({
   },
 });
 
+const workbench = 'packages/portal/src/features/workbench';
+/** The folders of the workbench that show a view each. */
+const views = 'lines|frequencies|distribution|collocates|compare|keywords|ngrams|words|saved|handout|guide';
+
 const packageRule = (name, allowed, comment) => ({
   name: `package-${name}`,
   severity: 'error',
@@ -219,6 +223,13 @@ module.exports = {
       comment: 'Move what two features share into shared/ (portal) or beside features/ (server).',
       from: { path: '^packages/(server|portal)/src/features/([^/]+)/' },
       to: { path: '^packages/$1/src/features/', pathNot: '^packages/$1/src/features/$2/' },
+    },
+    {
+      name: 'views-apart',
+      severity: 'error',
+      comment: 'Move what two views of the workbench share beside them, or into a room that is no view.',
+      from: { path: `^${workbench}/(${views})/` },
+      to: { path: `^${workbench}/(${views})/`, pathNot: `^${workbench}/$1/` },
     },
     {
       name: 'portal-shared-at-the-bottom',

@@ -14,7 +14,7 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import { SessionsForm } from './sessions-form.tsx';
 
 /** What is stored about oneself, a new password, and the way out. */
-export function Component() {
+function AccountScreen() {
   const signedIn = useSignedIn();
   const { data, error, refetch } = useExportUser(signedIn);
   const needsProof = useSite().data?.accounts.registeredTextsNeed === 'provedAddress';
@@ -87,3 +87,5 @@ function Stored({ user, stored }: UserExportDoc) {
     </section>
   );
 }
+
+export { AccountScreen as Component };

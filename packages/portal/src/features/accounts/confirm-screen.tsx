@@ -16,7 +16,7 @@ import { useProveAddress } from './prove-address.ts';
  * Where the mailed link leads that confirms an address. Programs that follow links press no button, and whoever reads the
  * mail without having made the account does not know its password.
  */
-export function Component() {
+function ConfirmScreen() {
   const [{ token }] = useScreenState('confirm');
   return (
     <Screen title="Confirm your email address" width="form">
@@ -97,3 +97,5 @@ function ConfirmForm({ token }: { readonly token: string }) {
     </form>
   );
 }
+
+export { ConfirmScreen as Component };

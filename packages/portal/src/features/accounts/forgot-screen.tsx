@@ -10,7 +10,7 @@ import { useForgotPassword } from './forgot-password.ts';
 import classes from './form.module.css';
 
 /** Asks for a mail with a link to a new password. */
-export function Component() {
+function ForgotScreen() {
   const [fields, setFields] = useState({ fName: '', lName: '', email: '', mobile: '' });
   const { report, clear, errorOf } = useFaultyField();
   const forgot = useForgotPassword();
@@ -61,3 +61,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { ForgotScreen as Component };

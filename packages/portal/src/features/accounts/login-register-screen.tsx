@@ -8,7 +8,7 @@ import { OnlyForVisitors } from './only-for-visitors.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** Login and Register in two tabs. */
-export function Component() {
+function LoginRegisterScreen() {
   const [{ tab }, change] = useScreenState('loginRegister');
   return (
     <OnlyForVisitors>
@@ -34,3 +34,5 @@ export function Component() {
     </OnlyForVisitors>
   );
 }
+
+export { LoginRegisterScreen as Component };

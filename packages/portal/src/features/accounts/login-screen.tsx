@@ -3,7 +3,7 @@ import { LoginForm } from './login-form.tsx';
 import { OnlyForVisitors } from './only-for-visitors.tsx';
 
 /** The login form alone. */
-export function Component() {
+function LoginScreen() {
   return (
     <OnlyForVisitors>
       <Screen title="Login" width="form">
@@ -12,3 +12,5 @@ export function Component() {
     </OnlyForVisitors>
   );
 }
+
+export { LoginScreen as Component };

@@ -5,7 +5,7 @@ import classes from './form.module.css';
 import { RegisterForm } from './register-form.tsx';
 
 /** The registration form alone. */
-export function Component() {
+function RegisterScreen() {
   return (
     <Screen title="Register" width="form">
       <p className={classes.lead}>
@@ -15,3 +15,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { RegisterScreen as Component };

@@ -14,7 +14,7 @@ import { newPasswordHint } from './password-advice.ts';
 import { useResetPassword } from './reset-password.ts';
 
 /** Where the mailed link leads: a new password. */
-export function Component() {
+function ResetScreen() {
   const [{ token }] = useScreenState('reset');
   return (
     <Screen title="Set a new password" width="form">
@@ -90,3 +90,5 @@ function ResetForm({ token }: { readonly token: string }) {
     </form>
   );
 }
+
+export { ResetScreen as Component };

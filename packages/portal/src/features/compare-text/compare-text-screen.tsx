@@ -24,7 +24,7 @@ const LONGEST = 60_000;
 const SHOWN = 30;
 
 /** A text against the words of the site's corpus. It stays in the page: what is asked for are the words of the corpus. */
-export function Component() {
+function CompareTextScreen() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [stretches, setStretches] = useState<readonly Stretch[]>([]);
   const counts = useCorpusCounts(stretches.length > 0);
@@ -165,3 +165,5 @@ function Unusual({ profile: { unusual }, corpus, name }: UnusualProps) {
     </section>
   );
 }
+
+export { CompareTextScreen as Component };

@@ -9,7 +9,7 @@ import { SearchFirst } from '../../shared/search/search-first.tsx';
 import { ConcordanceLines } from './concordance-lines.tsx';
 
 /** The hits of a word one below the other, with so many words left and right, in an order of choice. */
-export function Component() {
+function ConcordanceScreen() {
   const [state] = useScreenState('concordance');
   const { word, criteria, file } = state;
   if (file !== undefined) {
@@ -28,3 +28,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { ConcordanceScreen as Component };

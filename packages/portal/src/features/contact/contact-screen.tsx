@@ -3,7 +3,7 @@ import { Contacts } from '../../shared/reading/contacts.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 
 /** How to reach the team. */
-export function Component() {
+function ContactScreen() {
   return (
     <Screen title="Contact us" width="text">
       <Contacts />
@@ -11,3 +11,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { ContactScreen as Component };

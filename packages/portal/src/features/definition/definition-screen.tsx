@@ -10,7 +10,7 @@ import classes from './definition-screen.module.css';
 import { SampleTable } from './sample-table.tsx';
 
 /** The featured words with their descriptions, and how to read a line of a concordance. */
-export function Component() {
+function DefinitionScreen() {
   const { data, error, refetch } = useSite();
   return (
     <Screen title="Definitions">
@@ -58,3 +58,5 @@ export function Component() {
 function anchorOf(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }
+
+export { DefinitionScreen as Component };

@@ -15,7 +15,7 @@ import classes from './download-screen.module.css';
 const MEGABYTE = 1_000_000;
 
 /** The corpora; who is signed in downloads them. */
-export function Component() {
+function DownloadScreen() {
   const signedIn = useSignedIn();
   const { data: user } = useCurrentUser(signedIn);
   const needsProof = useSite().data?.accounts.registeredTextsNeed === 'provedAddress';
@@ -71,3 +71,5 @@ function DownloadLink({ corpus: { name, download } }: { readonly corpus: CorpusL
     </>
   );
 }
+
+export { DownloadScreen as Component };

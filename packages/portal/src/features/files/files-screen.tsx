@@ -11,7 +11,7 @@ import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './files-screen.module.css';
 
 /** The files of the corpus by category, and the text of the chosen one. */
-export function Component() {
+function FilesScreen() {
   const [{ criteria, file, hit }, change] = useScreenState('files');
   const reading = useFocusAfter<HTMLDivElement>(file, file === undefined);
   return (
@@ -43,3 +43,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { FilesScreen as Component };

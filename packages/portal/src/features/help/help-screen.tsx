@@ -4,7 +4,7 @@ import classes from './help-screen.module.css';
 import { MessageForm } from './message-form.tsx';
 
 /** Where to ask: a few words, and a message to the team. */
-export function Component() {
+function HelpScreen() {
   return (
     <Screen title="Help" width="text">
       <div className={classes.words}>
@@ -14,3 +14,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { HelpScreen as Component };

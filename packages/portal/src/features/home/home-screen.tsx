@@ -11,7 +11,7 @@ import { Quote } from './quote.tsx';
 import { Totals } from './totals.tsx';
 
 /** What the corpus is, how to search it, and what is in it. */
-export function Component() {
+function HomeScreen() {
   const site = useSite().data;
   return (
     <Screen title="Home" heading="inside">
@@ -38,3 +38,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { HomeScreen as Component };

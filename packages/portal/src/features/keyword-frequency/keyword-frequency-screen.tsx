@@ -10,7 +10,7 @@ import classes from './keyword-frequency-screen.module.css';
 import { WordTable } from './word-table.tsx';
 
 /** The files of the corpus, and the words of one of them by how often they occur. */
-export function Component() {
+function KeywordFrequencyScreen() {
   const [{ criteria, file }, change] = useScreenState('keywordFrequency');
   return (
     <Screen title="Keyword frequency">
@@ -36,3 +36,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { KeywordFrequencyScreen as Component };

@@ -9,7 +9,7 @@ import { DefinitionFooter } from './definition-footer.tsx';
 import { KwicLines } from './kwic-lines.tsx';
 
 /** What a featured word means, and every hit of a word in its context. */
-export function Component() {
+function KwicScreen() {
   const [{ word, criteria }] = useScreenState('kwic');
   return (
     <Screen title={word === '' ? 'Keyword in context' : `Keyword in context: ${word}`} heading="quiet">
@@ -27,3 +27,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { KwicScreen as Component };

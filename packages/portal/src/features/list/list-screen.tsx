@@ -7,7 +7,7 @@ import { Tools } from './tools.tsx';
 import { WordList } from './word-list.tsx';
 
 /** The tools of the portal, and the list of Urduized words. */
-export function Component() {
+function ListScreen() {
   const [{ tab }, change] = useScreenState('list');
   return (
     <Screen title="Tools and Urduized word list">
@@ -31,3 +31,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { ListScreen as Component };

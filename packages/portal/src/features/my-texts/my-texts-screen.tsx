@@ -15,7 +15,7 @@ import { Progress } from './progress.tsx';
 import { Setup } from './setup.tsx';
 
 /** Texts of one's own become a corpus in this browser, with the whole workbench over it. */
-export function Component() {
+function MyTextsScreen() {
   const [files, setFiles] = useState<readonly GivenFile[]>();
   const { making, make, cancel, clear } = useMaking();
   const place = useFocusAfter<HTMLDivElement>(`${making.state} ${files === undefined}`);
@@ -60,3 +60,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { MyTextsScreen as Component };

@@ -4,7 +4,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import classes from './not-found-screen.module.css';
 
 /** No screen has this address: where to go from here. */
-export function Component() {
+function NotFoundScreen() {
   const { pathname } = useLocation();
   return (
     <Screen title="No such page" width="text">
@@ -28,3 +28,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { NotFoundScreen as Component };

@@ -4,7 +4,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 
 /** In the place of a screen that a corpus of one's own does not have. */
-export function Component() {
+function NotOfOwnTextsScreen() {
   return (
     <Screen title="Not in this corpus" width="text">
       <Notice kind="hint" title="This screen is not available for a corpus of your own texts.">
@@ -16,3 +16,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { NotOfOwnTextsScreen as Component };

@@ -9,7 +9,7 @@ import { SearchBar } from '../../shared/search/search-bar.tsx';
 import { Sentences } from './sentences.tsx';
 
 /** The sentences in which a word stands, beside the files of the corpus; or one of the files. */
-export function Component() {
+function ResultsScreen() {
   const [{ word, criteria, page, file }] = useScreenState('results');
   if (file !== undefined) {
     return (
@@ -32,3 +32,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { ResultsScreen as Component };

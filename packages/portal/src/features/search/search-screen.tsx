@@ -13,7 +13,7 @@ import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './search-screen.module.css';
 
 /** What to find, where, and how to look at it. */
-export function Component() {
+function SearchScreen() {
   const [state] = useScreenState('search');
   const [word, setWord] = useState(state.word);
   const [criteria, setCriteria] = useState(state.criteria);
@@ -79,3 +79,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { SearchScreen as Component };

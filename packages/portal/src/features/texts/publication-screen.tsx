@@ -7,7 +7,7 @@ import { useDownloadCorpus } from '../../shared/requests/download-corpus.ts';
 import classes from './publication-screen.module.css';
 
 /** How to cite the corpus, what was written about it, and what is in it. */
-export function Component() {
+function PublicationScreen() {
   const { data, error, refetch } = useDownloadCorpus();
   return (
     <Screen title="Publications" width="text">
@@ -23,3 +23,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { PublicationScreen as Component };

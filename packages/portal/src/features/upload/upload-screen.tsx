@@ -3,7 +3,7 @@ import { Contacts } from '../../shared/reading/contacts.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 
 /** Whom to write to with a text: contributions are added after a review, so there is no form. */
-export function Component() {
+function UploadScreen() {
   return (
     <Screen title="Upload data" width="text">
       <SitePage name="upload" lines={5} />
@@ -11,3 +11,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { UploadScreen as Component };

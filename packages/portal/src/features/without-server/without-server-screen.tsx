@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** In the place of a screen that needs a server, on a page of a published site. */
-export function Component() {
+function WithoutServerScreen() {
   const { pathname } = useLocation();
   return (
     <Screen title="Not in this copy" width="text">
@@ -30,3 +30,5 @@ export function Component() {
     </Screen>
   );
 }
+
+export { WithoutServerScreen as Component };

@@ -13,13 +13,13 @@ import { WordFailed } from './word-failed.tsx';
 import classes from './word-screen.module.css';
 
 /** One Urduized word: what it means, and how it is used in the corpus. */
-export function Component() {
+function WordScreen() {
   const { word = '' } = useParams();
   // Another word is another screen: the focus goes to its heading.
-  return <WordScreen key={word} word={word} />;
+  return <OneWord key={word} word={word} />;
 }
 
-function WordScreen({ word }: { readonly word: string }) {
+function OneWord({ word }: { readonly word: string }) {
   const { data, error, refetch } = useUrduizedWord(word);
   return (
     <Screen title={data?.word ?? word} heading={data === undefined ? 'quiet' : 'inside'}>
@@ -47,3 +47,5 @@ function WordScreen({ word }: { readonly word: string }) {
     </Screen>
   );
 }
+
+export { WordScreen as Component };

@@ -25,7 +25,7 @@ import { useHistoryKept } from './saved/history.ts';
 import { Saved } from './saved/saved.tsx';
 import { SessionNote } from './saved/session-note.tsx';
 import { StopWork } from './stop-work.tsx';
-import { Variety } from './variety/variety.tsx';
+import { Variety } from './keywords/variety.tsx';
 import { Words } from './words/words.tsx';
 import { guideAddress, hasQuery, useWorkbench, type Workbench, workbenchAddress } from './workbench.ts';
 import classes from './workbench-screen.module.css';
@@ -61,7 +61,7 @@ const GROUPS = [
 const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'variety', 'ngrams', 'words', 'saved', 'handout']);
 
 /** One query and all that can be asked of its hits, or the guide to it; the address holds everything. */
-export function Component() {
+function WorkbenchScreen() {
   const workbench = useWorkbench();
   const { view } = workbench.state;
   if (view === 'guide') {
@@ -159,3 +159,5 @@ function Query({ workbench, view: { Body } }: QueryProps) {
     </Screen>
   );
 }
+
+export { WorkbenchScreen as Component };

@@ -7,7 +7,7 @@ import { Tip } from '../help/tip.tsx';
 import { saveFile } from '../save-file.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import classes from './annotation.module.css';
-import { addLines } from '../handout/chosen-lines.ts';
+import { addLines } from '../chosen-lines.ts';
 import { linesLabelled } from './annotations.ts';
 import { csvOfAnnotations } from './annotation-csv.ts';
 

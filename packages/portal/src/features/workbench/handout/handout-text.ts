@@ -1,4 +1,4 @@
-import type { ChosenLine } from './chosen-lines.ts';
+import type { ChosenLine } from '../chosen-lines.ts';
 
 /** What a handout says, whatever it is written as. */
 export interface HandoutText {

@@ -9,7 +9,7 @@ import { citationsOf } from '../receipts/receipt-texts.ts';
 import { saveFile } from '../save-file.ts';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import { chooseLines, useChosenLines } from './chosen-lines.ts';
+import { chooseLines, useChosenLines } from '../chosen-lines.ts';
 import classes from './handout.module.css';
 import { handoutText } from './handout-text.ts';
 

@@ -9,7 +9,7 @@ import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
 import { ChangeLink } from '../change-link.tsx';
-import { useChosenLines } from '../handout/chosen-lines.ts';
+import { useChosenLines } from '../chosen-lines.ts';
 import { Export } from '../exports/export.tsx';
 import { FoldedTools } from '../folded-tools.tsx';
 import { OverPanel } from '../over-panel.tsx';

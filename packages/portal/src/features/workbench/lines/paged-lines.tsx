@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useSt
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Pager } from '../../../shared/layout/pager.tsx';
 import { useTextMark } from '../../../shared/lines/text-mark.tsx';
-import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../handout/chosen-lines.ts';
+import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
 import { LineHeads } from './line-heads.tsx';

@@ -9,7 +9,7 @@ import { PAGE, useLinePages } from './line-pages.ts';
 import { LineHeads } from './line-heads.tsx';
 import { Line } from './line.tsx';
 import classes from './lines.module.css';
-import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../handout/chosen-lines.ts';
+import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { nearWordsOf } from './near-words.ts';
 import { usePrinting } from './printing.ts';
 import { useTaggedPlaces } from './tagged-places.ts';

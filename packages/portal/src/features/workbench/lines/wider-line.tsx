@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import { printHit } from '../../../shared/reading/hit-in-text.ts';
 import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
-import { isInHandout, toggleLine, useChosenLines } from '../handout/chosen-lines.ts';
+import { isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { useLineAbovePane } from './line-above-pane.ts';

@@ -1,6 +1,6 @@
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
-import { Keywords } from '../keywords/keywords.tsx';
+import { Keywords } from './keywords.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 

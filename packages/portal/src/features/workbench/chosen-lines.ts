@@ -1,6 +1,6 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
-import { storageKey } from '../../../shared/base-path.ts';
+import { storageKey } from '../../shared/base-path.ts';
 
 /** A line of a handout: it stays when another query is searched. */
 export type ChosenLine = Pick<ConcordanceLine, 'start' | 'end' | 'filename' | 'left' | 'node' | 'right'>;
