@@ -5,6 +5,11 @@ export function quoteRegex(text: string): string {
   return `"${text.replaceAll(/\\[^]|"/gu, (found) => (found === '"' ? '\\"' : found))}"`;
 }
 
+/** The token whose attribute has just this value, such as `[lc == "tea"]`. */
+export function printTokenOf(attribute: string, value: string): string {
+  return `[${attribute} == ${quoteLiteral(value)}]`;
+}
+
 /** A text as a quoted literal that parses to the same text. */
 export function quoteLiteral(text: string): string {
   return `"${text.replaceAll(/["\\]/gu, '\\$&')}"`;

@@ -7,6 +7,7 @@ const state = parseWorkbench(new URLSearchParams('simple=tea&filter=genre:essay'
 test.each([
   ['node:lc', 'tea', { cql: '[lc="tea"] :: match.lc == "tea"', simple: '' }],
   ['node:word', 'Tea House', { cql: '[lc="tea"] :: match.word == "Tea" & matchend.word == "House"' }],
+  ['L1:word', 'a\\"', { contextFilter: [String.raw`1,0:[word == "a\\\""]`] }],
   ['R1:pos', 'NOUN', { contextFilter: ['0,1:[pos == "NOUN"]'] }],
   ['doc.category', 'media', { filter: ['genre:essay', 'category:media'] }],
 ])('%s of %s leads to its lines', (dimension, value, change) => {

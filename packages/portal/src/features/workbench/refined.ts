@@ -1,7 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
+import { printTokenOf, quoteLiteral } from '@zaban/engine/queries';
 import type { Change } from './workbench.ts';
-
-const literal = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
 /**
  * What leads from a row of a frequency table to exactly its lines, or undefined where no state says just that: `node`
@@ -14,12 +13,12 @@ export function refined(state: WorkbenchState, cql: string, dimension: string, v
   if (value === '') return undefined;
   if (place === 'L1' || place === 'R1') {
     const window = place === 'L1' ? '1,0' : '0,1';
-    return { ...lines, contextFilter: [...state.contextFilter, `${window}:[${attribute} == ${literal(value)}]`] };
+    return { ...lines, contextFilter: [...state.contextFilter, `${window}:${printTokenOf(attribute, value)}`] };
   }
   const tokens = value.split(' ');
   const [first = '', last = ''] = tokens;
   if (place !== 'node' || tokens.length > 2 || / within |::|\bmeet\b|containing/.test(cql)) return undefined;
-  const conditions = [`match.${attribute} == ${literal(first)}`];
-  if (tokens.length === 2) conditions.push(`matchend.${attribute} == ${literal(last)}`);
+  const conditions = [`match.${attribute} == ${quoteLiteral(first)}`];
+  if (tokens.length === 2) conditions.push(`matchend.${attribute} == ${quoteLiteral(last)}`);
   return { ...lines, simple: '', cql: `${cql} :: ${conditions.join(' & ')}` };
 }

@@ -1,4 +1,5 @@
 import { ASSOCIATION_MEASURES, type AssociationName, type OperationAnswer } from '@zaban/contract';
+import { printTokenOf } from '@zaban/engine/queries';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
@@ -23,7 +24,7 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
   const [open, setOpen] = useState<string>();
   const columns = measureColumns(ASSOCIATION_MEASURES, sortBy, state.allMeasures);
   const linesOf = (value: string): string => {
-    const token = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
+    const token = printTokenOf(state.attribute, value);
     return addressOf({ view: 'kwic', sample: 0, contextFilter: [...state.contextFilter, `${state.window}:${token}`] });
   };
   return (

@@ -1,4 +1,5 @@
 import type { AssociationName, OperationAnswer, WorkbenchState } from '@zaban/contract';
+import { printTokenOf } from '@zaban/engine/queries';
 import { useQueries } from '@tanstack/react-query';
 import { callSearch, operationQuery } from '../operation.ts';
 
@@ -25,7 +26,7 @@ export interface Network {
 
 /** The state whose hits are the uses of one word, in the same texts. */
 export function stateOfWord(state: WorkbenchState, word: string): WorkbenchState {
-  const cql = `[${state.attribute} == "${word.replaceAll('"', '""')}"]`;
+  const cql = printTokenOf(state.attribute, word);
   return {
     ...state,
     cql,

@@ -1,4 +1,5 @@
 import { ASSOCIATION_MEASURES } from '@zaban/contract';
+import { printTokenOf } from '@zaban/engine/queries';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
@@ -144,7 +145,7 @@ interface EdgeTableProps {
 function EdgeTable({ workbench: { state }, root, edges, measure }: EdgeTableProps) {
   const linesOf = ({ from, to }: NetworkEdge): string => {
     const asked = from === root ? state : stateOfWord(state, from);
-    const token = `[${state.attribute} == "${to.replaceAll('"', '""')}"]`;
+    const token = printTokenOf(state.attribute, to);
     const contextFilter = [...asked.contextFilter, `${state.window}:${token}`];
     return workbenchAddress({ ...asked, view: 'kwic', sample: 0, offset: 0, line: 1, grown: [], contextFilter });
   };

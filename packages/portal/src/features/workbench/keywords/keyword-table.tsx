@@ -1,4 +1,5 @@
 import { KEYNESS_MEASURES } from '@zaban/contract';
+import { printTokenOf } from '@zaban/engine/queries';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { addressOf as screens } from '../../../shared/addresses.ts';
@@ -24,7 +25,7 @@ export function KeywordTable({ workbench: { state, addressOf, go }, parts, rows,
   const { target, reference } = parts;
   const columns = measureColumns(KEYNESS_MEASURES, state.keyness, state.allMeasures);
   const lines = (value: string, part: Part): string => {
-    const cql = `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
+    const cql = printTokenOf(state.attribute, value);
     const withoutNames = state.listedOnly && !state.withNames;
     return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], withoutNames, ...searchIn(part) });
   };

@@ -1,3 +1,4 @@
+import { printTokenOf } from '@zaban/engine/queries';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
@@ -30,7 +31,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const around =
     hasQuery(state) && query !== undefined ? aroundMenu(query, state.cql === '' ? state.simple : state.cql) : [];
   const cqlOf = (values: readonly string[]): string =>
-    values.map((value) => `[${state.attribute} == "${value.replaceAll('"', '""')}"]`).join(' ');
+    values.map((value) => printTokenOf(state.attribute, value)).join(' ');
   return (
     <section aria-label="N-grams">
       <div className={classes.tools}>

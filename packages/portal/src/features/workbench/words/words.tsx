@@ -1,3 +1,4 @@
+import { printTokenOf } from '@zaban/engine/queries';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +42,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
   });
   const { kind, letters } = readFilter(state.pattern);
   const filtered = letters === '' ? '' : ` that ${labelOf(KINDS, kind)} “${letters}”`;
-  const cqlOf = (value: string): string => `[${state.attribute} == "${value.replaceAll('"', '""')}"]`;
+  const cqlOf = (value: string): string => printTokenOf(state.attribute, value);
   return (
     <section aria-label="Words">
       <div className={classes.tools}>

@@ -119,7 +119,7 @@ test(
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 24 }), play), { numRuns: runs });
   },
-  runs * 40,
+  runs * 100,
 );
 
 test('updates of an account become one, whatever is left out stays', async () => {
