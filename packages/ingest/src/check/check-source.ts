@@ -5,7 +5,6 @@ import { setImmediate } from 'node:timers/promises';
 import { isWord, type Segment, SourceError, tokeniseQuery } from '@zaban/engine';
 import { surveyCorpusFolder, type FolderSurvey, type FolderText } from '../folder/corpus-folder.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
-import { extensionOf } from '../folder/open-folder.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import { openSource } from '../open-source.ts';
 import type { OpenSourceOptions } from '../formats.ts';
@@ -36,8 +35,8 @@ export async function checkSource(path: string, options: OpenSourceOptions = {})
 
 async function checkFolder(path: string, options: OpenSourceOptions): Promise<CheckReport> {
   const { progress, signal } = options;
-  const extension = await extensionOf(path, options.format);
-  const survey = await surveyCorpusFolder(path, extension);
+  const survey = await surveyCorpusFolder(path, options.format);
+  const { extension } = survey;
   const findings = new Findings(path);
   if (survey.texts.length + survey.withdrawn.length === 0) {
     findings.add('source', 'error', `no text found; texts are ${extension} files in a folder for each category.`);

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { compareCodePoints, SourceError } from '@zaban/engine';
+import { formatNamed, SOURCE_FORMATS, type SourceFormat, type TextEnding } from '../formats.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
 import { NO_METADATA, parseMetadata, type Metadata, type MetadataRow } from './metadata.ts';
 import { readSite, type SiteSources } from './site.ts';
@@ -16,43 +17,78 @@ export interface FolderText {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export interface CorpusFolder {
+/** A corpus folder with all that is wrong with it. */
+export interface FolderSurvey {
+  /** The ending of the files that are its texts. */
+  readonly extension: TextEnding;
   readonly texts: readonly FolderText[];
   /** Texts that the team has withdrawn: they are in the folder but stay out of the build. */
   readonly withdrawn: readonly string[];
   readonly warnings: readonly string[];
   /** Folder with the site's word list, where there is one. */
   readonly wordList: string | undefined;
-}
-
-/** A corpus folder with all that is wrong with it. */
-export interface FolderSurvey extends CorpusFolder {
   readonly faults: readonly SourceError[];
   readonly site: SiteSources | undefined;
+}
+
+/** What was read of a folder, whatever the ending of its texts. */
+interface FolderContents {
+  readonly root: string;
+  readonly site: SiteSources | undefined;
+  readonly siteFaults: readonly SourceError[];
+  readonly metadataFile: string;
+  readonly metadata: Uint8Array | undefined;
+  readonly withdrawn: ReadonlySet<string>;
+  readonly entries: readonly FolderEntry[];
+}
+
+/** A file in the folder of the texts or of a category, or a folder in that of a category. */
+interface FolderEntry {
+  readonly path: string;
+  readonly name: string;
+  /** Empty for what stands beside the categories. */
+  readonly category: string;
+  readonly isFolder: boolean;
 }
 
 /**
  * Lists the texts of a corpus folder (`<category>/*.txt` and `metadata.csv`) or of a site folder (`site.json` and
  * `corpus/`), in the order of the corpus: categories as in `site.json`, else alphabetically; then by file name.
- * Throws a SourceError for what cannot be built.
+ * The texts have the ending of the format, or that of the first format of which the folder holds a text. All is read once.
+ * Throws a SourceError for a format that only single files have, and when the folder cannot be read at all; what is wrong with
+ * its texts is among the faults.
  */
-export async function listCorpusFolder(folder: string, extension: string): Promise<CorpusFolder> {
-  const survey = await surveyCorpusFolder(folder, extension);
-  if (survey.faults.length > 0) throw survey.faults[0];
-  return survey;
+export async function surveyCorpusFolder(folder: string, format: SourceFormat | undefined): Promise<FolderSurvey> {
+  const endings = endingsOf(folder, format);
+  const contents = await readContents(folder);
+  const isHeld = (ending: string): boolean => contents.entries.some((entry) => isText(entry, ending));
+  return surveyContents(contents, endings.find(isHeld) ?? endings[0]);
 }
 
-/** Lists the texts of a folder together with its faults. Throws a SourceError only when it cannot be read at all. */
-export async function surveyCorpusFolder(folder: string, extension: string): Promise<FolderSurvey> {
-  const faults: SourceError[] = [];
-  const site = await readSite(folder, faults);
+function endingsOf(folder: string, format: SourceFormat | undefined): readonly TextEnding[] {
+  if (format === undefined) return SOURCE_FORMATS.flatMap((name) => formatNamed(name).texts ?? []);
+  const { texts } = formatNamed(format);
+  if (texts !== undefined) return [texts];
+  throw new SourceError(folder, undefined, `a ${format} source is a single file; name the file itself.`);
+}
+
+async function readContents(folder: string): Promise<FolderContents> {
+  const siteFaults: SourceError[] = [];
+  const site = await readSite(folder, siteFaults);
   const root = site?.corpus ?? folder;
-  const { files, warnings } = await listFiles(root, extension);
+  const entries = await listEntries(root);
   const metadataFile = join(root, 'metadata.csv');
-  const bytes = await readIfThere(metadataFile);
+  const metadata = await readIfThere(metadataFile);
+  const withdrawn = await readWithdrawn(join(root, 'withdrawn.txt'));
+  return { root, site, siteFaults, metadataFile, metadata, withdrawn, entries };
+}
+
+async function surveyContents(contents: FolderContents, extension: TextEnding): Promise<FolderSurvey> {
+  const { root, site, siteFaults, metadataFile, metadata: bytes, withdrawn: withdrawnNames, entries } = contents;
+  const faults = [...siteFaults];
+  const { files, warnings } = await filesAmong(entries, extension);
   const metadata = bytes === undefined ? undefined : readMetadata(bytes, metadataFile, faults);
   if (bytes === undefined) warnings.push(`${root}: there is no metadata.csv; titles, authors and years stay empty.`);
-  const withdrawnNames = await readWithdrawn(join(root, 'withdrawn.txt'));
   for (const fault of twins(files)) faults.push(fault);
   const rows = metadata === undefined ? undefined : joinMetadata(files, metadata, metadataFile, faults);
   const texts: FolderText[] = [];
@@ -75,7 +111,7 @@ export async function surveyCorpusFolder(folder: string, extension: string): Pro
       `${metadataFile}: ${those} no access there and can be read by everyone; fill in the column, or name the access of such texts as "defaultAccess" in site.json.`,
     );
   }
-  return { texts, withdrawn, warnings, wordList: site?.wordList, site, faults };
+  return { extension, texts, withdrawn, warnings, wordList: site?.wordList, site, faults };
 }
 
 function readMetadata(bytes: Uint8Array, file: string, faults: SourceError[]): Metadata | undefined {
@@ -106,25 +142,40 @@ interface FoundFile {
   readonly bytes: number;
 }
 
-async function listFiles(root: string, extension: string): Promise<{ files: FoundFile[]; warnings: string[] }> {
-  const files: FoundFile[] = [];
-  const warnings: string[] = [];
+async function listEntries(root: string): Promise<FolderEntry[]> {
+  const entries: FolderEntry[] = [];
   const visit = async (folder: string, category: string): Promise<void> => {
     for (const entry of await readFolder(folder)) {
-      const path = join(folder, entry.name);
-      if (entry.name.startsWith('.')) continue;
-      if (entry.isDirectory()) {
-        if (category === '') await visit(path, entry.name);
-        else warnings.push(`${path}: left out; texts stand directly in the folder of their category.`);
-      } else if (entry.name.endsWith(extension) && !(category === '' && entry.name === 'withdrawn.txt')) {
-        const { size } = await stat(path);
-        files.push({ path, fileName: entry.name.normalize('NFC'), category, bytes: size });
-      } else if (category !== '') {
-        warnings.push(`${path}: left out; only files ending in ${extension} are read.`);
-      }
+      const { name } = entry;
+      const path = join(folder, name);
+      if (name.startsWith('.')) continue;
+      if (entry.isDirectory() && category === '') await visit(path, name);
+      else entries.push({ path, name, category, isFolder: entry.isDirectory() });
     }
   };
   await visit(root, '');
+  return entries;
+}
+
+function isText({ name, category, isFolder }: FolderEntry, extension: string): boolean {
+  return !isFolder && name.endsWith(extension) && !(category === '' && name === 'withdrawn.txt');
+}
+
+/** The texts among the entries of a folder, and what is said of those that are none. */
+async function filesAmong(
+  entries: readonly FolderEntry[],
+  extension: string,
+): Promise<{ files: FoundFile[]; warnings: string[] }> {
+  const files: FoundFile[] = [];
+  const warnings: string[] = [];
+  for (const entry of entries) {
+    const { path, name, category, isFolder } = entry;
+    if (isText(entry, extension)) {
+      const { size } = await stat(path);
+      files.push({ path, fileName: name.normalize('NFC'), category, bytes: size });
+    } else if (isFolder) warnings.push(`${path}: left out; texts stand directly in the folder of their category.`);
+    else if (category !== '') warnings.push(`${path}: left out; only files ending in ${extension} are read.`);
+  }
   return { files, warnings };
 }
 

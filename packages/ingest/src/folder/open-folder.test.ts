@@ -1,5 +1,7 @@
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import fs, { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join, relative } from 'node:path';
 import { SourceError } from '@zaban/engine';
 import { describe, expect, it } from 'vitest';
 import { checkSource, openSource, type OpenSourceOptions } from '../index.ts';
@@ -18,6 +20,31 @@ async function failure(files: Record<string, string | Uint8Array>): Promise<stri
   const error: unknown = await read(folder).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(SourceError);
   return (error as SourceError).message.replaceAll(`${folder}/`, '');
+}
+
+/** The paths that are read and looked at meanwhile, by the name of the call. */
+async function callsOf(work: () => Promise<unknown>): Promise<Map<string, string[]>> {
+  const calls = new Map<string, string[]>();
+  const restore: (() => void)[] = [];
+  const count = (module: object, name: string): void => {
+    const functions = module as Record<string, (...given: unknown[]) => unknown>;
+    const real = functions[name];
+    functions[name] = (...given) => {
+      calls.set(name, [...(calls.get(name) ?? []), String(given[0])]);
+      return real.apply(module, given);
+    };
+    restore.push(() => (functions[name] = real));
+  };
+  for (const name of ['readFile', 'stat']) count(promises, name);
+  for (const name of ['readFileSync', 'statSync']) count(fs, name);
+  syncBuiltinESMExports();
+  try {
+    await work();
+  } finally {
+    for (const each of restore) each();
+    syncBuiltinESMExports();
+  }
+  return calls;
 }
 
 describe('a corpus folder', () => {
@@ -185,19 +212,45 @@ describe('a corpus folder', () => {
     expect(await read(folder, { threads: 2, cache })).toEqual(plain);
     const kept = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(kept).toHaveLength(12);
-    for (const [at, { parentPath, name }] of kept.entries()) {
-      const file = join(parentPath, name);
-      const bytes = readFileSync(file);
-      bytes[bytes.length - 1 - at] ^= 1;
-      writeFileSync(file, at % 2 === 0 ? bytes : bytes.subarray(0, at));
+    for (const threads of [0, 1]) {
+      for (const [at, { parentPath, name }] of kept.entries()) {
+        const file = join(parentPath, name);
+        const bytes = readFileSync(file);
+        bytes[bytes.length - 1 - at] ^= 1;
+        writeFileSync(file, at % 2 === 0 ? bytes : bytes.subarray(0, at));
+      }
+      expect(await read(folder, { threads, cache })).toEqual(plain);
+      expect(await read(folder, { threads, cache })).toEqual(plain);
     }
-    expect(await read(folder, { threads: 0, cache })).toEqual(plain);
-    expect(await read(folder, { threads: 1, cache })).toEqual(plain);
     // What no text needs any more goes.
     writeFileSync(join(folder, 'x/t3.txt'), 'Changed.');
     await read(folder, { threads: 0, cache });
     expect(readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toHaveLength(
       12,
+    );
+  });
+
+  it.each(['.txt', '.xml'])('looks at each file once, and reads it once: texts in %s', async (ending) => {
+    const tei = '<TEI><teiHeader/><text><body><p>One.</p></body></text></TEI>';
+    const folder = folderOf({
+      'site.json': '{"categories":[{"value":"news"}],"defaultAccess":"open"}',
+      'corpus/metadata.csv': `file,title\na${ending},One\nb${ending},Two\n`,
+      [`corpus/news/a${ending}`]: ending === '.txt' ? 'One.' : tei,
+      [`corpus/news/b${ending}`]: ending === '.txt' ? 'Two.' : tei.replace('One', 'Two'),
+    });
+    const texts = [`corpus/news/a${ending}`, `corpus/news/b${ending}`];
+    const calls = await callsOf(() => read(folder, { threads: 0 }));
+    const below = [...calls].flatMap(([call, paths]) => paths.map((path) => `${call} ${relative(folder, path)}`));
+    // The files of the model are no part of the folder; what is not there is asked for too.
+    expect(below.filter((call) => !call.includes('..')).toSorted()).toEqual(
+      [
+        'readFile corpus/metadata.csv',
+        'readFile corpus/withdrawn.txt',
+        'readFile site.json',
+        ...texts.map((path) => `readFileSync ${path}`),
+        ...texts.map((path) => `stat ${path}`),
+        'stat ',
+      ].toSorted(),
     );
   });
 

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { SourceError, type CorpusSource, type Segment, type SegmentDocument } from '@zaban/engine';
 import { loanwordForms } from '../analysis/loanwords.ts';
-import { formatNamed, SOURCE_FORMATS } from '../formats.ts';
-import type { OpenSourceOptions, SourceFormat, TextEnding } from '../formats.ts';
+import type { OpenSourceOptions } from '../formats.ts';
 import { deserialiseSegment } from '../segments/serialise.ts';
 import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../threads/analyse-file.ts';
 import { pruneCache } from '../threads/analysis-cache.ts';
@@ -10,7 +9,7 @@ import { analysisVersion } from '../threads/analysis-version.ts';
 import type { AnalysisAnswer, AnalysisJob } from '../threads/analysis-worker.ts';
 import { errorOf } from '../threads/failure.ts';
 import { orderedWork } from '../threads/ordered-work.ts';
-import { listCorpusFolder, surveyCorpusFolder, type FolderText } from './corpus-folder.ts';
+import { surveyCorpusFolder, type FolderText } from './corpus-folder.ts';
 import { readLoanwords } from './read-loanwords.ts';
 
 /** Below this many bytes of text, starting threads takes longer than the analysis. */
@@ -20,8 +19,8 @@ const JOB_SIZE = 500_000;
 
 /** The texts of a corpus folder or site folder (.txt, or .xml for TEI), analysed, one segment a text. */
 export async function openFolder(folder: string, options: OpenSourceOptions): Promise<CorpusSource> {
-  const extension = await extensionOf(folder, options.format);
-  const { texts, warnings, withdrawn, wordList } = await listCorpusFolder(folder, extension);
+  const { extension, texts, warnings, withdrawn, wordList, faults } = await surveyCorpusFolder(folder, options.format);
+  if (faults.length > 0) throw faults[0];
   // Where all are withdrawn, an index without texts is what takes them out of the site.
   if (texts.length === 0 && withdrawn.length === 0) {
     throw new SourceError(
@@ -38,27 +37,6 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   return { documentStructure: 'doc', segments: analysedSegments(texts, { cache, loanwords }, options) };
 }
 
-/**
- * The ending of the files that are the texts of a folder: that of the format, or of the first format that it holds texts of.
- * Throws a SourceError for a format that only single files have.
- */
-export async function extensionOf(folder: string, format: SourceFormat | undefined): Promise<TextEnding> {
-  if (format !== undefined) {
-    const { texts } = formatNamed(format);
-    if (texts !== undefined) return texts;
-    throw new SourceError(folder, undefined, `a ${format} source is a single file; name the file itself.`);
-  }
-  const endings = SOURCE_FORMATS.flatMap((name) => formatNamed(name).texts ?? []);
-  for (const ending of endings) if (await holdsTexts(folder, ending)) return ending;
-  return endings[0];
-}
-
-/** Withdrawn ones among them: what a folder holds does not change when its last text is withdrawn. */
-async function holdsTexts(folder: string, extension: string): Promise<boolean> {
-  const { texts, withdrawn } = await surveyCorpusFolder(folder, extension);
-  return texts.length + withdrawn.length > 0;
-}
-
 async function* analysedSegments(
   texts: readonly FolderText[],
   analyser: AnalyserOptions,
@@ -66,15 +44,15 @@ async function* analysedSegments(
 ): AsyncGenerator<Segment> {
   const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
   const threads = options.threads ?? (bytesTotal < WORTH_THREADS ? 0 : availableParallelism());
+  const here = new FileAnalyser(analyser);
   const analysed =
-    threads === 0 ? inThisThread(texts, analyser, options.signal) : inThreads(texts, analyser, threads, options);
+    threads === 0 ? inThisThread(texts, here, options.signal) : inThreads(texts, analyser, here, threads, options);
   const keys = new Set<string>();
   let at = 0;
   let bytesDone = 0;
   let tokens = 0;
-  for await (const { bytes, key } of analysed) {
+  for await (const { segment, key } of analysed) {
     const text = texts[at++];
-    const segment = deserialiseSegment(bytes)!;
     keys.add(key);
     bytesDone += text.bytes;
     tokens += segment.tokens.length;
@@ -100,19 +78,20 @@ function withFields(document: SegmentDocument, table: Readonly<Record<string, st
 
 async function* inThisThread(
   texts: readonly FolderText[],
-  options: AnalyserOptions,
+  analyser: FileAnalyser,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<AnalysedFile> {
-  const analyser = new FileAnalyser(options);
   for (const { path } of texts) {
     signal?.throwIfAborted();
     yield analyser.analyse(path);
   }
 }
 
+/** @param here analyses in this thread what a thread found in the cache and what is damaged there */
 async function* inThreads(
   texts: readonly FolderText[],
   analyser: AnalyserOptions,
+  here: FileAnalyser,
   threads: number,
   { signal }: OpenSourceOptions,
 ): AsyncGenerator<AnalysedFile> {
@@ -122,8 +101,13 @@ async function* inThreads(
     workerData: analyser,
     signal,
   });
+  let at = 0;
   for await (const { files, failure } of answers) {
-    yield* files;
+    for (const { bytes, key } of files) {
+      const { path } = texts[at++];
+      const segment = deserialiseSegment(bytes);
+      yield segment === undefined ? here.analyseAnew(path) : { segment, key };
+    }
     if (failure !== undefined) throw errorOf(failure);
   }
 }

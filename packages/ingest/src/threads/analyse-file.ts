@@ -19,8 +19,14 @@ export interface AnalyserOptions {
   readonly loanwords: ReadonlyMap<string, ListedForm>;
 }
 
-/** A segment in its stored form, with its name in the cache. */
+/** A segment, with its name in the cache. */
 export interface AnalysedFile {
+  readonly segment: Segment;
+  readonly key: string;
+}
+
+/** A segment in its stored form, for another thread. */
+export interface AnalysisBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly key: string;
 }
@@ -36,24 +42,51 @@ export class FileAnalyser {
 
   /** Throws a SourceError when the file cannot be read or is not UTF-8. */
   analyse(path: string): AnalysedFile {
-    const { cache, loanwords } = this.#options;
-    const text = readBytes(path);
-    // A text is analysed by its kind: the same bytes are not the same text in another format.
-    const key = cache === undefined ? '' : cacheKey(cache.version + extname(path), text);
-    if (cache !== undefined) {
-      const kept = readCached(cache.folder, key);
-      if (kept !== undefined && deserialiseSegment(kept) !== undefined) return { bytes: kept, key };
-    }
-    this.#english ??= new English(loadModel(), { listed: loanwords });
-    const bytes = serialiseSegment(this.#segment(text, path, this.#english));
-    if (cache !== undefined) writeCached(cache.folder, key, bytes);
+    const { text, key, kept } = this.#read(path);
+    const segment = kept === undefined ? undefined : deserialiseSegment(kept);
+    return segment === undefined ? this.#analysed(text, path, key) : { segment, key };
+  }
+
+  /** The same as bytes. What the cache holds is not looked at: who decodes it sees whether it is whole. */
+  analyseToBytes(path: string): AnalysisBytes {
+    const { text, key, kept } = this.#read(path);
+    if (kept !== undefined) return { bytes: kept, key };
+    const bytes = serialiseSegment(this.#segment(text, path));
+    this.#keep(key, bytes);
     return { bytes, key };
   }
 
-  #segment(bytes: Uint8Array, path: string, english: English): Segment {
+  /** The same without what the cache holds, which is damaged. */
+  analyseAnew(path: string): AnalysedFile {
+    const { text, key } = this.#read(path);
+    return this.#analysed(text, path, key);
+  }
+
+  #analysed(text: Uint8Array, path: string, key: string): AnalysedFile {
+    const segment = this.#segment(text, path);
+    if (this.#options.cache !== undefined) this.#keep(key, serialiseSegment(segment));
+    return { segment, key };
+  }
+
+  #read(path: string): { text: Uint8Array; key: string; kept: Uint8Array<ArrayBuffer> | undefined } {
+    const { cache } = this.#options;
+    const text = readBytes(path);
+    if (cache === undefined) return { text, key: '', kept: undefined };
+    // A text is analysed by its kind: the same bytes are not the same text in another format.
+    const key = cacheKey(cache.version + extname(path), text);
+    return { text, key, kept: readCached(cache.folder, key) };
+  }
+
+  #keep(key: string, bytes: Uint8Array): void {
+    const { cache } = this.#options;
+    if (cache !== undefined) writeCached(cache.folder, key, bytes);
+  }
+
+  #segment(bytes: Uint8Array, path: string): Segment {
+    this.#english ??= new English(loadModel(), { listed: this.#options.loanwords });
     const ending = extname(path);
     const analyse = Object.hasOwn(ANALYSES, ending) ? ANALYSES[ending as keyof typeof ANALYSES] : ANALYSES['.txt'];
-    return analyse(bytes, path, english);
+    return analyse(bytes, path, this.#english);
   }
 }
 

@@ -1,6 +1,6 @@
 // A thread that analyses the files it is told.
 import { parentPort, workerData } from 'node:worker_threads';
-import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from './analyse-file.ts';
+import { FileAnalyser, type AnalyserOptions, type AnalysisBytes } from './analyse-file.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 /** What a thread is told: files to analyse, in order. */
@@ -10,18 +10,18 @@ export interface AnalysisJob {
 
 /** What it answers: the analyses up to the first file that could not be read, and why not. */
 export interface AnalysisAnswer {
-  readonly files: readonly AnalysedFile[];
+  readonly files: readonly AnalysisBytes[];
   readonly failure: Failure | undefined;
 }
 
 const analyser = new FileAnalyser(workerData as AnalyserOptions);
 
 parentPort?.on('message', ({ paths }: AnalysisJob) => {
-  const files: AnalysedFile[] = [];
+  const files: AnalysisBytes[] = [];
   let failure: Failure | undefined;
   for (const path of paths) {
     try {
-      files.push(analyser.analyse(path));
+      files.push(analyser.analyseToBytes(path));
     } catch (error) {
       failure = failureOf(error, path);
       break;
