@@ -9,6 +9,7 @@ const inPackages = [
   'packages/engine/src/cql/parsing/fuzz.test.ts',
   'packages/engine/src/simple-query/fuzz.test.ts',
   'packages/server/src/largest-requests.test.ts',
+  'packages/portal/src/shared/saved-work/document/saved-work.test.ts',
 ];
 const files =
   named.length > 0
