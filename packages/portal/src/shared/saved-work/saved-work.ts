@@ -1,5 +1,5 @@
 import type { SavedItem, SavedKind } from '@zaban/contract';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Annotations } from './annotations.ts';
 import type * as Loaded from './document/index.ts';
 import { onStoredWork, storedText, tellOfStoredWork } from './stored-record.ts';
@@ -49,12 +49,29 @@ function viewNow(): WorkView {
   return opened?.work.view ?? NOTHING;
 }
 
+/** Listens to what is kept, and opens it as soon as there is something. */
+function follow(listener: () => void): () => void {
+  const look = (): void => {
+    if (opened === undefined && storedText() !== null) openWork().catch(() => undefined);
+    listener();
+  };
+  const stop = onStoredWork(look);
+  look();
+  return stop;
+}
+
 /** All that is kept; nothing until it has been opened, which it is where there is something. */
 export function useSavedWork(): WorkView {
+  return useSyncExternalStore(follow, viewNow, () => NOTHING);
+}
+
+/** The work of this browser, opened whether there is something or not; undefined until it is, and the error where it cannot be. */
+export function useOpenedWork(): Opened | Error | undefined {
+  const [problem, setProblem] = useState<Error>();
   useEffect(() => {
-    if (opened === undefined && storedText() !== null) openWork().catch(() => undefined);
+    openWork().catch(setProblem);
   }, []);
-  return useSyncExternalStore(onStoredWork, viewNow, () => NOTHING);
+  return useSyncExternalStore(onStoredWork, openedWork, () => undefined) ?? problem;
 }
 
 /** Pages or subcorpora. */

@@ -2,13 +2,15 @@ import type { ConcordanceLine } from '@zaban/contract';
 import { useMemo, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
-import { type Mark, type MarkedLine, NO_MARK } from '../../../shared/saved-work/annotations.ts';
+import { annotationId, type Mark, type MarkedLine, NO_MARK } from '../../../shared/saved-work/annotations.ts';
+import type { WorkDocument } from '../../../shared/saved-work/document/work-document.ts';
+import { type Opened, useOpenedWork, useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import { keyFinder } from '../../../shared/saved-work/same-line.ts';
 import { PagedLines } from '../lines/paged-lines.tsx';
 import type { Workbench } from '../workbench.ts';
 import { AnnotationPanel } from './annotation-panel.tsx';
-import { changeAnnotations, useAnnotations } from './annotation-store.ts';
 import { canBeLabelled, labelledElsewhere, linesOf, newAnnotations } from './annotations.ts';
 import { markAfterKey } from './mark-keys.ts';
 import { MarkFields, NoMarkFields } from './mark-fields.tsx';
@@ -23,17 +25,30 @@ interface AnnotatedLinesProps {
 
 const FIRST_CODER = 'Coder 1';
 
-/** Lines with a tick, a label and a note each, by one coder or by several. */
-export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLinesProps) {
+/** Lines with a tick, a label and a note each, by one coder or by several; they wait for the labels that are kept. */
+export function AnnotatedLines(props: AnnotatedLinesProps) {
+  const opened = useOpenedWork();
+  if (opened instanceof Error) return <Notice title="The saved labels could not be loaded." error={opened} />;
+  return opened === undefined ? <Skeleton lines={Math.min(props.count, 20)} /> : <MarkedLines {...props} {...opened} />;
+}
+
+function MarkedLines({ workbench, count, build, place, work }: AnnotatedLinesProps & Opened) {
   const query = linesOf(workbench.state);
-  const kept = useAnnotations(query);
-  const annotations = kept ?? newAnnotations(query);
-  const [coder, setCoder] = useState(() => Object.keys(annotations.coders)[0] ?? FIRST_CODER);
+  const annotations = useSavedWork().annotations(annotationId(query)) ?? newAnnotations(query);
+  const [chosen, setChosen] = useState<string>();
+  const coder = chosen ?? Object.keys(annotations.coders)[0] ?? FIRST_CODER;
   const [problem, setProblem] = useState<Error | null>(null);
+  const change = (how: (document: WorkDocument) => string): void => {
+    try {
+      work.change((document) => [how(document)]);
+      setProblem(null);
+    } catch (error) {
+      setProblem(error as Error);
+    }
+  };
   const marks = annotations.coders[coder] ?? {};
   const keyOf = useMemo(() => keyFinder(annotations, build), [annotations, build]);
-  const mark = (next: readonly MarkedLine[]): void =>
-    changeAnnotations((document) => document.mark(query, coder, build, next), setProblem);
+  const mark = (next: readonly MarkedLine[]): void => change((document) => document.mark(query, coder, build, next));
   const set = (line: ConcordanceLine, next: Mark): void => mark([[keyOf(line), line, next]]);
   const press = (line: ConcordanceLine, key: string): void => {
     if (!canBeLabelled(line)) return;
@@ -61,9 +76,9 @@ export function AnnotatedLines({ workbench, count, build, place }: AnnotatedLine
         annotations={annotations}
         coder={coder}
         count={count}
-        onCoder={setCoder}
+        onCoder={setChosen}
         onMark={mark}
-        onLabels={(labels) => changeAnnotations((document) => document.setLabels(query, labels), setProblem)}
+        onLabels={(labels) => change((document) => document.setLabels(query, labels))}
       />
       <PagedLines
         workbench={workbench}

@@ -25,6 +25,8 @@ import { sameLines } from '../same-line.ts';
 import type { Visit } from '../visits.ts';
 import { Entries } from './entries.ts';
 
+/** Coders are told apart by a number at the end of their names. */
+const BY_NAME = new Intl.Collator('en', { numeric: true });
 const MOST_VISITS = 100;
 /** Characters of each side of a line that are kept. */
 const MOST_CONTEXT = 120;
@@ -121,7 +123,8 @@ export class WorkDocument {
     const labels = this.#labels(id)
       .all()
       .toSorted(([a, first], [b, second]) => first - second || (a < b ? -1 : 1));
-    return { query: list[0], labels: labels.map(([label]) => label), lines, coders };
+    const inOrder = Object.entries(coders).toSorted(([a], [b]) => BY_NAME.compare(a, b));
+    return { query: list[0], labels: labels.map(([label]) => label), lines, coders: Object.fromEntries(inOrder) };
   }
 
   /**
