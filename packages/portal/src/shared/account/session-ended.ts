@@ -1,4 +1,4 @@
-import { setWorkAside } from '../saved-work/leave-account.ts';
+import { queueUnsyncedWork } from '../saved-work/leave-account.ts';
 import { forgetUser, signedInUser } from './signed-in-user.ts';
 
 /** The server says that nobody is signed in: what belongs to the account does not stay for the next user. */
@@ -6,5 +6,5 @@ export function sessionEnded(): void {
   const user = signedInUser();
   if (user === null) return;
   forgetUser();
-  setWorkAside(user);
+  queueUnsyncedWork(user);
 }

@@ -3,61 +3,61 @@ import { useEffect, useState } from 'react';
 import { signedInUser, useSignedIn } from '../account/signed-in-user.ts';
 import { callGet } from '../requests/call.ts';
 import { openedWork, openWork } from './saved-work.ts';
-import { onStoredWork, storedText, waitingRecords } from './stored-record.ts';
+import { onStoredWork, storedText, queuedChanges } from './stored-record.ts';
 
 /** Milliseconds in which several changes become one call. */
-const PAUSE = 400;
+const PAUSE_MS = 400;
 /** Milliseconds in which changes are sent without asking what other browsers have changed. */
-const UP_TO_DATE = 60_000;
+const UP_TO_DATE_MS = 60_000;
 
 /** Where saved work lies: in this browser, in the account too, or why it is not there yet. */
-export type WorkPlace = 'browser' | 'meeting' | 'account' | Error;
+export type WorkPlace = 'browser' | 'syncing' | 'account' | Error;
 
 /** Brings this browser and the account together. Where neither has anything, nothing is loaded for it. @throws CallFailure */
-export async function meet(): Promise<void> {
+export async function sync(): Promise<void> {
   const mirror = signedInUser();
   const { items } = await callGet<SavedWorkDoc>(PATHS.savedWork);
   if (mirror === null) return;
-  if (items.length === 0 && storedText() === null && waitingRecords().length === 0) return;
+  if (items.length === 0 && storedText() === null && queuedChanges().length === 0) return;
   const { work, code } = await openWork();
-  await code.meetAccount(work, items, mirror);
+  await code.syncAccount(work, items, mirror);
 }
 
 /** Keeps browser and account together while somebody is signed in. */
 export function useAccountWork(): WorkPlace {
   const signedIn = useSignedIn();
-  const [met, setMet] = useState<WorkPlace>('meeting');
+  const [place, setPlace] = useState<WorkPlace>('syncing');
   useEffect(() => {
     if (!signedIn) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
-    let metAt = -Infinity;
+    let syncedAt = -Infinity;
     let last = Promise.resolve();
     const bringTogether = async (): Promise<void> => {
       const open = openedWork();
-      if (open !== undefined && performance.now() - metAt < UP_TO_DATE) return open.code.sendChanges(open.work);
-      await meet();
-      metAt = performance.now();
+      if (open !== undefined && performance.now() - syncedAt < UP_TO_DATE_MS) return open.code.pushChanges(open.work);
+      await sync();
+      syncedAt = performance.now();
     };
     const start = (): void => {
       last = last
         .then(() => {
-          if (!ended) setMet('meeting');
+          if (!ended) setPlace('syncing');
           return bringTogether();
         })
         .then(() => {
-          if (!ended) setMet('account');
+          if (!ended) setPlace('account');
         })
         .catch((error: unknown) => {
-          metAt = -Infinity;
-          if (!ended) setMet(error instanceof Error ? error : new Error(String(error)));
+          syncedAt = -Infinity;
+          if (!ended) setPlace(error instanceof Error ? error : new Error(String(error)));
         });
     };
     const changed = (): void => {
-      if (openedWork()?.work.hasUnsent !== true) return;
-      setMet('meeting');
+      if (openedWork()?.work.hasUnsynced !== true) return;
+      setPlace('syncing');
       clearTimeout(timer);
-      timer = setTimeout(start, PAUSE);
+      timer = setTimeout(start, PAUSE_MS);
     };
     start();
     const stop = onStoredWork(changed);
@@ -67,5 +67,5 @@ export function useAccountWork(): WorkPlace {
       stop();
     };
   }, [signedIn]);
-  return signedIn ? met : 'browser';
+  return signedIn ? place : 'browser';
 }

@@ -1,15 +1,15 @@
-// What happens to saved work when its user goes? All of this works without the documents being loaded.
+// What happens to saved work when its user signs out? All of this works without the code of the documents.
 import { useSyncExternalStore } from 'react';
 import { hashOf } from './hash.ts';
 import {
   onStoredWork,
   storedRecord,
   storeRecord,
-  storeWaiting,
+  storeQueue,
   type StoredRecord,
-  type WaitingRecord,
-  waitingRecords,
-  waitingText,
+  type QueuedChanges,
+  queuedChanges,
+  queueText,
 } from './stored-record.ts';
 
 /** Id of the history, which is never counted among what people keep on purpose. */
@@ -29,8 +29,8 @@ export function userOf(mirror: string): string {
  * The session of a user has ended by itself. What their account has leaves the browser, as when they log out; what it
  * lacks waits for them, hidden from whoever logs in next.
  */
-export function setWorkAside(mirror: string): void {
-  setAside(storedRecord(), userOf(mirror), true);
+export function queueUnsyncedWork(mirror: string): void {
+  queueChanges(storedRecord(), userOf(mirror), true);
 }
 
 /**
@@ -38,25 +38,25 @@ export function setWorkAside(mirror: string): void {
  * those that it has no room for, wait until they are back. Work that was never in an account stays.
  */
 export function leaveAccount(mirror: string): void {
-  setAside(storedRecord(), userOf(mirror), false);
+  queueChanges(storedRecord(), userOf(mirror), false);
 }
 
-/** Puts the work of another user aside. */
-export function setOthersAside(user: string): void {
+/** Queues the changes of any other user whose work is stored here, and removes that work. */
+export function queueChangesOfOthers(user: string): void {
   const record = storedRecord();
-  if (record.user !== undefined && record.user !== user) setAside(record, record.user, false);
+  if (record.user !== undefined && record.user !== user) queueChanges(record, record.user, false);
 }
 
-function setAside(record: StoredRecord, user: string, always: boolean): void {
+function queueChanges(record: StoredRecord, user: string, always: boolean): void {
   const { old, ...work } = record;
   const ofAccount = old?.items.filter((item) => !item.synced && item.base !== undefined && item.kind !== HISTORY) ?? [];
   const removed = [...(old?.removed ?? []), ...(record.removed ?? [])];
   const isTheirs = record.user !== undefined;
   const changed = [...(isTheirs ? work.changed : []), ...ofAccount.map(({ id }) => id)];
-  const waiting = waitingRecords().filter((each) => each.user !== user || each.changed.length > 0);
-  const next: WaitingRecord = {
+  const waiting = queuedChanges().filter((each) => each.user !== user || each.changed.length > 0);
+  const next: QueuedChanges = {
     user,
-    unsent: isTheirs ? work.unsent : '',
+    unsynced: isTheirs ? work.unsynced : '',
     changed,
     ...(ofAccount.length + removed.length > 0 ? { old: { items: ofAccount, removed } } : {}),
   };
@@ -65,7 +65,7 @@ function setAside(record: StoredRecord, user: string, always: boolean): void {
   storeRecord(left);
   if (!always && changed.length === 0 && removed.length === 0) return;
   try {
-    storeWaiting([...waiting, next]);
+    storeQueue([...waiting, next]);
   } catch {
     storeRecord(record);
   }
@@ -76,8 +76,8 @@ function leftBehind(record: StoredRecord): StoredRecord | undefined {
   const { old, ...work } = record;
   const items = old?.items.filter((item) => !item.synced && item.base === undefined && item.kind !== HISTORY) ?? [];
   const kept = items.length === 0 ? undefined : { items, removed: [] };
-  if (work.user === undefined && work.unsent !== '') return { ...work, ...(kept && { old: kept }) };
-  return kept && { kept: '', vector: '', unsent: '', changed: [], old: kept };
+  if (work.user === undefined && work.unsynced !== '') return { ...work, ...(kept && { old: kept }) };
+  return kept && { synced: '', vector: '', unsynced: '', changed: [], old: kept };
 }
 
 /** The account is deleted: what belongs to it leaves the browser, changes that it does not have among it. */
@@ -86,15 +86,15 @@ export function forgetAccountWork(): void {
 }
 
 /** Forgets what waits, whoever it is for. */
-export function discardWaitingWork(): void {
-  storeWaiting([]);
+export function discardQueue(): void {
+  storeQueue([]);
 }
 
 /** How many items wait for users who are not signed in; undefined where nothing waits. */
-export function useWaitingItems(): number | undefined {
-  const text = useSyncExternalStore(onStoredWork, waitingText, () => '');
+export function useQueuedItems(): number | undefined {
+  const text = useSyncExternalStore(onStoredWork, queueText, () => '');
   if (text.trim() === '') return undefined;
   return new Set(
-    waitingRecords().flatMap(({ user, changed }) => changed.flatMap((id) => (id === HISTORY ? [] : `${user} ${id}`))),
+    queuedChanges().flatMap(({ user, changed }) => changed.flatMap((id) => (id === HISTORY ? [] : `${user} ${id}`))),
   ).size;
 }

@@ -1,11 +1,11 @@
-// How does saved work lie in this browser? Read and written without knowing how its documents are made.
+// How is saved work stored in this browser? Read and written without the code of its documents.
 import type { SavedItem } from '@zaban/contract';
 import { storageKey } from '../base-path.ts';
 
 const WORK_KEY = storageKey('zabanSavedWork');
-const WAITING_KEY = storageKey('zabanUnsentWork');
+const QUEUE_KEY = storageKey('zabanUnsyncedWork');
 /** Keys of earlier versions, which kept a list of items. */
-const [OLD_WORK_KEY, OLD_WAITING_KEY] = [storageKey('zabanWork'), storageKey('zabanWaitingWork')];
+const [OLD_WORK_KEY, OLD_QUEUE_KEY] = [storageKey('zabanWork'), storageKey('zabanWaitingWork')];
 
 /** An item as earlier versions kept it. */
 export interface OldItem extends SavedItem {
@@ -24,27 +24,27 @@ export interface OldWork {
 
 /** The document of the saved work, in two Yjs updates as dense text (`document/dense-text.ts`). */
 export interface StoredRecord {
-  /** Stands for the user whose account has `kept`; absent where the work is in this browser alone. */
+  /** Stands for the user whose account has `synced`; absent where the work is in this browser alone. */
   readonly user?: string;
   /** What the account has, and its state vector; empty where it has nothing. */
-  readonly kept: string;
+  readonly synced: string;
   readonly vector: string;
   /** All that the account lacks. */
-  readonly unsent: string;
+  readonly unsynced: string;
   /** Ids of what has changed since the account had everything. */
   readonly changed: readonly string[];
   /** Ids of items of an earlier version that were removed here and that the account still has. */
   readonly removed?: readonly string[];
-  /** What is yet to be brought into the document. */
+  /** Work of an earlier version that is not in the document yet. */
   readonly old?: OldWork;
 }
 
 /** Changes that an account lacks and whose user is not signed in. */
-export interface WaitingRecord extends Pick<StoredRecord, 'unsent' | 'changed' | 'old'> {
+export interface QueuedChanges extends Pick<StoredRecord, 'unsynced' | 'changed' | 'old'> {
   readonly user: string;
 }
 
-export const NOTHING_STORED: StoredRecord = { kept: '', vector: '', unsent: '', changed: [] };
+export const NOTHING_STORED: StoredRecord = { synced: '', vector: '', unsynced: '', changed: [] };
 const NO_ROOM =
   'This browser has no space left. Export your saved work to a file, then delete what you no longer need.';
 
@@ -60,7 +60,7 @@ export function onStoredWork(listener: () => void): () => void {
   };
 }
 
-/** What listens looks again. */
+/** Tells all listeners that the stored work has changed. */
 export function tellOfStoredWork(): void {
   for (const listener of listeners) listener();
 }
@@ -108,29 +108,29 @@ export function storeRecord(record: StoredRecord | undefined): void {
   tellOfStoredWork();
 }
 
-/** What waits for users who are not signed in. */
-export function waitingRecords(): readonly WaitingRecord[] {
-  const old = parsed<(OldWork & { readonly user: string })[]>(textOf(OLD_WAITING_KEY)) ?? [];
+/** The queue of changes of users who are not signed in. */
+export function queuedChanges(): readonly QueuedChanges[] {
+  const old = parsed<(OldWork & { readonly user: string })[]>(textOf(OLD_QUEUE_KEY)) ?? [];
   return [
-    ...(parsed<WaitingRecord[]>(textOf(WAITING_KEY)) ?? []),
-    ...old.map(({ user, ...work }) => ({ user, unsent: '', changed: work.items.map(({ id }) => id), old: work })),
+    ...(parsed<QueuedChanges[]>(textOf(QUEUE_KEY)) ?? []),
+    ...old.map(({ user, ...work }) => ({ user, unsynced: '', changed: work.items.map(({ id }) => id), old: work })),
   ];
 }
 
 /** @throws Error when the browser has no room left */
-export function storeWaiting(waiting: readonly WaitingRecord[]): void {
+export function storeQueue(waiting: readonly QueuedChanges[]): void {
   try {
-    write(WAITING_KEY, waiting.length === 0 ? undefined : waiting);
-    write(OLD_WAITING_KEY, undefined);
+    write(QUEUE_KEY, waiting.length === 0 ? undefined : waiting);
+    write(OLD_QUEUE_KEY, undefined);
   } catch {
     throw new Error(NO_ROOM);
   }
   tellOfStoredWork();
 }
 
-/** What is stored of `waitingRecords`, as text. */
-export function waitingText(): string {
-  return `${textOf(WAITING_KEY) ?? ''}\n${textOf(OLD_WAITING_KEY) ?? ''}`;
+/** What is stored of `queuedChanges`, as text. */
+export function queueText(): string {
+  return `${textOf(QUEUE_KEY) ?? ''}\n${textOf(OLD_QUEUE_KEY) ?? ''}`;
 }
 
 function write(key: string, value: object | undefined): void {

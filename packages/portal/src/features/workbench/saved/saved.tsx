@@ -88,7 +88,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
 
 function placeInWords(place: WorkPlace): string {
   if (place === 'browser') return 'Saved in this browser only.';
-  if (place === 'meeting') return 'Saving to your account …';
+  if (place === 'syncing') return 'Saving to your account …';
   if (place === 'account') return 'Saved in this browser and in your account.';
   return `Saved in this browser, but not in your account: ${place.message}`;
 }

@@ -16,7 +16,7 @@ export function WorkFiles() {
   const takeIn = async (file: File): Promise<void> => {
     try {
       const { work, code } = await openWork();
-      setTaken(code.takeInWorkFile(work, await file.text()));
+      setTaken(code.importWorkFile(work, await file.text()));
       setProblem(undefined);
     } catch (caught) {
       setTaken(undefined);

@@ -6,7 +6,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 
 const ID = /^update-([0-9a-f]{16})-(\d{1,4})-(\d{1,4})$/;
 /** Milliseconds after which the rest of an update is not to be expected any more. */
-const ABANDONED = 24 * 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** The items of an update. */
 export function itemsOfUpdate(update: Uint8Array): SavedItem[] {
@@ -36,7 +36,7 @@ export function updatesIn(items: readonly SavedItem[]): { readonly updates: Uint
     const text = inOrder.map(([{ content }]) => content).join('');
     const isWhole = inOrder.length === inOrder[0]?.[1][1] && inOrder[0][0].id.includes(hashOf(text));
     if (isWhole) updates.push(fromBase64(text));
-    if (isWhole || parts.every(({ updated }) => Date.now() - Date.parse(updated) > ABANDONED)) {
+    if (isWhole || parts.every(({ updated }) => Date.now() - Date.parse(updated) > ABANDONED_AFTER_MS)) {
       ids.push(...parts.map(({ id }) => id));
     }
   }

@@ -2,7 +2,7 @@ import { PATHS, type SavedItem } from '@zaban/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnded } from '../../account/session-ended.ts';
 import { forgetAccountWork, userOf } from '../leave-account.ts';
-import { waitingRecords } from '../stored-record.ts';
+import { queuedChanges } from '../stored-record.ts';
 import { AMNA, BILAL, TestAccount, TestBrowser } from './test-browsers.ts';
 
 let account: TestAccount;
@@ -30,111 +30,111 @@ const FULL = { err: 'Your account is full.', code: 'too_large' };
 test('what is kept and removed goes to the account and to the other browsers of its user', async () => {
   keep('a');
   keep('b');
-  await browser.meet();
+  await browser.sync();
   const other = new TestBrowser(account, AMNA);
-  await other.meet();
+  await other.sync();
   expect(ids(other)).toEqual(['a', 'b']);
   remove('a', other);
-  await other.meet();
-  await browser.meet();
+  await other.sync();
+  await browser.sync();
   expect(ids()).toEqual(['b']);
 });
 
 test('an account that has everything is only asked', async () => {
   keep('a');
-  await browser.meet();
+  await browser.sync();
   account.calls = [];
-  await browser.meet();
+  await browser.sync();
   expect(account.calls).toEqual([`GET ${PATHS.savedWork}`]);
 });
 
 test('what the account does not take stays in the browser, and is sent once it does', async () => {
   keep('a');
   account.refuse = () => NO_ROOM;
-  await expect(browser.meet()).rejects.toThrow(NO_ROOM.err);
-  expect([ids(), browser.work.hasUnsent]).toEqual([['a'], true]);
+  await expect(browser.sync()).rejects.toThrow(NO_ROOM.err);
+  expect([ids(), browser.work.hasUnsynced]).toEqual([['a'], true]);
   browser.reload();
   account.refuse = () => undefined;
-  await browser.meet();
-  expect([browser.work.hasUnsent, account.items.size]).toEqual([false, 1]);
+  await browser.sync();
+  expect([browser.work.hasUnsynced, account.items.size]).toEqual([false, 1]);
 });
 
 test('a full account takes a smaller whole in place of what it has', async () => {
   keep('long', 'x'.repeat(10_000));
-  await browser.meet();
+  await browser.sync();
   remove('long');
   account.refuse = (body) => ('replaces' in body ? undefined : FULL);
-  await browser.meet();
+  await browser.sync();
   const [only, ...rest] = account.items.values();
   expect([rest, (only?.content.length ?? Infinity) < 1000]).toEqual([[], true]);
 });
 
 test('what a server has lost comes back from a browser that has it', async () => {
   keep('a');
-  await browser.meet();
+  await browser.sync();
   account.items.clear();
-  await browser.meet();
+  await browser.sync();
   const other = new TestBrowser(account, AMNA);
-  await other.meet();
+  await other.sync();
   expect(ids(other)).toEqual(['a']);
 });
 
 test('nothing of an account is stored or sent after its user has left', async () => {
   keep('mine');
   account.onCall = () => browser.logOut();
-  await browser.meet();
+  await browser.sync();
   expect(account.calls).toEqual([`GET ${PATHS.savedWork}`]);
   expect(ids()).toEqual(['mine']);
 });
 
 test('who logs out with all of their work in the account leaves nothing behind', async () => {
   keep('a');
-  await browser.meet();
+  await browser.sync();
   browser.logOut();
   expect([[...browser.storage.keys()], ids()]).toEqual([[], []]);
   browser.logIn(BILAL);
   const other = new TestAccount();
   const next = new TestBrowser(other, BILAL);
   for (const [key, value] of browser.storage) next.storage.set(key, value);
-  await next.meet();
+  await next.sync();
   expect([ids(next), other.items.size]).toEqual([[], 0]);
 });
 
 test('changes that the account did not take wait for their user alone', async () => {
   keep('there');
-  await browser.meet();
+  await browser.sync();
   keep('refused');
   remove('there');
   browser.logOut();
   expect(ids()).toEqual([]);
-  expect(waitingRecords().map(({ changed }) => changed)).toEqual([['refused', 'there']]);
+  expect(queuedChanges().map(({ changed }) => changed)).toEqual([['refused', 'there']]);
   const amnasAccount = new Map(account.items);
   account.items.clear();
   browser.logIn(BILAL);
-  await browser.meet();
+  await browser.sync();
   expect(ids()).toEqual([]);
   browser.logOut();
   account.items.clear();
   for (const [id, item] of amnasAccount) account.items.set(id, item);
   browser.logIn(AMNA);
-  await browser.meet();
+  await browser.sync();
   expect(ids()).toEqual(['refused']);
-  expect([waitingRecords(), browser.work.hasUnsent]).toEqual([[], false]);
+  expect([queuedChanges(), browser.work.hasUnsynced]).toEqual([[], false]);
 });
 
 test('after a session has ended by itself, what the account lacks waits, and the page can say so', async () => {
   keep('there');
-  await browser.meet();
+  await browser.sync();
   keep('not there yet');
   browser.use();
   sessionEnded();
   expect(ids()).toEqual([]);
-  expect(waitingRecords().map(({ changed }) => changed)).toEqual([['not there yet']]);
+  expect(queuedChanges().map(({ changed }) => changed)).toEqual([['not there yet']]);
   // A refusal that comes later, in another tab, changes nothing.
   sessionEnded();
-  expect(waitingRecords()).toHaveLength(1);
+  expect(queuedChanges()).toHaveLength(1);
   browser.logIn(AMNA);
-  await browser.meet();
+  await browser.sync();
   expect(ids()).toEqual(['not there yet', 'there']);
 });
 
@@ -144,25 +144,25 @@ test('a browser without room keeps all that it had, and what waits waits on', as
   expect(() => keep('b')).toThrow('no space left');
   expect(ids()).toEqual(['a']);
   browser.isFull = () => false;
-  await browser.meet();
+  await browser.sync();
   keep('c');
   browser.logOut();
   browser.logIn(AMNA);
-  browser.isFull = (value) => value.includes('"kept"');
-  await expect(browser.meet()).rejects.toThrow('no space left');
-  expect(waitingRecords()).toHaveLength(1);
+  browser.isFull = (value) => value.includes('"synced"');
+  await expect(browser.sync()).rejects.toThrow('no space left');
+  expect(queuedChanges()).toHaveLength(1);
   browser.isFull = () => false;
-  await browser.meet();
+  await browser.sync();
   expect(ids()).toEqual(['a', 'c']);
 });
 
 test('a deleted account leaves nothing of it', async () => {
   keep('a');
-  await browser.meet();
+  await browser.sync();
   keep('b');
   browser.use();
   forgetAccountWork();
-  expect([ids(), waitingRecords()]).toEqual([[], []]);
+  expect([ids(), queuedChanges()]).toEqual([[], []]);
 });
 
 test('two tabs change one work, and neither undoes the other', () => {
@@ -218,19 +218,19 @@ test('what an earlier version kept in the account is carried over once, by two b
   const other = new TestBrowser(account, AMNA);
   // The other one has asked before this one changes what it carried over.
   const asked = new Map(account.items);
-  await browser.meet();
+  await browser.sync();
   expect([...account.items.values()].map(({ kind }) => kind)).toEqual(['update']);
   expect(labelsOf()).toEqual({ '1-2@b one': 'yes', '1-2@b two': 'no' });
   expect([ids(), browser.work.view.visits]).toEqual([['a', 'p'], [{ search: 'simple=a', at: UPDATED }]]);
   keep('a', 'changed');
   remove('p');
-  await browser.meet();
+  await browser.sync();
   const now = new Map(account.items);
   account.items.clear();
   for (const [id, each] of asked) account.items.set(id, each);
-  await other.meet();
+  await other.sync();
   for (const [id, each] of now) account.items.set(id, each);
-  await other.meet();
+  await other.sync();
   expect(other.work.view.items.map(({ id, content }) => [id, content])).toEqual([['a', 'changed']]);
 });
 
@@ -242,7 +242,7 @@ test('what an earlier version left in the browser is carried over; what the acco
   expect(browser.storage.has('zabanWork')).toBe(false);
   for (const each of [item('there'), item('gone'), annotation({ one: { '1-2': 'yes' } })])
     account.items.set(each.id, each);
-  await browser.meet();
+  await browser.sync();
   expect(ids()).toEqual(['new', 'there']);
   expect(labelsOf()).toEqual({ '1-2@b one': 'yes', '3-4@b one': 'no' });
   expect([...account.items.values()].map(({ kind }) => kind)).toEqual(['update']);
@@ -254,8 +254,8 @@ test('what an earlier version let wait comes back to its user', async () => {
     JSON.stringify([{ user: userOf(AMNA), items: [{ ...item('waited'), synced: false }], removed: ['gone'] }]),
   );
   account.items.set('gone', item('gone'));
-  await browser.meet();
-  expect([ids(), waitingRecords()]).toEqual([['waited'], []]);
+  await browser.sync();
+  expect([ids(), queuedChanges()]).toEqual([['waited'], []]);
 });
 
 test('what an earlier version kept of an account leaves with its user', () => {
@@ -266,18 +266,18 @@ test('what an earlier version kept of an account leaves with its user', () => {
   ];
   browser.storage.set('zabanWork', JSON.stringify({ items, removed: [] }));
   browser.logOut();
-  expect(waitingRecords().map(({ changed }) => changed)).toEqual([['edited']]);
+  expect(queuedChanges().map(({ changed }) => changed)).toEqual([['edited']]);
   expect(ids()).toEqual(['new']);
 });
 
 test('an update that cannot be read is passed over', async () => {
   keep('a');
-  await browser.meet();
+  await browser.sync();
   account.items.set(
     'update-0123456789abcdef-1-1',
     item('update-0123456789abcdef-1-1', { kind: 'update', content: '!' }),
   );
   const other = new TestBrowser(account, AMNA);
-  await other.meet();
+  await other.sync();
   expect(ids(other)).toEqual(['a']);
 });

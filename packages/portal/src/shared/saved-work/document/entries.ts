@@ -68,7 +68,7 @@ export class Entries<Value> {
   }
 
   /** From now on others may have seen, and removed, all that was written. */
-  seen(): void {
+  markShared(): void {
     this.#unseen.clear();
   }
 

@@ -3,8 +3,8 @@ import { onStoredWork } from '../stored-record.ts';
 import { OpenWork } from './open-work.ts';
 
 export type { OpenWork } from './open-work.ts';
-export { meetAccount, sendChanges } from './meet-account.ts';
-export { takeInWorkFile, workFile } from './work-file.ts';
+export { syncAccount, pushChanges } from './sync-account.ts';
+export { importWorkFile, workFile } from './work-file.ts';
 
 /** Opens what this browser keeps; what other tabs change is followed. */
 export function open(): OpenWork {

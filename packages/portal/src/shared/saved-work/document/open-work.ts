@@ -2,7 +2,7 @@ import type { SavedItem } from '@zaban/contract';
 import * as Y from 'yjs';
 import type { Annotations } from '../annotations.ts';
 import { hashOf } from '../hash.ts';
-import { setOthersAside } from '../leave-account.ts';
+import { queueChangesOfOthers } from '../leave-account.ts';
 import {
   NOTHING_STORED,
   type OldWork,
@@ -10,26 +10,26 @@ import {
   type StoredRecord,
   storedText,
   storeRecord,
-  storeWaiting,
+  storeQueue,
   tellOfStoredWork,
-  waitingRecords,
+  queuedChanges,
 } from '../stored-record.ts';
 import type { WorkView } from '../saved-work.ts';
 import { fromDenseText, toDenseText } from './dense-text.ts';
-import { bringIn } from './plain-items.ts';
+import { mergeItem } from './plain-items.ts';
 import { WorkDocument } from './work-document.ts';
 
-/** What an account is to be given. */
-export interface Unsent {
+/** Changes to be sent to an account. */
+export interface Push {
   /** All that it lacks. */
   readonly update: Uint8Array;
   /** The same and all that it has. */
   readonly whole: Uint8Array;
-  /** The account has it now. */
+  /** To be called when the account has taken them. */
   readonly confirm: () => void;
 }
 
-/** The saved work of this browser, opened: what other tabs change is followed, what is changed here is stored at once. */
+/** The saved work of this browser, opened. Changes are stored at once; `refresh` reads those of other tabs. */
 export class OpenWork {
   #document = new WorkDocument();
   #record: StoredRecord = NOTHING_STORED;
@@ -53,7 +53,7 @@ export class OpenWork {
   }
 
   /** Whether the account lacks something of this. */
-  get hasUnsent(): boolean {
+  get hasUnsynced(): boolean {
     const { changed, vector } = this.#record;
     // Removals do not show in the state vector; what a server has lost shows nowhere else.
     return changed.length > 0 || toDenseText(Y.encodeStateVector(this.#document.doc)) !== vector;
@@ -68,16 +68,16 @@ export class OpenWork {
     if (text === null || (this.#record.user !== undefined && record.user !== this.#record.user)) {
       this.#document = new WorkDocument();
     }
-    for (const update of [record.kept, record.unsent]) {
+    for (const update of [record.synced, record.unsynced]) {
       if (update !== '') Y.applyUpdate(this.#document.doc, fromDenseText(update));
     }
-    this.#document.othersMayKnow();
+    this.#document.markShared();
     this.#record = record;
     this.#text = text;
     this.#view = undefined;
     for (const id of record.changed) this.#since.add(id);
     if (old === undefined) return;
-    const ids = bringInOld(this.#document, old);
+    const ids = migrateOldWork(this.#document, old);
     const removed = [...(record.removed ?? []), ...old.removed];
     try {
       this.#write(ids, { ...record, ...(removed.length > 0 ? { removed } : {}) });
@@ -107,57 +107,57 @@ export class OpenWork {
    * The account of a user has this. What waits for them comes back, and what this browser has of another user is put aside.
    * @throws Error when the browser has no room left; then everything waits on
    */
-  joinAccount(user: string, account: Y.Doc): void {
-    setOthersAside(user);
+  mergeAccount(user: string, account: Y.Doc): void {
+    queueChangesOfOthers(user);
     this.refresh();
-    const waiting = waitingRecords();
+    const waiting = queuedChanges();
     const own = waiting.filter((each) => each.user === user);
     const { doc } = this.#document;
     Y.applyUpdate(doc, Y.encodeStateAsUpdate(account));
     const ids: string[] = [];
     const removed = new Set(this.#record.removed);
-    for (const { unsent, changed, old } of own) {
-      if (unsent !== '') Y.applyUpdate(doc, fromDenseText(unsent));
+    for (const { unsynced, changed, old } of own) {
+      if (unsynced !== '') Y.applyUpdate(doc, fromDenseText(unsynced));
       ids.push(...changed);
       if (old === undefined) continue;
-      bringInOld(this.#document, old);
+      migrateOldWork(this.#document, old);
       for (const id of old.removed) removed.add(id);
     }
-    this.#document.othersMayKnow();
+    this.#document.markShared();
     const record = {
       ...this.#record,
       user,
-      kept: toDenseText(Y.encodeStateAsUpdate(account)),
+      synced: toDenseText(Y.encodeStateAsUpdate(account)),
       vector: toDenseText(Y.encodeStateVector(account)),
       ...(removed.size > 0 ? { removed: [...removed] } : {}),
     };
     // First the room, then what is to have it; where there is none after all, it waits on.
-    if (own.length > 0) storeWaiting(waiting.filter((each) => each.user !== user));
+    if (own.length > 0) storeQueue(waiting.filter((each) => each.user !== user));
     try {
       this.#store(ids, record);
     } catch (error) {
-      if (own.length > 0) storeWaiting(waiting);
+      if (own.length > 0) storeQueue(waiting);
       throw error;
     }
   }
 
   /** Brings in what an earlier version left in the account. Gives the ids of the items that are not needed there any more. */
-  carryOver(items: readonly SavedItem[]): string[] {
+  migrateItems(items: readonly SavedItem[]): string[] {
     const { removed = [], ...record } = this.#record;
     const gone = items.filter(({ id }) => removed.includes(id));
     const rest = items.filter(({ id }) => !removed.includes(id));
-    const carried = rest.filter((item) => carriedOver(this.#document, item) !== undefined).map(({ id }) => id);
+    const carried = rest.filter((item) => migratedId(this.#document, item) !== undefined).map(({ id }) => id);
     if (carried.length > 0 || removed.length > 0) this.#store(carried, record);
     return [...gone.map(({ id }) => id), ...carried];
   }
 
   /** What the account is to be given as things stand. */
-  unsent(): Unsent {
+  changesToPush(): Push {
     this.refresh();
     const { doc } = this.#document;
     const whole = Y.encodeStateAsUpdate(doc);
     const vector = Y.encodeStateVector(doc);
-    this.#document.othersMayKnow();
+    this.#document.markShared();
     this.#since.clear();
     return {
       update: this.#missing(this.#record.vector),
@@ -166,7 +166,7 @@ export class OpenWork {
         this.refresh();
         const record = {
           ...this.#record,
-          kept: toDenseText(whole),
+          synced: toDenseText(whole),
           vector: toDenseText(vector),
           changed: [...this.#since],
         };
@@ -194,8 +194,8 @@ export class OpenWork {
   }
 
   #write(ids: readonly string[], record: StoredRecord): void {
-    const unsent = toDenseText(this.#missing(record.vector));
-    const next: StoredRecord = { ...record, unsent, changed: [...new Set([...record.changed, ...ids])] };
+    const unsynced = toDenseText(this.#missing(record.vector));
+    const next: StoredRecord = { ...record, unsynced, changed: [...new Set([...record.changed, ...ids])] };
     for (const id of ids) this.#since.add(id);
     this.#view = undefined;
     // Who listens sends what has changed: what is the same is no news, or a refusal would be asked for again and again.
@@ -210,19 +210,19 @@ export class OpenWork {
  * An item of an earlier version, brought in with the same changes in whichever browser that is done: two that do it at once do
  * it once. Gives the id under which it is there; undefined where its content cannot be read.
  */
-function carriedOver(document: WorkDocument, item: SavedItem): string | undefined {
+function migratedId(document: WorkDocument, item: SavedItem): string | undefined {
   const { id, kind, name, content, updated } = item;
   const alone = new WorkDocument(
     Number.parseInt(hashOf([id, kind, name, content, updated].join('\n')).slice(0, 8), 16),
   );
-  const carried = alone.doc.transact(() => bringIn(alone, item));
+  const carried = alone.doc.transact(() => mergeItem(alone, item));
   if (carried !== undefined) Y.applyUpdate(document.doc, Y.encodeStateAsUpdate(alone.doc));
   return carried;
 }
 
 /** What the account has comes from there: only what it lacks is brought in. */
-function bringInOld(document: WorkDocument, { items }: OldWork): string[] {
-  return items.filter(({ synced }) => !synced).flatMap((item) => carriedOver(document, item) ?? []);
+function migrateOldWork(document: WorkDocument, { items }: OldWork): string[] {
+  return items.filter(({ synced }) => !synced).flatMap((item) => migratedId(document, item) ?? []);
 }
 
 function viewOf(document: WorkDocument): WorkView {

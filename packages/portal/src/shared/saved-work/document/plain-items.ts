@@ -10,10 +10,10 @@ import type { WorkDocument } from './work-document.ts';
  * there; undefined where its content cannot be read. What is there already and was changed later stays; annotations are
  * joined.
  */
-export function bringIn(document: WorkDocument, item: SavedItem): string | undefined {
+export function mergeItem(document: WorkDocument, item: SavedItem): string | undefined {
   if (item.kind === 'annotation') {
     const old = parsedAnnotations(item.content);
-    return old && bringInAnnotations(document, withBuilds(old), item.updated);
+    return old && mergeAnnotations(document, withBuilds(old), item.updated);
   }
   if (item.kind === 'history') {
     for (const visit of visitsOf(item.content)) document.visit(visit);
@@ -24,7 +24,7 @@ export function bringIn(document: WorkDocument, item: SavedItem): string | undef
   return item.id;
 }
 
-function bringInAnnotations(document: WorkDocument, annotations: Annotations, updated: string): string {
+function mergeAnnotations(document: WorkDocument, annotations: Annotations, updated: string): string {
   const { query, labels, lines, coders } = annotations;
   const before = document.lists().find((list) => list.query === query);
   const known = before === undefined ? undefined : document.annotations(before.id);
@@ -58,7 +58,7 @@ function isVisit(visit: unknown): visit is Visit {
 }
 
 /** All of a document as items, none of them longer than an item may be. @param nameOf a query string whose lines are labelled */
-export function plainItems(document: WorkDocument, nameOf: (query: string) => string): SavedItem[] {
+export function exportedItems(document: WorkDocument, nameOf: (query: string) => string): SavedItem[] {
   const visits = document.visits();
   const [last] = visits;
   return [

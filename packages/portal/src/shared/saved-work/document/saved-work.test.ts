@@ -15,14 +15,14 @@ const keyAt = (start: number): string => `${start}-${start + 1}@b`;
 
 interface Step {
   readonly browser: 0 | 1 | 2;
-  readonly act: 'label' | 'clear' | 'tick' | 'remove' | 'meet' | 'half' | 'reload';
+  readonly act: 'label' | 'clear' | 'tick' | 'remove' | 'sync' | 'half' | 'reload';
   readonly line: number;
   readonly coder: string;
 }
 
 const step = fc.record<Step>({
   browser: fc.constantFrom(0, 1, 2),
-  act: fc.constantFrom('label', 'label', 'label', 'clear', 'tick', 'remove', 'meet', 'meet', 'half', 'reload'),
+  act: fc.constantFrom('label', 'label', 'label', 'clear', 'tick', 'remove', 'sync', 'sync', 'half', 'reload'),
   line: fc.integer({ min: 1, max: 3 }),
   coder: fc.constantFrom('one', 'two'),
 });
@@ -57,8 +57,8 @@ async function play(steps: readonly Step[]): Promise<void> {
     acts.push(act);
     known[browser]?.add(act);
   };
-  const meet = async (index: number): Promise<void> => {
-    await browsers[index]?.meet();
+  const sync = async (index: number): Promise<void> => {
+    await browsers[index]?.sync();
     inAccount = new Set([...inAccount, ...(known[index] ?? [])]);
     known[index] = new Set(inAccount);
   };
@@ -69,12 +69,12 @@ async function play(steps: readonly Step[]): Promise<void> {
       browser.work.change((document) => [
         document.mark(QUERY, coder, 'b', [[keyAt(line), lineAt(line), { ...mark, ...next }]]),
       ]);
-    if (act === 'meet') await meet(at);
+    if (act === 'sync') await sync(at);
     else if (act === 'reload') browser.reload();
     else if (act === 'half') {
       // The account is asked, but what it is given does not arrive.
       account.refuse = () => ({ err: 'The server could not be reached.', code: 'failed' });
-      await browser.meet().catch(() => undefined);
+      await browser.sync().catch(() => undefined);
       account.refuse = () => undefined;
       known[at] = new Set([...inAccount, ...(known[at] ?? [])]);
     } else if (act === 'label') {
@@ -99,7 +99,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       for (const entry of entries) done(at, entry, undefined);
     }
   }
-  for (const last of [0, 1, 2, 0, 1]) await meet(last);
+  for (const last of [0, 1, 2, 0, 1]) await sync(last);
   const [first, second, third] = browsers.map((browser) => browser.work.view.annotations(LIST));
   expect(second).toEqual(first);
   expect(third).toEqual(first);
@@ -129,10 +129,10 @@ test('updates of an account become one, whatever is left out stays', async () =>
     first.work.change((document) => [
       document.mark(QUERY, 'one', 'b', [[keyAt(line), lineAt(line), { ...NO_MARK, label: 'yes' }]]),
     ]);
-    await first.meet();
+    await first.sync();
     expect(account.items.size).toBeLessThan(30);
   }
-  await second.meet();
+  await second.sync();
   expect(Object.keys(second.work.view.annotations(LIST)?.lines ?? {})).toHaveLength(60);
 });
 
@@ -148,15 +148,15 @@ test('thousands of lines go to the account in pieces and come back whole; a piec
       lines.map((line) => [keyAt(line.start), line, { ...NO_MARK, label: 'yes' }] as const),
     ),
   ]);
-  await first.meet();
+  await first.sync();
   const pieces = [...account.items.values()];
   expect(pieces.length).toBeGreaterThan(2);
   expect(Math.max(...pieces.map(({ content }) => content.length))).toBeLessThanOrEqual(SAVED_WORK.contentLength);
   const [piece] = pieces as [(typeof pieces)[0]];
   account.items.delete(piece.id);
-  await second.meet();
+  await second.sync();
   expect(second.work.view.lists).toEqual([]);
   account.items.set(piece.id, piece);
-  await second.meet();
+  await second.sync();
   expect(Object.keys(second.work.view.annotations(LIST)?.coders['one'] ?? {})).toHaveLength(5000);
 });

@@ -3,7 +3,7 @@ import { PATHS, type SavedItem, USER_STORAGE_KEY } from '@zaban/contract';
 import { vi } from 'vitest';
 import { forgetUser, signedInUser } from '../../account/signed-in-user.ts';
 import { leaveAccount } from '../leave-account.ts';
-import { meetAccount } from './meet-account.ts';
+import { syncAccount } from './sync-account.ts';
 import { OpenWork } from './open-work.ts';
 
 export const AMNA = JSON.stringify({ email: 'amna@example.org' });
@@ -73,12 +73,12 @@ export class TestBrowser {
   }
 
   /** Meets the account, as a page does that is opened. @throws CallFailure when the account refuses something */
-  async meet(): Promise<void> {
+  async sync(): Promise<void> {
     const { work } = this;
     const user = signedInUser();
     const response = await fetch(PATHS.savedWork, {});
     const { doc } = (await response.json()) as { doc: { items: SavedItem[] } };
-    if (user !== null) await meetAccount(work, doc.items, user);
+    if (user !== null) await syncAccount(work, doc.items, user);
   }
 
   logIn(user: string): void {

@@ -59,8 +59,8 @@ export class WorkDocument {
   }
 
   /** From now on others may have seen, and removed, all that was written. */
-  othersMayKnow(): void {
-    for (const entries of this.#entries.values()) entries.seen();
+  markShared(): void {
+    for (const entries of this.#entries.values()) entries.markShared();
   }
 
   /** Grows with each entry that is written here. */
@@ -105,7 +105,8 @@ export class WorkDocument {
     const kept = this.#keptLines(id);
     const same = sameLines(kept);
     const lines: Record<string, KeptLine> = {};
-    const coders: Record<string, Record<string, DatedMark>> = {};
+    // A map: a file of strangers may call a coder `__proto__`.
+    const coders = new Map<string, Record<string, DatedMark>>();
     // A mark at the place that stands for all is the one that can be changed: it comes last and stays.
     const marks = this.#marks(id)
       .all()
@@ -116,14 +117,15 @@ export class WorkDocument {
       const line = kept[at];
       if (line === undefined) continue;
       lines[at] = line;
-      const own = (coders[coder] ??= {});
+      const own = coders.get(coder) ?? {};
+      coders.set(coder, own);
       const before = own[at] ?? { ...NO_MARK, build: buildOfKey(key) };
       own[at] = { ...before, [field]: value };
     }
     const labels = this.#labels(id)
       .all()
       .toSorted(([a, first], [b, second]) => first - second || (a < b ? -1 : 1));
-    const inOrder = Object.entries(coders).toSorted(([a], [b]) => BY_NAME.compare(a, b));
+    const inOrder = [...coders].toSorted(([a], [b]) => BY_NAME.compare(a, b));
     return { query: list[0], labels: labels.map(([label]) => label), lines, coders: Object.fromEntries(inOrder) };
   }
 

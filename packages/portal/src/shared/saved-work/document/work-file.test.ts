@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { annotationId, type KeptLine, NO_MARK } from '../annotations.ts';
 import { parsedAnnotations } from './old-annotations.ts';
 import { TestAccount, TestBrowser } from './test-browsers.ts';
-import { takeInWorkFile, workFile } from './work-file.ts';
+import { importWorkFile, workFile } from './work-file.ts';
 
 let browser: TestBrowser;
 beforeEach(() => {
@@ -55,16 +55,16 @@ test('all of it goes to a file, and comes back in another browser', () => {
     items: [{ id: 'p' }, { id: LIST, name: 'lines of simple=a' }, { id: 'history' }],
   });
   const other = new TestBrowser(new TestAccount());
-  expect(takeInWorkFile(other.work, file)).toBe(3);
+  expect(importWorkFile(other.work, file)).toBe(3);
   expect([other.work.view.items, other.work.view.visits]).toEqual([items, visits]);
   expect(other.work.view.annotations(LIST)).toEqual(annotations(LIST));
-  expect(takeInWorkFile(other.work, file)).toBe(0);
+  expect(importWorkFile(other.work, file)).toBe(0);
   // What was removed comes back from a file.
   other.work.change((document) => {
     document.remove(['p', LIST]);
     return ['p', LIST];
   });
-  expect(takeInWorkFile(other.work, file)).toBe(2);
+  expect(importWorkFile(other.work, file)).toBe(2);
   expect(other.work.view.annotations(LIST)).toEqual(annotations(LIST));
 });
 
@@ -83,25 +83,25 @@ test('no item of a file is longer than an earlier version reads', () => {
   expect(items.length).toBeGreaterThan(2);
   expect(Math.max(...items.map(({ content }) => content.length))).toBeLessThanOrEqual(SAVED_WORK.contentLength);
   browser = new TestBrowser(new TestAccount());
-  takeInWorkFile(browser.work, file);
+  importWorkFile(browser.work, file);
   expect(labelsOf()).toHaveLength(2000);
 });
 
 test('the file of a second coder adds their labels, whichever was changed last', () => {
   label('1-2@b', lineAt(1), 'one', 'yes');
   for (const updated of ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z']) {
-    expect(takeInWorkFile(browser.work, fileOf(ofCoder('two', 'no'), updated))).toBe(updated < '2026' ? 1 : 0);
+    expect(importWorkFile(browser.work, fileOf(ofCoder('two', 'no'), updated))).toBe(updated < '2026' ? 1 : 0);
     expect(labelsOf()).toEqual(['one: yes', 'two: no']);
   }
-  takeInWorkFile(browser.work, fileOf(ofCoder('one', 'older'), '2020-01-01T00:00:00.000Z'));
+  importWorkFile(browser.work, fileOf(ofCoder('one', 'older'), '2020-01-01T00:00:00.000Z'));
   expect(labelsOf()).toEqual(['one: yes', 'two: no']);
-  takeInWorkFile(browser.work, fileOf(ofCoder('one', 'later'), '2999-01-01T00:00:00.000Z'));
+  importWorkFile(browser.work, fileOf(ofCoder('one', 'later'), '2999-01-01T00:00:00.000Z'));
   expect(labelsOf()).toEqual(['one: later', 'two: no']);
 });
 
 test('labels of one line on two builds are labels of one line, which keeps what it says there', () => {
   label('1-2@b', lineAt(1), 'one', 'yes');
-  takeInWorkFile(
+  importWorkFile(
     browser.work,
     fileOf(
       { ...ofCoder('two', 'no', 'c'), lines: { '1-2': { ...lineAt(7), right: '1' } } },
@@ -116,6 +116,12 @@ test('labels of one line on two builds are labels of one line, which keeps what 
   });
   browser.work.change((document) => [document.mark('simple=a', 'two', 'b', [['1-2@b', lineAt(1), NO_MARK]])]);
   expect(labelsOf()).toEqual(['one: yes']);
+});
+
+test('a coder may have any name', () => {
+  expect(importWorkFile(browser.work, fileOf(ofCoder('__proto__', 'odd'), '2026-01-01T00:00:00.000Z'))).toBe(1);
+  expect(labelsOf()).toEqual(['__proto__: odd']);
+  expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
 test('content that no portal has written is not read', () => {
@@ -136,8 +142,8 @@ test('content that no portal has written is not read', () => {
   expect(parsedAnnotations('{')).toBeUndefined();
   expect(parsedAnnotations(JSON.stringify(least))).toEqual({ ...least, labels: [], lines: {}, coders: {} });
   const broken = JSON.stringify({ format: 'zaban-work', version: 1, items: [{ id: '../x' }] });
-  expect(() => takeInWorkFile(browser.work, broken)).toThrow(
+  expect(() => importWorkFile(browser.work, broken)).toThrow(
     'Item 1 of the file cannot be read; nothing was imported.',
   );
-  expect(() => takeInWorkFile(browser.work, '{}')).toThrow('This is not a file of saved work');
+  expect(() => importWorkFile(browser.work, '{}')).toThrow('This is not a file of saved work');
 });

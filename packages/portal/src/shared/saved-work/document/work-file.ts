@@ -1,7 +1,7 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
 import { keptText } from '../kept-text.ts';
 import type { OpenWork } from './open-work.ts';
-import { bringIn, plainItems } from './plain-items.ts';
+import { mergeItem, exportedItems } from './plain-items.ts';
 
 const FORMAT = 'zaban-work';
 const KINDS: readonly unknown[] = ['query', 'part', 'annotation', 'history'];
@@ -9,7 +9,7 @@ const KINDS: readonly unknown[] = ['query', 'part', 'annotation', 'history'];
 /** All saved work as one file. @param nameOf a query string whose lines are labelled */
 export function workFile({ document }: OpenWork, site: string, nameOf: (query: string) => string): string {
   const exported = new Date().toISOString();
-  return `${JSON.stringify({ format: FORMAT, version: 1, site, exported, items: plainItems(document, nameOf) }, null, 1)}\n`;
+  return `${JSON.stringify({ format: FORMAT, version: 1, site, exported, items: exportedItems(document, nameOf) }, null, 1)}\n`;
 }
 
 /**
@@ -17,13 +17,13 @@ export function workFile({ document }: OpenWork, site: string, nameOf: (query: s
  * the number of items that brought something.
  * @throws Error with a sentence for people when it is no such file, or the browser has no room
  */
-export function takeInWorkFile(work: OpenWork, text: string): number {
+export function importWorkFile(work: OpenWork, text: string): number {
   const items = itemsOf(text);
   let taken = 0;
   work.change((document) =>
     items.flatMap((item) => {
       const before = document.clock;
-      const id = bringIn(document, item);
+      const id = mergeItem(document, item);
       if (document.clock > before) taken += 1;
       return id ?? [];
     }),

@@ -20,13 +20,13 @@ const NO_ROOM: ReadonlySet<string> = new Set(['too_large', 'no_room']);
  * @param mirror of the user who was signed in when it was asked
  * @throws CallFailure when the server does not take part
  */
-export async function meetAccount(work: OpenWork, items: readonly SavedItem[], mirror: string): Promise<void> {
+export async function syncAccount(work: OpenWork, items: readonly SavedItem[], mirror: string): Promise<void> {
   if (signedInUser() !== mirror) return;
   const { updates, ids } = updatesIn(items);
-  work.joinAccount(userOf(mirror), documentOf(updates).doc);
-  const carried = work.carryOver(items.filter(({ kind }) => kind !== 'update'));
-  if (updates.length > MOST_UPDATES) await sendWhole(work, ids);
-  else await sendChanges(work, ids);
+  work.mergeAccount(userOf(mirror), documentOf(updates).doc);
+  const carried = work.migrateItems(items.filter(({ kind }) => kind !== 'update'));
+  if (updates.length > MOST_UPDATES) await pushCompacted(work, ids);
+  else await pushChanges(work, ids);
   if (carried.length > 0 && signedInUser() === mirror) await callPost<DoneDoc>(PATHS.removeWork, { ids: carried });
 }
 
@@ -35,20 +35,20 @@ export async function meetAccount(work: OpenWork, items: readonly SavedItem[], m
  * @param ids of the updates that it is known to have, which give way where it has no room
  * @throws CallFailure when the account does not take it
  */
-export async function sendChanges(work: OpenWork, ids: readonly string[] = []): Promise<void> {
-  if (!work.hasUnsent) return;
-  const { update, confirm } = work.unsent();
+export async function pushChanges(work: OpenWork, ids: readonly string[] = []): Promise<void> {
+  if (!work.hasUnsynced) return;
+  const { update, confirm } = work.changesToPush();
   try {
     await send(itemsOfUpdate(update), [], confirm);
   } catch (error) {
     if (ids.length === 0 || !(error instanceof CallFailure) || !NO_ROOM.has(error.code)) throw error;
-    await sendWhole(work, ids);
+    await pushCompacted(work, ids);
   }
 }
 
 /** Gives the account everything in place of the updates that it has. */
-async function sendWhole(work: OpenWork, ids: readonly string[]): Promise<void> {
-  const { whole, confirm } = work.unsent();
+async function pushCompacted(work: OpenWork, ids: readonly string[]): Promise<void> {
+  const { whole, confirm } = work.changesToPush();
   await send(itemsOfUpdate(whole), ids, confirm);
 }
 
