@@ -1,6 +1,7 @@
 // How does each kind of field stand in JSON and in a query string?
 import { z } from 'zod';
 import { ALL_CRITERIA, CONTEXT_TOKENS } from '../constants.ts';
+import { fieldAndValue, fieldWithValue } from '../part-notation.ts';
 import type { Field, Kind, PartGiven } from './field.ts';
 import { PART_FIELDS, QUERY_TEXT_LENGTH } from './shared-fields.ts';
 
@@ -80,12 +81,11 @@ function namedValues(entries: readonly string[], context: z.RefinementCtx): Reco
   };
   const named: Record<string, string[]> = {};
   for (const entry of entries) {
-    const colon = entry.indexOf(':');
-    if (colon < 1) return refuse(`must be field:value, such as genre:essay, not “${entry.slice(0, 50)}”`);
-    const name = entry.slice(0, colon);
+    const [name, value] = fieldAndValue(entry);
+    if (name === '') return refuse(`must be field:value, such as genre:essay, not “${entry.slice(0, 50)}”`);
     // As a property this name would change the object instead of standing in it.
     if (name === '__proto__') return refuse('must name a document field; no text has “__proto__”');
-    (Object.hasOwn(named, name) ? named[name] : (named[name] = [])).push(entry.slice(colon + 1));
+    (Object.hasOwn(named, name) ? named[name] : (named[name] = [])).push(value);
   }
   return named;
 }
@@ -101,7 +101,7 @@ function writtenPart(entries: readonly string[], context: z.RefinementCtx): Part
 }
 
 const printFilter = (filter: Readonly<Record<string, readonly string[]>>): string[] =>
-  Object.entries(filter).flatMap(([field, values]) => values.map((value) => `${field}:${value}`));
+  Object.entries(filter).flatMap(([field, values]) => values.map((value) => fieldWithValue(field, value)));
 
 const printPart = ({ criteria, filter = {}, filesWith }: PartGiven): string[] => [
   ...(criteria === undefined ? [] : [`criteria:${criteria}`]),

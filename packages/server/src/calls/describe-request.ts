@@ -1,4 +1,4 @@
-import { completed, figuresOf, type OperationRequest, type PartGiven } from '@zaban/contract';
+import { completed, figuresOf, partInWords, type OperationRequest, type PartGiven } from '@zaban/contract';
 import { type Corpus, describeQuery, printQuery } from '@zaban/engine';
 import { patternOf } from './explain.ts';
 import type { Asking } from './made.ts';
@@ -21,7 +21,7 @@ export async function describeRequest(
     const figures = await run<PartFigures>(completed({ operation: 'documents', ...partOnly(part), limit: 0 }), asker);
     const { total, tokens, words } = figures;
     return [
-      [name, partInWords(part)],
+      [name, describePart(part)],
       [`size of ${name}`, `${total} files, ${tokens} tokens, ${words} words`],
     ];
   };
@@ -40,14 +40,9 @@ function partOnly({ criteria, filter, filesWith }: PartGiven): PartGiven {
   return { criteria, filter, filesWith };
 }
 
-/** `category media; genre blog or essay; files with [lc = "tea"]` */
-function partInWords({ criteria = 'all', filter = {}, filesWith }: PartGiven): string {
-  const words = [
-    ...(criteria === 'all' ? [] : [`category ${criteria}`]),
-    ...Object.entries(filter).map(([field, values]) => `${field} ${values.join(' or ')}`),
-    ...(filesWith === undefined ? [] : [`files with ${filesWith}`]),
-  ];
-  return words.length === 0 ? 'the whole corpus' : words.join('; ');
+function describePart({ criteria = 'all', filter = {}, filesWith = '' }: PartGiven): string {
+  const category = criteria === 'all' ? [] : ([['category', [criteria]]] as const);
+  return partInWords([...category, ...Object.entries(filter)], filesWith) || 'the whole corpus';
 }
 
 function queryOf(request: OperationRequest, corpus: Corpus): Description {

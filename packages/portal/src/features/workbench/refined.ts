@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
 import { printTokenOf, quoteLiteral } from '@zaban/engine/queries';
 import type { Change } from './workbench.ts';
 
@@ -9,7 +9,7 @@ import type { Change } from './workbench.ts';
 export function refined(state: WorkbenchState, cql: string, dimension: string, value: string): Change | undefined {
   const lines = { view: 'kwic', sample: 0 } as const;
   const [place = '', attribute = 'lc'] = dimension.split(':');
-  if (place.startsWith('doc.')) return { ...lines, filter: [...state.filter, `${place.slice(4)}:${value}`] };
+  if (place.startsWith('doc.')) return { ...lines, filter: [...state.filter, fieldWithValue(place.slice(4), value)] };
   if (value === '') return undefined;
   if (place === 'L1' || place === 'R1') {
     const window = place === 'L1' ? '1,0' : '0,1';

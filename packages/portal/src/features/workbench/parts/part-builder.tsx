@@ -1,3 +1,4 @@
+import { fieldWithValue } from '@zaban/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
@@ -47,7 +48,7 @@ export function PartBuilder({ workbench, onDone }: PartBuilderProps) {
   const choose = (field: string, values: readonly string[]): void => {
     const others = [...chosen].filter(([each]) => each !== field);
     const entries = [...others, [field, values] as const].flatMap(([each, all]) =>
-      all.map((value) => `${each}:${value}`),
+      all.map((value) => fieldWithValue(each, value)),
     );
     setDraft(withFilesWith(entries, filesWith));
   };

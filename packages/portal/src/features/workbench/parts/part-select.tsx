@@ -1,3 +1,4 @@
+import { fieldWithValue } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Setting } from '../help/setting.tsx';
@@ -64,7 +65,7 @@ export function PartSelect({
         group: fieldLabel(field),
         items: values.map((each) => ({
           name: `${fieldInWords(field)} ${each || '(not given)'}`,
-          part: [`${field}:${each}`],
+          part: [fieldWithValue(field, each)],
         })),
       })),
   ].filter(({ items }) => items.length > 0);

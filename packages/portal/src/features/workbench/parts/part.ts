@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { fieldAndValue, fieldWithValue, partInWords as printPart, type WorkbenchState } from '@zaban/contract';
 import type { Change } from '../workbench.ts';
 import { fieldInWords } from '../field-labels.ts';
 
@@ -17,23 +17,18 @@ const CRITERIA = 'criteria';
 const CATEGORY = 'category';
 const FILES_WITH = 'filesWith';
 
-function split(entry: string): [field: string, value: string] {
-  const colon = entry.indexOf(':');
-  return [entry.slice(0, colon), entry.slice(colon + 1)];
-}
-
 /** The part that is searched. */
 export function searchedPart({ criteria, filter, filesWith }: WorkbenchState): Part {
   return [
-    ...(criteria === 'all' ? [] : [`${CATEGORY}:${criteria}`]),
+    ...(criteria === 'all' ? [] : [fieldWithValue(CATEGORY, criteria)]),
     ...filter,
-    ...(filesWith === '' ? [] : [`${FILES_WITH}:${filesWith}`]),
+    ...(filesWith === '' ? [] : [fieldWithValue(FILES_WITH, filesWith)]),
   ];
 }
 
 /** What makes a part the one that is searched. One category stands where the drop-down of categories shows it. */
 export function searchIn(part: Part, name = ''): Change {
-  const entries = part.map(split).filter(([field, value]) => field !== CRITERIA || value !== 'all');
+  const entries = part.map(fieldAndValue).filter(([field, value]) => field !== CRITERIA || value !== 'all');
   const categories = entries.filter(([field]) => field === CATEGORY || field === CRITERIA).map(([, value]) => value);
   const [only] = categories;
   const asCriteria = categories.length === 1 && only !== undefined && only !== '' ? only : undefined;
@@ -41,8 +36,8 @@ export function searchIn(part: Part, name = ''): Change {
   return {
     criteria: asCriteria ?? 'all',
     filter: [
-      ...(asCriteria === undefined ? categories.map((value) => `${CATEGORY}:${value}`) : []),
-      ...others.map(([field, value]) => `${field}:${value}`),
+      ...(asCriteria === undefined ? categories.map((value) => fieldWithValue(CATEGORY, value)) : []),
+      ...others.map(([field, value]) => fieldWithValue(field, value)),
     ],
     filesWith: filesWithOf(part),
     part: name,
@@ -51,20 +46,20 @@ export function searchIn(part: Part, name = ''): Change {
 
 /** The query whose files the part is made of, or an empty string. */
 export function filesWithOf(part: Part): string {
-  const entry = part.find((each) => split(each)[0] === FILES_WITH);
-  return entry === undefined ? '' : split(entry)[1];
+  const entry = part.find((each) => fieldAndValue(each)[0] === FILES_WITH);
+  return entry === undefined ? '' : fieldAndValue(entry)[1];
 }
 
 /** The part with other files from a search; an empty query: with all files. */
 export function withFilesWith(part: Part, cql: string): Part {
-  const others = part.filter((each) => split(each)[0] !== FILES_WITH);
-  return cql === '' ? others : [...others, `${FILES_WITH}:${cql}`];
+  const others = part.filter((each) => fieldAndValue(each)[0] !== FILES_WITH);
+  return cql === '' ? others : [...others, fieldWithValue(FILES_WITH, cql)];
 }
 
 /** Values that a part asks for, by field. */
 export function valuesByField(part: Part): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
-  for (const [name, value] of part.map(split)) {
+  for (const [name, value] of part.map(fieldAndValue)) {
     const field = name === CRITERIA ? CATEGORY : name;
     if (field === FILES_WITH || (name === CRITERIA && value === 'all')) continue;
     values.set(field, [...(values.get(field) ?? []), value]);
@@ -74,12 +69,7 @@ export function valuesByField(part: Part): ReadonlyMap<string, readonly string[]
 
 /** `category media; genre blog or essay; files with [lc="tea"]` */
 export function partInWords(part: Part): string {
-  const fields = [...valuesByField(part)].map(
-    ([field, values]) =>
-      `${fieldInWords(field)} ${values.map((value) => (value === '' ? '(not given)' : value)).join(' or ')}`,
-  );
-  const cql = filesWithOf(part);
-  return [...fields, ...(cql === '' ? [] : [`files with ${cql}`])].join('; ') || 'all texts';
+  return printPart(valuesByField(part), filesWithOf(part), fieldInWords) || 'all texts';
 }
 
 /** Whether two parts have the same entries. */

@@ -1,3 +1,4 @@
+import { fieldWithValue } from '@zaban/contract';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { measure, perMillion } from '../numbers.ts';
@@ -181,7 +182,13 @@ function YearTable({ workbench: { state, addressOf }, years, field }: YearTableP
               <tr key={row.value}>
                 <th scope="row">{row.value}</th>
                 <td className={tables.figure}>
-                  <Link to={addressOf({ view: 'kwic', sample: 0, filter: [...state.filter, `${field}:${row.value}`] })}>
+                  <Link
+                    to={addressOf({
+                      view: 'kwic',
+                      sample: 0,
+                      filter: [...state.filter, fieldWithValue(field, row.value)],
+                    })}
+                  >
                     {figure(row.count)}
                   </Link>
                 </td>

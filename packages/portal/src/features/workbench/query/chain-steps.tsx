@@ -1,4 +1,4 @@
-import { categoryOptionsOf, CATEGORY_OPTIONS, type Site, type WorkbenchState } from '@zaban/contract';
+import { categoryOptionsOf, CATEGORY_OPTIONS, type Site, type WorkbenchState, fieldAndValue } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
@@ -116,12 +116,16 @@ function replaced(list: readonly string[], before: string, after: string): reado
   return [...new Set(list.map((each) => (each === before ? after : each)))];
 }
 
+function textsInWords(field: string, value: string): string {
+  return `${fieldLabel(field)}: ${value}`;
+}
+
 function textSteps({ filter }: WorkbenchState): Step[] {
   return filter.map((each) => ({
     key: `filter ${each}`,
     field: 'filter',
     kind: 'Texts',
-    text: `${fieldLabel(each.slice(0, each.indexOf(':')))}: ${each.slice(each.indexOf(':') + 1)}`,
+    text: textsInWords(...fieldAndValue(each)),
     without: (now) => ({ filter: now.filter.filter((other) => other !== each) }),
     form: (done) => (
       <TextsForm

@@ -1,3 +1,4 @@
+import { fieldAndValue, fieldWithValue } from '@zaban/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useFields } from '../fields.ts';
@@ -14,8 +15,9 @@ interface TextsFormProps {
 /** Texts by one of their fields. */
 export function TextsForm({ filter = 'genre:', action, onDone }: TextsFormProps) {
   const fields = useFields();
-  const [name, setName] = useState(filter.slice(0, filter.indexOf(':')));
-  const [value, setValue] = useState(filter.slice(filter.indexOf(':') + 1));
+  const [field, given] = fieldAndValue(filter);
+  const [name, setName] = useState(field);
+  const [value, setValue] = useState(given);
   const values = fields.get(name) ?? [];
   const chosen = values.includes(value) ? value : (values[0] ?? '');
   return (
@@ -23,7 +25,7 @@ export function TextsForm({ filter = 'genre:', action, onDone }: TextsFormProps)
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen !== '') onDone(`${name}:${chosen}`);
+        if (chosen !== '') onDone(fieldWithValue(name, chosen));
       }}
     >
       <NativeSelect

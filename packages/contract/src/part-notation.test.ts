@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { fieldAndValue, fieldWithValue, partInWords } from './part-notation.ts';
+
+it('reads a field and its value, whatever signs the value has', () => {
+  for (const [field, value] of [
+    ['genre', 'essay'],
+    ['title', 'One: two'],
+    ['year', ''],
+  ] as const) {
+    expect(fieldAndValue(fieldWithValue(field, value))).toEqual([field, value]);
+  }
+  expect(fieldAndValue('essay')).toEqual(['', 'essay']);
+});
+
+it('says which texts a part has', () => {
+  const fields = [
+    ['category', ['media']],
+    ['genre', ['blog', '']],
+  ] as const;
+  expect(partInWords(fields, '[lc="tea"]')).toBe('category media; genre blog or (not given); files with [lc="tea"]');
+  expect(partInWords([['genre', ['essay']]], '', (field) => field.toUpperCase())).toBe('GENRE essay');
+  expect(partInWords([], '')).toBe('');
+});
