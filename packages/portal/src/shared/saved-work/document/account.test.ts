@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnded } from '../../account/session-ended.ts';
 import { forgetAccountWork, userOf } from '../leave-account.ts';
 import { queuedChanges } from '../stored-record.ts';
-import { AMNA, BILAL, TestAccount, TestBrowser } from './test-browsers.ts';
+import { AMNA, BILAL, TestAccount, TestBrowser } from './testing/test-browsers.ts';
 
 let account: TestAccount;
 let browser: TestBrowser;

@@ -225,9 +225,10 @@ function migrateOldWork(document: WorkDocument, { items }: OldWork): string[] {
   return items.filter(({ synced }) => !synced).flatMap((item) => migratedId(document, item) ?? []);
 }
 
+const latestFirst = (a: { updated: string }, b: { updated: string }): number => (a.updated < b.updated ? 1 : -1);
+
 function viewOf(document: WorkDocument): WorkView {
   const kept = new Map<string, Annotations | undefined>();
-  const latestFirst = (a: { updated: string }, b: { updated: string }): number => (a.updated < b.updated ? 1 : -1);
   const [items, lists, visits] = [document.items(), document.lists(), document.visits()];
   return {
     items: items.toSorted(latestFirst),

@@ -2,7 +2,7 @@ import { SAVED_WORK } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { annotationId, type KeptLine, NO_MARK } from '../annotations.ts';
-import { AMNA, TestAccount, TestBrowser } from './test-browsers.ts';
+import { AMNA, TestAccount, TestBrowser } from './testing/test-browsers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,17 +41,19 @@ function valuesLeft(acts: readonly Act[], entry: string): (string | undefined)[]
   return left.length === 0 ? [undefined] : left.map(({ value }) => value);
 }
 
+/** What a browser shows of an entry: `label <line> <coder>` or `tick <line> <coder>`. */
+function valueOf(browser: TestBrowser, entry: string): string | undefined {
+  const [field = '', line = '', coder = ''] = entry.split(' ');
+  const mark = browser.work.view.annotations(LIST)?.coders[coder]?.[keyAt(Number(line))];
+  return field === 'label' ? mark?.label || undefined : mark?.ticked === true ? 'ticked' : undefined;
+}
+
 async function play(steps: readonly Step[]): Promise<void> {
   const account = new TestAccount();
   const browsers = [0, 1, 2].map(() => new TestBrowser(account, AMNA));
   const known = browsers.map(() => new Set<Act>());
   let inAccount = new Set<Act>();
   const acts: Act[] = [];
-  const valueOf = (browser: TestBrowser, entry: string): string | undefined => {
-    const [field = '', line = '', coder = ''] = entry.split(' ');
-    const mark = browser.work.view.annotations(LIST)?.coders[coder]?.[keyAt(Number(line))];
-    return field === 'label' ? mark?.label || undefined : mark?.ticked === true ? 'ticked' : undefined;
-  };
   const done = (browser: number, entry: string, value: string | undefined): void => {
     const act = { entry, value, knew: new Set(known[browser]) };
     acts.push(act);

@@ -2,7 +2,7 @@ import { SAVED_WORK, type SavedItem } from '@zaban/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { annotationId, type KeptLine, NO_MARK } from '../annotations.ts';
 import { parsedAnnotations } from './old-annotations.ts';
-import { TestAccount, TestBrowser } from './test-browsers.ts';
+import { TestAccount, TestBrowser } from './testing/test-browsers.ts';
 import { importWorkFile, workFile } from './work-file.ts';
 
 let browser: TestBrowser;

@@ -1,10 +1,10 @@
 // Several browsers and one account, without a server: what a test of saved work needs.
 import { PATHS, type SavedItem, USER_STORAGE_KEY } from '@zaban/contract';
 import { vi } from 'vitest';
-import { forgetUser, signedInUser } from '../../account/signed-in-user.ts';
-import { leaveAccount } from '../leave-account.ts';
-import { syncAccount } from './sync-account.ts';
-import { OpenWork } from './open-work.ts';
+import { forgetUser, signedInUser } from '../../../account/signed-in-user.ts';
+import { leaveAccount } from '../../leave-account.ts';
+import { syncAccount } from '../sync-account.ts';
+import { OpenWork } from '../open-work.ts';
 
 export const AMNA = JSON.stringify({ email: 'amna@example.org' });
 export const BILAL = JSON.stringify({ email: 'bilal@example.org' });
