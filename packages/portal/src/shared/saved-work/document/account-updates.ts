@@ -37,7 +37,7 @@ export function updatesIn(items: readonly SavedItem[]): { readonly updates: Uint
     const isWhole = inOrder.length === inOrder[0]?.[1][1] && inOrder[0][0].id.includes(hashOf(text));
     if (isWhole) updates.push(fromBase64(text));
     if (isWhole || parts.every(({ updated }) => Date.now() - Date.parse(updated) > ABANDONED_AFTER_MS)) {
-      ids.push(...parts.map(({ id }) => id));
+      for (const { id } of parts) ids.push(id);
     }
   }
   return { updates, ids };

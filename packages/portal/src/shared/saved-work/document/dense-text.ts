@@ -18,11 +18,7 @@ export function toDenseText(bytes: Uint8Array): string {
     buffer &= (1 << bits) - 1;
   }
   if (bits > 0) units[at] = FIRST + (buffer << (BITS - bits));
-  let text = '';
-  // Some thousands at once: a call takes no more arguments than that in every browser.
-  for (let from = 0; from < units.length; from += 8192)
-    text += String.fromCharCode(...units.subarray(from, from + 8192));
-  return text;
+  return new TextDecoder('utf-16le').decode(units);
 }
 
 /** The bytes of a text that `toDenseText` has made. */

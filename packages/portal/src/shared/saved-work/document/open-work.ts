@@ -118,7 +118,7 @@ export class OpenWork {
     const removed = new Set(this.#record.removed);
     for (const { unsynced, changed, old } of own) {
       if (unsynced !== '') Y.applyUpdate(doc, fromDenseText(unsynced));
-      ids.push(...changed);
+      for (const id of changed) ids.push(id);
       if (old === undefined) continue;
       migrateOldWork(this.#document, old);
       for (const id of old.removed) removed.add(id);
