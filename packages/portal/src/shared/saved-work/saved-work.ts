@@ -1,21 +1,8 @@
 import type { SavedItem, SavedKind } from '@zaban/contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Annotations } from './annotations.ts';
 import type * as Loaded from './document/index.ts';
 import { onStoredWork, storedText, tellOfStoredWork } from './stored-record.ts';
-import type { Visit } from './visits.ts';
-
-/** What is kept, changed last first. */
-export interface WorkView {
-  /** Pages and subcorpora. */
-  readonly items: readonly SavedItem[];
-  /** The annotations of queries. */
-  readonly lists: readonly { readonly id: string; readonly query: string; readonly updated: string }[];
-  readonly visits: readonly Visit[];
-  readonly isEmpty: boolean;
-  /** What is said of the lines of a list; undefined where nothing is kept under this id. */
-  readonly annotations: (id: string) => Annotations | undefined;
-}
+import type { WorkView } from './work-view.ts';
 
 /** Saved work that can be changed, and what reads, writes and sends it. */
 export interface Opened {

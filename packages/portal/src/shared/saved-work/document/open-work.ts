@@ -14,7 +14,7 @@ import {
   tellOfStoredWork,
   queuedChanges,
 } from '../stored-record.ts';
-import type { WorkView } from '../saved-work.ts';
+import type { WorkView } from '../work-view.ts';
 import { fromDenseText, toDenseText } from './dense-text.ts';
 import { mergeItem } from './plain-items.ts';
 import { WorkDocument } from './work-document.ts';

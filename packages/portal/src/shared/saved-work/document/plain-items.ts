@@ -1,7 +1,7 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
 import type { Annotations, MarkedLine } from '../annotations.ts';
 import { HISTORY } from '../leave-account.ts';
-import type { Visit } from '../visits.ts';
+import type { Visit } from '../work-view.ts';
 import { type OldAnnotations, parsedAnnotations, withBuilds, withoutBuild } from './old-annotations.ts';
 import type { WorkDocument } from './work-document.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '../annotations.ts';
 import { beginningOf, endOf, keptText } from '../kept-text.ts';
 import { sameLines } from '../same-line.ts';
-import type { Visit } from '../visits.ts';
+import type { Visit } from '../work-view.ts';
 import { Entries } from './entries.ts';
 
 /** Coders are told apart by a number at the end of their names. */
