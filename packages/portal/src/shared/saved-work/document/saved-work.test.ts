@@ -65,7 +65,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     known[index] = new Set(inAccount);
   };
   for (const [index, { browser: at, act, line, coder }] of steps.entries()) {
-    const browser = browsers[at] as TestBrowser;
+    const browser = browsers[at];
     const mark = browser.work.view.annotations(LIST)?.coders[coder]?.[keyAt(line)] ?? { ...NO_MARK, build: 'b' };
     const write = (next: object): void =>
       browser.work.change((document) => [
