@@ -199,11 +199,23 @@ export class OpenWork {
     for (const id of ids) this.#since.add(id);
     this.#view = undefined;
     // Who listens sends what has changed: what is the same is no news, or a refusal would be asked for again and again.
-    if (this.#text !== null && JSON.stringify(next) === JSON.stringify(this.#record)) return;
+    if (this.#text !== null && isSameRecord(next, this.#record)) return;
     storeRecord(next.user === undefined && this.view.isEmpty ? undefined : next);
     this.#record = next;
     this.#text = storedText();
   }
+}
+
+function isSameRecord(one: StoredRecord, other: StoredRecord): boolean {
+  const isSameList = (name: 'changed' | 'removed'): boolean => (one[name] ?? []).join() === (other[name] ?? []).join();
+  return (
+    one.user === other.user &&
+    one.vector === other.vector &&
+    one.synced === other.synced &&
+    one.unsynced === other.unsynced &&
+    isSameList('changed') &&
+    isSameList('removed')
+  );
 }
 
 /**

@@ -45,17 +45,28 @@ export interface AnnotationList {
   readonly updated: string;
 }
 
+interface ReadAnnotations {
+  readonly annotations: Annotations | undefined;
+  /** Keys of lines that were labelled on several builds, each with the key that stands for all of them. */
+  readonly same: ReadonlyMap<string, string>;
+}
+
 /** An item as it is handed in; its moment is that of the change unless given. */
 export type ItemToKeep = Omit<SavedItem, 'updated'> & { readonly updated?: string };
 
 export class WorkDocument {
   readonly doc: Y.Doc;
   readonly #entries = new Map<string, Entries<unknown>>();
+  /** What was read of annotations since the last change: they are long, and asked for again with every key. */
+  readonly #read = new Map<string, ReadAnnotations>();
 
   /** @param client number of the replica; each has its own unless its changes are the same wherever they are made */
   constructor(client?: number) {
     this.doc = new Y.Doc();
     if (client !== undefined) this.doc.clientID = client;
+    this.doc.on('afterTransaction', ({ changed }: Y.Transaction) => {
+      if (changed.size > 0) this.#read.clear();
+    });
   }
 
   /** From now on others may have seen, and removed, all that was written. */
@@ -100,10 +111,23 @@ export class WorkDocument {
 
   /** Undefined where nothing is kept under this id. */
   annotations(id: string): Annotations | undefined {
+    return this.#readAnnotations(id).annotations;
+  }
+
+  #readAnnotations(id: string): ReadAnnotations {
+    let read = this.#read.get(id);
+    if (read === undefined) {
+      read = this.#parse(id);
+      this.#read.set(id, read);
+    }
+    return read;
+  }
+
+  #parse(id: string): ReadAnnotations {
     const list = this.#lists.get(id);
-    if (list === undefined) return undefined;
     const kept = this.#keptLines(id);
     const same = sameLines(kept);
+    if (list === undefined) return { annotations: undefined, same };
     const lines: Record<string, KeptLine> = {};
     // A map: a file of strangers may call a coder `__proto__`.
     const coders = new Map<string, Record<string, DatedMark>>();
@@ -126,7 +150,11 @@ export class WorkDocument {
       .all()
       .toSorted(([a, first], [b, second]) => first - second || (a < b ? -1 : 1));
     const inOrder = [...coders].toSorted(([a], [b]) => BY_NAME.compare(a, b));
-    return { query: list[0], labels: labels.map(([label]) => label), lines, coders: Object.fromEntries(inOrder) };
+    const query = list[0];
+    return {
+      annotations: { query, labels: labels.map(([label]) => label), lines, coders: Object.fromEntries(inOrder) },
+      same,
+    };
   }
 
   /**
@@ -135,13 +163,13 @@ export class WorkDocument {
    */
   mark(query: string, coder: string, build: string, marks: readonly MarkedLine[], updated = now()): string {
     const id = annotationId(query);
-    const before = this.annotations(id);
+    const { annotations: before, same } = this.#readAnnotations(id);
     const own = before?.coders[coder] ?? {};
     const news = marks.filter(([key, , mark]) => !isSameMark(own[key] ?? NO_MARK, mark));
     if (news.length === 0) return id;
     this.#openList(query, updated, FIRST_LABELS);
     const at = Date.parse(updated);
-    const aliases = Map.groupBy(sameLines(this.#keptLines(id)), ([, first]) => first);
+    const aliases = Map.groupBy(same, ([, first]) => first);
     for (const [key, line, { ticked, label, note }] of news) {
       const says = ticked || label !== '' || note !== '';
       const values: Record<Field, string | boolean> = {
@@ -158,6 +186,7 @@ export class WorkDocument {
       if (says || others) this.#lines(id).ensure(key, entryOf(line), at);
       else this.#lines(id).delete(key);
     }
+    this.#read.delete(id);
     return id;
   }
 
