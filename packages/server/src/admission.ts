@@ -19,7 +19,7 @@ const RETRY_SECONDS = 2;
 /** Milliseconds between two lines of the log that say how many were turned away. */
 const TELL_EVERY = 10_000;
 
-/** Whoever watches the server must hear from it, above all when it is overloaded. */
+/** Monitoring must get an answer, above all when the server is overloaded. */
 const ALWAYS = new Set(['/healthz', '/readyz', '/metrics']);
 
 const BODY = JSON.stringify({

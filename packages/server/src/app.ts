@@ -79,7 +79,7 @@ export async function buildApp(services: Services): Promise<App> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
-  // Who is turned away is told so with these headers too: without them a portal of another origin could not read it.
+  // Refusals carry these headers too: without them a portal of another origin could not read them.
   addCors(app, config.portalOrigin);
   await app.register(helmet, securityHeaders(config));
   const isTurnedAway = addAdmission(app, services);

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './client.ts';
 
-/** Who waits for an answer. */
+/** The client of a request, while it waits for the answer. */
 export interface Asker {
-  /** Aborted when whoever asked has gone before the answer: nobody works for an answer that nobody reads. */
+  /** Aborted when the client closes the connection before the answer was sent. */
   readonly signal: AbortSignal;
   /** See `clientOf`. */
   readonly client: string | undefined;

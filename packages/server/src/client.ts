@@ -8,12 +8,12 @@ HERE.addAddress('::1', 'ipv6');
 const HALF_OF_IPV6 = 4;
 const SITE_OF_IPV6 = 3;
 
-/** Of a request; undefined when its connection was gone before it was read. */
+/** Address of a request; undefined when its connection was closed before it was read. */
 type Address = string | undefined;
 
 /**
- * Who asks, as far as the network tells: the `networkOf` the address. Undefined for this machine itself, where a proxy
- * that names nobody may stand for all visitors, and for one who is gone already.
+ * The client of a request, as far as its address says: `networkOf` the address. Undefined for addresses of this machine, since
+ * a proxy here that sets no header stands for all visitors, and for a connection that is closed already.
  */
 export function clientOf({ ip }: { readonly ip: Address }): string | undefined {
   const address = plain(ip);
@@ -24,8 +24,8 @@ export function clientOf({ ip }: { readonly ip: Address }): string | undefined {
 }
 
 /**
- * An IPv4 address as it is; of an IPv6 address the first half, such as `2001:db8:0:7::/64`: whoever has one has all
- * that begin so.
+ * An IPv4 address as it is; of an IPv6 address the first half, such as `2001:db8:0:7::/64`: a household is given all
+ * addresses of such a network.
  */
 export function networkOf(ip: Address): string {
   return networkWith(HALF_OF_IPV6, ip);

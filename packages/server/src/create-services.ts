@@ -37,7 +37,7 @@ export interface StartedServices {
 const FLUSH_MILLISECONDS = 10_000;
 const SWEEP_MILLISECONDS = 6 * 3_600_000;
 
-/** What whoever starts a server can do for it. */
+/** What the caller that starts a server may provide. */
 export interface Helpers {
   /** Builds the index again from its texts; left out where it is built elsewhere. */
   readonly rebuild?: () => Promise<void>;

@@ -12,7 +12,7 @@ export function headerList(header: string | readonly string[] | undefined, separ
         .filter((member) => member !== '');
 }
 
-/** Whether an `If-None-Match` header names this tag: who asks has what carries it. */
+/** Whether an `If-None-Match` header names this ETag: the client has that answer already. */
 export function hasTag(header: string | undefined, tag: string): boolean {
   return headerList(header).includes(tag);
 }

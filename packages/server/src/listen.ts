@@ -72,7 +72,7 @@ async function passOn(
   );
 }
 
-/** Closes connections beyond so many, whichever address they came to: they must not take the files of the server itself. */
+/** Closes connections beyond `most` over all addresses, so that they do not use up the file descriptors of the process. */
 function boundConnections(server: HttpServer, most: number): void {
   server.maxConnections = most;
   let open = 0;

@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 
 export interface DispersionRequest extends HitsRequest {
   readonly operation: 'dispersion';
-  /** At most so many places for a plot. */
+  /** Most places of a plot. */
   readonly points: number;
 }
 

@@ -13,12 +13,12 @@ export interface OrderedHits {
   readonly touched?: Touched | undefined;
 }
 
-/** More hits than these are found and ordered anew: they would take too much room. */
+/** Results with more hits are not cached: they would take too much memory. */
 const MOST_HELD = 20_000_000;
 
 /**
- * Keeps the hits of the last result that was read beyond its first page, so that whoever reads it page by page, or all
- * of it in chunks, does not pay for finding and ordering them again each time.
+ * Caches the hits of the last result that was read beyond its first page, so that reading it page by page, or whole in
+ * chunks, does not find and order them again each time.
  */
 export class HeldHits {
   #corpus: Corpus | undefined;

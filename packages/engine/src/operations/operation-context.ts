@@ -13,7 +13,7 @@ export type Phase = 'searching' | 'counting' | 'ordering' | 'writing';
 
 /** What an operation is run with besides the corpus and the request. */
 export interface OperationContext {
-  /** Who reads the answer, where some texts may be restricted for them; without it every text may be read whole. */
+  /** The reader of the answer, where some texts may be restricted for them; without it every text may be read whole. */
   readonly reader?: Reader;
   /** Milliseconds that it may take; what it has by then is the answer, which says so. No bound unless given. */
   readonly deadline?: number;

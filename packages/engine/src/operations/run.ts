@@ -19,7 +19,7 @@ export interface Run {
   readonly budgets: PhaseBudgets;
   /** What is known when the deadline passes before there is an answer. */
   readonly known: Known;
-  /** What is disclosed of restricted texts; undefined where none is restricted for whoever reads the answer. */
+  /** What is disclosed of restricted texts; undefined where no text is restricted for the reader of the answer. */
   readonly disclosure: Disclosure | undefined;
 }
 

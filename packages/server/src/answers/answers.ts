@@ -35,7 +35,7 @@ export interface AnswerFigures {
   readonly count: number;
 }
 
-/** Makes an answer for the first who asks, unless nobody waits for it any more. */
+/** Makes an answer on behalf of the first client that asks for it; aborted when no client waits for it any more. */
 type Make = (asker: Asker) => Promise<Made<object>>;
 
 interface MadeBytes extends KeptAnswer {
@@ -44,9 +44,9 @@ interface MadeBytes extends KeptAnswer {
 }
 
 /**
- * Gives answers that depend on the build of the index and on what is asked alone. A whole answer is kept as bytes, by the
- * build that it is from: after a new build is in force none of the old is found any more. Reading calls carry a tag of
- * build and request; who sends it back for the build in force has that answer already.
+ * Gives answers that depend on nothing but the build of the index and the request. A complete answer is cached as bytes
+ * under its build: when another build comes into force, answers of the old one are not found any more. Answers of reading
+ * calls carry an ETag of build and request; a request that sends the ETag of the build in force gets 304.
  */
 export class Answers {
   readonly #corpus: AnswerSettings['corpus'];

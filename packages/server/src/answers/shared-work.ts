@@ -4,18 +4,18 @@ interface UnderWay<Result> {
   waiting: number;
 }
 
-/** Work that several ask for at one moment is done once; it is given up when nobody waits for it any more. */
+/** Work that several requests need at the same time is done once; it is aborted when no request waits for it any more. */
 export class SharedWork<Result> {
   readonly #underWay = new Map<string, UnderWay<Result>>();
 
-  /** The result of what is under way for a key, or of what is begun now. */
+  /** The result of the work in progress for a key, or of work that starts now. */
   join(key: string, signal: AbortSignal, begin: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const work = this.#underWay.get(key) ?? this.#begin(key, begin);
     work.waiting += 1;
     const leave = (): void => {
       work.waiting -= 1;
       if (work.waiting > 0) return;
-      // Whoever comes from now on must not be given what was broken off.
+      // Later requests must not join work that is being aborted.
       this.#forget(key, work);
       work.controller.abort();
     };

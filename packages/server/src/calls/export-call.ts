@@ -6,7 +6,7 @@ import { describeRequest } from './describe-request.ts';
 import { exportTable } from './export-rows.ts';
 import type { Asking } from './made.ts';
 
-/** What a file says of itself where texts may be withheld from who asks for it. */
+/** The line of description of a file from which texts may be withheld. */
 const RIGHTS = [
   'rights',
   'Lines of texts that may not be shown in full are shortened (column withheld: cut), emptied (all) or left out; rows that occur in too few texts are left out.',
@@ -23,7 +23,7 @@ interface Asked {
   readonly address: string;
   /** The query string as it was read. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Whether something may be withheld from who asks. */
+  /** Whether something may be withheld from this reader. */
   readonly isBounded: boolean;
 }
 

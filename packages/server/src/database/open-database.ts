@@ -97,7 +97,7 @@ function nameOf(url: string): string {
 
 interface Store {
   readonly dialect: Dialect;
-  /** From now on nothing is asked of a database without this id, where that can be told at every call. */
+  /** From now on a database without this id is refused at every call, where each call can check it. */
   readonly expect: (id: string) => void;
 }
 

@@ -14,9 +14,9 @@ const CORRUPT = 11;
 const MAGIC = Buffer.from('SQLite format 3\0', 'latin1');
 
 /**
- * An SQLite file, opened for as long as it is at its place and is one. What is written to a file that was removed or written
- * over would be gone with the process, however well it was acknowledged: nothing is asked of such a file, and another that
- * takes its place is opened.
+ * An open SQLite file. Before each use it is checked that the file is still at its path and is an SQLite file: what is written
+ * to a file that was removed or overwritten would be lost when the process ends, although it was acknowledged. Such a file
+ * is not used any more; a file that takes its place is opened.
  */
 export class SqliteFile {
   readonly #path: string;

@@ -1,7 +1,7 @@
 import { csvComment, csvRow, tsvRow } from '@zaban/contract/tables';
 import type { Cell, ExportTable } from './table.ts';
 
-/** Text is handed on in pieces of about so many characters. */
+/** Approximate size of the chunks in which text is handed on, in characters. */
 const PIECE = 65_536;
 
 /** Lines of description with `#` before them, then the table. */

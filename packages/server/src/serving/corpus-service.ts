@@ -74,7 +74,7 @@ export interface ServiceSettings {
 const LARGE = 3_000_000;
 
 /** Milliseconds that little takes in the lanes for little where each step is a question to other machines. */
-const FAR_MOMENTS = { light: 500, middling: 2000 };
+const FAR_LANE_MILLISECONDS = { light: 500, middling: 2000 };
 
 /** Milliseconds after which an index that could not be opened is tried again although nothing of it has changed. */
 const TRY_AGAIN = 60_000;
@@ -126,7 +126,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   const lanes = new QueryLanes({
     ...settings,
     atOnce: settings.atOnce ?? served.corpus.tokenCount >= LARGE,
-    ...(engine === undefined ? {} : { moments: FAR_MOMENTS }),
+    ...(engine === undefined ? {} : { laneMilliseconds: FAR_LANE_MILLISECONDS }),
     milliseconds: settings.queryMilliseconds,
     onDamage,
     ...(settings.workerModule === undefined ? {} : { module: settings.workerModule }),

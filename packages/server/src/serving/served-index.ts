@@ -1,7 +1,7 @@
 import { accessLevel, attachCorpus, type Corpus, type CorpusShare } from '@zaban/engine';
 import type { DocumentInfo } from '@zaban/contract';
 
-/** A build of the index with what is asked of it all the time. */
+/** A build of the index, with the data of it that many calls need. */
 export interface ServedIndex {
   readonly buildId: string;
   readonly corpus: Corpus;
@@ -17,7 +17,7 @@ export function servedIndex(share: CorpusShare): ServedIndex {
   return servedCorpus(attachCorpus(share));
 }
 
-/** An opened corpus with what is asked of its documents all the time. */
+/** An opened corpus, with the data of its documents that many calls need. */
 export function servedCorpus(corpus: Corpus): ServedIndex {
   const documents = Array.from({ length: corpus.documents.count }, (_, document) => documentInfo(corpus, document));
   const byCategory = new Map<string, number[]>();

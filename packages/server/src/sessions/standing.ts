@@ -3,10 +3,10 @@ import { CallFailure } from '../call-failure.ts';
 import type { Auth } from './create-auth.ts';
 import { signedInUser, type SignedInUser } from './signed-in-user.ts';
 
-/** What is known of who asks: nothing, an account, or an account whose address a mailed link has proved. */
+/** How a visitor is known: not at all, by an account, or by an account whose email address is confirmed. */
 export type Standing = 'anonymous' | 'signedIn' | 'proved';
 
-/** What a site asks of those who read registered texts and download. */
+/** What a site requires of readers of registered texts and of downloads. */
 export type RegisteredTextsNeed = 'account' | 'provedAddress';
 
 export interface Sessions {
@@ -14,7 +14,7 @@ export interface Sessions {
   readonly registeredTextsNeed: RegisteredTextsNeed;
 }
 
-/** The standing of who asks, as `signedInUser` tells it. Suspended accounts and sessions that have ended are anonymous. */
+/** The standing of a visitor, given what `signedInUser` has found. Suspended accounts and ended sessions are anonymous. */
 export function standingOf(user: SignedInUser | undefined): Standing {
   if (user === undefined) return 'anonymous';
   return user.doc.addressProved ? 'proved' : 'signedIn';
@@ -26,7 +26,7 @@ export function opensRegisteredTexts(of: Standing, need: RegisteredTextsNeed): b
 }
 
 /**
- * The user who asks, where they may read registered texts and download.
+ * The user of a request, if they may read registered texts and download.
  * @param purpose what they want, such as `download corpus data`; stands in the sentence of a refusal
  * @throws CallFailure not_signed_in, or address_unproved where the site asks for a proved address
  */

@@ -16,7 +16,7 @@ export async function backUpDatabase(config: Config, to: string): Promise<void> 
   if (existsSync(to)) throw new ConfigError(`${to} is there already; name a new file.`);
   const partial = `${to}.part`;
   rmSync(partial, { force: true });
-  // Names and addresses of people: readable for whoever makes the backup alone, from the first moment on.
+  // Names and addresses of people: readable by the user who makes the backup only, from its creation on.
   closeSync(openSync(partial, 'wx', 0o600));
   const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
   try {

@@ -14,10 +14,10 @@ const START_PATIENCE = 30_000;
  */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 24 } as const;
 
-/** A request with whoever waits for its answer. */
+/** A request, and how its answer is delivered. */
 export interface Task {
   readonly id: number;
-  /** Who asks; see `clientOf`. */
+  /** The client that sent the request; see `clientOf`. */
   readonly client: string | undefined;
   readonly request: unknown;
   readonly milliseconds: number;

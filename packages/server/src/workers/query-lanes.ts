@@ -12,7 +12,7 @@ export interface LaneSettings {
   /** Whether all threads run from the start on; else, but for one of the first lane, from the first request on. */
   readonly atOnce: boolean;
   /** Milliseconds after which a request leaves the lane for light ones, and that for middling ones. */
-  readonly moments?: { readonly light: number; readonly middling: number };
+  readonly laneMilliseconds?: { readonly light: number; readonly middling: number };
   /** Time that a request may take in all. */
   readonly milliseconds: number;
   /** The worker's module; the real one unless told otherwise. */
@@ -34,25 +34,24 @@ interface Lane {
   readonly milliseconds: number;
 }
 
-/** Time in the lanes for light and for middling requests; a busy machine may make little take long. */
-const MOMENT = { light: 60, middling: 500 } as const;
-/** The lane for light requests when it has to do for middling ones too. */
-const ONLY_MOMENT = 60;
+/** Milliseconds that a request may run in the light and in the middling lane before it moves on. Wall-clock time: on a busy machine a light request may move too. */
+const LANE_MILLISECONDS = { light: 60, middling: 500 } as const;
+/** The same for the light lane where there is no middling one. */
+const ONLY_LANE_MILLISECONDS = 60;
 const MOST_WAITING = { light: 100, middling: 30, heavy: 16 } as const;
-/** Threads for much let those go first that somebody waits for. */
+/** Niceness of the threads of each lane: heavy requests leave the processor to light ones, for which a visitor waits. */
 const NICENESS = { light: 0, middling: 5, heavy: 10 } as const;
-/** A thread that was suspended, or reads an index from a slow disk, is not stuck yet. */
-const GRACE = 5000;
-/** Milliseconds without a request in a lane after which its threads end: a visitor reads a page for so long at most. */
-const IDLE = 10 * 60_000;
+/** Milliseconds beyond its time after which a thread is taken for stuck: it may have been suspended, or read from a slow disk. */
+const GRACE_MILLISECONDS = 5000;
+/** Milliseconds without a request in a lane after which its threads end: longer than a visitor reads one page. */
+const IDLE_MILLISECONDS = 10 * 60_000;
 const REMEMBERED = 1000;
-/** A machine that was busy for a while must not make a request slow for ever. */
+/** How long the lane of a request is remembered: a machine that was busy for a while must not keep it in the heavy lane. */
 const REMEMBERED_MILLISECONDS = 60_000;
 
 /**
  * Lanes with workers of their own. A request starts in the lane for what it is expected to need; one that is not done
- * there within a moment begins again in the next, so that whoever asks for little never waits behind whoever asks for
- * much.
+ * there within `LANE_MILLISECONDS` starts again in the next lane, so that a light request never waits behind a heavy one.
  */
 export class QueryLanes {
   readonly #lanes: readonly Lane[];
@@ -60,9 +59,9 @@ export class QueryLanes {
   readonly #known = new Map<string, { readonly lane: number; readonly until: number }>();
 
   constructor(settings: LaneSettings) {
-    const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, module, knowledge, moments, ...common } =
+    const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, module, knowledge, laneMilliseconds, ...common } =
       settings;
-    const { light: lightMoment, middling: middlingMoment } = moments ?? MOMENT;
+    const ofLanes = laneMilliseconds ?? LANE_MILLISECONDS;
     const light = Math.ceil(quickWorkers / 2);
     const middling = quickWorkers - light;
     const pool = (name: Weight, size: number): WorkerPool =>
@@ -73,7 +72,7 @@ export class QueryLanes {
         size,
         // The first visitor does not wait for a thread.
         keep: atOnce ? size : name === 'light' ? 1 : 0,
-        idleMilliseconds: IDLE,
+        idleMilliseconds: IDLE_MILLISECONDS,
         mostWaiting: MOST_WAITING[name],
         niceness: NICENESS[name],
         knowledge: {
@@ -82,15 +81,15 @@ export class QueryLanes {
           // No word profile is asked of the lane for little.
           profiles: name !== 'light' || middling === 0,
         },
-        grace: GRACE,
+        grace: GRACE_MILLISECONDS,
       });
     const slow = { pool: pool('heavy', slowWorkers), milliseconds };
     this.#lanes =
       middling === 0
-        ? [{ pool: pool('light', light), milliseconds: moments?.light ?? ONLY_MOMENT }, slow]
+        ? [{ pool: pool('light', light), milliseconds: laneMilliseconds?.light ?? ONLY_LANE_MILLISECONDS }, slow]
         : [
-            { pool: pool('light', light), milliseconds: lightMoment },
-            { pool: pool('middling', middling), milliseconds: middlingMoment },
+            { pool: pool('light', light), milliseconds: ofLanes.light },
+            { pool: pool('middling', middling), milliseconds: ofLanes.middling },
             slow,
           ];
   }

@@ -6,15 +6,15 @@ interface Waiting {
 }
 
 /**
- * Tasks that wait, in rounds: in each a client (see `clientOf`) has one, in the order in which they came. A round ends for
- * those who come after as many tasks as there are places, so that none waits for ever. When all places are taken, whoever
- * has most of them gives one to whoever has fewer. Nobody in particular is a client too, but takes places from nobody and
- * gives none.
+ * A queue of tasks, served in rounds: in each round every client (see `clientOf`) has one task, in order of arrival. A round
+ * also ends after as many tasks as the queue has slots, so that no task waits for ever. When all slots are taken, the
+ * client with the most tasks loses its last one to a client with fewer. Tasks without a client count as those of one more
+ * client, which neither takes slots from others nor loses any.
  */
 export class WaitingLine {
   readonly #most: number;
   readonly #waiting: Waiting[] = [];
-  /** The round under way, how many had their turn in it, and who. */
+  /** The current round, the number of tasks served in it, and their clients. */
   #round = 0;
   #turns = 0;
   readonly #served = new Set<string | undefined>();
@@ -27,7 +27,7 @@ export class WaitingLine {
     return this.#waiting.length;
   }
 
-  /** Lets a task wait. Returns the one that has no place now: the last of another client, this one, or none. */
+  /** Queues a task. Returns the task that has no slot now: the last of another client, this one, or undefined. */
   add(task: Task): Task | undefined {
     const own = this.#of(task.client);
     let left: Task | undefined;

@@ -29,7 +29,7 @@ export interface PoolSettings {
 
 export interface PoolRun {
   readonly signal?: AbortSignal;
-  /** Who asks; see `clientOf`. */
+  /** The client that sent the request; see `clientOf`. */
   readonly client?: string | undefined;
   /** Says meanwhile how far the request is. */
   readonly progress?: WatchedProgress;
@@ -214,7 +214,7 @@ export class WorkerPool {
     if (this.#failuresInARow >= HOPELESS && this.#members.size === 0) this.#refuseThoseWaiting();
   }
 
-  /** No thread can be started now: whoever waits is told so. The next request tries again. */
+  /** No thread can be started now: all waiting requests are refused. The next request tries again. */
   #refuseThoseWaiting(): void {
     for (let task = this.#waiting.next(); task !== undefined; task = this.#waiting.next()) {
       task.reject(busy('Searches cannot be answered at the moment. Please try again soon.'));

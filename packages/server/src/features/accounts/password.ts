@@ -57,8 +57,8 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
       if ((await devices.idOf(request, email)) === undefined) {
         await takeByNetwork(limits, ACCOUNT_LIMITS.forgotByAddress, request.ip);
       }
-      // Who asks too often is not refused: a link that was mailed within this time works still. A refusal would let a
-      // stranger keep the owner from knowing that it is there.
+      // Beyond the limit no mail is sent, but the call is not refused: the link that was mailed before still works, and a
+      // refusal would let strangers hide it from the owner.
       if (await limits.hasRoom(ACCOUNT_LIMITS.resetMailsToAccount, email)) mailLink(email, request.log);
       await after(ANSWER_MILLISECONDS);
       return { message: 'Success' as const, doc: { done: true as const } };

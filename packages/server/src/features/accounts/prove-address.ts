@@ -41,7 +41,7 @@ export function addSendAddressProof(app: App, services: Services): void {
         throw new CallFailure('bad_request', 'This site does not ask you to confirm your email address.');
       }
       if (!user.doc.addressProved) {
-        // Who registered with the address of somebody else cannot flood that mailbox.
+        // Limits: an account may have been registered with somebody else’s address, whose mailbox must not be flooded.
         const account = accountOf(user.doc.email);
         await limits.take(ACCOUNT_LIMITS.proofMailsAnHour, account);
         await limits.take(ACCOUNT_LIMITS.proofMailsADay, account);
@@ -53,7 +53,7 @@ export function addSendAddressProof(app: App, services: Services): void {
 }
 
 export function addProveAddress(app: App, { auth, config, database, limits }: Services): void {
-  /** Lets pass who made the account: a stranger may have typed the address of whoever reads the mail. */
+  /** Checks that the reader of the mail owns the account: a stranger may have registered with their address. */
   const askOwner = async (
     request: FastifyRequest,
     reply: FastifyReply,

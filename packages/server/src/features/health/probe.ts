@@ -1,11 +1,11 @@
-/** What is asked did not answer in time. */
+/** The probed service did not answer in time. */
 export class Late extends Error {
   override readonly name = 'Late';
 }
 
 /**
- * Something that may hang, asked once at a time: whoever asks while an answer is awaited waits for the same one, so that
- * what hangs is not asked again and again.
+ * Probes a service that may hang, one call at a time: while an answer is awaited, further reads wait for that same answer, so
+ * that calls to a service that hangs do not pile up.
  */
 export class Probe<Value> {
   readonly #ask: () => Promise<Value>;
@@ -15,7 +15,7 @@ export class Probe<Value> {
     this.#ask = ask;
   }
 
-  /** @throws Late when there is no answer after so many milliseconds; what was asked throws */
+  /** @throws Late when there is no answer after `milliseconds`; rethrows what the service throws */
   async read(milliseconds: number): Promise<Value> {
     const answer = (this.#underWay ??= this.#begin());
     let timer: NodeJS.Timeout | undefined;
