@@ -7,13 +7,13 @@ import { onStoredWork, storedText, queuedChanges } from './stored-record.ts';
 
 /** Milliseconds in which several changes become one call. */
 const PAUSE_MS = 400;
-/** Milliseconds in which changes are sent without asking what other browsers have changed. */
+/** Milliseconds after a sync in which changes are pushed without reading the account again. */
 const UP_TO_DATE_MS = 60_000;
 
 /** Where saved work lies: in this browser, in the account too, or why it is not there yet. */
 export type WorkPlace = 'browser' | 'syncing' | 'account' | Error;
 
-/** Brings this browser and the account together. Where neither has anything, nothing is loaded for it. @throws CallFailure */
+/** Syncs this browser with the account. Where neither has any work, no code is loaded for it. @throws CallFailure */
 export async function sync(): Promise<void> {
   const mirror = signedInUser();
   const { items } = await callGet<SavedWorkDoc>(PATHS.savedWork);

@@ -15,7 +15,7 @@ import {
 /** Id of the history, which is never counted among what people keep on purpose. */
 export const HISTORY = 'history';
 
-/** Stands for a user without saying who that is, whatever else they change about themselves. @param mirror as it is stored */
+/** A hash of the user’s email address: the same when they change other data. @param mirror of the user, as it is stored */
 export function userOf(mirror: string): string {
   try {
     const { email } = JSON.parse(mirror) as { email?: unknown };
@@ -26,16 +26,16 @@ export function userOf(mirror: string): string {
 }
 
 /**
- * The session of a user has ended by itself. What their account has leaves the browser, as when they log out; what it
- * lacks waits for them, hidden from whoever logs in next.
+ * To be called when the session of a user has ended by itself. What their account has is removed from the browser, as when
+ * they log out; changes that it lacks are queued for them, hidden from the next user.
  */
 export function queueUnsyncedWork(mirror: string): void {
   queueChanges(storedRecord(), userOf(mirror), true);
 }
 
 /**
- * A user logs out. What belongs to their account leaves the browser with them. Changes that the account does not have, such as
- * those that it has no room for, wait until they are back. Work that was never in an account stays.
+ * To be called when a user logs out. What belongs to their account is removed from the browser; changes that the account lacks,
+ * such as those that it has no room for, are queued until they are back. Work that was never in an account stays.
  */
 export function leaveAccount(mirror: string): void {
   queueChanges(storedRecord(), userOf(mirror), false);
@@ -61,7 +61,7 @@ function queueChanges(record: StoredRecord, user: string, always: boolean): void
     ...(ofAccount.length + removed.length > 0 ? { old: { items: ofAccount, removed } } : {}),
   };
   const left = leftBehind(record);
-  // First the room, then what is to have it; where there is none after all, everything stays where it was.
+  // The record is removed first, to make room for the queue; it is restored where there is none after all.
   storeRecord(left);
   if (!always && changed.length === 0 && removed.length === 0) return;
   try {
@@ -80,17 +80,17 @@ function leftBehind(record: StoredRecord): StoredRecord | undefined {
   return kept && { synced: '', vector: '', unsynced: '', changed: [], old: kept };
 }
 
-/** The account is deleted: what belongs to it leaves the browser, changes that it does not have among it. */
+/** To be called when an account was deleted: removes all of it from the browser, with the changes that it lacked. */
 export function forgetAccountWork(): void {
   storeRecord(leftBehind(storedRecord()));
 }
 
-/** Forgets what waits, whoever it is for. */
+/** Removes all queued changes, of all users. */
 export function discardQueue(): void {
   storeQueue([]);
 }
 
-/** How many items wait for users who are not signed in; undefined where nothing waits. */
+/** The number of items with queued changes; undefined where there is no queue. */
 export function useQueuedItems(): number | undefined {
   const text = useSyncExternalStore(onStoredWork, queueText, () => '');
   if (text.trim() === '') return undefined;

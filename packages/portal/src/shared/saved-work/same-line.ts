@@ -1,11 +1,16 @@
 import { type Annotations, buildOfKey, type KeptLine, placeKey } from './annotations.ts';
 
-/** So many characters on each side say which line it is, whatever build it stands in. */
-const TELLING = 40;
+/** Characters on each side of a node that identify its line in any build. */
+const IDENTIFYING_CHARACTERS = 40;
 
 /** What makes a line the same in two builds: its file, and its words with those around it. */
 function wordsOf({ filename, left, node, right }: KeptLine): string {
-  return [filename, left.trimEnd().slice(-TELLING), node, right.trimStart().slice(0, TELLING)].join('\n');
+  return [
+    filename,
+    left.trimEnd().slice(-IDENTIFYING_CHARACTERS),
+    node,
+    right.trimStart().slice(0, IDENTIFYING_CHARACTERS),
+  ].join('\n');
 }
 
 /**

@@ -4,16 +4,16 @@ import type * as Y from 'yjs';
 type Written<Value> = readonly [value: Value, at: number];
 
 /**
- * A map of a document in which nothing is lost when browsers meet: each replica writes an entry under a key of its own, in place
- * of those that it knows. So who removes an entry, or writes it anew, takes away only what they have seen. Of values that
- * several replicas gave without knowing of each other, the one given last is read.
+ * A map in which a merge loses no entry: each replica writes an entry under a key of its own and deletes the keys of that entry
+ * that it knows. So removing or overwriting an entry deletes only values that this replica has seen. Of concurrent values
+ * of several replicas, the one written last is read.
  */
 export class Entries<Value> {
   readonly #map: Y.Map<Written<Value>>;
   readonly #replica: string;
   /** Keys of each entry; made anew when other replicas have written. */
   #keys: Map<string, Set<string>> | undefined;
-  /** Entries that this replica has written and that nobody else can have seen. */
+  /** Entries that this replica has written since other replicas could last read it. */
   readonly #unseen = new Set<string>();
 
   constructor(doc: Y.Doc, name: string) {
@@ -53,7 +53,7 @@ export class Entries<Value> {
     this.#unseen.add(name);
   }
 
-  /** Sets an entry that is to be there, unless this replica has written it and nobody can have removed it. */
+  /** Sets an entry, unless this replica has written it and no other replica can have deleted it since. */
   ensure(name: string, value: Value, at: number): void {
     if (!this.#unseen.has(name) || !this.#index.has(name)) this.set(name, value, at);
   }
@@ -67,7 +67,7 @@ export class Entries<Value> {
     for (const name of this.names()) this.delete(name);
   }
 
-  /** From now on others may have seen, and removed, all that was written. */
+  /** To be called when other replicas can read what was written, and so delete it. */
   markShared(): void {
     this.#unseen.clear();
   }

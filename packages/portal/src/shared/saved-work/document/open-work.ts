@@ -55,7 +55,7 @@ export class OpenWork {
   /** Whether the account lacks something of this. */
   get hasUnsynced(): boolean {
     const { changed, vector } = this.#record;
-    // Removals do not show in the state vector; what a server has lost shows nowhere else.
+    // The state vector does not show removals; `changed` does not show what a server has lost.
     return changed.length > 0 || toDenseText(Y.encodeStateVector(this.#document.doc)) !== vector;
   }
 
@@ -64,7 +64,7 @@ export class OpenWork {
     const text = storedText();
     if (text === this.#text) return;
     const { old, ...record } = storedRecord();
-    // Work of somebody else, or none any more: nothing of what was here may get into it.
+    // The stored work is that of another user, or was removed: nothing of the old document may get into it.
     if (text === null || (this.#record.user !== undefined && record.user !== this.#record.user)) {
       this.#document = new WorkDocument();
     }
@@ -82,7 +82,7 @@ export class OpenWork {
     try {
       this.#write(ids, { ...record, ...(removed.length > 0 ? { removed } : {}) });
     } catch {
-      // It is here all the same, and stays where the earlier version left it until there is room.
+      // The document has it all the same; what the earlier version stored stays until there is room.
     }
   }
 
@@ -104,8 +104,9 @@ export class OpenWork {
   }
 
   /**
-   * The account of a user has this. What waits for them comes back, and what this browser has of another user is put aside.
-   * @throws Error when the browser has no room left; then everything waits on
+   * Merges what the account of a user has, and the changes that are queued for them. Changes of any other user whose work is
+   * stored here are queued.
+   * @throws Error when the browser has no room left; then the queue stays as it was
    */
   mergeAccount(user: string, account: Y.Doc): void {
     queueChangesOfOthers(user);
@@ -131,7 +132,7 @@ export class OpenWork {
       vector: toDenseText(Y.encodeStateVector(account)),
       ...(removed.size > 0 ? { removed: [...removed] } : {}),
     };
-    // First the room, then what is to have it; where there is none after all, it waits on.
+    // The queue is removed first, to make room for the record; it is restored where there is none after all.
     if (own.length > 0) storeQueue(waiting.filter((each) => each.user !== user));
     try {
       this.#store(ids, record);
@@ -141,7 +142,7 @@ export class OpenWork {
     }
   }
 
-  /** Brings in what an earlier version left in the account. Gives the ids of the items that are not needed there any more. */
+  /** Merges items that an earlier version left in the account. Gives the ids of those that the account does not need any more. */
   migrateItems(items: readonly SavedItem[]): string[] {
     const { removed = [], ...record } = this.#record;
     const gone = items.filter(({ id }) => removed.includes(id));
@@ -151,7 +152,7 @@ export class OpenWork {
     return [...gone.map(({ id }) => id), ...carried];
   }
 
-  /** What the account is to be given as things stand. */
+  /** The changes that the account lacks now. */
   changesToPush(): Push {
     this.refresh();
     const { doc } = this.#document;
@@ -198,7 +199,7 @@ export class OpenWork {
     const next: StoredRecord = { ...record, unsynced, changed: [...new Set([...record.changed, ...ids])] };
     for (const id of ids) this.#since.add(id);
     this.#view = undefined;
-    // Who listens sends what has changed: what is the same is no news, or a refusal would be asked for again and again.
+    // Listeners push what has changed. Without a change they must not be told, or a refused push would be repeated for ever.
     if (this.#text !== null && isSameRecord(next, this.#record)) return;
     storeRecord(next.user === undefined && this.view.isEmpty ? undefined : next);
     this.#record = next;
@@ -232,7 +233,7 @@ function migratedId(document: WorkDocument, item: SavedItem): string | undefined
   return carried;
 }
 
-/** What the account has comes from there: only what it lacks is brought in. */
+/** Only what the account lacks is migrated from the browser; everything else is migrated from the account. */
 function migrateOldWork(document: WorkDocument, { items }: OldWork): string[] {
   return items.filter(({ synced }) => !synced).flatMap((item) => migratedId(document, item) ?? []);
 }

@@ -8,14 +8,14 @@ import { documentOf } from './work-document.ts';
 
 /** Items of a call: a body has at most 1 MiB. */
 const CALL_ITEMS = Math.floor(1_000_000 / SAVED_WORK.contentLength);
-/** So many updates of an account are made one. */
+/** From more updates than this an account is compacted to one. */
 const MOST_UPDATES = 24;
-/** Why an account may refuse an update and take a smaller whole in place of all that it has. */
+/** Codes of refusals for lack of room; the whole document in place of all updates may be smaller. */
 const NO_ROOM: ReadonlySet<string> = new Set(['too_large', 'no_room']);
 
 /**
- * Brings this browser and the account together; ends where its user leaves, so that nothing of theirs is stored for the next
- * one, or the next one’s sent for them.
+ * Merges the work of this browser and of the account; stops when the user signs out meanwhile, so that nothing of theirs is
+ * stored for the next user, and nothing of the next user is sent to their account.
  * @param items all that the account has
  * @param mirror of the user who was signed in when it was asked
  * @throws CallFailure when the server does not take part
@@ -31,7 +31,7 @@ export async function syncAccount(work: OpenWork, items: readonly SavedItem[], m
 }
 
 /**
- * Gives the account what it lacks.
+ * Pushes the changes that the account lacks.
  * @param ids of the updates that it is known to have, which give way where it has no room
  * @throws CallFailure when the account does not take it
  */
@@ -46,7 +46,7 @@ export async function pushChanges(work: OpenWork, ids: readonly string[] = []): 
   }
 }
 
-/** Gives the account everything in place of the updates that it has. */
+/** Pushes the whole document in place of the updates that the account has. */
 async function pushCompacted(work: OpenWork, ids: readonly string[]): Promise<void> {
   const { whole, confirm } = work.changesToPush();
   await send(itemsOfUpdate(whole), ids, confirm);

@@ -57,7 +57,7 @@ export type ItemToKeep = Omit<SavedItem, 'updated'> & { readonly updated?: strin
 export class WorkDocument {
   readonly doc: Y.Doc;
   readonly #entries = new Map<string, Entries<unknown>>();
-  /** What was read of annotations since the last change: they are long, and asked for again with every key. */
+  /** Annotations as read since the last change: reading takes long, and each key press needs them. */
   readonly #read = new Map<string, ReadAnnotations>();
 
   /** @param client number of the replica; each has its own unless its changes are the same wherever they are made */
@@ -69,7 +69,7 @@ export class WorkDocument {
     });
   }
 
-  /** From now on others may have seen, and removed, all that was written. */
+  /** To be called when other replicas can read what was written, and so delete it. */
   markShared(): void {
     for (const entries of this.#entries.values()) entries.markShared();
   }
@@ -131,7 +131,7 @@ export class WorkDocument {
     const lines: Record<string, KeptLine> = {};
     // A map: a file of strangers may call a coder `__proto__`.
     const coders = new Map<string, Record<string, DatedMark>>();
-    // A mark at the place that stands for all is the one that can be changed: it comes last and stays.
+    // Marks of the key that represents a line overwrite those of its other keys: they are the ones that can be changed.
     const marks = this.#marks(id)
       .all()
       .map(([place, value]) => ({ ...partsOf(place), value }));
