@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { Places } from './places.ts';
 import type { App, Services } from './services.ts';
-import { wantsEvents } from './wants-events.ts';
+import { wantsEvents } from './headers.ts';
 
 /** Requests whose answers are being made; one more is turned away. Of these and of the next, one client has half at most. */
 const MOST_UNDER_WAY = 120;

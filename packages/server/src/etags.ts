@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasTag } from './header-list.ts';
+import { hasTag } from './headers.ts';
 import type { App } from './services.ts';
 
 /** Answers of reading calls carry a hash: who has the same answer already gets none. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addVary } from '../add-vary.ts';
+import { addVary, hasTag } from '../headers.ts';
 import { type Asker, askerOf } from '../asker.ts';
-import { hasTag } from '../header-list.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { compressed, encodingFor } from './encodings.ts';
 import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';

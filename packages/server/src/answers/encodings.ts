@@ -1,5 +1,5 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { headerList } from '../header-list.ts';
+import { headerList } from '../headers.ts';
 
 export type Encoding = 'br' | 'gzip';
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from './database-error.ts';
-import type { DatabaseKind } from './kind.ts';
+import type { DatabaseKind } from './tables.ts';
 
 /*
  * marker = kind ["\n" id] "\n"

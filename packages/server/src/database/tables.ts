@@ -1,5 +1,13 @@
+/** The two databases that the server runs on. */
+export type DatabaseKind = 'sqlite' | 'postgres';
+
 /** A moment: ISO 8601 text in SQLite, `timestamptz` in PostgreSQL. Ask `Database.moment` for one. */
 export type Moment = string | Date;
+
+/** A moment of either database as ISO 8601 text. */
+export function isoOf(moment: Moment): string {
+  return new Date(moment).toISOString();
+}
 
 /** Users, sessions, accounts and verifications are better-auth's, under our names. */
 export interface UserTable {

@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely, type Migration } from 'kysely';
-import type { DatabaseKind } from '../kind.ts';
+import type { DatabaseKind } from '../tables.ts';
 
 export function firstTables(kind: DatabaseKind): Migration {
   const moment = kind === 'sqlite' ? 'text' : 'timestamptz';

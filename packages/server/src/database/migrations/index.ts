@@ -1,6 +1,6 @@
 // How did the tables come to be as they are? A released migration is never changed.
 import type { Migration } from 'kysely';
-import type { DatabaseKind } from '../kind.ts';
+import type { DatabaseKind } from '../tables.ts';
 import { firstTables } from './2026-01-first-tables.ts';
 import { wordSourceLanguage } from './2026-02-word-source-language.ts';
 import { savedWork } from './2026-03-saved-work.ts';

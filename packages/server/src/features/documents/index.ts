@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
 import { told } from '../../failures.ts';
-import { hasTag } from '../../header-list.ts';
+import { hasTag } from '../../headers.ts';
 import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
 

@@ -10,7 +10,7 @@ import {
   type OperationName,
 } from '@zaban/contract';
 import type { Asker } from '../../asker.ts';
-import { addVary } from '../../add-vary.ts';
+import { EVENT_STREAM, addVary, wantsEvents } from '../../headers.ts';
 import type { Made } from '../../answers/index.ts';
 import { runOperationCall } from '../../calls/run-operation.ts';
 import { unknownParameters } from '../../calls/unknown-parameters.ts';
@@ -20,7 +20,6 @@ import { leaveOutEmpty } from '../../leave-out-empty.ts';
 import type { Run } from '../../reading/index.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
-import { EVENT_STREAM, wantsEvents } from '../../wants-events.ts';
 import { progressEvents } from './event-stream.ts';
 
 /** One call an operation: GET, with the whole request in the query string, so that it can be shared and kept. */

@@ -1,2 +1,0 @@
-/** The two databases that the server runs on. */
-export type DatabaseKind = 'sqlite' | 'postgres';
