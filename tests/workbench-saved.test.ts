@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SavedWorkDoc } from '@zaban/contract';
 import type { Page } from 'playwright-core';
 import { updatesIn } from '../packages/portal/src/shared/saved-work/document/account-updates.ts';
-import { documentOf } from '../packages/portal/src/shared/saved-work/document/work-document.ts';
+import { documentOf, type WorkDocument } from '../packages/portal/src/shared/saved-work/document/work-document.ts';
 import { AYESHA, logIn, register } from './support/account.ts';
 import { describeOwnPortal } from './support/portal.ts';
 
@@ -19,11 +19,15 @@ async function keepPage(page: Page, name: string): Promise<void> {
   await page.getByText(`Saved as “${name}”.`).waitFor();
 }
 
-/** The pages that the account has, whatever the screen says. */
-async function namesInAccount(page: Page): Promise<string[]> {
+/** The work that the account has, whatever the screen says. */
+async function workInAccount(page: Page): Promise<WorkDocument> {
   const answer = await page.request.get('/corpus/savedWork');
   const { doc } = (await answer.json()) as { doc: SavedWorkDoc };
-  const account = documentOf(updatesIn(doc.items).updates);
+  return documentOf(updatesIn(doc.items).updates);
+}
+
+async function namesInAccount(page: Page): Promise<string[]> {
+  const account = await workInAccount(page);
   return account.items().map(({ name }) => name);
 }
 
@@ -125,6 +129,9 @@ describeOwnPortal('saved work', (portal) => {
     await page.goto('/Workbench?simple=dera');
     await keepPage(page, 'in the account');
     await expect.poll(() => namesInAccount(page)).toContain('in the account');
+    // The history too: when it is sent without a session, the session ends before the next page is saved.
+    await expect.poll(async () => (await workInAccount(page)).visits().length).toBe(1);
+    await page.waitForFunction(() => localStorage.getItem('zabanSavedWork')?.includes('"changed":[]'));
 
     await page.context().clearCookies();
     await page.getByLabel('Name of the page').fill('not there yet');

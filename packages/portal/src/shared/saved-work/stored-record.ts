@@ -93,8 +93,14 @@ export function storedRecord(): StoredRecord {
   return old === undefined ? record : { ...record, old };
 }
 
-/** Keeps a record in place of the one before; undefined: nothing. @throws Error when the browser has no room left */
+/** Stores a record and tells all listeners. @throws Error when the browser has no room left */
 export function storeRecord(record: StoredRecord | undefined): void {
+  writeRecord(record);
+  tellOfStoredWork();
+}
+
+/** Stores a record in place of the one before; undefined: nothing. @throws Error when the browser has no room left */
+export function writeRecord(record: StoredRecord | undefined): void {
   const { old, ...rest } = record ?? NOTHING_STORED;
   const before = textOf(OLD_WORK_KEY);
   try {
@@ -105,7 +111,6 @@ export function storeRecord(record: StoredRecord | undefined): void {
     if (before !== null) localStorage.setItem(OLD_WORK_KEY, before);
     throw new Error(NO_ROOM);
   }
-  tellOfStoredWork();
 }
 
 /** The queue of changes of users who are not signed in. */

@@ -9,7 +9,7 @@ import {
   storedRecord,
   type StoredRecord,
   storedText,
-  storeRecord,
+  writeRecord,
   storeQueue,
   tellOfStoredWork,
   queuedChanges,
@@ -201,9 +201,11 @@ export class OpenWork {
     this.#view = undefined;
     // Listeners push what has changed. Without a change they must not be told, or a refused push would be repeated for ever.
     if (this.#text !== null && isSameRecord(next, this.#record)) return;
-    storeRecord(next.user === undefined && this.view.isEmpty ? undefined : next);
+    writeRecord(next.user === undefined && this.view.isEmpty ? undefined : next);
     this.#record = next;
     this.#text = storedText();
+    // Only now: listeners ask for the record and its text.
+    tellOfStoredWork();
   }
 }
 
