@@ -165,6 +165,38 @@ test('a deleted account leaves nothing of it', async () => {
   expect([ids(), queuedChanges()]).toEqual([[], []]);
 });
 
+const visit = (at: TestBrowser, minutes: readonly number[]): void =>
+  at.work.change((document) => {
+    for (const minute of minutes) {
+      document.visit({ search: `simple=${minute % 90}`, at: new Date(60_000 * minute).toISOString() });
+    }
+    return ['history'];
+  });
+
+test('the history has the last hundred addresses of all browsers, each once', async () => {
+  const other = new TestBrowser(account, AMNA);
+  visit(
+    browser,
+    Array.from({ length: 120 }, (_, minute) => minute),
+  );
+  expect(browser.work.view.visits.map(({ search }) => search).slice(0, 2)).toEqual(['simple=29', 'simple=28']);
+  expect(browser.work.view.visits).toHaveLength(90);
+  other.work.change((document) => {
+    for (let minute = 200; minute < 230; minute++) {
+      document.visit({ search: `cql=${minute}`, at: new Date(60_000 * minute).toISOString() });
+    }
+    return ['history'];
+  });
+  await browser.sync();
+  await other.sync();
+  await browser.sync();
+  expect(browser.work.view.visits).toHaveLength(100);
+  expect(browser.work.view.visits).toEqual(other.work.view.visits);
+  visit(browser, [300]);
+  expect(browser.work.view.visits[0]?.search).toBe('simple=30');
+  expect(browser.work.view.visits).toHaveLength(100);
+});
+
 test('two tabs change one work, and neither undoes the other', () => {
   const other = new TestBrowser(account, AMNA);
   keep('a');
