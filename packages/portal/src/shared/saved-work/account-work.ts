@@ -35,7 +35,8 @@ export function useAccountWork(): WorkPlace {
     let last = Promise.resolve();
     const bringTogether = async (): Promise<void> => {
       const open = openedWork();
-      if (open !== undefined && performance.now() - syncedAt < UP_TO_DATE_MS) return open.code.pushChanges(open.work);
+      const isUpToDate = performance.now() - syncedAt < UP_TO_DATE_MS;
+      if (open !== undefined && isUpToDate && (await open.code.pushChanges(open.work))) return;
       await sync();
       syncedAt = performance.now();
     };

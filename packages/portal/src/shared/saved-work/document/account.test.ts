@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnded } from '../../account/session-ended.ts';
 import { forgetAccountWork, userOf } from '../leave-account.ts';
 import { queuedChanges } from '../stored-record.ts';
+import { pushChanges } from './sync-account.ts';
 import { AMNA, BILAL, TestAccount, TestBrowser } from './testing/test-browsers.ts';
 
 let account: TestAccount;
@@ -46,6 +47,18 @@ test('an account that has everything is only asked', async () => {
   account.calls = [];
   await browser.sync();
   expect(account.calls).toEqual([`GET ${PATHS.savedWork}`]);
+});
+
+test('work that was not merged with the account of its user yet is not pushed to it', async () => {
+  keep('a');
+  expect(await pushChanges(browser.work)).toBe(false);
+  expect(account.calls).toEqual([]);
+  await browser.sync();
+  keep('b');
+  expect(await pushChanges(browser.work)).toBe(true);
+  expect([browser.work.hasUnsynced, account.items.size]).toEqual([false, 2]);
+  browser.logOut();
+  expect(ids()).toEqual([]);
 });
 
 test('what the account does not take stays in the browser, and is sent once it does', async () => {

@@ -52,6 +52,11 @@ export class OpenWork {
     return this.#document;
   }
 
+  /** The user whose account this was merged with; undefined for work of this browser alone. */
+  get user(): string | undefined {
+    return this.#record.user;
+  }
+
   /** Whether the account lacks something of this. */
   get hasUnsynced(): boolean {
     const { changed, vector } = this.#record;

@@ -31,12 +31,15 @@ export async function syncAccount(work: OpenWork, items: readonly SavedItem[], m
 }
 
 /**
- * Pushes the changes that the account lacks.
+ * Pushes the changes that the account lacks. Resolves to false, and sends nothing, where this work was not merged with the
+ * account of the signed-in user yet.
  * @param ids of the updates that it is known to have, which give way where it has no room
  * @throws CallFailure when the account does not take it
  */
-export async function pushChanges(work: OpenWork, ids: readonly string[] = []): Promise<void> {
-  if (!work.hasUnsynced) return;
+export async function pushChanges(work: OpenWork, ids: readonly string[] = []): Promise<boolean> {
+  const mirror = signedInUser();
+  if (mirror === null || work.user !== userOf(mirror)) return false;
+  if (!work.hasUnsynced) return true;
   const { update, confirm } = work.changesToPush();
   try {
     await send(itemsOfUpdate(update), [], confirm);
@@ -44,6 +47,7 @@ export async function pushChanges(work: OpenWork, ids: readonly string[] = []): 
     if (ids.length === 0 || !(error instanceof CallFailure) || !NO_ROOM.has(error.code)) throw error;
     await pushCompacted(work, ids);
   }
+  return true;
 }
 
 /** Pushes the whole document in place of the updates that the account has. */
