@@ -17,7 +17,7 @@ import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { queriesAround } from './around-query.ts';
 import { ngramSettings, PAGE } from './ngram-settings.ts';
-import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from './query-menu.tsx';
+import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../query-menu.tsx';
 
 const LENGTHS = ['2', '3', '4', '5', '6'];
 

@@ -17,7 +17,7 @@ import { SettingsLine } from '../settings-line.tsx';
 import steps from '../query/steps/steps.module.css';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import { QueryMenu, WORDS_BY_TAG } from '../ngrams/query-menu.tsx';
+import { QueryMenu, WORDS_BY_TAG } from '../query-menu.tsx';
 import { type Kind, printFilter, readFilter } from './word-pattern.ts';
 import { wordListSettings } from './word-list-settings.ts';
 

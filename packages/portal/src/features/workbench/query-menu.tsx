@@ -1,6 +1,6 @@
-import { ChangeLink } from '../change-link.tsx';
-import { OverPanel } from '../over-panel.tsx';
-import type { Change, Workbench } from '../workbench.ts';
+import { ChangeLink } from './change-link.tsx';
+import { OverPanel } from './over-panel.tsx';
+import type { Change, Workbench } from './workbench.ts';
 import classes from './query-menu.module.css';
 
 /** A query that counts certain words or sequences by themselves. */
