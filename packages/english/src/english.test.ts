@@ -41,6 +41,12 @@ describe('an analysis', () => {
     );
   });
 
+  it('takes no number in an amount for a name, and no adjective of the region for a noun', () => {
+    expect(words('He paid Rs. 2.5 Million for the katcha house.')).toEqual(
+      expect.arrayContaining(['Million/million/NUM/CD', 'katcha/katcha/ADJ/JJ']),
+    );
+  });
+
   it('believes a list of words about its own spellings', () => {
     const listed = new Map([['mujahideen', { lemma: 'mujahid', tag: 'NOUN' }]]);
     const told = new English(model, { listed });

@@ -9,6 +9,7 @@ import { kindOf } from './morphology/templates.ts';
 import { paragraphRanges } from './sentences/paragraphs.ts';
 import { SentenceSplitter } from './sentences/sentence-splitter.ts';
 import { tokensInRanges } from './sentences/token-ranges.ts';
+import { SecondLook } from './tagging/second-look.ts';
 import { LabelTagger } from './tagging/tagger.ts';
 import { type KnownForm, KnownForms } from './tagging/known-forms.ts';
 import { TokenTypes } from './token-types.ts';
@@ -53,7 +54,8 @@ export class English {
   constructor(sections: ModelSections, { listed = new Map(), parser }: EnglishOptions = {}) {
     this.#lexicon = openLexicon(sectionOf(sections, 'lexicon'));
     this.#forms = new KnownForms(this.#lexicon, listed);
-    this.#tagger = new LabelTagger(readModel(sectionOf(sections, 'tagger')).model, this.#lexicon);
+    const secondLook = new SecondLook(readModel(sectionOf(sections, 'second-look')).model);
+    this.#tagger = new LabelTagger(readModel(sectionOf(sections, 'tagger')).model, this.#lexicon, secondLook);
     const sets = new FeatureSets(sectionOf(sections, 'feature-sets'));
     this.#feats = sets.feats;
     this.#morphology = new MorphologyAnalyser(sets, readModel(sectionOf(sections, 'morphology')).model);

@@ -1,11 +1,19 @@
 import { asInt32, asTexts, asUint16, readArrays, textBytes, writeArrays } from '../model/arrays.ts';
 import { hashText, mix } from '../words/hash.ts';
 import type { Lexicon, LexiconEntry } from '../words/lexicon.ts';
-import { basesOf, type Ending } from '../words/paradigms.ts';
+import { basesOf, type Ending, PARADIGM } from '../words/paradigms.ts';
 import { plainForm } from '../words/spelling.ts';
 import { irregularLemma } from './irregular.ts';
 import { applyEdit, endingsOf, parseEdit, type SuffixEdit } from './suffix-rules.ts';
-import { capitalised, isCapitalAdjective, isSign, lemmaOfSigns, monthOf, nameWithCapitals } from './written-forms.ts';
+import {
+  capitalised,
+  isCapitalAdjective,
+  isSign,
+  lemmaOfSigns,
+  monthOf,
+  nameWithCapitals,
+  unshortened,
+} from './written-forms.ts';
 
 /*
  * How forms lead to lemmas. Section := arrays
@@ -103,16 +111,26 @@ export class Lemmatiser {
       const known = this.#words.get(lemmaKey(lower, label));
       if (known !== undefined) return known;
     }
+    const whole = unshortened(lower, upos);
+    if (whole !== undefined) return whole;
     if (!/\p{L}/u.test(plain)) return lemmaOfSigns(plain);
     if (isSign(plain, upos)) return plain;
     const entry = this.#lexicon.entry(hashText(lower));
     if (upos === 'PROPN') return monthOf(lower) ?? this.#nameLemma(plain, label, entry);
     if (upos === 'ADJ' && isCapitalAdjective(plain, entry)) return capitalised(plain);
     const base = keeps ? plain : lower;
-    const irregular = keeps ? undefined : irregularLemma(base, upos);
-    if (irregular !== undefined) return irregular;
+    const irregular = keeps && upos !== 'ADJ' ? undefined : irregularLemma(lower, upos);
+    if (irregular !== undefined) return keeps ? capitalised(irregular) : irregular;
+    const positive = keeps && upos === 'ADJ' ? this.#positive(lower) : undefined;
+    if (positive !== undefined) return capitalised(positive);
     // The last part of a hyphenated word is inflected: the rules see it with the letters before it.
     return this.#byRule(base, lower, label) ?? base;
+  }
+
+  /** The adjective of which a word is the comparative or superlative: "Great" of "Greater" in a name. */
+  #positive(lower: string): string | undefined {
+    const bases = [...basesOf(lower, 'er'), ...basesOf(lower, 'est')];
+    return bases.find((base) => (this.#lexicon.entry(hashText(base)).paradigm & PARADIGM.hasEr) !== 0);
   }
 
   /** The lemma of a name; its plural is inflected, its capitals are those of running text. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCapitalAdjective, isSign, lemmaOfSigns, monthOf, nameWithCapitals } from './written-forms.ts';
+import { isCapitalAdjective, isSign, lemmaOfSigns, monthOf, nameWithCapitals, unshortened } from './written-forms.ts';
 
 const word = (capitals: number, paradigm = 0) => ({ usual: 0, possible: 0, fine: 0, coarse: 0, capitals, paradigm });
 
@@ -21,6 +21,12 @@ it('knows abbreviated months; May is not shortened', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('writes shortened function words out', () => {
+  expect(unshortened('b/c', 'SCONJ')).toBe('because');
+  expect(unshortened('b/c', 'NOUN')).toBeUndefined();
+  expect(unshortened('with', 'ADP')).toBeUndefined();
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { LexiconEntry } from '../words/lexicon.ts';
 import { capitalsOf } from '../words/spelling.ts';
 
 /*
- * Lemmas that follow from how a form is written: numbers, marks, abbreviated months, and the capitals of names.
+ * Lemmas that follow from how a form is written: numbers, marks, abbreviated months, shortened words, and the capitals of names.
  */
 
 const MONTHS: ReadonlyMap<string, string> = new Map([
@@ -10,6 +10,17 @@ const MONTHS: ReadonlyMap<string, string> = new Map([
     .split(' ')
     .map((month) => [month.slice(0, 3).toLowerCase(), month] as const),
   ['sept', 'September'],
+]);
+
+/** Function words as they are shortened in notes and messages. */
+const SHORTENED: ReadonlyMap<string, string> = new Map([
+  ['b/c', 'because'],
+  ['cuz', 'because'],
+  ['coz', 'because'],
+  ['w/', 'with'],
+  ['w/o', 'without'],
+  ['thru', 'through'],
+  ['tho', 'though'],
 ]);
 
 /** In capitals a name of this length is mostly one that is set in capitals; a shorter one is mostly an abbreviation. */
@@ -29,6 +40,11 @@ export function lemmaOfSigns(plain: string): string {
 /** The month that an abbreviation stands for. */
 export function monthOf(lower: string): string | undefined {
   return MONTHS.get(lower.replace(/\.$/, ''));
+}
+
+/** The function word that a preposition, conjunction or adverb in lower case is short for. */
+export function unshortened(lower: string, upos: string): string | undefined {
+  return upos === 'ADP' || upos === 'SCONJ' || upos === 'ADV' ? SHORTENED.get(lower) : undefined;
 }
 
 /** A name with the capitals that it has in running text, as far as they are known. */

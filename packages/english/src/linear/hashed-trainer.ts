@@ -51,9 +51,12 @@ export class HashedTrainer {
   }
 }
 
-/** Weights times a scale, rounded; what is larger than the largest weight is cut to it. */
-export function rounded(weights: Float64Array, scale: number): Int8Array {
-  return Int8Array.from(weights, (weight) =>
-    Math.max(-LARGEST_WEIGHT, Math.min(LARGEST_WEIGHT, Math.round(weight * scale))),
-  );
+/**
+ * Weights times a scale, rounded; what is larger than the largest weight is cut to it, and what is smaller than `least` is left out.
+ */
+export function rounded(weights: Float64Array, scale: number, least = 1): Int8Array {
+  return Int8Array.from(weights, (weight) => {
+    const steps = Math.max(-LARGEST_WEIGHT, Math.min(LARGEST_WEIGHT, Math.round(weight * scale)));
+    return Math.abs(steps) < least ? 0 : steps;
+  });
 }

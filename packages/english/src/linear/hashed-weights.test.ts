@@ -100,4 +100,5 @@ it('averages weights over time', () => {
 
 it('rounds weights and cuts those that are too large', () => {
   expect([...rounded(Float64Array.of(20, -1.5, 0.02, -30), 12)]).toEqual([127, -18, 0, -127]);
+  expect([...rounded(Float64Array.of(3, -4, 3.4, 3.6), 1, 4)]).toEqual([0, -4, 0, 4]);
 });

@@ -14,10 +14,13 @@ export class MarginLearner {
     this.#margin = margin;
   }
 
-  /** Learns one choice among `candidates`, of which there are two or more; gives the class that was chosen before. */
-  learn(keys: Int32Array, count: number, right: number, candidates: Uint8Array): number {
+  /**
+   * Learns one choice among `candidates`, of which there are two or more; gives the class that was chosen before. `given` are scores
+   * by class that come from elsewhere, to which those of the features are added.
+   */
+  learn(keys: Int32Array, count: number, right: number, candidates: Uint8Array, given?: Int32Array): number {
     const scores = this.#scores;
-    for (let at = 0; at < candidates.length; at++) scores[candidates[at]] = 0;
+    for (let at = 0; at < candidates.length; at++) scores[candidates[at]] = given?.[candidates[at]] ?? 0;
     this.#trainer.score(keys, count, candidates, scores);
     let rival = -1;
     for (let at = 0; at < candidates.length; at++) {

@@ -1,38 +1,46 @@
+import { bucketShiftOf, fingerprintOf, placeFeatures, slotAt } from './feature-slots.ts';
 import type { SparseRows } from './sparse-rows.ts';
-import { KEY_MASK, type StoredWeights } from './stored-weights.ts';
+import type { StoredWeights } from './stored-weights.ts';
 
 /** How weights are rounded to whole numbers. */
 export interface QuantiseOptions {
-  /** The largest weight, up or down; what is larger is cut to it. */
+  /** The largest weight, up or down, which the largest of all becomes. */
   readonly most: number;
-  /** Steps in a weight of 1. Where it is not given, the largest weight of all becomes `most`. */
-  readonly scale?: number;
   /** At most so many features are kept, those with the largest weights. */
   readonly featureLimit?: number;
   /** Weights of fewer steps are left out: small weights change few decisions. */
   readonly least?: number;
 }
 
-/** Weights in whole steps. Features whose hashes agree in the bits that are stored are added up. */
+/** The weights of a feature that are kept. */
+interface Row {
+  readonly feature: number;
+  readonly classes: readonly number[];
+  readonly weights: readonly number[];
+}
+
+/** Weights in whole steps. */
 export function quantise(
   trained: SparseRows,
-  { most, scale, featureLimit = Infinity, least = 1 }: QuantiseOptions,
+  { most, featureLimit = Infinity, least = 1 }: QuantiseOptions,
 ): StoredWeights {
   const { keys, ends, classes, weights } = trained;
   const largest = largestOf(trained);
-  const steps = scale ?? most / largest.reduce((max, weight) => Math.max(max, weight), 0);
+  const steps = most / largest.reduce((max, weight) => Math.max(max, weight), 0);
   const leastLargest = Math.max((least - 0.5) / steps, leastKept(largest, featureLimit));
-  const rows = new Map<number, Map<number, number>>();
+  const rows: Row[] = [];
   for (const [feature, hash] of keys.entries()) {
-    if (!(largest[feature] >= leastLargest) || rows.size === featureLimit) continue;
-    const row = rows.get(hash & KEY_MASK) ?? new Map<number, number>();
+    if (!(largest[feature] >= leastLargest) || rows.length === featureLimit) continue;
+    const row: Row & { classes: number[]; weights: number[] } = { feature: hash, classes: [], weights: [] };
     for (let at = feature === 0 ? 0 : ends[feature - 1]; at < ends[feature]; at++) {
-      const weight = (row.get(classes[at]) ?? 0) + Math.round(weights[at] * steps);
-      row.set(classes[at], Math.max(-most, Math.min(most, weight)));
+      const weight = Math.round(weights[at] * steps);
+      if (Math.abs(weight) < least) continue;
+      row.classes.push(classes[at]);
+      row.weights.push(weight);
     }
-    rows.set(hash & KEY_MASK, row);
+    if (row.weights.length > 0) rows.push(row);
   }
-  return flatten(rows, least);
+  return intoSlots(rows);
 }
 
 /** The largest weight of each feature, up or down. */
@@ -51,26 +59,19 @@ function leastKept(largest: Float64Array, limit: number): number {
   return largest.length <= limit ? 0 : largest.toSorted()[largest.length - limit];
 }
 
-function flatten(rows: ReadonlyMap<number, ReadonlyMap<number, number>>, least: number): StoredWeights {
-  const sorted = Int32Array.from(rows.keys()).sort();
-  const keys: number[] = [];
-  const entryCounts: number[] = [];
-  const classes: number[] = [];
-  const weights: number[] = [];
-  for (const key of sorted) {
-    const kept = [...rows.get(key)!].filter(([, weight]) => Math.abs(weight) >= least).toSorted(([a], [b]) => a - b);
-    if (kept.length === 0) continue;
-    keys.push(key);
-    entryCounts.push(kept.length);
-    for (const [of, weight] of kept) {
-      classes.push(of);
-      weights.push(weight);
-    }
+function intoSlots(rows: readonly Row[]): StoredWeights {
+  const slots = placeFeatures(Int32Array.from(rows, ({ feature }) => feature));
+  const bucketShift = bucketShiftOf(slots);
+  const bySlot: (Row | undefined)[] = Array.from({ length: 2 ** slots.slotBits }, () => undefined);
+  for (const row of rows) {
+    const displacement = slots.displacements[row.feature >>> bucketShift];
+    bySlot[slotAt(row.feature, displacement, 32 - slots.slotBits)] = row;
   }
   return {
-    keys: Int32Array.from(keys),
-    entryCounts: Uint8Array.from(entryCounts),
-    classes: Uint8Array.from(classes),
-    weights: Int16Array.from(weights),
+    slots,
+    fingerprints: Uint16Array.from(bySlot, (row) => (row === undefined ? 0 : fingerprintOf(row.feature))),
+    entryCounts: Uint8Array.from(bySlot, (row) => row?.classes.length ?? 0),
+    classes: Uint8Array.from(bySlot.flatMap((row) => row?.classes ?? [])),
+    weights: Int16Array.from(bySlot.flatMap((row) => row?.weights ?? [])),
   };
 }

@@ -48,3 +48,26 @@ export function meanOf(models: readonly SparseRows[]): SparseRows {
     weights: weights.slice(0, entry),
   };
 }
+
+/** The weights less that of one class, which has none then: as good as before for choosing the class with the highest score. */
+export function relativeTo(of: number, { keys, ends, classes, weights }: SparseRows, classCount: number): SparseRows {
+  const relative: number[] = [];
+  const relativeClasses: number[] = [];
+  const row = new Float64Array(classCount);
+  const relativeEnds = ends.map((end, feature) => {
+    row.fill(0);
+    for (let at = feature === 0 ? 0 : ends[feature - 1]; at < end; at++) row[classes[at]] = weights[at];
+    for (let other = 0; other < classCount; other++) {
+      if (row[other] === row[of]) continue;
+      relativeClasses.push(other);
+      relative.push(row[other] - row[of]);
+    }
+    return relative.length;
+  });
+  return {
+    keys,
+    ends: relativeEnds,
+    classes: Uint8Array.from(relativeClasses),
+    weights: Float64Array.from(relative),
+  };
+}

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ModelError } from '../model/sections.ts';
+import { bucketShiftOf, fingerprintOf, slotAt } from './feature-slots.ts';
 import { quantise } from './quantise.ts';
 import { rowsOf } from './testing/rows-of.ts';
-import { meanOf } from './sparse-rows.ts';
-import { KEY_MASK, readWeights, writeWeights } from './stored-weights.ts';
+import { meanOf, relativeTo } from './sparse-rows.ts';
+import { readWeights, type StoredWeights, writeWeights } from './stored-weights.ts';
 
 const CLASSES = 5;
 const MOST = 511;
@@ -17,7 +18,7 @@ const trained = fc
       fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: CLASSES, maxLength: CLASSES }),
     ),
     {
-      selector: ([hash]) => hash & KEY_MASK,
+      selector: ([hash]) => hash,
       maxLength: 40,
     },
   )
@@ -41,65 +42,52 @@ it('reads what it wrote, whatever follows', () => {
   );
 });
 
-it('keeps gaps of one, two and four bytes', () => {
-  const keys = [0, 1, 127, 128 + 127, 256 + 127 + 1, KEY_MASK];
-  const weights = quantise(
-    rowsOf(
-      keys,
-      keys.map(() => 1),
-    ),
-    { most: MOST },
-  );
-  expect([...readWeights(writeWeights(weights)).weights.keys]).toEqual(keys);
-});
-
 it('says that bytes are missing', () => {
   const bytes = writeWeights(quantise(rowsOf([5, 900], [1, 2, -3, 0]), { most: MOST }));
   for (let size = 0; size < bytes.length; size++) expect(() => readWeights(bytes.slice(0, size))).toThrow(ModelError);
 });
 
+/** The weights of features by class, as they are stored; undefined for a feature that is not. */
+function rowsIn(weights: StoredWeights, features: readonly number[]): (Record<number, number> | undefined)[] {
+  const { slots, fingerprints, entryCounts } = weights;
+  return features.map((feature) => {
+    const displacement = slots.displacements[feature >>> bucketShiftOf(slots)];
+    const slot = slotAt(feature, displacement, 32 - slots.slotBits);
+    if (entryCounts[slot] === 0 || fingerprints[slot] !== fingerprintOf(feature)) return undefined;
+    const start = entryCounts.subarray(0, slot).reduce((sum, count) => sum + count, 0);
+    const places = Array.from({ length: entryCounts[slot] }, (_, at) => start + at);
+    return Object.fromEntries(places.map((at) => [weights.classes[at], weights.weights[at]]));
+  });
+}
+
 it('rounds so that the largest weight has all bits, and leaves out what rounds to nothing', () => {
   const trained = rowsOf([1, 2, 3], [10.22, -1, 0.009, 0.009, 0.02, -0.3]);
   const weights = quantise(trained, { most: MOST });
-  expect([...weights.keys]).toEqual([1, 3]);
-  expect([...weights.entryCounts]).toEqual([2, 2]);
-  expect([...weights.classes]).toEqual([0, 1, 0, 1]);
-  expect([...weights.weights]).toEqual([511, -50, 1, -15]);
+  expect(rowsIn(weights, [1, 2, 3])).toEqual([{ 0: 511, 1: -50 }, undefined, { 0: 1, 1: -15 }]);
 });
 
 it('leaves out weights under a least one', () => {
   const trained = rowsOf([1, 2, 3], [5.11, 0.1, 0.1, 0.11, 0.115, -3]);
   const weights = quantise(trained, { most: MOST, least: 11 });
-  expect([...weights.keys]).toEqual([1, 2, 3]);
-  expect([...weights.entryCounts]).toEqual([1, 1, 2]);
-  expect([...weights.weights]).toEqual([511, 11, 12, -300]);
-  expect([...quantise(trained, { most: MOST, least: 12 }).keys]).toEqual([1, 3]);
+  expect(rowsIn(weights, [1, 2, 3])).toEqual([{ 0: 511 }, { 1: 11 }, { 0: 12, 1: -300 }]);
+  const fewer = quantise(trained, { most: MOST, least: 12 });
+  expect(rowsIn(fewer, [1, 2, 3])).toEqual([{ 0: 511 }, undefined, { 0: 12, 1: -300 }]);
 });
 
-it('keeps the features with the largest weights', () => {
-  const trained = rowsOf([1, 2, 3, 4, 5], [3, -9, 5, 5, 5]);
-  expect([...quantise(trained, { most: MOST, featureLimit: 5 }).keys]).toEqual([1, 2, 3, 4, 5]);
-  expect([...quantise(trained, { most: MOST, featureLimit: 4 }).keys]).toEqual([2, 3, 4, 5]);
-  expect([...quantise(trained, { most: MOST, featureLimit: 3 }).keys]).toEqual([2, 3, 4]);
-  expect([...quantise(trained, { most: MOST, featureLimit: 1 }).keys]).toEqual([2]);
-});
-
-it('adds up features whose hashes agree in the stored bits', () => {
-  const other = 7 + KEY_MASK + 1;
-  const weights = quantise(rowsOf([7, other], [1, -2, 2, 5.11]), { most: MOST });
-  expect([...weights.keys]).toEqual([7]);
-  expect([...weights.weights]).toEqual([300, 311]);
+it.each([
+  [5, [1, 2, 3, 4, 5]],
+  [4, [2, 3, 4, 5]],
+  [3, [2, 3, 4]],
+  [1, [2]],
+])('keeps the %i features with the largest weights', (featureLimit, kept) => {
+  const weights = quantise(rowsOf([1, 2, 3, 4, 5], [3, -9, 5, 5, 5]), { most: MOST, featureLimit });
+  const rows = rowsIn(weights, [1, 2, 3, 4, 5]);
+  expect([1, 2, 3, 4, 5].filter((_, at) => rows[at] !== undefined)).toEqual(kept);
 });
 
 it('makes nothing of no features', () => {
   const { weights } = readWeights(writeWeights(quantise(rowsOf([], [], 3), { most: MOST })));
-  expect(weights.keys).toHaveLength(0);
-});
-
-it('takes a scale that is given, and cuts what is larger', () => {
-  const weights = quantise(rowsOf([1, 2], [20, -1.5, 0.02, -30]), { most: 127, scale: 12 });
-  expect([...weights.weights]).toEqual([127, -18, -127]);
-  expect([...weights.entryCounts]).toEqual([2, 1]);
+  expect(weights.weights).toHaveLength(0);
 });
 
 it('finds the mean of several models', () => {
@@ -109,4 +97,12 @@ it('finds the mean of several models', () => {
   expect([...mean.ends]).toEqual([2, 3, 5]);
   expect([...mean.classes]).toEqual([0, 1, 1, 0, 1]);
   expect([...mean.weights]).toEqual([2, 2, 0.5, 1, 1.5]);
+});
+
+it('takes the weights of one class off those of the others', () => {
+  const relative = relativeTo(1, rowsOf([2, 9], [1, 4, 2, 3, 0, 3], 3), 3);
+  expect([...relative.keys]).toEqual([2, 9]);
+  expect([...relative.ends]).toEqual([2, 4]);
+  expect([...relative.classes]).toEqual([0, 2, 0, 2]);
+  expect([...relative.weights]).toEqual([-3, -2, 3, 3]);
 });

@@ -3,51 +3,66 @@ import { expect, it } from 'vitest';
 import { LARGEST_WEIGHT, LinearModel } from '../linear/linear-model.ts';
 import { quantise } from '../linear/quantise.ts';
 import { rowsOf } from '../linear/testing/rows-of.ts';
-import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT, TransitionWeights } from './transition-weights.ts';
-import { KEY_MASK, type StoredWeights } from '../linear/stored-weights.ts';
 import { WeightTrainer } from '../linear/weight-trainer.ts';
+import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT, TransitionWeights } from './transition-weights.ts';
 
-/** Adds up row by row. */
-function plainScores(stored: StoredWeights, features: Int32Array, classCount: number): number[] {
-  const scores: number[] = Array.from({ length: classCount }, () => 0);
-  for (const hash of features) {
-    let entry = 0;
-    for (const [feature, key] of stored.keys.entries()) {
-      for (let i = 0; i < stored.entryCounts[feature]; i++, entry++) {
-        if (key === (hash & KEY_MASK)) scores[stored.classes[entry]] += stored.weights[entry];
-      }
-    }
-  }
-  return scores;
-}
+const SCORERS = [
+  // The first class of transitions has no weights: the others are relative to it.
+  ['transitions', 3, 1, LARGEST_TRANSITION_WEIGHT, TransitionWeights],
+  ['labels', 30, 0, LARGEST_WEIGHT, LinearModel],
+] as const;
 
-// Few low bits, so that keys meet in the same slots of a table.
+/** A hash whose bits are well mixed. */
+const hash = (number: number): number => Math.imul(Math.imul(number + 1, 0x85ebca6b) ^ (number << 7), 0xc2b2ae35);
+
+// Few bits differ, so that features meet in one bucket.
 const hashes = fc.tuple(fc.nat(3), fc.nat(40)).map(([low, high]) => low + (high << 12));
 
-it.each([
-  ['transitions', 3, LARGEST_TRANSITION_WEIGHT, TransitionWeights],
-  ['labels', 30, LARGEST_WEIGHT, LinearModel],
-] as const)('scores %s as adding up row by row does', (_, classCount, most, Scorer) => {
-  const weight = fc.double({ min: -15, max: 15, noNaN: true });
-  const rows = fc.uniqueArray(fc.tuple(hashes, fc.array(weight, { minLength: classCount, maxLength: classCount })), {
-    selector: ([hash]) => hash,
-    maxLength: 60,
-  });
+it.each(SCORERS)('scores %s as adding up row by row does', (_, classCount, first, most, Scorer) => {
+  // None is so small that it rounds to nothing: a feature without weights has no fingerprint that tells it from others.
+  const weight = fc
+    .tuple(fc.double({ min: 8, max: 15, noNaN: true }), fc.constantFrom(-1, 1))
+    .map(([amount, sign]) => amount * sign);
+  const row = fc.array(weight, { minLength: classCount - first, maxLength: classCount - first });
+  const someRows = fc.uniqueArray(fc.tuple(hashes, row), { selector: ([key]) => key, minLength: 1, maxLength: 60 });
   fc.assert(
-    fc.property(rows, fc.array(hashes, { maxLength: 30 }), (rows, asked) => {
+    fc.property(someRows, fc.infiniteStream(fc.nat()), fc.nat(30), (rows, choices, count) => {
+      const largest = Math.max(...rows.flatMap(([, row]) => row.map(Math.abs)));
+      const padded = rows.map(([key, row]) => [key, [...Array<number>(first).fill(0), ...row]] as const);
       const trained = rowsOf(
-        rows.map(([hash]) => hash),
-        rows.flatMap(([, row]) => row),
+        padded.map(([key]) => key),
+        padded.flatMap(([, row]) => row),
         classCount,
       );
-      const stored = quantise(trained, { most, featureLimit: 50 });
-      const features = Int32Array.from(asked);
+      const asked = Array.from({ length: count }, () => padded[choices.next().value! % padded.length]);
+      const features = Int32Array.from(asked, ([key]) => key);
       const scores = new Float64Array(classCount);
-      new Scorer(stored).score(features, features.length, scores);
-      expect([...scores]).toEqual(plainScores(stored, features, classCount));
+      new Scorer(quantise(trained, { most })).score(features, features.length, scores);
+      const expected = Array.from(scores, (_, of) =>
+        asked.reduce((sum, [, row]) => sum + Math.round(row[of] * (most / largest)), 0),
+      );
+      expect([...scores]).toEqual(expected);
     }),
   );
 });
+
+it.each(SCORERS)(
+  'scores hardly any feature of %s that the model does not have',
+  (_, classCount, first, most, Scorer) => {
+    const count = 3000;
+    const known = Array.from({ length: count }, (_, number) => hash(number));
+    const weights = known.flatMap(() => Array.from({ length: classCount }, (_, of) => (of < first ? 0 : 1)));
+    const model = new Scorer(quantise(rowsOf(known, weights), { most }));
+    const scored = (feature: number): boolean => {
+      const scores = new Float64Array(classCount);
+      model.score(Int32Array.of(feature), 1, scores);
+      return scores.some((score) => score !== 0);
+    };
+    expect(known.every(scored)).toBe(true);
+    const others = Array.from({ length: count }, (_, number) => hash(count + number));
+    expect(others.filter(scored).length).toBeLessThan(count / 200);
+  },
+);
 
 it('averages weights over time', () => {
   const trainer = new WeightTrainer(2);

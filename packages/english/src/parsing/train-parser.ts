@@ -1,9 +1,10 @@
 import { type ParsedSentence, ParserTrainer } from './parser-trainer.ts';
 import { writeParser } from './parser-bytes.ts';
 import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
-import { meanOf, type SparseRows } from '../linear/sparse-rows.ts';
+import { meanOf, relativeTo, type SparseRows } from '../linear/sparse-rows.ts';
 import { quantise } from '../linear/quantise.ts';
 import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT } from './transition-weights.ts';
+import { SHIFT } from './parser-states.ts';
 import { BEAM_WIDTH } from './transition-parser.ts';
 import type { ClusterOf } from './word-values.ts';
 
@@ -22,12 +23,12 @@ export interface ParserTrainingOptions {
 }
 
 const EPOCHS = 5;
-const MODELS = 2;
+const MODELS = 5;
 /** Without a beam, the chance that a mistake in training is followed to where it leads. */
 const EXPLORATION = 0.9;
 /** The most features that are kept of each model, which bounds the size of the section to 7 MB. */
-const STRUCTURE_FEATURES = 900_000;
-const LABEL_FEATURES = 450_000;
+const STRUCTURE_FEATURES = 940_000;
+const LABEL_FEATURES = 470_000;
 /** Weights of labels that are smaller are left out: they cost time and no label depends on them. */
 const LEAST_LABEL_WEIGHT = 3;
 
@@ -52,7 +53,7 @@ export function trainParser(sentences: readonly ParsedSentence[], options: Parse
   }
   return writeParser({
     labels,
-    structure: quantise(meanOf(structures), {
+    structure: quantise(relativeTo(SHIFT, meanOf(structures), 3), {
       most: LARGEST_TRANSITION_WEIGHT,
       featureLimit: STRUCTURE_FEATURES,
     }),

@@ -1,57 +1,56 @@
-import { featureTable } from '../linear/feature-table.ts';
+import { bucketShiftOf, fingerprintOf, slotAt } from '../linear/feature-slots.ts';
 import type { Scorer } from '../linear/scorer.ts';
-import { KEY_MASK, type StoredWeights } from '../linear/stored-weights.ts';
+import type { StoredWeights } from '../linear/stored-weights.ts';
+import { LEFT, RIGHT } from './parser-states.ts';
 
-const BITS = 10;
-/** The largest weight, up or down: three fit into one number of 32 bits. */
+const BITS = 11;
+/** The largest weight, up or down: two fit beside a fingerprint into one number of 32 bits. */
 export const LARGEST_WEIGHT = (1 << (BITS - 1)) - 1;
 const MASK = (1 << BITS) - 1;
-const BIAS = 1 << (BITS - 1);
-const TAKEN = 1 << (3 * BITS);
-const NEUTRAL = BIAS | (BIAS << BITS) | (BIAS << (2 * BITS));
+/** Shifts that bring a weight with its sign down from its place in the number. */
+const LEFT_UP = 32 - 2 * BITS;
+const RIGHT_UP = 32 - BITS;
 
 /**
- * Weights of the three transitions, looked up by one access to memory: a slot of the table is a key and the three weights
- * packed into one number, which is zero where the slot is free.
+ * By how much features speak for the two attachments more than for the shift. A slot holds the fingerprint of its feature and
+ * both weights in one number, so that one access to memory brings all.
  */
 export class TransitionWeights implements Scorer {
-  readonly #table: Int32Array;
-  readonly #mask: number;
+  readonly #displacements: Uint16Array;
+  readonly #packed: Int32Array;
+  readonly #bucketShift: number;
+  readonly #slotShift: number;
 
-  constructor({ keys, entryCounts, classes, weights }: StoredWeights) {
+  constructor({ slots, fingerprints, entryCounts, classes, weights }: StoredWeights) {
+    this.#displacements = slots.displacements;
+    this.#bucketShift = bucketShiftOf(slots);
+    this.#slotShift = 32 - slots.slotBits;
+    this.#packed = new Int32Array(entryCounts.length);
     let entry = 0;
-    this.#table = featureTable(keys, (feature) => {
-      let packed = TAKEN | NEUTRAL;
-      const end = entry + entryCounts[feature];
-      for (; entry < end; entry++) packed += weights[entry] * 2 ** (BITS * classes[entry]);
-      return packed;
-    });
-    this.#mask = this.#table.length / 2 - 1;
+    for (let slot = 0; slot < entryCounts.length; slot++) {
+      let packed = fingerprints[slot] << (2 * BITS);
+      const end = entry + entryCounts[slot];
+      for (; entry < end; entry++) packed |= (weights[entry] & MASK) << (classes[entry] === LEFT ? BITS : 0);
+      this.#packed[slot] = packed;
+    }
   }
 
   score(features: Int32Array, count: number, scores: Float64Array): void {
-    const table = this.#table;
-    const mask = this.#mask;
-    let first = 0;
-    let second = 0;
-    let third = 0;
+    const displacements = this.#displacements;
+    const packed = this.#packed;
+    const bucketShift = this.#bucketShift;
+    const slotShift = this.#slotShift;
+    let left = 0;
+    let right = 0;
+    // No branch depends on whether the model has a feature: the processor could not guess it.
     for (let at = 0; at < count; at++) {
-      const key = features[at] & KEY_MASK;
-      let slot = key & mask;
-      let packed = table[2 * slot + 1];
-      while (packed !== 0) {
-        if (table[2 * slot] === key) {
-          first += (packed & MASK) - BIAS;
-          second += ((packed >> BITS) & MASK) - BIAS;
-          third += ((packed >> (2 * BITS)) & MASK) - BIAS;
-          break;
-        }
-        slot = (slot + 1) & mask;
-        packed = table[2 * slot + 1];
-      }
+      const feature = features[at];
+      const word = packed[slotAt(feature, displacements[feature >>> bucketShift], slotShift)];
+      const isOwn = (((word >>> (2 * BITS)) ^ fingerprintOf(feature)) - 1) >> 31;
+      left += ((word << LEFT_UP) >> RIGHT_UP) & isOwn;
+      right += ((word << RIGHT_UP) >> RIGHT_UP) & isOwn;
     }
-    scores[0] += first;
-    scores[1] += second;
-    scores[2] += third;
+    scores[LEFT] += left;
+    scores[RIGHT] += right;
   }
 }

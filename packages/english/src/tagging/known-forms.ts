@@ -21,6 +21,9 @@ const HEADING_WORD = 4;
 /** From this class on a word mostly has a capital. */
 const MOSTLY_CAPITAL = 5;
 
+/** From this class on a word has a capital nearly always. */
+const ALWAYS_CAPITAL = 6;
+
 /** Penn tags of names. */
 const NAMES = ['NNP', 'NNPS'];
 
@@ -97,8 +100,8 @@ export class KnownForms {
         : tags;
     // "pls", "hahaha": no list has all that is called out.
     if (word.paradigm === 0 && word.capitals === 0 && kept.includes('VB')) kept = [...kept, 'UH'];
-    // A name is written with a capital; one that is known for it may be written without.
-    const isName = word.capitals === 0 && word.capitalClass >= MOSTLY_CAPITAL;
+    // A name is written with a capital; one that always has it elsewhere may be written without.
+    const isName = word.capitals === 0 && word.capitalClass >= ALWAYS_CAPITAL;
     const possible = labelsWithTags(isName ? [...kept, ...NAMES] : kept, this.#lexicon);
     return {
       ...word,

@@ -2,33 +2,68 @@ import { Lemmatiser } from '../lemmas/lemmatiser.ts';
 import { readModel } from '../linear/hashed-weights.ts';
 import { type ModelSections, sectionOf } from '../model/sections.ts';
 import { KnownForms } from '../tagging/known-forms.ts';
+import type { CloseChoice } from '../tagging/second-look.ts';
 import { LabelTagger } from '../tagging/tagger.ts';
 import type { TreebankSentence, TreebankToken } from '../treebank/read-conllu.ts';
-import { Lexicon, writeLexicon } from '../words/lexicon.ts';
+import { Lexicon, openLexicon, writeLexicon } from '../words/lexicon.ts';
 import { lexiconOfPart } from './train-lexicon.ts';
 import { trainTagger } from './train-tagger.ts';
 
 const PARTS = 4;
 
+/** A sentence as a tagger labels it that has not seen it. */
+export interface JackknifedLabels {
+  readonly labels: Uint8Array;
+  /** The choices that were close. */
+  readonly close: readonly CloseChoice[];
+}
+
+const kept = new WeakMap<Uint8Array, readonly JackknifedLabels[]>();
+
 /**
- * The treebank with tags as the tagger gives them to text that it has not seen: each quarter is tagged by a tagger that was trained
- * on the rest; the lemmas follow from these tags. What is trained on these tags learns how far tags can be relied on.
+ * The labels that the tagger gives to text that it has not seen: each quarter of the treebank is tagged by a tagger that was
+ * trained on the rest. What is trained on these labels learns how far they can be relied on. They are kept with the section of the
+ * lexicon: several sections of a model are trained on them.
  */
-export function jackknifedTags(treebank: readonly TreebankSentence[], made: ModelSections): TreebankToken[][] {
-  const whole = new Lexicon(sectionOf(made, 'lexicon'));
-  const lemmatiser = new Lemmatiser(sectionOf(made, 'lemmas'), whole);
+export function jackknifedLabels(
+  treebank: readonly TreebankSentence[],
+  lexiconSection: Uint8Array,
+): readonly JackknifedLabels[] {
+  const known = kept.get(lexiconSection);
+  if (known !== undefined) return known;
+  const whole = openLexicon(lexiconSection);
   const parts = partsOf(treebank);
-  const tagged: TreebankToken[][] = [];
+  const labelled: JackknifedLabels[] = [];
   for (let part = 0; part < PARTS; part++) {
     const rest = treebank.filter((_, sentence) => parts[sentence] !== part);
     const lexicon = new Lexicon(writeLexicon(lexiconOfPart(whole, rest)));
-    const tagger = new LabelTagger(readModel(trainTagger(rest, lexicon, 1)).model, lexicon);
-    const known = new KnownForms(lexicon, new Map());
+    const tagger = new LabelTagger(readModel(trainTagger(rest, lexicon, { modelCount: 1, least: 1 })).model, lexicon);
+    const forms = new KnownForms(lexicon, new Map());
     for (const [sentence, { tokens }] of treebank.entries()) {
-      if (parts[sentence] === part) tagged[sentence] = tagSentence(tokens, tagger, known, lexicon, lemmatiser);
+      if (parts[sentence] !== part) continue;
+      const words = forms.withoutHeadings(tokens.map(({ form }) => forms.of(form)));
+      const labels = new Uint8Array(tokens.length);
+      labelled[sentence] = { close: tagger.firstLook(words, 0, words.length, labels), labels };
     }
   }
-  return tagged;
+  kept.set(lexiconSection, labelled);
+  return labelled;
+}
+
+/** The treebank with such tags; the lemmas follow from the tags. */
+export function jackknifedTags(treebank: readonly TreebankSentence[], made: ModelSections): TreebankToken[][] {
+  const lexiconSection = sectionOf(made, 'lexicon');
+  const lexicon = openLexicon(lexiconSection);
+  const lemmatiser = new Lemmatiser(sectionOf(made, 'lemmas'), lexicon);
+  const labelled = jackknifedLabels(treebank, lexiconSection);
+  return treebank.map(({ tokens }, sentence) => {
+    const { labels } = labelled[sentence];
+    return tokens.map((token, at) => ({
+      ...token,
+      ...lexicon.labels[labels[at]],
+      lemma: lemmatiser.lemma(token.form, labels[at]),
+    }));
+  });
 }
 
 /** By sentence its part: every fourth document, so that each part has all kinds of text; sentences where documents are few. */
@@ -39,21 +74,4 @@ function partsOf(treebank: readonly TreebankSentence[]): number[] {
     if (newDocument) document += 1;
     return (documentCount < PARTS ? sentence : document) % PARTS;
   });
-}
-
-function tagSentence(
-  tokens: readonly TreebankToken[],
-  tagger: LabelTagger,
-  known: KnownForms,
-  lexicon: Lexicon,
-  lemmatiser: Lemmatiser,
-): TreebankToken[] {
-  const words = known.withoutHeadings(tokens.map(({ form }) => known.of(form)));
-  const labels = new Uint8Array(tokens.length);
-  tagger.tag(words, 0, words.length, labels);
-  return tokens.map((token, at) => ({
-    ...token,
-    ...lexicon.labels[labels[at]],
-    lemma: lemmatiser.lemma(token.form, labels[at]),
-  }));
 }

@@ -16,6 +16,7 @@ it('makes the same bytes of a section alone as with the others', () => {
   expect([...whole.keys()]).toEqual([
     'lexicon',
     'tagger',
+    'second-look',
     'feature-sets',
     'morphology',
     'lemmas',

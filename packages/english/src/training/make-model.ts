@@ -5,6 +5,7 @@ import { lemmaTrainer } from './train-lemmas.ts';
 import { lexiconTrainer } from './train-lexicon.ts';
 import { featureSetTrainer, morphologyTrainer } from './train-morphology.ts';
 import { parserTrainer } from './train-parser-section.ts';
+import { secondLookTrainer } from './train-second-look.ts';
 import { sentenceTrainer } from './train-sentences.ts';
 import { taggerTrainer } from './train-tagger.ts';
 
@@ -12,6 +13,7 @@ import { taggerTrainer } from './train-tagger.ts';
 const TRAINERS: readonly SectionTrainer[] = [
   lexiconTrainer,
   taggerTrainer,
+  secondLookTrainer,
   featureSetTrainer,
   morphologyTrainer,
   lemmaTrainer,

@@ -27,9 +27,9 @@ import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 
 /** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
-const MODELS = 5;
+const MODELS = 8;
 /** Times that the treebank is read for each. */
-const ROUNDS = 5;
+const ROUNDS = 7;
 /** A feature that a token has is left out of a step with this probability, so that none is relied on alone. */
 const DROPPED = 0.1;
 /** The right label must have more than the next by this much, or the step counts as wrong. */
@@ -37,7 +37,9 @@ const MARGIN = 16;
 /** A feature must stand at so many tokens. */
 const MIN_COUNT = 2;
 /** Steps in a weight of 1. */
-const SCALE = 12;
+export const SCALE = 12;
+/** Weights of fewer steps are left out of a model that is stored: they take half of its bytes, and no tag is better for them. */
+export const LEAST = 4;
 /** Slots for weights, by the sentences that there are to learn from. */
 const SLOTS_A_SENTENCE = 500;
 
@@ -53,12 +55,24 @@ interface Prepared {
 export const taggerTrainer: SectionTrainer = {
   section: 'tagger',
   train(treebank, made) {
-    return trainTagger(treebank, new Lexicon(sectionOf(made, 'lexicon')));
+    return trainTagger(treebank, new Lexicon(sectionOf(made, 'lexicon')), { modelCount: MODELS, least: LEAST });
   },
 };
 
-/** The section of a tagger that is trained on a treebank, as the mean of so many models. */
-export function trainTagger(treebank: readonly TreebankSentence[], lexicon: Lexicon, modelCount = MODELS): Uint8Array {
+/** How a tagger is trained. */
+export interface TaggerTrainingOptions {
+  /** The mean of the weights of so many models is kept. */
+  readonly modelCount: number;
+  /** Weights of fewer steps are left out. */
+  readonly least: number;
+}
+
+/** The section of a tagger that is trained on a treebank. */
+export function trainTagger(
+  treebank: readonly TreebankSentence[],
+  lexicon: Lexicon,
+  { modelCount, least }: TaggerTrainingOptions,
+): Uint8Array {
   const sentences = prepare(treebank, lexicon);
   const history = new History(lexicon);
   const bits = bitsFor(SLOTS_A_SENTENCE * treebank.length);
@@ -74,7 +88,7 @@ export function trainTagger(treebank: readonly TreebankSentence[], lexicon: Lexi
     }
     learner.addAverages(sum);
   }
-  return writeModel(filter, rounded(sum, SCALE / modelCount));
+  return writeModel(filter, rounded(sum, SCALE / modelCount, least));
 }
 
 function prepare(treebank: readonly TreebankSentence[], lexicon: Lexicon): Prepared[] {

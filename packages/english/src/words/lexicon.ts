@@ -35,6 +35,9 @@ export interface LexiconContent {
 /** Universal tags of which a word can be part of a name. */
 const OPEN: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'PROPN']);
 
+/** The universal tag of numbers. */
+const NUMBER: ReadonlySet<string> = new Set(['NUM']);
+
 const UNKNOWN: LexiconEntry = { usual: 0, possible: 0, fine: 0, coarse: 0, capitals: 0, paradigm: 0 };
 
 export function writeLexicon({ labels, sets, words }: LexiconContent): Uint8Array {
@@ -64,7 +67,10 @@ export class Lexicon {
   /** Universal and Penn tag of each label. */
   readonly labels: readonly { readonly upos: string; readonly xpos: string }[];
   readonly sets: readonly Uint8Array[];
-  /** The same with the labels of names in those that have a label of another open class: "Housing" may be part of a name. */
+  /**
+   * The same with the labels of names in those that have a label of another open class: "Housing" may be part of a name; but not
+   * in those of numbers: "Million" in an amount is none.
+   */
   readonly setsOfNames: readonly Uint8Array[];
   readonly #keys: Int32Array;
   /** By key its place + 1. */
@@ -87,9 +93,10 @@ export class Lexicon {
     const names = this.labels.flatMap(({ upos, xpos }, label) =>
       upos === 'PROPN' && /^NNPS?$/.test(xpos) ? label : [],
     );
-    const isOpen = (label: number): boolean => OPEN.has(this.labels[label].upos);
+    const has = (set: Uint8Array, tags: ReadonlySet<string>): boolean =>
+      set.some((label) => tags.has(this.labels[label].upos));
     this.setsOfNames = this.sets.map((set) =>
-      set.some(isOpen) ? Uint8Array.from(new Set([...set, ...names])).sort() : set,
+      has(set, OPEN) && !has(set, NUMBER) ? Uint8Array.from(new Set([...set, ...names])).sort() : set,
     );
     this.#keys = asInt32(keys);
     this.#places = featureTable(this.#keys, (place) => place + 1);

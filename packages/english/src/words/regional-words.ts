@@ -9,6 +9,8 @@ const READ_AS: readonly (readonly [as: string, words: string])[] = [
   ['millions', 'lakhs crores lacs'],
   ['Mrs.', 'Mst. Mst Smt. Mt. Mstt.'],
   ['Mr.', 'Ch. Sh. Syed Haji Hafiz Maulana Mufti Qazi Messrs Messrs. M/s M/s. M/S M/S. Justice Advocate'],
+  ['local', 'katcha kacha kachcha kutcha pakka pucca pukka benami'],
+  ['manager', 'chowkidar patwari tehsildar mukhtiarkar tapedar munshi'],
   ['-', '/- /='],
   ['vs.', 'v. v vs V/S v/s'],
 ];

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { loadModel } from '../load-model.ts';
+import { sectionOf } from '../model/sections.ts';
+import { openLexicon } from '../words/lexicon.ts';
+import { Lemmatiser } from './lemmatiser.ts';
+
+const model = loadModel();
+const lexicon = openLexicon(sectionOf(model, 'lexicon'));
+const lemmatiser = new Lemmatiser(sectionOf(model, 'lemmas'), lexicon);
+
+it.each([
+  ['Greater', 'ADJ', 'NNP', 'Great'],
+  ['Best', 'ADJ', 'NNP', 'Good'],
+  ['Super', 'ADJ', 'NNP', 'Super'],
+  ['w/o', 'ADP', 'IN', 'without'],
+  ['parts', 'NOUN', 'NNS', 'part'],
+])('%s as %s %s has the lemma %s', (form, upos, xpos, lemma) => {
+  const label = lexicon.labels.findIndex((label) => label.upos === upos && label.xpos === xpos);
+  expect(lemmatiser.lemma(form, label)).toBe(lemma);
+});

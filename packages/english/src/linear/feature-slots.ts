@@ -1,0 +1,110 @@
+/*
+ * slots := bucketBits:u8 slotBits:u8 low:u8[2^bucketBits] high:u8[2^bucketBits]
+ *
+ * A perfect hash of the features of a model: each has a slot of its own. The upper bits of a feature's hash name its bucket; the
+ * displacement of the bucket, high * 256 + low, then leads to the slot (Belazzougui, Botelho and Dietzfelbinger 2009). Two accesses
+ * to memory find a feature, and nothing has to be searched or guessed. Which feature stands in a slot is not stored: a
+ * fingerprint, kept beside what belongs to the feature, tells most others from it.
+ */
+import { ModelError } from '../model/sections.ts';
+
+/** How many of 1024 features that a model does not have are mistaken for the one in their slot: one. */
+const FINGERPRINT_BITS = 10;
+const FINGERPRINT_SHIFT = 32 - FINGERPRINT_BITS;
+/** Slots are filled up to this share. */
+const FILLED = 0.9;
+/** The least bits of a slot's number. */
+const LEAST_BITS = 8;
+/** Buckets are fewer than slots by so many bits. */
+const BITS_BEHIND = 2;
+const DISPLACEMENTS = 1 << 16;
+
+/** Where each feature has its slot. */
+export interface FeatureSlots {
+  readonly slotBits: number;
+  /** By bucket; their number is a power of two. */
+  readonly displacements: Uint16Array;
+}
+
+/** What tells the feature of a slot from others. */
+export function fingerprintOf(feature: number): number {
+  return feature >>> FINGERPRINT_SHIFT;
+}
+
+/** By how many bits a hash is shifted to name its bucket. */
+export function bucketShiftOf({ displacements }: FeatureSlots): number {
+  return 32 - Math.log2(displacements.length);
+}
+
+/** The slot to which a displacement leads; `slotShift` is 32 less the bits of a slot's number. */
+export function slotAt(feature: number, displacement: number, slotShift: number): number {
+  return Math.imul(feature ^ displacement, 0x9e3779b1) >>> slotShift;
+}
+
+/** Slots for hashes that are distinct and well mixed, as few as are found without long search. */
+export function placeFeatures(features: Int32Array): FeatureSlots {
+  let slotBits = LEAST_BITS;
+  while (2 ** slotBits * FILLED < features.length) slotBits += 1;
+  for (; ; slotBits++) {
+    const displacements = displacementsFor(features, slotBits);
+    if (displacements !== undefined) return { slotBits, displacements };
+  }
+}
+
+/** Displacements that give each feature a slot of its own; undefined where a bucket finds none. Full buckets choose first. */
+function displacementsFor(features: Int32Array, slotBits: number): Uint16Array | undefined {
+  const displacements = new Uint16Array(1 << (slotBits - BITS_BEHIND));
+  const bucketShift = 32 - slotBits + BITS_BEHIND;
+  const slotShift = 32 - slotBits;
+  const buckets: number[][] = Array.from(displacements, () => []);
+  for (const feature of features) buckets[feature >>> bucketShift].push(feature);
+  const order = [...buckets.keys()].toSorted((a, b) => buckets[b].length - buckets[a].length || a - b);
+  const taken = new Uint8Array(1 << slotBits);
+  for (const number of order) {
+    const bucket = buckets[number];
+    let displacement = 0;
+    while (displacement < DISPLACEMENTS && !takeSlots(bucket, displacement, slotShift, taken)) displacement += 1;
+    if (displacement === DISPLACEMENTS) return undefined;
+    displacements[number] = displacement;
+  }
+  return displacements;
+}
+
+/** Takes the slots of a bucket if all of them are free. */
+function takeSlots(bucket: readonly number[], displacement: number, slotShift: number, taken: Uint8Array): boolean {
+  for (let at = 0; at < bucket.length; at++) {
+    const slot = slotAt(bucket[at], displacement, slotShift);
+    if (taken[slot] === 1) {
+      for (let done = 0; done < at; done++) taken[slotAt(bucket[done], displacement, slotShift)] = 0;
+      return false;
+    }
+    taken[slot] = 1;
+  }
+  return true;
+}
+
+/** Slots as bytes. */
+export function writeSlots({ slotBits, displacements }: FeatureSlots): Uint8Array {
+  const count = displacements.length;
+  const bytes = new Uint8Array(2 + 2 * count);
+  bytes[0] = Math.log2(count);
+  bytes[1] = slotBits;
+  for (let bucket = 0; bucket < count; bucket++) {
+    bytes[2 + bucket] = displacements[bucket] & 255;
+    bytes[2 + count + bucket] = displacements[bucket] >> 8;
+  }
+  return bytes;
+}
+
+/** The slots at the beginning of `bytes`, and how many bytes they take. Throws ModelError where the bytes are cut off. */
+export function readSlots(bytes: Uint8Array): { slots: FeatureSlots; size: number } {
+  const count = 2 ** bytes[0];
+  const size = 2 + 2 * count;
+  if (!(size <= bytes.length))
+    throw new ModelError('The weights of the model are cut off: copy or train the model anew.');
+  const displacements = new Uint16Array(count);
+  for (let bucket = 0; bucket < count; bucket++) {
+    displacements[bucket] = bytes[2 + bucket] | (bytes[2 + count + bucket] << 8);
+  }
+  return { slots: { slotBits: bytes[1], displacements }, size };
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { FeatureCounter } from '../linear/feature-filter.ts';
+import { rounded } from '../linear/hashed-trainer.ts';
+import { HashedWeights } from '../linear/hashed-weights.ts';
+import { MarginLearner } from '../linear/margin-learner.ts';
+import { BOUNDARY } from '../words/word.ts';
+import { type LabelledWords, pushSecondLookKeys, SecondLook } from './second-look.ts';
+import { KeyList } from './templates.ts';
+
+const BITS = 16;
+const CANDIDATES = Uint8Array.of(0, 1);
+
+const sentenceWith = (next: number): LabelledWords => ({
+  from: 0,
+  to: 2,
+  word: () => BOUNDARY,
+  labels: Uint8Array.of(0, next),
+});
+
+function keysOf(sentence: LabelledWords): KeyList {
+  const list = new KeyList();
+  pushSecondLookKeys(list, sentence, 0);
+  return list;
+}
+
+/** Has learned that 1 is right before a 5 and 0 before a 6, where the first look prefers 0 by 20. */
+function learned(): SecondLook {
+  const before5 = keysOf(sentenceWith(5));
+  const before6 = keysOf(sentenceWith(6));
+  const counter = new FeatureCounter(BITS);
+  for (const { keys, length } of [before5, before6]) counter.add(keys, length);
+  const filter = counter.filter(1);
+  const learner = new MarginLearner(2, 10, filter, BITS);
+  const given = Int32Array.of(20, 0);
+  for (let round = 0; round < 20; round++) {
+    learner.learn(before5.keys, before5.length, 1, CANDIDATES, given);
+    learner.learn(before6.keys, before6.length, 0, CANDIDATES, given);
+  }
+  const sum = new Float64Array(1 << BITS);
+  learner.addAverages(sum);
+  return new SecondLook(new HashedWeights(filter, rounded(sum, 1)));
+}
+
+/** The labels after a second look at the first token, which the first look scored so. */
+function again(next: number, scores: readonly number[]): number[] {
+  const sentence = sentenceWith(next);
+  learned().choose(sentence, [{ token: 0, candidates: CANDIDATES, scores: Int32Array.from(scores) }]);
+  return [...sentence.labels];
+}
+
+it('gives a close choice another label where that which follows speaks for it', () => {
+  expect(again(5, [20, 0])).toEqual([1, 5]);
+  expect(again(6, [20, 0])).toEqual([0, 6]);
+});
+
+it('adds to the first look, which may be too sure to be changed', () => {
+  expect(again(5, [1000, 0])).toEqual([0, 5]);
+});

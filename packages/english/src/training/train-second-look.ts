@@ -1,0 +1,89 @@
+import { FeatureCounter } from '../linear/feature-filter.ts';
+import { rounded } from '../linear/hashed-trainer.ts';
+import { bitsFor, writeModel } from '../linear/hashed-weights.ts';
+import { MarginLearner } from '../linear/margin-learner.ts';
+import { sectionOf } from '../model/sections.ts';
+import { KnownForms } from '../tagging/known-forms.ts';
+import { pushSecondLookKeys } from '../tagging/second-look.ts';
+import { KeyList } from '../tagging/templates.ts';
+import type { TreebankSentence } from '../treebank/read-conllu.ts';
+import { type Lexicon, openLexicon } from '../words/lexicon.ts';
+import { type JackknifedLabels, jackknifedLabels } from './jackknifed-tags.ts';
+import { randomNumbers, shuffled } from './random.ts';
+import type { SectionTrainer } from './section-trainer.ts';
+import { labelOf } from './train-lexicon.ts';
+import { LEAST, SCALE } from './train-tagger.ts';
+
+/** Models that are trained, each from another order of the choices; the mean of their weights is kept. */
+const MODELS = 3;
+/** Times that the choices are gone through for each. */
+const ROUNDS = 5;
+/** The right label must have more than the next by this much, or the step counts as wrong. */
+const MARGIN = 60;
+/** A feature is left out of a step with this probability, so that none is relied on alone. */
+const DROPPED = 0.1;
+/** A feature must stand at so many choices. */
+const MIN_COUNT = 2;
+/** Slots for weights, by the sentences that there are to learn from. */
+const SLOTS_A_SENTENCE = 100;
+
+/** A choice that was close, with the scores that the first look gave, and the right label. */
+interface Choice {
+  readonly keys: Int32Array;
+  readonly right: number;
+  readonly candidates: Uint8Array;
+  readonly given: Int32Array;
+}
+
+/** What labels on both sides say where the tagger's choice was close. */
+export const secondLookTrainer: SectionTrainer = {
+  section: 'second-look',
+  train(treebank, made) {
+    const section = sectionOf(made, 'lexicon');
+    const lexicon = openLexicon(section);
+    const choices = closeChoices(treebank, jackknifedLabels(treebank, section), lexicon);
+    const bits = bitsFor(SLOTS_A_SENTENCE * treebank.length);
+    const counter = new FeatureCounter(bits);
+    for (const { keys } of choices) counter.add(keys, keys.length);
+    const filter = counter.filter(MIN_COUNT);
+    const sum = new Float64Array(1 << bits);
+    const list = new KeyList();
+    for (let model = 0; model < MODELS; model++) {
+      const learner = new MarginLearner(lexicon.labels.length, MARGIN, filter, bits);
+      const random = randomNumbers(model + 7);
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const number of shuffled(choices.length, random)) {
+          const { keys, right, candidates, given } = choices[number];
+          list.length = 0;
+          for (const key of keys) if (random() >= DROPPED) list.keys[list.length++] = key;
+          learner.learn(list.keys, list.length, right, candidates, given);
+        }
+      }
+      learner.addAverages(sum);
+    }
+    return writeModel(filter, rounded(sum, SCALE / MODELS, LEAST));
+  },
+};
+
+function closeChoices(
+  treebank: readonly TreebankSentence[],
+  labelled: readonly JackknifedLabels[],
+  lexicon: Lexicon,
+): Choice[] {
+  const numbers = new Map(lexicon.labels.map((label, number) => [labelOf(label), number]));
+  const forms = new KnownForms(lexicon, new Map());
+  const list = new KeyList();
+  return treebank.flatMap(({ tokens }, sentence) => {
+    const words = forms.withoutHeadings(tokens.map(({ form }) => forms.of(form)));
+    const { labels, close } = labelled[sentence];
+    const first = { from: 0, to: tokens.length, word: (place: number) => words[place].word, labels };
+    return close.flatMap(({ token, candidates, scores }): Choice[] => {
+      const right = numbers.get(labelOf(tokens[token]))!;
+      if (!candidates.includes(right)) return [];
+      list.length = 0;
+      pushSecondLookKeys(list, first, token);
+      const given = scores.map((score) => Math.round(score / SCALE));
+      return [{ keys: list.keys.slice(0, list.length), right, candidates, given }];
+    });
+  });
+}
