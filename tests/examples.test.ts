@@ -148,6 +148,22 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
   'N-grams of three words': (state) => {
     for (const { values: row } of ask('ngrams', state).rows) expect(row).toHaveLength(3);
   },
+  'Words before “tea”, with their lines': (state) => {
+    const { rows } = ask('groups', state, { by: (state.by ?? []).join(','), lines: '3' });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { values: row, lines: some } of rows) {
+      expect(some.length).toBeGreaterThan(0);
+      for (const { left, node } of some) {
+        expect(fold(node)).toBe('tea');
+        expect(fold(left).trim().endsWith(row[0])).toBe(true);
+      }
+    }
+  },
+  'Words that end in -wala': (state) => {
+    const { rows } = ask('wordlist', state, { attribute: 'lc', pattern: state.pattern ?? '' });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { value } of rows) expect(value).toMatch(/wala$/);
+  },
   '1. Keywords of the media texts': (state) => {
     const { rows } = ask('keyness', state, { reference: 'rest', wordsOnly: 'true' });
     expect(rows.length).toBeGreaterThan(0);
@@ -171,6 +187,9 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
   },
 };
 
+/** Views that count the words of texts, without a query. */
+const OF_TEXTS: ReadonlySet<string> = new Set(['keywords', 'ngrams', 'words']);
+
 describe('the guide of the workbench', () => {
   const examples = GUIDE.flatMap((section) => section.examples);
 
@@ -179,7 +198,7 @@ describe('the guide of the workbench', () => {
   });
 
   it.each(examples.map((example) => [example.what, example] as const))('%s', (what, { state, findsNothing }) => {
-    const isOfTexts = state.view === 'ngrams' || state.view === 'keywords';
+    const isOfTexts = state.view !== undefined && OF_TEXTS.has(state.view);
     const isEmpty = !isOfTexts && count(state) === 0;
     expect(isEmpty).toBe(findsNothing === true);
     CLAIMS[what](state);

@@ -132,7 +132,6 @@ describePortal('texts of one’s own', (portal) => {
     );
     const phrases = page.getByRole('table', { name: 'Frequent phrases of the corpus in your text' });
     await phrases.getByRole('rowheader', { name: 'of the', exact: true }).waitFor();
-    if (process.env.SHOTS) await page.screenshot({ path: '/tmp/mt/compare.png', fullPage: true });
     const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.filter((each) => each.includes(WORD) || each.includes(OTHER))).toEqual([]);
