@@ -18,8 +18,8 @@ export default defineConfig({
     // A machine that does other work too can make a test late: it is run once more before the whole run fails.
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
-    // Two cores: the browser tests and the engine tests each take one.
-    maxWorkers: 2,
+    // Two cores: what waits for a browser, a clock or another process leaves room for a third.
+    maxWorkers: 3,
     reporters: ['default'],
     projects: [
       {

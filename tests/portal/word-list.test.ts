@@ -115,10 +115,10 @@ describePortal('the detail of a word', (portal) => {
     expect(await page.getByRole('button', { name: 'Play the pronunciation of dera' }).count()).toBe(1);
     const facts = page.getByRole('article', { name: 'dera' }).locator('dl');
     expect(await facts.locator('dt').allInnerTexts()).toEqual([
+      'Meaning',
       'Grammatical category',
       'Semantic Category/Tag',
-      'Meaning',
-      'Collocates',
+      expect.stringMatching(/^Collocates\b/),
       'Thesaurus',
     ]);
     expect(await facts.innerText()).toContain('Home and daily life [Dwelling]');

@@ -8,7 +8,7 @@ describe('the path of a site', () => {
     expect(basePathOf({ publicUrl: 'https://uni.example' })).toBe('');
     expect(basePathOf({ publicUrl: 'https://uni.example/tools/corpus' })).toBe('/tools/corpus');
     expect(() => basePathOf({ publicUrl: 'https://uni.example/docs' })).toThrow(
-      /PUBLIC_URL cannot be used: the site has addresses below \/docs itself; choose another path\./,
+      /PUBLIC_URL cannot be used: the site itself uses addresses below \/docs; choose another path\./,
     );
     expect(() => basePathOf({ publicUrl: 'https://uni.example/search/x' })).toThrow(/below \/search/);
   });

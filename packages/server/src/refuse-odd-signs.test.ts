@@ -46,7 +46,7 @@ for (const kind of DATABASE_KINDS) {
       expect([what, answer.statusCode]).toEqual([what, 400]);
       expect(Failure.parse(answer.json())).toMatchObject({
         code: 'bad_request',
-        err: expect.stringMatching(/no text/),
+        err: expect.stringMatching(/not text/),
       });
     };
 

@@ -20,7 +20,7 @@ export function refuseOddSigns(app: App): void {
 function refusal(place?: string): CallFailure {
   return new CallFailure(
     'bad_request',
-    `${place === undefined ? 'The request' : `In the request ${place}`} contains characters that are not text (NUL, or half of a surrogate pair); remove them.`,
+    `${place === undefined ? 'The request' : `“${place}” in the request`} contains characters that are not text (NUL, or half of a surrogate pair); remove them.`,
   );
 }
 

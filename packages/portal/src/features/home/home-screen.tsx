@@ -1,5 +1,4 @@
 import { PRODUCT } from '@zaban/contract';
-import { IN_PAGE } from '../../shared/in-page.ts';
 import { Screen, ScreenHeading } from '../../shared/layout/screen.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 import { useSite } from '../../shared/requests/site.ts';
@@ -19,8 +18,7 @@ function HomeScreen() {
         <div>
           <ScreenHeading className={classes.name}>{site?.name ?? PRODUCT}</ScreenHeading>
           <HomeSearch />
-          {/* A published site would load its index for them before anybody searches. */}
-          {IN_PAGE === undefined && <LiveLines />}
+          <LiveLines />
         </div>
         <Quote />
       </div>

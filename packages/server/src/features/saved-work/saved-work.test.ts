@@ -94,7 +94,7 @@ for (const kind of DATABASE_KINDS) {
       const refused = await post('savedWork', { items: [item('ok'), item('odd', { name: 'half \ud83d' })] }, amna);
       expect([refused.statusCode, refused.json<Failure>().err]).toEqual([
         400,
-        'In the request items[1].name contains characters that are not text (NUL, or half of a surrogate pair); remove them.',
+        '“items[1].name” in the request contains characters that are not text (NUL, or half of a surrogate pair); remove them.',
       ]);
     });
 
