@@ -5,44 +5,17 @@ import { operationContextOf, loadSite } from '@zaban/server';
 import { readFileSync, cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
 import { axeViolations } from '../support/axe.ts';
 import { isLive } from '../support/is-live.ts';
-import { isLookedAfter } from '../support/kept-addresses.ts';
 import { describePublished } from '../support/published.ts';
+import { settledText } from '../support/settled-text.ts';
 import { startSite } from '../support/site-server.ts';
 
 /** Screens that need a server: a published copy says why it does not have them. */
 const WITHOUT_SERVER = /^\/(LogReg|Login|Register|Forgot|Reset|Confirm|Help|Downloaddata|Account)/;
 const SHOWN = ADDRESSES.filter((address) => !WITHOUT_SERVER.test(address));
-
-/** What a screen shows once nothing of it is on its way any more. Runs in the page. */
-function textOfScreen(): string | undefined {
-  const main = document.querySelector('main');
-  const text = main?.innerText ?? '';
-  const isLoading = /Loading/.test(text) || main?.querySelector('[aria-busy="true"], [class*="skeleton"]') !== null;
-  return text === '' || isLoading ? undefined : `${document.title}\n${text}`;
-}
-
-/** The text of a screen when it stayed the same for a moment. */
-async function settledText(page: Page): Promise<string> {
-  let before: string | undefined;
-  let same = 0;
-  await expect
-    .poll(
-      async () => {
-        const now = await page.evaluate(textOfScreen);
-        same = now !== undefined && now === before ? same + 1 : 0;
-        before = now;
-        return same;
-      },
-      { timeout: 40_000, interval: 100 },
-    )
-    .toBeGreaterThanOrEqual(4);
-  return before as string;
-}
 
 /** What a visitor of another address reads at another moment. */
 const comparable = (text: string, address: string): string =>
@@ -257,105 +230,6 @@ describePublished('a published site', (published) => {
   });
 });
 
-describePublished('a published site without a connection', (published) => {
-  const ALLOWED = { serviceWorkers: 'allow' } as const;
-
-  it('is searched for anything once all of it is kept, until that is removed', async () => {
-    const files = await published.serve();
-    const page = await published.open(`${files.url}#/`, ALLOWED);
-    await page.waitForFunction(isLookedAfter);
-    await page.getByRole('button', { name: 'Use offline' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Use offline' });
-    expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep this corpus offline' }).click();
-    await expect.poll(() => dialog.innerText(), { timeout: 90_000 }).toMatch(/This corpus is kept offline: \d+\.\d MB/);
-    await files.close();
-    await page.goto(`${files.url}#/Workbench?simple=water&view=collocates`);
-    await page.reload();
-    expect(await settledText(page)).toContain('Collocate');
-    await page.goto(`${files.url}#/Kwic?word=jirga`);
-    expect(await settledText(page)).toContain('Total Hits');
-    await page.goto(`${files.url}#/word/jirga`);
-    const sound = page.locator('audio').first();
-    const heard = await sound.evaluate(async (player: HTMLAudioElement) => {
-      const response = await fetch(player.src, { headers: { range: 'bytes=0-99' } });
-      return [response.status, (await response.arrayBuffer()).byteLength];
-    });
-    expect(heard).toEqual([206, 100]);
-    await page.getByRole('button', { name: 'Use offline' }).click();
-    await dialog.getByRole('button', { name: 'Remove it from this browser' }).click();
-    await dialog.getByText(/0\.\d MB of \d+\.\d MB are kept/).waitFor();
-  }, 180_000);
-
-  it('says when there is no room for all of it, and when a part of it cannot be kept', async () => {
-    let isGone = false;
-    const change = (path: string, bytes: Buffer): Buffer =>
-      isGone && /\/data\/[0-9a-f]{16}\//.test(path) ? Buffer.from('gone') : bytes;
-    const files = await published.serve({ change });
-    const page = await published.open(`${files.url}#/`, ALLOWED, async (before) => {
-      await before.addInitScript(() => {
-        const inner = Worker;
-        const room = `let room = 1000; onmessage = null;
-          navigator.storage.estimate = async () => ({ quota: room, usage: 0 });
-          addEventListener('message', ({ data }) => { if (data.kind === 'offline' && data.wish === 'remove') room = 1e9; });`;
-        Object.assign(globalThis, {
-          Worker: function (address: string) {
-            const start = `${room}importScripts(${JSON.stringify(address)});`;
-            return new inner(URL.createObjectURL(new Blob([start], { type: 'text/javascript' })));
-          },
-        });
-      });
-    });
-    await page.waitForFunction(isLookedAfter);
-    await page.getByRole('button', { name: 'Use offline' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Use offline' });
-    const keep = dialog.getByRole('button', { name: 'Keep this corpus offline' });
-    await keep.click();
-    await dialog.getByText(/needs \d+\.\d MB more, and this browser has room for 0\.0 MB\. Free some space/).waitFor();
-    isGone = true;
-    await dialog.getByRole('button', { name: 'Remove it from this browser' }).click();
-    await keep.click();
-    const trouble = dialog.getByRole('alert');
-    await expect.poll(() => trouble.innerText()).toMatch(/The part “[0-9a-f]{16}-\d+” of the corpus cannot be kept/);
-  });
-
-  it('goes on working while a newer version is there, and is that version after a click', async () => {
-    let isNewer = false;
-    const old = /(zaban-version" content="|"version":")[0-9a-f]{16}/;
-    const change = (path: string, bytes: Buffer): Buffer => {
-      if (!isNewer) return bytes;
-      if (/\/(?:index\.html|service-worker\.js|where\/)$/.test(path)) {
-        return Buffer.from(bytes.toString().replace(old, '$10123456789abcdef'));
-      }
-      // What a newer version has in its place has another name: these files are gone.
-      return path.includes('/list-screen') ? Buffer.from('gone') : bytes;
-    };
-    const files = await published.serve({ change });
-    const page = await published.open(`${files.url}#/`, ALLOWED);
-    await page.waitForFunction(isLookedAfter);
-    const version = () => page.locator('meta[name="zaban-version"]').getAttribute('content');
-    const before = await version();
-    isNewer = true;
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.getByText('A newer version of this site is there').waitFor();
-    // The page still loads what only the old version had.
-    await page.goto(`${files.url}#/List`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await settledText(page)).not.toContain('No such page');
-    expect(files.asked.filter((path) => path.includes('/list-screen'))).toHaveLength(1);
-    expect(await version()).toBe(before);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(version).toBe('0123456789abcdef');
-    await page.waitForFunction(isLive);
-    // When no page of the old version is open any more, its files go.
-    await page.goto('about:blank');
-    await page.goto(files.url);
-    await expect
-      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes(' files '))))
-      .toEqual([expect.stringContaining('0123456789abcdef')]);
-  });
-});
-
 describePublished('one file', (published) => {
   it('opens from a disk with the network off, and is searched', async () => {
     const page = await published.open(pathToFileURL(published.file).href, { offline: true });
@@ -365,87 +239,5 @@ describePublished('one file', (published) => {
     await expect.poll(() => page.locator('main').innerText()).toMatch(/Total Hits\s+25/);
     await page.goto(`${pathToFileURL(published.file).href}#/Workbench?simple=the&view=collocates`);
     expect(await settledText(page)).toContain('Collocate');
-  });
-});
-
-function status(page: Page): Promise<string> {
-  return page.locator('.zaban-status').innerText();
-}
-
-describePublished('a browser that lacks something', (published) => {
-  it('without workers answers in the page, and says that long searches hold it up', async () => {
-    const files = await published.serve();
-    const page = await published.open(`${files.url}#/Sresult?word=dera`, {}, async (before) => {
-      await before.addInitScript(() => {
-        Object.assign(globalThis, { Worker: undefined });
-      });
-    });
-    expect(await settledText(page)).toContain('Total Hits');
-    expect(await status(page)).toContain('does not let the page search in the background');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    expect(await page.locator('.zaban-status').isVisible()).toBe(false);
-  });
-
-  it('that keeps nothing, as a private window, works and says so', async () => {
-    const files = await published.serve();
-    const page = await published.open(`${files.url}#/Sresult?word=dera`, {}, async (before) => {
-      await before.addInitScript(() => {
-        const inner = Worker;
-        const refuse =
-          'navigator.storage.getDirectory = () => Promise.reject(new DOMException("no", "SecurityError"));';
-        Object.assign(globalThis, {
-          Worker: function (address: string) {
-            const start = `${refuse}importScripts(${JSON.stringify(address)});`;
-            return new inner(URL.createObjectURL(new Blob([start], { type: 'text/javascript' })));
-          },
-        });
-      });
-    });
-    expect(await settledText(page)).toContain('Total Hits');
-    await expect.poll(() => status(page)).toContain('cannot store the corpus');
-  });
-
-  it('with a full disk works and says so', async () => {
-    const files = await published.serve();
-    const page = await published.open(`${files.url}#/Sresult?word=dera`, {}, async (before) => {
-      await before.addInitScript(() => {
-        const inner = Worker;
-        const refuse =
-          'FileSystemFileHandle.prototype.createSyncAccessHandle = () => Promise.reject(new DOMException("full", "QuotaExceededError"));';
-        Object.assign(globalThis, {
-          Worker: function (address: string) {
-            const start = `${refuse}importScripts(${JSON.stringify(address)});`;
-            return new inner(URL.createObjectURL(new Blob([start], { type: 'text/javascript' })));
-          },
-        });
-      });
-    });
-    expect(await settledText(page)).toContain('Total Hits');
-    await expect.poll(() => status(page)).toContain('no space left to store the corpus');
-  });
-
-  it('that is too old is told so', async () => {
-    const files = await published.serve();
-    const context = await published.browser.newContext();
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { DecompressionStream: undefined });
-      delete (globalThis as { DecompressionStream?: unknown }).DecompressionStream;
-    });
-    await page.goto(files.url);
-    await expect.poll(() => page.locator('body').innerText()).toContain('This browser is too old for this page');
-    await context.close();
-  });
-
-  it('without a connection says what could not be read', async () => {
-    const files = await published.serve();
-    const page = await published.open(`${files.url}#/Workbench?simple=dera`);
-    await settledText(page);
-    await files.close();
-    // Sorting needs the tokens, which no line has needed yet.
-    await page.goto(`${files.url}#/Workbench?simple=dera&sort=R1`);
-    await expect
-      .poll(() => page.locator('main').innerText())
-      .toMatch(/The part “[0-9a-f]{16}” of the corpus cannot be read/);
   });
 });

@@ -12,6 +12,7 @@ import table from '../../shared/lines/plain-table.module.css';
 import { useSite } from '../../shared/requests/site.ts';
 import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import classes from './compare-text.module.css';
+import { CountHeads } from './count-heads.tsx';
 import { useCorpusCounts } from './corpus-counts.ts';
 import { Phrases } from './phrase-tables.tsx';
 import { BANDS, type CorpusCounts, profileOf, type TextProfile } from './profile.ts';
@@ -136,12 +137,7 @@ function Unusual({ profile: { unusual }, corpus, name }: UnusualProps) {
         <thead>
           <tr>
             <th scope="col">Word</th>
-            <th scope="col" className={table.figure}>
-              In your text
-            </th>
-            <th scope="col" className={table.figure}>
-              In the corpus
-            </th>
+            <CountHeads />
             <th scope="col" className={table.figure}>
               Log-likelihood
             </th>

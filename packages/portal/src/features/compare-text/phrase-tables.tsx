@@ -6,6 +6,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import table from '../../shared/lines/plain-table.module.css';
 import classes from './compare-text.module.css';
+import { CountHeads } from './count-heads.tsx';
 import { useCorpusPhrases } from './phrase-counts.ts';
 import {
   type CorpusPhrases,
@@ -99,12 +100,7 @@ function PhraseList({ title, phrases, corpus, children }: PhraseListProps) {
         <thead>
           <tr>
             <th scope="col">Phrase</th>
-            <th scope="col" className={table.figure}>
-              In your text
-            </th>
-            <th scope="col" className={table.figure}>
-              In the corpus
-            </th>
+            <CountHeads />
           </tr>
         </thead>
         <tbody>
