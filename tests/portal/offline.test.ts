@@ -81,6 +81,12 @@ describeOwnPortal('a site that a browser has opened before', (portal) => {
     expect(errors).toEqual([]);
   });
 
+  it('says what is kept also to who asks before the service worker is there', async () => {
+    const page = await portal.open('/Search', { serviceWorkers: 'allow' });
+    await page.getByRole('button', { name: 'Use offline' }).click();
+    await page.getByRole('dialog', { name: 'Use offline' }).getByText('opens again without a connection').waitFor();
+  });
+
   it('says in a browser that keeps nothing that it needs the connection', async () => {
     const page = await portal.open('/');
     await page.getByRole('button', { name: 'Use offline' }).click();

@@ -5,6 +5,9 @@ import classes from './offline-dialog.module.css';
 
 const NOT_KEPT =
   'This browser keeps nothing for this page: it is a private window, an address without https, or an old browser. The site works, but not without a connection.';
+const STARTING = 'The site is being prepared for use offline.';
+/** Milliseconds after which a browser that has not started a service worker is taken for one that starts none. */
+const PATIENCE_MS = 6000;
 const KEPT_LIVE =
   'What you opened here opens again without a connection: screens, texts and results that you saw. New searches need the connection. Nothing of an account is kept.';
 const KEPT_PUBLISHED =
@@ -17,10 +20,13 @@ function useIsKept(): boolean | undefined {
   const [isKept, setKept] = useState<boolean | undefined>(() => ('serviceWorker' in navigator ? undefined : false));
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    navigator.serviceWorker.getRegistration().then(
-      (registration) => setKept(registration !== undefined),
-      () => setKept(false),
-    );
+    // It is registered only when the page has loaded, which may be after the dialog was opened.
+    const giveUp = setTimeout(() => setKept(false), PATIENCE_MS);
+    void navigator.serviceWorker.ready.then(() => {
+      clearTimeout(giveUp);
+      setKept(true);
+    });
+    return () => clearTimeout(giveUp);
   }, []);
   return isKept;
 }
@@ -34,6 +40,7 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby="use-offline" onClose={onClose}>
       <h2 id="use-offline">Use offline</h2>
+      {isKept === undefined && <p role="status">{STARTING}</p>}
       {isKept === false && <p>{NOT_KEPT}</p>}
       {isKept === true && <p>{corpus === undefined ? KEPT_LIVE : KEPT_PUBLISHED}</p>}
       {isKept === true && corpus !== undefined && <Keeping corpus={corpus} />}
