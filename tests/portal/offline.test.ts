@@ -84,7 +84,9 @@ describeOwnPortal('a site that a browser has opened before', (portal) => {
   it('says what is kept also to who asks before the service worker is there', async () => {
     const page = await portal.open('/Search', { serviceWorkers: 'allow' });
     await page.getByRole('button', { name: 'Use offline' }).click();
-    await page.getByRole('dialog', { name: 'Use offline' }).getByText('opens again without a connection').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Use offline' });
+    await expect.poll(() => dialog.innerText()).toContain('opens again without a connection');
+    expect(await dialog.innerText()).not.toContain('keeps nothing');
   });
 
   it('says in a browser that keeps nothing that it needs the connection', async () => {
