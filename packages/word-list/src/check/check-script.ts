@@ -1,4 +1,4 @@
-import { ipaAgrees, scriptAgrees } from '../script/index.ts';
+import { ipaAgrees, scriptAgrees, vowelsAgree } from '../script/index.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
@@ -25,6 +25,7 @@ export function checkScript(entries: readonly LocatedEntry[]): Fault[] {
     else if (!scriptAgrees(standard, romanisation)) problems.push(`"${standard}" cannot be read "${romanisation}".`);
     if (!IPA.test(ipa.normalize('NFD'))) problems.push(`"${ipa}" has a sign that the transcription does not know.`);
     else if (!ipaAgrees(ipa, romanisation)) problems.push(`"${ipa}" and "${romanisation}" differ in their consonants.`);
+    else if (!vowelsAgree(ipa, romanisation)) problems.push(`"${ipa}" and "${romanisation}" differ in their vowels.`);
     for (const spelling of [entry.word, ...entry.variants, ...entry.forms]) {
       if (!ENGLISH.test(spelling)) problems.push(`"${spelling}" is no English spelling.`);
     }

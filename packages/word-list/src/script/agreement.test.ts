@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ipaAgrees, normaliseUrdu, scriptAgrees } from './index.ts';
+import { ipaAgrees, normaliseUrdu, scriptAgrees, vowelsAgree } from './index.ts';
 
 test.each([
   ['ڈیرہ', 'ḍerā'],
@@ -29,6 +29,34 @@ test('a transcription agrees with a romanisation of the same consonants', () => 
   expect(ipaAgrees('sɪjaːɦkaːɾiː', 'siyāhkārī')).toBe(true);
   expect(ipaAgrees('deːɾaː', 'ḍeṛā')).toBe(false);
   expect(ipaAgrees('t̪aːlaː', 'thālā')).toBe(false);
+});
+
+test.each([
+  ['t͡ʃaːɾpaːiː', 'chārpāʾī'],
+  ['bɛːʈʰək', 'baiṭhak'],
+  ['mɛɦɾ', 'mahr'],
+  ['ɛɦsaːn', 'ehsān'],
+  ['məɦəl', 'mahal'],
+  ['bɛɦɛn', 'bahan'],
+  ['ʋəɦɦaːbiː', 'vahhābī'],
+  ['naːt̪', 'naʿt'],
+  ['zɪlaːd̪aːɾ', 'zilaʿdār'],
+  ['xʊlaː', 'khulʿ'],
+  ['bəd̪maːʃ', 'badmaʿāsh'],
+  ['sɪʋɛjjãː', 'sivaiyāṉ'],
+])('%s has the vowels of %s', (ipa, romanisation) => {
+  expect(vowelsAgree(ipa, romanisation)).toBe(true);
+});
+
+test.each([
+  ['t͡ʃəɾpaːiː', 'chārpāʾī'],
+  ['bəʈʰək', 'baiṭhak'],
+  ['meːɦɾ', 'mehr'],
+  ['t̪əziːɾ', 'taʿzīr'],
+  ['juːsʊfzaiː', 'yūsufzaʾī'],
+  ['kɪt̪aːb', 'kitābā'],
+])('%s has not the vowels of %s', (ipa, romanisation) => {
+  expect(vowelsAgree(ipa, romanisation)).toBe(false);
 });
 
 test('Urdu typed with Arabic letters or vowel signs is the same word', () => {
