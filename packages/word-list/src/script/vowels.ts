@@ -10,8 +10,16 @@
  * Nasal signs are set aside: a nasal vowel is written ṉ in Roman, or n before a consonant.
  */
 const TRANSCRIPTIONS: Readonly<Record<string, string>> = {
-  ...{ ā: 'aː', ī: 'iː', ū: 'uː', e: 'eː', o: 'oː', ai: 'ɛː', au: 'ɔː' },
-  ...{ a: 'ə', i: 'ɪ', u: 'ʊ' },
+  ā: 'aː',
+  ī: 'iː',
+  ū: 'uː',
+  e: 'eː',
+  o: 'oː',
+  ai: 'ɛː',
+  au: 'ɔː',
+  a: 'ə',
+  i: 'ɪ',
+  u: 'ʊ',
 };
 const ROMAN_VOWEL = /ai|au|[aāeiīouū]/gu;
 const IPA_VOWEL = /[aeiouəɪʊɛɔ]ː?/gu;
