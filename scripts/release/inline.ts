@@ -1,11 +1,17 @@
-// Which libraries go into one file of a package, because their many small files would double what is installed?
+// Which libraries go into one file of a package, because fewer packages and files are installed sooner?
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Rollup } from 'vite';
 
-/** Libraries that read or write one format of files, by the package that uses them. Nothing else depends on them. */
+/**
+ * Libraries that read or write one format of files, and the list of common passwords, by the package that uses them. No
+ * other package depends on them, and none of them talks to a network: those stay packages of their own, so that whoever
+ * installs Zaban can update them.
+ */
 export const INLINED: Readonly<Record<string, readonly string[]>> = {
-  'word-list': ['read-excel-file/node', 'write-excel-file/node'],
+  ingest: ['csv-parse/sync', 'saxes'],
+  server: ['@zxcvbn-ts/language-common', 'csv-parse/sync', 'markdown-it', 'yazl'],
+  'word-list': ['csv-parse/sync', 'read-excel-file/node', 'write-excel-file/node'],
 };
 
 /** Name of the package that a module specifier starts with: `read-excel-file` of `read-excel-file/node`. */
@@ -40,6 +46,9 @@ export function writeLicences(moduleIds: readonly string[], file: string): void 
 
 async function bundled(root: string, specifier: string): Promise<Rollup.OutputChunk> {
   const entry = 'virtual:entry';
+  // By name, since what a CommonJS library exports is known only when it is loaded. Loaded so, it has a default besides,
+  // which its ES module may lack: nobody imports that one.
+  const names = Object.keys((await import(specifier)) as object).filter((name) => /^[\w$]+$/.test(name));
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -49,7 +58,7 @@ async function bundled(root: string, specifier: string): Promise<Rollup.OutputCh
       ssr: true,
       write: false,
       target: 'node24',
-      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+      rolldownOptions: { input: entry, shimMissingExports: true, output: { codeSplitting: false } },
     },
     plugins: [
       {
@@ -57,9 +66,7 @@ async function bundled(root: string, specifier: string): Promise<Rollup.OutputCh
         enforce: 'pre',
         resolveId: (id) => (id === entry ? join(root, 'entry.js') : undefined),
         load: (id) =>
-          id === join(root, 'entry.js')
-            ? `export * from '${specifier}';\nexport { default } from '${specifier}';`
-            : undefined,
+          id === join(root, 'entry.js') ? `export { ${names.join(', ')} } from '${specifier}';` : undefined,
       },
     ],
   });
