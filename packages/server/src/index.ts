@@ -1,5 +1,5 @@
 // How is a site served, and what does its team ask of the server?
-export { ConfigError, readConfig, type Config } from './config.ts';
+export { ConfigError, readConfig, type Config } from './starting/config.ts';
 export { makeDownloads } from './downloads/index.ts';
 export { operationContextOf } from './knowledge/index.ts';
 export { startServer, type RunningServer } from './server.ts';

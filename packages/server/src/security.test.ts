@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_LIMITS } from './account-limits.ts';
+import { ACCOUNT_LIMITS } from './visitors/account-limits.ts';
 import { writeZip } from './downloads/write-zip.ts';
 import { importUsers } from './team/index.ts';
 import { cookieOf, sessionCookieOf, startTestApp, type TestApp } from './testing/test-app.ts';

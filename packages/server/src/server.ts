@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts';
-import { checkResources, FILES_OF_ITS_OWN, ownResources } from './check-resources.ts';
-import type { Config } from './config.ts';
-import { createServices, type Helpers } from './create-services.ts';
-import { startFiguresServer } from './figures-server.ts';
-import { giveBackMemory } from './give-back-memory.ts';
-import { listen } from './listen.ts';
+import { checkResources, FILES_OF_ITS_OWN, ownResources } from './starting/check-resources.ts';
+import type { Config } from './starting/config.ts';
+import { createServices, type Helpers } from './starting/create-services.ts';
+import { startFiguresServer } from './watching/figures-server.ts';
+import { giveBackMemory } from './watching/give-back-memory.ts';
+import { listen } from './starting/listen.ts';
 
 export interface RunningServer {
   /** Address without a slash at its end. */

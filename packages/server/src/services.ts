@@ -2,16 +2,16 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answers } from './answers/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './starting/config.ts';
 import type { Database } from './database/index.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './visitors/limits.ts';
 import type { Mailer, Notifier } from './mail/index.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './watching/metrics.ts';
 import type { Readings } from './reading/index.ts';
 import type { CorpusService } from './serving/index.ts';
 import type { Auth, KnownDevices, RegisteredTextsNeed } from './sessions/index.ts';
 import type { LoadedSite } from './site/index.ts';
-import type { Usage } from './usage.ts';
+import type { Usage } from './watching/usage.ts';
 
 /** What features are made from; `app.ts` hands it to each of them. */
 export interface Services {

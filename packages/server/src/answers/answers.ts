@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addVary, hasTag } from '../headers.ts';
-import { type Asker, askerOf } from '../asker.ts';
+import { addVary, hasTag } from '../headers/headers.ts';
+import { type Asker, askerOf } from '../visitors/asker.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { compressed, encodingFor } from './encodings.ts';
 import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';

@@ -1,5 +1,5 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { headerList } from '../headers.ts';
+import { headerList } from '../headers/headers.ts';
 
 export type Encoding = 'br' | 'gzip';
 

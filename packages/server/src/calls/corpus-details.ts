@@ -1,6 +1,6 @@
 import type { CorpusDetailRow, CorpusDetailsDoc, DocumentInfo, SiteCategory } from '@zaban/contract';
 import type { ServedIndex } from '../serving/served-index.ts';
-import { unknownCriteria } from '../unknown-criteria.ts';
+import { unknownCriteria } from '../refusals/unknown-criteria.ts';
 import type { KnownSite } from './context.ts';
 import type { Made } from './made.ts';
 

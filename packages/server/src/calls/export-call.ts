@@ -1,5 +1,5 @@
 import type { OperationName, OperationRequest } from '@zaban/contract';
-import { completeRequest } from '../complete-request.ts';
+import { completeRequest } from '../refusals/complete-request.ts';
 import type { ExportTable } from '../exports/table.ts';
 import type { CallContext } from './context.ts';
 import { describeRequest } from './describe-request.ts';

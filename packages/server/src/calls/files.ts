@@ -7,8 +7,8 @@ import {
 } from '@zaban/contract';
 import type { Reader } from '@zaban/engine';
 import type { DocumentInfo } from '@zaban/contract';
-import { findFile } from '../find-file.ts';
-import { unknownCriteria } from '../unknown-criteria.ts';
+import { findFile } from '../starting/find-file.ts';
+import { unknownCriteria } from '../refusals/unknown-criteria.ts';
 import type { RunOptions } from '../workers/query-lanes.ts';
 import { OPEN_TO_EVERYBODY, type CallContext, type KnownSite } from './context.ts';
 import type { Answered, Asking, Made } from './made.ts';

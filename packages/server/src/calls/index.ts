@@ -1,6 +1,6 @@
 // What do the calls answer, wherever they are answered?
-export { CallFailure } from '../call-failure.ts';
-export { completeRequest } from '../complete-request.ts';
+export { CallFailure } from '../refusals/call-failure.ts';
+export { completeRequest } from '../refusals/complete-request.ts';
 export { csvOf, jsonLinesOf, tsvOf } from '../exports/text-formats.ts';
 export { DECLARATION, endless, framesOf, SHEET_ROWS, sheetOf } from '../exports/workbook-xml.ts';
 export type { ExportTable } from '../exports/table.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Asker } from '../asker.ts';
+import type { Asker } from '../visitors/asker.ts';
 import type { Run } from '../reading/index.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { Lines } from './lines.ts';

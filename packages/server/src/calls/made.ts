@@ -1,5 +1,5 @@
 import type { Made } from '../answers/answers.ts';
-import type { Asker } from '../asker.ts';
+import type { Asker } from '../visitors/asker.ts';
 import type { Run } from '../reading/readings.ts';
 
 export type { Made } from '../answers/answers.ts';

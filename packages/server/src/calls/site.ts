@@ -1,5 +1,5 @@
 import { Site, type PageDoc } from '@zaban/contract';
-import { CallFailure } from '../call-failure.ts';
+import { CallFailure } from '../refusals/call-failure.ts';
 import type { CallContext, KnownSite } from './context.ts';
 
 /** Name, categories, totals, contacts, featured words and pages of the site. */

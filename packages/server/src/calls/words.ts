@@ -12,7 +12,7 @@ import {
   type WordEvidence,
 } from '@zaban/word-list/browser';
 import type { z } from 'zod';
-import { CallFailure } from '../call-failure.ts';
+import { CallFailure } from '../refusals/call-failure.ts';
 import type { UrduizedWordTable } from '../database/tables.ts';
 import type { WordProfileRequest } from '../workers/word-profile-request.ts';
 import type { CallContext, KnownSite } from './context.ts';

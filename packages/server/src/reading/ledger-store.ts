@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { CallFailure } from '../call-failure.ts';
+import { CallFailure } from '../refusals/call-failure.ts';
 import type { Database } from '../database/index.ts';
 import { Ledger } from './ledger.ts';
 

@@ -2,9 +2,9 @@ import { restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engin
 import type { OperationRequest, Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answers, Made } from '../answers/index.ts';
-import { askerOf, type Asker } from '../asker.ts';
+import { askerOf, type Asker } from '../visitors/asker.ts';
 import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
-import { CallFailure } from '../call-failure.ts';
+import { CallFailure } from '../refusals/call-failure.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';

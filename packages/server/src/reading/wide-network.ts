@@ -1,4 +1,4 @@
-import { clientOf } from '../client.ts';
+import { clientOf } from '../visitors/client.ts';
 
 const GROUPS_OF_48 = 3;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '../call-failure.ts';
+import { CallFailure } from '../refusals/call-failure.ts';
 import type { Auth } from './create-auth.ts';
 import { signedInUser, type SignedInUser } from './signed-in-user.ts';
 

@@ -11,7 +11,7 @@ import {
   type WordEvidence,
 } from '@zaban/word-list';
 import { z } from 'zod';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../starting/config.ts';
 import { readReferenceList } from './reference-lists.ts';
 import { readPage, type SitePage } from './read-page.ts';
 

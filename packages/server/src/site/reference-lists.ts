@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SiteReferenceList } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../starting/config.ts';
 
 /*
  * file = line*            in UTF-8; empty lines and lines that begin with "# " say nothing

@@ -9,8 +9,8 @@ import {
 } from '@zaban/contract';
 import { hashPassword } from 'better-auth/crypto';
 import { parse } from 'csv-parse/sync';
-import { accountOf } from '../account-limits.ts';
-import { commonPasswordProblem } from '../common-passwords.ts';
+import { accountOf } from '../visitors/account-limits.ts';
+import { commonPasswordProblem } from '../visitors/common-passwords.ts';
 import { strangersCsvRow } from '@zaban/contract/tables';
 import { isoOf, type Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';

@@ -15,7 +15,7 @@ import {
   type OperationRequest,
 } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
-import { giveBackMemory } from '../give-back-memory.ts';
+import { giveBackMemory } from '../watching/give-back-memory.ts';
 import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
 import { type Attached, attachShare } from './attach-share.ts';
 import { answerFileText, isFileTextRequest } from './file-text-request.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Failure, successOf, USER_CATEGORIES, UserDoc } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
-import { ACCOUNT_LIMITS } from '../../account-limits.ts';
-import type { Limit } from '../../limits.ts';
+import { ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
+import type { Limit } from '../../visitors/limits.ts';
 import { RESET_SECONDS } from '../../sessions/index.ts';
-import { COMMON_PASSWORD } from '../../common-passwords.ts';
+import { COMMON_PASSWORD } from '../../visitors/common-passwords.ts';
 import { importUsers, restoreUser, suspendUser } from '../../team/index.ts';
 import { cookieOf, sessionCookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

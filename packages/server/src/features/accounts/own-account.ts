@@ -11,13 +11,13 @@ import {
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountOf, ACCOUNT_LIMITS } from '../../account-limits.ts';
-import { CallFailure } from '../../call-failure.ts';
-import { commonPasswordProblem } from '../../common-passwords.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { accountOf, ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
+import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import { accountDeleted, passwordChanged } from '../../mail/index.ts';
 import { deleteUser, storedAbout } from '../../personal-data/index.ts';
-import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { cookieHeaders, setCookies, signedInUser, type SignedInUser, voidResetLinks } from '../../sessions/index.ts';
 

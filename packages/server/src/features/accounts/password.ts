@@ -9,13 +9,13 @@ import {
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { CallFailure } from '../../call-failure.ts';
-import { commonPasswordProblem } from '../../common-passwords.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
+import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { accountOfResetLink } from '../../sessions/index.ts';
-import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../account-limits.ts';
+import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 
 /** Every answer takes this long, so that its time does not tell whether the address is known. */
 const ANSWER_MILLISECONDS = 400;

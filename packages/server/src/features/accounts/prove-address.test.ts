@@ -1,6 +1,6 @@
 import { Failure, type Site, type UserDoc, type UserExportDoc } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_LIMITS } from '../../account-limits.ts';
+import { ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
 import { makeDownloads } from '../../downloads/index.ts';
 import { opensRegisteredTexts, type RegisteredTextsNeed, standingOf } from '../../sessions/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';

@@ -1,10 +1,10 @@
 import { DoneDoc, ProveAddressBody, successOf } from '@zaban/contract';
-import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../account-limits.ts';
+import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '../../call-failure.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import { addressLink } from '../../mail/index.ts';
-import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { isPasswordOf, makeProof, PROOF_DAYS, signedInUser, useProof, userOfProof } from '../../sessions/index.ts';
 

@@ -9,14 +9,14 @@ import {
   UserDoc,
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
-import { CallFailure } from '../../call-failure.ts';
-import { commonPasswordProblem } from '../../common-passwords.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
+import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { userDoc } from '../../sessions/index.ts';
 import { mailProof } from './prove-address.ts';
-import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../account-limits.ts';
+import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 
 const TAKEN = 'There is already an account with this email address. Log in, or ask for a new password.';
 

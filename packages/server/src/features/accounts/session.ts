@@ -1,12 +1,12 @@
 import { DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
-import { CallFailure } from '../../call-failure.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { cookieHeaders, setCookies, signedInUser, SUSPENDED, userDoc, voidResetLinks } from '../../sessions/index.ts';
-import { accountOf, ACCOUNT_LIMITS, clientAtAccount, takeByNetwork } from '../../account-limits.ts';
+import { accountOf, ACCOUNT_LIMITS, clientAtAccount, takeByNetwork } from '../../visitors/account-limits.ts';
 
 const SUSPENDED_SENTENCE = 'This account is suspended. Write to the team on the Help page if that is a mistake.';
 /** What the owner of an account can do when strangers have spent all attempts. */

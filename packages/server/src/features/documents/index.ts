@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
-import { told } from '../../failures.ts';
-import { hasTag } from '../../headers.ts';
+import { told } from '../../refusals/failures.ts';
+import { hasTag } from '../../headers/headers.ts';
 import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
 

@@ -1,6 +1,6 @@
 import { CorpusDetailsDoc, CriteriaParams, successOf } from '@zaban/contract';
 import { categoryOf, corpusDetails } from '../../calls/corpus-details.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
 export function addCorpusDetails(app: App, { answers, site, corpus }: Services): void {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { CorpusNameParams } from '@zaban/contract';
 import type { FastifyRequest } from 'fastify';
-import { CallFailure } from '../../call-failure.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
 import { findDownload } from '../../downloads/index.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 import { requireReader } from '../../sessions/index.ts';
 

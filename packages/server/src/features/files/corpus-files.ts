@@ -1,6 +1,6 @@
 import { CorpusFilesDoc, CriteriaParams, successOf } from '@zaban/contract';
 import { corpusFiles, requireCriteria } from '../../calls/files.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
 export function addCorpusFiles(app: App, { answers, site, corpus }: Services): void {

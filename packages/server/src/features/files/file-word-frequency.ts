@@ -1,6 +1,6 @@
 import { FileWordFrequencyDoc, FileWordFrequencyQuery, successOf } from '@zaban/contract';
 import { fileNamed, fileWordFrequency } from '../../calls/files.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
 export function addFileWordFrequency(app: App, { answers, corpus, usage }: Services): void {

@@ -1,7 +1,7 @@
 import { FileTextBody, FileTextDoc, successOf } from '@zaban/contract';
-import { mayReadWhole } from '../../access.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { findFile } from '../../find-file.ts';
+import { mayReadWhole } from '../../visitors/access.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { findFile } from '../../starting/find-file.ts';
 import type { App, Services } from '../../services.ts';
 import type { FileTextAnswer, FileTextRequest } from '../../workers/index.ts';
 

@@ -1,5 +1,5 @@
-import { CallFailure } from '../../call-failure.ts';
-import { carriesToken, FIGURES_TYPE } from '../../figures-access.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
+import { carriesToken, FIGURES_TYPE } from '../../watching/figures-access.ts';
 import type { App, Services } from '../../services.ts';
 
 /**

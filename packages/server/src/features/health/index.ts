@@ -2,7 +2,7 @@
 import { Failure } from '@zaban/contract';
 import { UnreachableError } from '@zaban/engine';
 import { z } from 'zod';
-import { CallFailure } from '../../call-failure.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
 import { DatabaseGone } from '../../database/index.ts';
 import type { App, Services } from '../../services.ts';
 import { addFigures } from './figures.ts';

@@ -1,10 +1,10 @@
 // How does a visitor write to the team?
 import { randomUUID } from 'node:crypto';
 import { DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
-import { takeByNetwork } from '../../account-limits.ts';
-import { CallFailure } from '../../call-failure.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import { takeByNetwork } from '../../visitors/account-limits.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 
 const DAY = 24 * 3600;

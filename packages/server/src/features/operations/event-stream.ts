@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { failureOf } from '../../failures.ts';
+import { failureOf } from '../../refusals/failures.ts';
 import type { WatchedProgress } from '../../workers/index.ts';
 
 /** Milliseconds between two looks at how far a request is. */

@@ -9,14 +9,14 @@ import {
   successOf,
   type OperationName,
 } from '@zaban/contract';
-import type { Asker } from '../../asker.ts';
-import { EVENT_STREAM, addVary, wantsEvents } from '../../headers.ts';
+import type { Asker } from '../../visitors/asker.ts';
+import { EVENT_STREAM, addVary, wantsEvents } from '../../headers/headers.ts';
 import type { Made } from '../../answers/index.ts';
 import { runOperationCall } from '../../calls/run-operation.ts';
 import { unknownParameters } from '../../calls/unknown-parameters.ts';
-import { completeRequest } from '../../complete-request.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { leaveOutEmpty } from '../../leave-out-empty.ts';
+import { completeRequest } from '../../refusals/complete-request.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { Run } from '../../reading/index.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';

@@ -2,7 +2,7 @@
 import { PageDoc, successOf } from '@zaban/contract';
 import { z } from 'zod';
 import { pageNamed } from '../../calls/site.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
 export function addPages(app: App, { site }: Services): void {

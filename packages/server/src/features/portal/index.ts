@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { SCREENS, webManifest } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addVary, hasTag } from '../../headers.ts';
+import { addVary, hasTag } from '../../headers/headers.ts';
 import { encodingFor } from '../../answers/index.ts';
-import { basePathOf } from '../../base-path.ts';
-import { told } from '../../failures.ts';
+import { basePathOf } from '../../headers/base-path.ts';
+import { told } from '../../refusals/failures.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 

@@ -1,9 +1,9 @@
 // How do people keep their queries, parts and annotations in their account?
 import { DoneDoc, RemoveWorkBody, SavedWorkDoc, SaveWorkBody, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '../../call-failure.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { refuseCrossSite } from '../../refuse-cross-site.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { signedInUser } from '../../sessions/index.ts';
 import { readWork, removeWork, saveWork } from './work-of-user.ts';

@@ -1,7 +1,7 @@
 import { SAVED_WORK, SavedKind, type SavedItem, type SaveWorkBody } from '@zaban/contract';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { CallFailure } from '../../call-failure.ts';
+import { CallFailure } from '../../refusals/call-failure.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** All items of a user, those changed last first. */

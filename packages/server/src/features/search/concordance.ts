@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Lines } from '../../calls/lines.ts';
 import { concordanceRequest, wordConcordance } from '../../calls/word-concordance.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { PageParams, SearchWordBody, SearchWordDoc, successOf } from '@zaban/contract';
 import type { Lines } from '../../calls/lines.ts';
 import { searchWord, sentencesRequest } from '../../calls/search-word.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
 export function addSearchWord(app: App, services: Services, found: Lines): void {

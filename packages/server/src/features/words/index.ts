@@ -2,8 +2,8 @@
 import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
 import { Families, type WordEntry } from '@zaban/word-list';
 import { headwordOf, listWords, unknownWord, wordDoc } from '../../calls/words.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { leaveOutEmpty } from '../../leave-out-empty.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import type { WordExampleAnswer, WordExampleRequest } from '../../workers/index.ts';
 import { addWordListFile } from './word-list-file.ts';

@@ -1,7 +1,7 @@
 import { successOf, UrduizedWordParams, WordProfileDoc, WordProfileQuery } from '@zaban/contract';
 import { requireCriteria } from '../../calls/files.ts';
 import { profileRequest } from '../../calls/words.ts';
-import { failureResponses } from '../../failure-responses.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
 /** What the corpus says about a word: its spellings, and how far it has become English. */

@@ -1,6 +1,6 @@
 import { PATHS, successOf, WordSuggestionsDoc, WordSuggestionsQuery } from '@zaban/contract';
 import type { Families } from '@zaban/word-list';
-import { failureResponses } from '../../failure-responses.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App } from '../../services.ts';
 
 /** Words that begin with what was typed. */

@@ -1,7 +1,7 @@
 import { ExplainDoc, ExplainQuery, successOf } from '@zaban/contract';
 import { explainQuery } from '../../calls/explain.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { leaveOutEmpty } from '../../leave-out-empty.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 
 export function addExplain(app: App, { corpus }: Services): void {

@@ -8,12 +8,12 @@ import {
   type OperationName,
 } from '@zaban/contract';
 import { z } from 'zod';
-import { askerOf } from '../../asker.ts';
-import { basePathOf } from '../../base-path.ts';
+import { askerOf } from '../../visitors/asker.ts';
+import { basePathOf } from '../../headers/base-path.ts';
 import { exportCall } from '../../calls/export-call.ts';
 import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
-import { failureResponses } from '../../failure-responses.ts';
-import { leaveOutEmpty } from '../../leave-out-empty.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
 

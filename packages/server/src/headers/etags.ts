@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { hasTag } from './headers.ts';
+import type { App } from '../services.ts';
+
+/** Answers of reading calls carry a hash: who has the same answer already gets none. */
+export function addEtags(app: App): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    reply.header('etag', tag);
+    if (!hasTag(request.headers['if-none-match'], tag)) return payload;
+    reply.code(304);
+    reply.removeHeader('content-length');
+    reply.removeHeader('content-type');
+    return null;
+  });
+}

@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@zaban/contract';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyServerOptions } from 'fastify';
+import { CallFailure } from './call-failure.ts';
+import { told } from './failures.ts';
+import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
+import type { App } from '../services.ts';
+
+/** What cannot even be read as HTTP, by the code of Node's parser: status line and sentence. */
+const UNREADABLE: Readonly<Record<string, readonly [status: string, code: ErrorCode, sentence: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'too_large',
+    'The headers of the request are too large.',
+  ],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'too_large', 'The request is too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request', 'The request took too long to arrive.'],
+};
+
+/**
+ * Answers what is no HTTP with a sentence and closes the connection: what follows on it could be read in two ways, by a
+ * proxy and by us.
+ */
+export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, failure, sentence] = UNREADABLE[code] ?? [
+    '400 Bad Request',
+    'bad_request',
+    'The request is not valid HTTP.',
+  ];
+  const body = JSON.stringify(told(failure, sentence).body);
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', body].join('\r\n'));
+};
+
+function headersOf(body: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    ...BARE_SECURITY_HEADERS,
+  };
+}
+
+/** Refuses a request that names its host twice, for a proxy could believe the other one, or, in HTTP/1.1, not at all. */
+export function refuseOddHosts(app: App): void {
+  app.addHook('onRequest', async ({ raw: { httpVersion, rawHeaders } }) => {
+    let hosts = 0;
+    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].toLowerCase() === 'host') hosts += 1;
+    if (hosts > 1) throw new CallFailure('bad_request', 'The request has two Host headers.');
+    if (hosts === 0 && httpVersion === '1.1') throw new CallFailure('bad_request', 'The request has no Host header.');
+  });
+}
+
+/** Refuses in our own words what a client expects beyond HTTP (`Expect`): Node would with an empty answer. */
+export function refuseExpectations(app: App): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(told('bad_request', 'The value of the header “Expect” is not supported.').body);
+    response.writeHead(417, { ...headersOf(body), Connection: 'close' }).end(body);
+  });
+}
+
+/** Refuses an address that cannot be decoded; it never comes to the error handler. */
+export function refuseAddress(reply: FastifyReply): void {
+  const { status, body } = told(
+    'bad_request',
+    'The address cannot be decoded: a % in it is not followed by two hexadecimal digits.',
+  );
+  void reply
+    .status(status)
+    .headers(headersOf(JSON.stringify(body)))
+    .send(body);
+}

@@ -1,0 +1,59 @@
+import { ERROR_STATUS, type ErrorCode, type Failure, problemSentence } from '@zaban/contract';
+import { RequestError } from '@zaban/engine';
+import type { FastifyError } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { CallFailure } from './call-failure.ts';
+import { isDatabaseTrouble } from '../database/index.ts';
+import type { App } from '../services.ts';
+
+/** Every failure becomes one sentence with a stable code; what went wrong inside is logged, not told. */
+export function addFailures(app: App): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const { status, body, retryAfter } = failureOf(error);
+    if (status === 500) request.log.error(error, 'A call failed.');
+    else if (isDatabaseTrouble(error)) request.log.error(error, 'The database cannot be used.');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    // A failure of this moment must not be kept.
+    reply.header('cache-control', 'no-store');
+    return reply.status(status).send(body);
+  });
+}
+
+/** Seconds after which it is worth asking again what the database could not answer. */
+const DATABASE_SECONDS = 10;
+
+interface Told {
+  readonly status: number;
+  readonly body: Failure;
+  readonly retryAfter?: number | undefined;
+}
+
+export function told(code: ErrorCode, err: string): Told {
+  return { status: ERROR_STATUS[code], body: { message: 'Failed', err, code } };
+}
+
+/** What is told of an error, and with which status. */
+export function failureOf(error: FastifyError | Error): Told {
+  if (error instanceof CallFailure) return { ...told(error.code, error.message), retryAfter: error.retryAfter };
+  if (error instanceof RequestError) {
+    const { status, body } = told(error.code, error.message);
+    return { status, body: { ...body, ...error.place }, retryAfter: error.code === 'busy' ? 2 : undefined };
+  }
+  if (isDatabaseTrouble(error)) {
+    const sentence = 'Accounts, messages and the word list cannot be reached at the moment. Please try again soon.';
+    return { ...told('busy', sentence), retryAfter: DATABASE_SECONDS };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [{ instancePath, message = '' }] = error.validation;
+    return told('bad_request', problemSentence([{ path: instancePath.split('/').filter(Boolean), message }]));
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return told('too_large', 'The request is too large.');
+  if (status !== undefined && status >= 400 && status < 500) {
+    return told('bad_request', 'The request cannot be parsed; send JSON with the content type application/json.');
+  }
+  return told(
+    'failed',
+    'Something went wrong on the server. Please try again. If it happens again, write to the team.',
+  );
+}

@@ -1,0 +1,277 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** Milliseconds of the processor that one request may take from the thread that answers everybody. */
+const LONGEST = 5;
+/** Signs of a header and of an address: Node reads 16 KiB of both together. */
+const HEADER = 15_000;
+/** Bytes of a body; the limit is 256 KiB, and 1 MiB for saved work. */
+const BODY = 250_000;
+const LARGEST_BODY = 1_040_000;
+/**
+ * A request that takes more than half of that is measured again, some times in a row: many systems count the processor in
+ * steps of several milliseconds, which only the mean of a row shows truly.
+ */
+const IN_A_ROW = 8;
+/** Rows are repeated while they are too long: other work, a first call and the collector of garbage lengthen them. */
+const ROWS = 10;
+
+/** What is repeated up to the largest size; ends and lists of all grammars that headers have. */
+const PIECES = [
+  'a',
+  ' ',
+  '\t',
+  ',',
+  ', ',
+  ' ,',
+  ';',
+  '; ',
+  ' ;',
+  '=',
+  '"',
+  '\\',
+  '\\"',
+  '/',
+  '*',
+  '.',
+  '-',
+  ':',
+  '%',
+  '(',
+  '@',
+  '&',
+  '+',
+  'a,',
+  'a;',
+  'a=b;',
+  'a=b&',
+  'a=b, ',
+  '"a",',
+  'W/"a", ',
+  '*;q=0,',
+  'gzip;q=0.5,',
+  'br,',
+  'text/html;q=0.1,',
+  '[word="a"] ',
+  '(a|b) ',
+  '\n',
+  '0-1,',
+  '-1,',
+  '1.1.1.1,',
+  '::1,',
+  '::',
+  '1.1.1.1:1, ',
+  'for=1.1.1.1;by=x, ',
+  'a.',
+  'a@',
+  'x@y.',
+  '%20',
+  '%C3%A9',
+];
+const HEADERS =
+  'accept accept-charset accept-encoding accept-language access-control-request-headers access-control-request-method authorization cache-control content-encoding content-language content-type cookie date dnt forwarded from if-match if-modified-since if-none-match if-range if-unmodified-since last-event-id link max-forwards origin pragma prefer priority proxy-authorization range referer sec-fetch-mode sec-fetch-site te trailer upgrade-insecure-requests user-agent via x-forwarded-for x-forwarded-host x-forwarded-port x-forwarded-proto x-http-method-override x-real-ip x-request-id x-anything'.split(
+    ' ',
+  );
+
+/** An eighth of the pieces, another one for each index; with ZABAN_LONG_TESTS all of them. */
+function someOf(pieces: readonly string[], index: number): readonly string[] {
+  return process.env.ZABAN_LONG_TESTS === '1' ? pieces : pieces.filter((_, at) => at % 8 === index % 8);
+}
+
+const filled = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length));
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+}
+
+interface Call {
+  readonly path: string;
+  readonly method: string;
+  readonly parameters: readonly Parameter[];
+  /** Names of the fields of its body. */
+  readonly fields: readonly string[];
+}
+
+let test: TestApp;
+let url: string;
+let calls: Call[];
+const sender = new Worker(new URL('../testing/raw-sender.ts', import.meta.url));
+const portal = mkdtempSync(join(tmpdir(), 'zaban-portal-'));
+beforeAll(async () => {
+  mkdirSync(join(portal, 'assets'));
+  writeFileSync(join(portal, 'index.html'), `<!doctype html><title>Zaban</title>${'<p>text</p>'.repeat(200)}`);
+  test = await startTestApp({ limits: false, portal, queryMilliseconds: 2000 });
+  url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  type Described = {
+    parameters?: Parameter[];
+    requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  };
+  const { paths } = (await test.app.inject({ method: 'GET', url: '/corpus/openapi.json' })).json<{
+    paths: Record<string, Record<string, Described>>;
+  }>();
+  calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      path,
+      method,
+      parameters,
+      fields: Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {})),
+    })),
+  );
+});
+afterAll(async () => {
+  await sender.terminate();
+  await test.close();
+  rmSync(portal, { recursive: true });
+});
+
+/** Mean of the milliseconds of the processor that this thread spends while it answers a request some times in a row. */
+async function costOf(request: string, times = 1): Promise<number> {
+  const before = process.threadCpuUsage();
+  sender.postMessage({ url, request, times });
+  await once(sender, 'message');
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000 / times;
+}
+
+/** What a request costs; the least of some rows where that is much, as soon as one is short enough. */
+async function leastCostOf(request: string): Promise<number> {
+  const first = await costOf(request);
+  if (first <= LONGEST / 2) return first;
+  let least = Infinity;
+  for (let row = 0; row < ROWS && least > LONGEST; row++) least = Math.min(least, await costOf(request, IN_A_ROW));
+  return least;
+}
+
+/** The requests that hold the thread for too long, with their milliseconds. */
+async function tooLong(requests: Iterable<readonly [what: string, request: string]>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, request] of requests) {
+    const cost = await leastCostOf(request);
+    if (cost > LONGEST) found.push(`${what}: ${cost.toFixed(1)} ms`);
+  }
+  return found;
+}
+
+function get(path: string, headers = ''): string {
+  return `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`;
+}
+
+function post(path: string, body: string, type = 'application/json'): string {
+  return `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+describe('no request holds the thread that answers everybody', { timeout: 3_600_000 }, () => {
+  it.each(['/', '/corpus/site', '/audio/dera.mp3', '/corpus/concordance?simple=dera', '/corpus/currentUser'])(
+    'GET %s with each header at its largest',
+    async (path) => {
+      await costOf(get(path));
+      const requests = HEADERS.flatMap((name, index) =>
+        // Blanks between two values are what splitting by a pattern is slowest on: every header gets them.
+        [...someOf(PIECES, index + path.length).filter((piece) => piece !== '\n'), ' '.repeat(HEADER)].map(
+          (piece): [string, string] => [
+            `${name}: ${piece.slice(0, 20)}…`,
+            get(path, `${name}: a${filled(piece, HEADER)}b\r\n`),
+          ],
+        ),
+      );
+      expect(await tooLong(requests)).toEqual([]);
+    },
+  );
+
+  it('with each parameter of an address at its largest', async () => {
+    const requests = calls
+      .filter(({ method }) => method === 'get')
+      .flatMap(({ path, parameters }, call) =>
+        parameters.flatMap(({ name, in: place }, index) =>
+          someOf(PIECES, call + index).map((piece): [string, string] => {
+            const value = encodeURIComponent(filled(piece, HEADER))
+              .slice(0, HEADER - 500)
+              .replace(/%.?$/, '');
+            const others = parameters.filter((other) => other.in === 'query' && other.required === true);
+            const query = others.filter((other) => other.name !== name).map((other) => `${other.name}=dera`);
+            if (place === 'query') query.push(`${name}=${value}`);
+            const plain = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => (part === name ? value : '1'));
+            return [`${path} ${name}=${piece}…`, get(`${plain}?${query.join('&')}`)];
+          }),
+        ),
+      );
+    expect(requests.length).toBeGreaterThan(500);
+    expect(await tooLong(requests)).toEqual([]);
+  });
+
+  it('with many parameters', async () => {
+    const requests = [
+      'a&',
+      'a=1&',
+      'a[]=1&',
+      'cql=a&',
+      '&',
+      '=',
+      'filter=a&',
+      '%20&',
+      'simple[a]=&',
+      '__proto__=1&',
+    ].map((piece): [string, string] => [piece, get(`/corpus/concordance?simple=dera&${filled(piece, HEADER)}`)]);
+    expect(await tooLong(requests)).toEqual([]);
+  });
+
+  it('with each field of a body at its largest', async () => {
+    const requests = calls
+      .filter(({ method }) => method === 'post')
+      .flatMap(({ path, fields }, call) =>
+        fields.flatMap((field, index) =>
+          someOf(PIECES, call + index).map((piece): [string, string] => {
+            const others = Object.fromEntries(fields.map((name) => [name, 'a']));
+            const body = JSON.stringify({ ...others, [field]: filled(piece, BODY / 3) }).slice(0, 262_000);
+            return [`${path} ${field}: ${piece}…`, post(path, body)];
+          }),
+        ),
+      );
+    expect(requests.length).toBeGreaterThan(100);
+    expect(await tooLong(requests)).toEqual([]);
+  });
+
+  it.each([
+    ['[', ''],
+    ['{"a":', ''],
+    ['[1,', ''],
+    ['"a",', '['],
+    ['1,', '['],
+    [' ', '{}'],
+    ['\\u0061', '"'],
+    ['{"a":1,"a":2},', '['],
+    ['{},', '['],
+    ['"a":1,', '{'],
+    // To their end.
+    ['1,', '[', '1]'],
+    ['{},', '[', '{}]'],
+    ['[],', '[', '[]]'],
+    ['"__proto_":1,', '{"a":[{', '"a":1}]}'],
+    ['"\\u005f_proto_",', '{"a":[', '1]}'],
+    ['\\u0061', '{"a":"', '"}'],
+    ['é', '{"word":"', '"}'],
+  ])('with a body of %j', async (piece, start, end = '') => {
+    const body = start + filled(piece, piece === 'é' ? BODY / 2 : BODY) + end;
+    const requests = ['loginUser', 'searchWord/1', 'concordance', 'savedWork', 'sendMessage'].flatMap((call) =>
+      ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'].map(
+        (type): [string, string] => [`${call} ${type}`, post(`/corpus/${call}`, body, type)],
+      ),
+    );
+    expect(await tooLong(requests)).toEqual([]);
+  });
+
+  it('with the largest body of all, that of saved work', async () => {
+    const requests = ['a', '\\u0061', '[{,', '\\"', 'é', 'ی', '\u{1F44D}'].map((piece): [string, string] => {
+      const length = LARGEST_BODY / Buffer.byteLength(piece);
+      return [piece, post('/corpus/savedWork', `{"items":[{"content":"${piece.repeat(length)}"}]}`)];
+    });
+    expect(await tooLong(requests)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { App, Services } from '../services.ts';
+
+/** Headers that a proxy adds, and no browser. */
+const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const;
+
+/** Says once in the log that the address that visitors use is not known, where requests come through a proxy. */
+export function warnOfUnknownAddress(app: App, { config, log }: Pick<Services, 'config' | 'log'>): void {
+  if (config.publicUrl !== undefined) return;
+  let isTold = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTold && OF_PROXIES.some((name) => request.headers[name] !== undefined)) {
+      isTold = true;
+      log.warn(
+        'Requests come through a proxy, and PUBLIC_URL is not set: links in mails lead to this machine, and ' +
+          'cookies are not limited to HTTPS. Set PUBLIC_URL to the address that visitors use.',
+      );
+    }
+    done();
+  });
+}

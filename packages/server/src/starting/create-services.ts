@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { ACCOUNT_LIMITS, accountOf } from '../visitors/account-limits.ts';
+import { Answers } from '../answers/index.ts';
+import type { Config } from './config.ts';
+import { databasePlace, openDatabase } from '../database/index.ts';
+import { makeDownloads } from '../downloads/index.ts';
+import { knowledgeOf } from '../knowledge/index.ts';
+import { createLimits, NO_LIMITS } from '../visitors/limits.ts';
+import { createLog } from '../watching/logging.ts';
+import { createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
+import { Metrics } from '../watching/metrics.ts';
+import { createLedgerStore, Readings } from '../reading/index.ts';
+import { readSecret } from './secret.ts';
+import type { Services } from '../services.ts';
+import { type CorpusService, startCorpusService } from '../serving/index.ts';
+import {
+  cookiePrefixOf,
+  createAuth,
+  createKnownDevices,
+  markProved,
+  SESSION_LIFE,
+  voidResetLinks,
+} from '../sessions/index.ts';
+import { type LoadedSite, loadSite } from '../site/index.ts';
+import { createUsage } from '../watching/usage.ts';
+import { synchroniseWords } from '../words/index.ts';
+import type { FileTextAnswer, FileTextRequest } from '../workers/index.ts';
+
+export interface StartedServices {
+  readonly services: Services;
+  /** Tells the address that visitors use, where the settings do not. */
+  readonly setUrl: (url: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+const FLUSH_MILLISECONDS = 10_000;
+const SWEEP_MILLISECONDS = 6 * 3_600_000;
+
+/** What the caller that starts a server may provide. */
+export interface Helpers {
+  /** Builds the index again from its texts; left out where it is built elsewhere. */
+  readonly rebuild?: () => Promise<void>;
+  /** Milliseconds for which an index that cannot be used is left alone before it is built again; 5 s unless given. */
+  readonly rebuildPatience?: number;
+}
+
+/** Everything that the features need, opened in the order in which one needs the other. */
+export async function createServices(
+  config: Config,
+  { rebuild, rebuildPatience }: Helpers = {},
+): Promise<StartedServices> {
+  const log = createLog(config.logLevel);
+  const site = loadSite(config.site);
+  const database = await openDatabase(databasePlace(config), {
+    patience: config.databaseMilliseconds,
+    onWait: (sentence) => log.warn(sentence),
+  });
+  const open: { close(): unknown }[] = [database];
+  const close = async (): Promise<void> => {
+    for (const part of open.toReversed()) await part.close();
+  };
+  try {
+    await synchroniseWords(database, site.words, (word) => site.audioOf(word));
+    const secret = await readSecret(config, database);
+    const from = config.mailFrom ?? site.contacts.email;
+    const mailer = createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox'), log });
+    const notifier = createNotifier(mailer, (error) => log.error(error, 'A notice could not be mailed.'));
+    open.push(mailer, notifier);
+
+    let address = `http://localhost:${config.port}`;
+    const publicUrl = (): string => config.publicUrl ?? address;
+    const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
+    const registeredTextsNeed =
+      site.accounts.registeredTextsNeed ?? (config.smtpUrl === undefined ? 'account' : 'provedAddress');
+    const onReset = async ({ id, email }: { readonly id: string; readonly email: string }): Promise<void> => {
+      notifier.tell(passwordChanged(email, site.name, publicUrl()));
+      await voidResetLinks(database, id);
+      // A link for a new password went to the same mailbox as one that proves the address.
+      if (registeredTextsNeed === 'provedAddress') await markProved(database, id);
+      const account = accountOf(email);
+      await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, account);
+      // Strangers who locked the account by guessing do not keep the owner from getting in with the new password.
+      await limits.forget(ACCOUNT_LIMITS.loginByStrangers, account);
+    };
+    const auth = createAuth({
+      database,
+      secret,
+      cookiePrefix: cookiePrefixOf(secret, site.name, config.publicUrl),
+      mailer,
+      siteName: site.name,
+      publicUrl,
+      onReset,
+    });
+    const devices = createKnownDevices(auth, database, secret);
+    const usage = createUsage(database);
+
+    let downloads = Promise.resolve();
+    const knowledge = knowledgeOf(site);
+    const corpus = await startCorpusService({
+      ...config,
+      engine: site.engine,
+      rebuildPatience,
+      rebuild: rebuild && (() => rebuild().then(() => log.info('The index was built again.'))),
+      knowledge,
+      defaultAccess: site.defaultAccess,
+      onUnnamedAccess: (texts) => log.warn({ texts }, unnamedAccess(site.defaultAccess)),
+      onTrouble: (trouble) => log.error(trouble),
+      onSwitch: (buildId) => {
+        log.info({ buildId }, 'The server now uses a new index.');
+        answers.keepOnly(buildId);
+        downloads = downloads.then(prepare);
+      },
+    });
+    const answers = new Answers({ corpus, maximumBytes: config.keptBytes, stamp: randomUUID() });
+    const ledgers = createLedgerStore(database, secret);
+    const readings = new Readings({
+      answers,
+      sessions: { auth, registeredTextsNeed },
+      corpus,
+      ledgers: config.limits ? ledgers : undefined,
+    });
+    const prepare = (): Promise<void> => {
+      const { corpus: opened, buildId } = corpus.current();
+      // This thread does not wait for texts that lie elsewhere.
+      const textOf = (document: number): Promise<string> => readText(corpus, buildId, document);
+      return makeDownloads(opened, site, config.data, opened.far && textOf).then(
+        () => {},
+        (error: unknown) => log.error(error, 'The downloads could not be made.'),
+      );
+    };
+    downloads = prepare();
+    open.push({ close: () => downloads }, corpus);
+
+    const sweep = async (): Promise<void> => {
+      await limits.sweep();
+      await ledgers.sweep();
+      const now = database.moment(new Date());
+      const tooOld = database.moment(new Date(Date.now() - SESSION_LIFE.longest));
+      await database.db
+        .deleteFrom('sessions')
+        .where((row) => row.or([row('expires_at', '<', now), row('created_at', '<', tooOld)]))
+        .execute();
+      await database.db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+    };
+    open.push(
+      repeat(FLUSH_MILLISECONDS, () => usage.flush(), log.error.bind(log)),
+      { close: () => usage.flush() },
+    );
+    open.push(repeat(SWEEP_MILLISECONDS, sweep, log.error.bind(log)));
+    await sweep();
+
+    const services = {
+      config,
+      publicUrl,
+      log,
+      site,
+      database,
+      mailer,
+      notifier,
+      auth,
+      devices,
+      registeredTextsNeed,
+      limits,
+      usage,
+      metrics: new Metrics(),
+      corpus,
+      answers,
+      readings,
+    };
+    return { services, setUrl: (url) => void (address = url), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The whole text of a document, read where searches run. Throws when the build is not in force any more. */
+async function readText(corpus: CorpusService, buildId: string, document: number): Promise<string> {
+  const asked: FileTextRequest = { operation: 'fileText', buildId, document };
+  const { text } = await corpus.run<FileTextAnswer>(asked, { weight: 'heavy' });
+  if (text === undefined) throw new Error('The texts were replaced meanwhile.');
+  return text;
+}
+
+/** What becomes of texts for which the index names no access. */
+function unnamedAccess(level: LoadedSite['defaultAccess']): string {
+  return level === undefined
+    ? 'Some texts of the index have no access level, so everyone can read them; set it in the source, or as "defaultAccess" in site.json.'
+    : `Some texts of the index have no access level; the "defaultAccess" of site.json applies to them: ${level}.`;
+}
+
+/** Does something again and again until it is closed; a failure is told and the next time tries again. */
+function repeat(milliseconds: number, work: () => Promise<void>, onFailure: (error: unknown) => void) {
+  const timer = setInterval(() => void work().catch(onFailure), milliseconds).unref();
+  return { close: () => clearInterval(timer) };
+}

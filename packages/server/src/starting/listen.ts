@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import type { App } from '../services.ts';
+
+/** Where an application listens. */
+export interface Listening {
+  /** Of the first address, without a slash at its end. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no more connections at the further addresses. Resolves when those that are open there have ended. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Listens at every address of a host, such as both of `localhost`, with one bound for the connections of all of them.
+ *
+ * @param most connections that may be open at once; undefined for as many as the system gives
+ * @throws what the system says when the first address cannot be listened at
+ */
+export async function listen(app: App, host: string, port: number, most?: number): Promise<Listening> {
+  const [first, ...further] = host === 'localhost' ? await addressesOf(host) : [host];
+  return listenAt(app, first, further, port, most);
+}
+
+/** @param further addresses that are left out where they cannot be listened at, such as ::1 without IPv6 */
+export async function listenAt(
+  app: App,
+  first: string,
+  further: readonly string[],
+  port: number,
+  most?: number,
+): Promise<Listening> {
+  if (most !== undefined) boundConnections(app.server, most);
+  const url = await app.listen({ host: first, port });
+  const taken = (app.server.address() as { port: number }).port;
+  const servers = await Promise.all(further.map((address) => passOn(app.server, address, taken, most)));
+  return {
+    url,
+    port: taken,
+    close: async () => {
+      await Promise.all(
+        servers.map(async (server) => {
+          if (server === undefined) return;
+          server.close();
+          await once(server, 'close');
+        }),
+      );
+    },
+  };
+}
+
+async function addressesOf(host: string): Promise<[string, ...string[]]> {
+  const [first, ...further] = new Set((await lookup(host, { all: true })).map(({ address }) => address));
+  return [first, ...further];
+}
+
+/** Hands the connections of another address to a server; undefined where nothing can listen there. */
+async function passOn(
+  server: HttpServer,
+  host: string,
+  port: number,
+  most: number | undefined,
+): Promise<Server | undefined> {
+  const passing = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  if (most !== undefined) passing.maxConnections = most;
+  passing.listen(port, host);
+  return once(passing, 'listening').then(
+    () => passing,
+    () => undefined,
+  );
+}
+
+/** Closes connections beyond `most` over all addresses, so that they do not use up the file descriptors of the process. */
+function boundConnections(server: HttpServer, most: number): void {
+  server.maxConnections = most;
+  let open = 0;
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+    if (open > most) socket.destroy();
+  });
+}

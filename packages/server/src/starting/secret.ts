@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import type { Database } from '../database/index.ts';
+
+/**
+ * What signs the session cookies: the setting, else what was made at the first start. It is kept in a file that only
+ * the server's user may read; with PostgreSQL it is kept there, so that several servers on one database agree.
+ */
+export async function readSecret(config: Config, { db, kind }: Database): Promise<string> {
+  if (config.secret !== undefined) return config.secret;
+  const made = randomBytes(32).toString('base64url');
+  if (kind === 'sqlite') return readOrWrite(join(config.data, 'secret'), config.data, made);
+  await db
+    .insertInto('settings')
+    .values({ key: 'secret', value: made })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await db.selectFrom('settings').select('value').where('key', '=', 'secret').executeTakeFirstOrThrow()).value;
+}
+
+function readOrWrite(file: string, folder: string, made: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

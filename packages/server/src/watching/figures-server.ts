@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../starting/config.ts';
+import { carriesToken, FIGURES_TYPE } from './figures-access.ts';
+import type { Metrics } from './metrics.ts';
+import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
+
+export interface FiguresServer {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Gives the figures at an address of their own, which the proxy in front of the site does not lead to; undefined where
+ * no port is set for them.
+ * @throws what the system says when the port cannot be had
+ */
+export async function startFiguresServer(
+  { metricsHost, metricsPort, metricsToken }: Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsToken'>,
+  metrics: Metrics,
+): Promise<FiguresServer | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const server: Server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
+    const isThere = (request.method === 'GET' || request.method === 'HEAD') && request.url === '/metrics';
+    const may = carriesToken(request.headers.authorization, metricsToken);
+    const status = !isThere ? 404 : may ? 200 : 401;
+    const type = status === 200 ? FIGURES_TYPE : 'text/plain; charset=utf-8';
+    if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+    response.writeHead(status, { ...BARE_SECURITY_HEADERS, 'Cache-Control': 'no-store', 'Content-Type': type });
+    response.end(
+      status === 200
+        ? metrics.print()
+        : status === 401
+          ? 'A token is needed.\n'
+          : 'This address answers only /metrics.\n',
+    );
+  });
+  server.listen(metricsPort, metricsHost);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/index.ts';
+
+/** Counts what is used, by month and kind, without a word and without a person. */
+export interface Usage {
+  count(kind: string): void;
+  /** Writes what was counted since the last time. */
+  flush(): Promise<void>;
+}
+
+export function createUsage({ db }: Database, now: () => Date = () => new Date()): Usage {
+  let counted = new Map<string, number>();
+  return {
+    count(kind) {
+      const key = `${now().toISOString().slice(0, 7)} ${kind}`;
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+    },
+    async flush() {
+      const taken = counted;
+      counted = new Map();
+      for (const [key, count] of taken) {
+        const [month, kind] = key.split(' ');
+        const writing = db
+          .insertInto('usage')
+          .values({ month, kind, count })
+          .onConflict((conflict) =>
+            conflict.columns(['month', 'kind']).doUpdateSet({ count: sql<number>`usage.count + ${count}` }),
+          )
+          .execute();
+        try {
+          await writing;
+          taken.delete(key);
+        } catch (error) {
+          // What could not be written is written the next time.
+          for (const [left, number] of taken) counted.set(left, (counted.get(left) ?? 0) + number);
+          throw error;
+        }
+      }
+    },
+  };
+}
