@@ -25,7 +25,7 @@ export { keyness } from './keyness/index.ts';
 export type { KeynessKind, KeynessReference, KeynessRow } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
 export { bytesOfNgrams, countNgrams, ngramPage } from './ngrams/index.ts';
-export type { NgramRow, NgramShare } from './ngrams/index.ts';
+export type { NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export { sortedHits } from './sorting/index.ts';
 export { collocatesByDocument, frequencyRowsByDocument } from './rows-by-document.ts';

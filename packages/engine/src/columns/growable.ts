@@ -28,6 +28,11 @@ export class GrowableUint32 {
     this.#length = Math.max(this.#length, length);
   }
 
+  /** Keeps only the first numbers. */
+  cutTo(length: number): void {
+    this.#length = Math.min(this.#length, length);
+  }
+
   /** A view of the numbers so far; the next addition may reallocate the list and leave the view out of date. */
   view(): Uint32Array {
     return this.#array.subarray(0, this.#length);

@@ -1,5 +1,5 @@
 import { bytesOfNgrams } from '../analysis/index.ts';
-import type { NgramShare } from '../analysis/index.ts';
+import type { CountedSequences } from '../analysis/index.ts';
 import type { Attribute, Corpus, Structure } from '../corpus/index.ts';
 import type { Reader } from './access/index.ts';
 import type { PartRequest } from './request.ts';
@@ -7,7 +7,7 @@ import type { PartRequest } from './request.ts';
 interface Held {
   /** The least count of what is held. */
   readonly minimum: number;
-  readonly counted: NgramShare;
+  readonly counted: CountedSequences;
   readonly bytes: number;
 }
 
@@ -30,7 +30,7 @@ export class HeldNgrams {
   }
 
   /** The n-grams of a key, with all that occur `minimum` times among them. */
-  find(corpus: Corpus, key: string, minimum: number): NgramShare | undefined {
+  find(corpus: Corpus, key: string, minimum: number): CountedSequences | undefined {
     const held = this.#held.get(key);
     if (corpus !== this.#corpus || held === undefined || held.minimum > minimum) return undefined;
     this.#held.delete(key);
@@ -43,7 +43,7 @@ export class HeldNgrams {
     corpus: Corpus,
     key: string,
     { n, minimum }: { readonly n: number; readonly minimum: number },
-    counted: NgramShare,
+    counted: CountedSequences,
   ): void {
     const bytes = bytesOfNgrams(counted.total, n);
     if (counted.counts.length < counted.total || bytes > this.mostBytes) return;

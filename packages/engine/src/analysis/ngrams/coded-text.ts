@@ -38,29 +38,33 @@ export function codedText(
   return { units, stream: words, size, codeOf: ascending(size + 1, budget) };
 }
 
+/** One of several shares of all sequences, about equally large. */
+export interface Share {
+  /** From 0. */
+  readonly number: number;
+  readonly of: number;
+}
+
 /** Codes [from, to). */
 export interface CodeRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Divides the codes of an attribute into ranges with about equally many tokens of the corpus. */
-export function codeRanges(attribute: Attribute, size: number, count: number): CodeRange[] {
-  const { frequency } = attribute;
+/** A share of the codes of an attribute. All shares together are all codes, and have about equally many tokens of the corpus. */
+export function codeRange({ frequency }: Attribute, size: number, { number, of }: Share): CodeRange {
   // A code is the number of its value, plus 1 where "" is not a value.
   const shift = size - frequency.length;
   let tokens = 0;
   for (let value = 0; value < frequency.length; value++) tokens += frequency[value];
-  const ranges: CodeRange[] = [];
-  let from = 0;
-  let reached = 0;
-  for (let value = 0; value < frequency.length; value++) {
-    reached += frequency[value];
-    if (reached < (tokens * (ranges.length + 1)) / count) continue;
-    ranges.push({ from, to: value + shift + 1 });
-    from = value + shift + 1;
-  }
-  if (ranges.length === 0) return [{ from: 0, to: size }];
-  ranges[ranges.length - 1] = { from: ranges[ranges.length - 1].from, to: size };
-  return ranges;
+  /** The code before which this part of all tokens stands. */
+  const border = (part: number): number => {
+    if (part === 0) return 0;
+    if (part === of) return size;
+    let value = 0;
+    for (let reached = 0; value < frequency.length && reached < (tokens * part) / of; value++)
+      reached += frequency[value];
+    return value + shift;
+  };
+  return { from: border(number), to: border(number + 1) };
 }

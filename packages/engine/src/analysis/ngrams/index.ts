@@ -1,5 +1,6 @@
 // Which sequences of n tokens occur, and how often?
-export { bytesOfNgrams, NGRAM_COUNTS } from './ngram-share.ts';
-export type { NgramShare } from './ngram-share.ts';
+export type { CountedSequences } from './counted-sequences.ts';
+export { bytesOfNgrams } from './frequent-rows.ts';
+export { NGRAM_COUNTS } from './ngram-share.ts';
 export { countNgrams, ngramPage } from './ngrams.ts';
 export type { NgramRow } from './ngrams.ts';

@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Budget, STEPS_PER_CHECK } from '../../budget/index.ts';
 import { openCorpus } from '../../corpus/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
 import { MemoryStorage } from '../../storage/index.ts';
 import { build, corpusOf } from '../../testing/index.ts';
 import { compareCodePoints, isWord } from '../../text/index.ts';
 import { searchedPart } from '../hits/searched-part.ts';
 import { anyHits, countBy, positionsOf } from '../testing/any-hits.ts';
+import type { Team } from '../sharing/index.ts';
 import { attributeNamed, structureNamed } from '../values/names.ts';
 import { countNgrams, ngramPage } from './ngrams.ts';
 
@@ -14,6 +16,17 @@ function compareLists(a: string, b: string): number {
   const [x, y] = [a.split('|'), b.split('|')];
   const i = x.findIndex((value, at) => value !== y[at]);
   return i < 0 ? 0 : compareCodePoints(x[i], y[i]);
+}
+
+/** Does the tasks of several threads one after the other. */
+function teamOf(corpus: Corpus, size: number): Team {
+  return {
+    size,
+    leastTokens: 0,
+    leastHits: 0,
+    run: (kind, tasks, budget) => tasks.map((task) => kind.run(corpus, task, budget)),
+    share: (lists) => [...lists],
+  };
 }
 
 test('n-grams equal those read off the text', () => {
@@ -28,8 +41,9 @@ test('n-grams equal those read off the text', () => {
         minimum: fc.integer({ min: 1, max: 3 }),
         offset: fc.nat(3),
         limit: fc.nat(12),
+        threads: fc.integer({ min: 1, max: 3 }),
       }),
-      ({ corpus, part }, { n, name, bound, wordsOnly, minimum, offset, limit }) => {
+      ({ corpus, part }, { n, name, bound, wordsOnly, minimum, offset, limit, threads }) => {
         const attribute = attributeNamed(corpus, name);
         const within = bound === undefined ? undefined : structureNamed(corpus, bound);
         const inside = (from: number, to: number): boolean =>
@@ -49,7 +63,8 @@ test('n-grams equal those read off the text', () => {
           .sort(([a, x], [b, y]) => y - x || compareLists(a, b))
           .map(([values, count]) => ({ values: values.split('|'), count }));
         const settings = { n, attribute, within, wordsOnly, minimum };
-        const counted = countNgrams(corpus, part, settings, { most: offset + limit, wholeUpTo: 0 }, new Budget());
+        const wanted = { most: offset + limit, wholeUpTo: 0 };
+        const counted = countNgrams(corpus, part, settings, wanted, new Budget(), teamOf(corpus, threads));
         const found = ngramPage(corpus, counted, { attribute, minimum, offset, limit }, new Budget());
         expect(found.total).toBe(rows.length);
         expect(found.rows).toEqual(rows.slice(offset, offset + limit));

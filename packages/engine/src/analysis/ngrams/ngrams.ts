@@ -5,10 +5,11 @@ import type { SearchedPart } from '../hits/index.ts';
 import { isWorthATeam } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
-import { codeRanges } from './coded-text.ts';
-import { joinedOccurrences, occurrencesFrom } from './count-sequences.ts';
+import type { CountedSequences } from './counted-sequences.ts';
+import type { Kept } from './frequent-rows.ts';
 import { countNgramShare, NGRAM_COUNTS, orderOfSequences } from './ngram-share.ts';
-import type { NgramShare, NgramTask } from './ngram-share.ts';
+import type { NgramTask } from './ngram-share.ts';
+import { joinedOccurrences, occurrencesFrom } from './occurrences.ts';
 
 /** Which n-grams are counted. */
 export interface NgramSettings {
@@ -48,25 +49,23 @@ export interface Ngrams {
 const SHARE_TOKENS = 128_000_000;
 
 /**
- * Counts the sequences of n tokens. Returns at least the `most` most frequent ones, or all where they take no more than
- * `wholeUpTo` bytes. With a team, each thread counts the sequences that begin with some of the values. Throws
- * `DeadlineExceeded`.
+ * Counts the sequences of n tokens. Returns at least those that are to be kept. With a team, each thread counts a share of
+ * them. Throws `DeadlineExceeded`.
  */
 export function countNgrams(
   corpus: Corpus,
   part: SearchedPart,
   { n, attribute, within, wordsOnly, minimum }: NgramSettings,
-  { most, wholeUpTo }: { readonly most: number; readonly wholeUpTo: number },
+  { most, wholeUpTo }: Kept,
   budget: Budget,
   team?: Team,
-): NgramShare {
-  const { size } = valueCodes(corpus, attribute);
+): CountedSequences {
   const helpers = isWorthATeam(team, part.tokenCount) ? team : undefined;
   const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / SHARE_TOKENS));
   const wanted = { most, wholeUpTo: wholeUpTo / shareCount };
   const common = { n, attribute: attribute.name, within: within?.name, wordsOnly, minimum, ...wanted };
-  const tasks = codeRanges(attribute, size, shareCount).map((first): NgramTask => {
-    return { ...common, start: part.start, end: part.end, first };
+  const tasks = Array.from({ length: shareCount }, (_, number): NgramTask => {
+    return { ...common, start: part.start, end: part.end, share: { number, of: shareCount } };
   });
   const shares =
     helpers?.run(NGRAM_COUNTS, tasks, budget) ?? tasks.map((task) => countNgramShare(corpus, task, budget));
@@ -76,7 +75,7 @@ export function countNgrams(
 /** Rows of counted n-grams by descending frequency, equal ones by their values in code-point order. Throws `DeadlineExceeded`. */
 export function ngramPage(
   corpus: Corpus,
-  counted: NgramShare,
+  counted: CountedSequences,
   { attribute, minimum, offset, limit }: NgramPage,
   budget: Budget,
 ): Ngrams {
@@ -101,10 +100,11 @@ function numberBelow(counts: Uint32Array, minimum: number, budget: Budget): numb
 }
 
 /** The concatenation of the shares. No n-gram is in two of them. */
-function joined(shares: readonly NgramShare[], n: number): NgramShare {
-  const sum = (figure: (share: NgramShare) => number): number => shares.reduce((all, share) => all + figure(share), 0);
+function joined(shares: readonly CountedSequences[], n: number): CountedSequences {
+  const sum = (figure: (share: CountedSequences) => number): number =>
+    shares.reduce((all, share) => all + figure(share), 0);
   const length = sum(({ counts }) => counts.length);
-  const join = (list: (share: NgramShare) => Uint32Array): Uint32Array => {
+  const join = (list: (share: CountedSequences) => Uint32Array): Uint32Array => {
     const all = new Uint32Array(length);
     let at = 0;
     for (const share of shares) {
