@@ -41,6 +41,10 @@ test.each([
   ['"parliament" [pos="ADJ"]* "of"', 'run a table from the tokens with which a match can begin'],
   ['[]{2,3} ("of" | "the" "w1")', 'run a table from all tokens in turn'],
   ['[]{2,3} ("of" | "the" "w1") within s', 'run a table from every token'],
+  [
+    'a:"parliament" []{0,2} "the" []{0,2} b:"of" :: a.lemma != b.lemma',
+    'place one token after the other from the tokens with which a match can begin',
+  ],
   ['a:"parliament" b:[word != a.word]* "the"', 'run threads from the tokens with which a match can begin'],
 ] as const)('%s: %s', (cql, plan) => {
   expect(planOf(cql)).toBe(plan);

@@ -28,8 +28,13 @@ function describe(plan: Plan): string {
     case 'spans':
       return `take the spans of ${plan.test.structure.name}`;
     case 'automaton':
-      return `run ${plan.machine === 'table' ? 'a table' : 'threads'} from ${describeStarts(plan.starts)}`;
+      return `${describeRuns(plan)} from ${describeStarts(plan.starts)}`;
   }
+}
+
+function describeRuns({ chain, machine }: Extract<Plan, { kind: 'automaton' }>): string {
+  if (chain !== undefined) return 'place one token after the other';
+  return `run ${machine === 'table' ? 'a table' : 'threads'}`;
 }
 
 function describeGap({ way, shape: { minimum, maximum } }: GapPlan): string {

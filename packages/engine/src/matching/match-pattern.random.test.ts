@@ -187,3 +187,45 @@ test('finds tokens with the same value where the naive matcher does', { timeout:
   const tally = compareAll(casesOf(comparedTokens, anyCosts), () => {});
   expect(tally.standard.withMatches).toBeGreaterThan(numRuns / 8);
 });
+
+const anyMore = fc.constantFrom('', '[]{0,1}', '[]{0,2}', '[]{1,3}', '[] []{0,2}');
+const asked = fc.constantFrom('', 'pos = "[NV]"', 'word = "[abc]"', 'pos != "N"');
+/** Tokens with gaps between them, of which conditions ask something together. */
+const chains = fc
+  .record({
+    first: asked,
+    between: fc.array(fc.tuple(fc.constantFrom('', 'z:'), asked, anyMore), { maxLength: 2 }),
+    last: asked,
+    gap: anyMore,
+    comparisons: fc.array(
+      fc.tuple(
+        attributeName,
+        fc.constantFrom('=', '!='),
+        fc.constantFrom('x', 'y', 'match', 'matchend'),
+        fc.constantFrom('x', 'y'),
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
+    more: fc.constantFrom('', ' | x.word = "a"', ' & y.pos != "V"'),
+    within: fc.constantFrom('', ' within s', ' within 4'),
+  })
+  .map(({ first, between, last, gap, comparisons, more, within }) => {
+    const inner = between.map(([label, asked, gap]) => `${label}[${asked}] ${gap}`);
+    const conditions = comparisons.map(([name, sign, left, right]) => `${left}.${name} ${sign} ${right}.${name}`);
+    const pattern = [`x:[${first}] ${gap}`, ...inner, `y:[${last}]`].join(' ');
+    return parseQuery(`${pattern} :: ${conditions.join(' & ')}${more}${within}`);
+  });
+
+function isChained({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingStrategy): boolean {
+  const { query, run } = prepare(corpus, pattern, { subcorpus, families });
+  const plan = planQuery(query, STRATEGIES[strategy].prefer, { ...run, costs });
+  return plan.kind === 'automaton' && plan.chain !== undefined;
+}
+
+test('finds tokens over several gaps where the naive matcher does', { timeout: 60_000 + numRuns * 50 }, () => {
+  let chained = 0;
+  compareAll(casesOf(chains, pairingCosts), (tried, strategy) => {
+    if (isChained(tried, strategy)) chained += 1;
+  });
+  expect(chained).toBeGreaterThan(numRuns / 8);
+});

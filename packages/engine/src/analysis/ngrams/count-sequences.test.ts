@@ -7,7 +7,6 @@ import { countSequences } from './count-sequences.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { occurrencesFrom } from './occurrences.ts';
 
-const WHOLE = { number: 0, of: 1 };
 const ALL = { most: 0, wholeUpTo: Infinity };
 
 /** One unit of text; the code `size` belongs to no sequence. */
@@ -61,22 +60,4 @@ test('sequences of codes of any width equal those counted one by one', () => {
       },
     ),
   );
-});
-
-test('the most frequent sequences are kept, and the others counted', () => {
-  // About 130,000 different sequences, some of them far more frequent than the rest.
-  let state = 1;
-  const codes = Array.from({ length: 200_000 }, () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    const drawn = state / 2 ** 32;
-    return Math.floor(drawn ** 3 * 300);
-  });
-  const all = [...countBy(sequences(codes, 3, 300).map((one) => one.join(' ')))];
-  const most = all.sort(([, a], [, b]) => b - a).slice(0, 40);
-  const counted = countSequences(textOf(codes, 300), 3, 1, WHOLE, { most: 40, wholeUpTo: 0 }, new Budget());
-  expect(counted.total).toBe(all.length);
-  expect(counted.counts.length).toBeLessThan(all.length);
-  const rows = rowsOf(counted);
-  for (const [sequence, count] of most) expect(rows.get(sequence)).toBe(count);
-  expect(rowsOf(countSequences(textOf(codes, 300), 3, 1, WHOLE, ALL, new Budget()))).toEqual(new Map(all));
 });

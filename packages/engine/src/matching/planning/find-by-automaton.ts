@@ -3,6 +3,7 @@ import { bordersOfSpans, compareLabels, distinct, type Program, ThreadMachine, T
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
 import { bordersOf, exactBounds, requiredBound, Stretches } from '../spans/index.ts';
+import { ChainEnds } from './chain-ends.ts';
 import { jumpsOf } from './jumps.ts';
 import type { FindSpans, Limits } from './limits.ts';
 import type { Plan, StartPlan } from './plan.ts';
@@ -37,10 +38,7 @@ export function findByAutomaton(
     ...(plan.region === undefined ? [] : exactBounds(plan.region)),
     ...plan.required.map((anchor) => requiredBound(gatherPositions(anchor.class, run), anchor.from)),
   ]);
-  const seek =
-    plan.machine === 'table'
-      ? seekByTable(plan.program, prefer, limits, run)
-      : seekByThreads(plan.program, prefer, limits, labelCount, run, find);
+  const seek = seekerOf(plan, prefer, limits, labelCount, run, find);
   const source = startSource(plan.starts, plan, run);
   const block = new Uint32Array(BLOCK);
   const stretches = new Stretches(bordersOf(run.corpus));
@@ -65,6 +63,20 @@ interface Seeker {
   end(start: number, low: number, high: number, stretch: Stretches): number;
   /** The labels of the last match, where the automaton binds labels. */
   readonly labels: Uint32Array | undefined;
+}
+
+function seekerOf(
+  { machine, chain, program }: AutomatonPlan,
+  prefer: Prefer,
+  limits: Limits,
+  labelCount: number,
+  run: Run,
+  find: FindSpans,
+): Seeker {
+  if (chain !== undefined) return new ChainEnds(chain, prefer, limits, labelCount, run.corpus, run.budget);
+  return machine === 'table'
+    ? seekByTable(program, prefer, limits, run)
+    : seekByThreads(program, prefer, limits, labelCount, run, find);
 }
 
 function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus, budget }: Run): Seeker {

@@ -1,4 +1,4 @@
-import type { Attribute, Corpus } from '../../corpus/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type NamedToken, UNSET } from '../conditions/index.ts';
@@ -7,6 +7,14 @@ import type { GapShape } from '../query/index.ts';
 import { labelOffsets } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
 import type { Prefer } from './run.ts';
+import { valueReader } from './value-reader.ts';
+
+/** A comparison of a value on one side of the gap with a value on the other. */
+interface Opposite {
+  readonly inHead: (start: number) => number;
+  readonly inTail: (tail: number) => number;
+  readonly isEqual: boolean;
+}
 
 /** Chooses the end of a match with a known start among the positions of its tail. */
 export class PairEnds {
@@ -19,6 +27,8 @@ export class PairEnds {
   readonly #isFree: boolean;
   /** Evaluates the conditions where they only compare values of tokens. */
   readonly #compare: ((start: number, tail: number) => boolean) | undefined;
+  /** The same where they are one comparison across the gap: the value of a start is read once for all tails. */
+  readonly #opposite: Opposite | undefined;
   readonly #headOffsets: readonly number[];
   readonly #tailOffsets: readonly number[];
   readonly #budget: Budget;
@@ -43,7 +53,8 @@ export class PairEnds {
     this.#isFree = limits.conditions.length === 0;
     this.#headOffsets = labelOffsets(head, labelCount);
     this.#tailOffsets = labelOffsets(tail, labelCount);
-    this.#compare = this.#isFree ? undefined : this.#comparison(corpus);
+    this.#opposite = this.#isFree ? undefined : this.#oppositeOf(corpus);
+    this.#compare = this.#isFree || this.#opposite !== undefined ? undefined : this.#comparison(corpus);
     this.#budget = budget;
   }
 
@@ -64,8 +75,20 @@ export class PairEnds {
 
   #nearest(start: number, first: number, high: number): number {
     const tails = this.#tails;
+    if (this.#opposite !== undefined) return this.#nearestOpposite(this.#opposite, start, first, high);
     for (let tail = first; tail < tails.length && tails[tail] <= high; tail += 1) {
       if (this.#isTaken(start, tails[tail])) return tails[tail] + this.#width;
+    }
+    return -1;
+  }
+
+  #nearestOpposite({ inHead, inTail, isEqual }: Opposite, start: number, first: number, high: number): number {
+    const tails = this.#tails;
+    const value = inHead(start);
+    for (let tail = first; tail < tails.length && tails[tail] <= high; tail += 1) {
+      if ((inTail(tails[tail]) === value) !== isEqual) continue;
+      if (this.labels !== undefined) this.#bind(this.labels, start, tails[tail]);
+      return tails[tail] + this.#width;
     }
     return -1;
   }
@@ -79,12 +102,26 @@ export class PairEnds {
 
   #isTaken(start: number, tail: number): boolean {
     const { labels } = this;
+    const opposite = this.#opposite;
+    if (opposite !== undefined && (opposite.inTail(tail) === opposite.inHead(start)) !== opposite.isEqual) return false;
     if (this.#compare?.(start, tail) === false) return false;
     if (labels !== undefined) this.#bind(labels, start, tail);
-    if (this.#isFree || this.#compare !== undefined) return true;
+    if (this.#isFree || opposite !== undefined || this.#compare !== undefined) return true;
     // Conditions may reject all ends in a long document.
     if ((this.#evaluated += 1) % CONDITIONS_PER_CHECK === 0) this.#budget.check();
     return this.#limits.hold(start, tail + this.#width, labels ?? []);
+  }
+
+  /** The conditions as one comparison across the gap; undefined where they are something else. */
+  #oppositeOf(corpus: Corpus): Opposite | undefined {
+    const { comparisons, isComplete } = this.#limits.values;
+    if (!isComplete || comparisons.length !== 1) return undefined;
+    const [{ attribute, left, right, isEqual }] = comparisons;
+    const [a, b] = [this.#tokenOf(left), this.#tokenOf(right)];
+    if (a === undefined || b === undefined || a.inTail === b.inTail) return undefined;
+    const [head, tail] = a.inTail ? [b.offset, a.offset] : [a.offset, b.offset];
+    const valueAt = valueReader(attribute, corpus);
+    return { inHead: (start) => valueAt(start + head), inTail: (place) => valueAt(place + tail), isEqual };
   }
 
   /** The conditions as a comparison of columns; undefined where they are more than comparisons. */
@@ -119,14 +156,4 @@ export class PairEnds {
       labels[slot] = inTail >= 0 ? tail + inTail : inHead >= 0 ? start + inHead : UNSET;
     }
   }
-}
-
-/** Reads the value number of an attribute at a position. */
-function valueReader(attribute: Attribute, { tokens }: Corpus): (position: number) => number {
-  if (attribute.kind === 'stream') {
-    const { stream } = attribute;
-    return (position) => stream[position];
-  }
-  const { ofType } = attribute;
-  return (position) => ofType[tokens[position]];
 }

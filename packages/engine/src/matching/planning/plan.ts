@@ -4,6 +4,8 @@ import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../posit
 import {
   type Anchor,
   anchorsOf,
+  type ChainShape,
+  chainShapeOf,
   type FixedShape,
   firstClassOf,
   fixedShapeOf,
@@ -51,6 +53,8 @@ export type Plan = { readonly rules: readonly string[] } & (
       readonly kind: 'automaton';
       readonly program: Program;
       readonly machine: 'table' | 'threads';
+      /** Where the pattern is a chain and conditions need its labels, its tokens are placed one by one instead. */
+      readonly chain: ChainShape | undefined;
       readonly starts: StartPlan;
       /** Every match is one of these spans. */
       readonly region: SpanList | undefined;
@@ -90,10 +94,16 @@ export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
   const region = regionOf(piece, run);
   const program = compileProgram(region?.item ?? piece);
   const machine = isForDfa(program) && !conditionsUseLabels ? 'table' : 'threads';
+  const chain = conditionsUseLabels
+    ? chainShapeOf(piece, (tokenClass) => isEverything(run.corpus, tokenClass))
+    : undefined;
   const isFree = query.restrictions.length === 0 && isOfTypes(program);
-  const starts = region === undefined ? planStarts(piece, machine, run, isFree).name : ({ kind: 'region' } as const);
+  const starts =
+    region === undefined
+      ? planStarts(piece, chain === undefined ? machine : 'table', run, isFree).name
+      : ({ kind: 'region' } as const);
   const required = requiredOf(piece, starts, run);
-  return { kind: 'automaton', rules, program, machine, starts, region: region?.spans, required };
+  return { kind: 'automaton', rules, program, machine, chain, starts, region: region?.spans, required };
 }
 
 /** Index of the rarest tag, if it is rarer than `tokens`; the other tags are verified. */

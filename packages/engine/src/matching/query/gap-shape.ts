@@ -31,7 +31,7 @@ export function gapShapeOf(piece: Piece, takesAll: (tokenClass: TokenClass) => b
 }
 
 /** Any token, in more than one number. */
-function isGap(piece: Piece, takesAll: (tokenClass: TokenClass) => boolean): boolean {
+export function isGap(piece: Piece, takesAll: (tokenClass: TokenClass) => boolean): piece is RepetitionPiece {
   if (piece.kind !== 'repetition' || piece.minimum === piece.maximum || piece.item.kind !== 'token') return false;
   const { class: tokenClass, labels } = piece.item;
   const asksMore = tokenClass.test !== undefined || tokenClass.meet !== undefined;
