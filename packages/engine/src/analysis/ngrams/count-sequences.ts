@@ -26,10 +26,11 @@ export function countSequences(
   const rows = new FrequentRows(layout, kept);
   const occurrences = new OccurrenceTally();
   for (let partition = 0; partition < partitions; partition++) {
-    const room = partitioned.room(partition);
-    budget.spend(STEPS.transition * room, partitions + partition, 2 * partitions);
-    table.clear(room);
-    partitioned.visit(partition, (keys, from, to) => table.add(keys, from, to));
+    table.clear(partitioned.different(partition));
+    partitioned.visit(partition, (keys, from, to) => {
+      budget.spend(STEPS.transition * (to - from), partitions + partition, 2 * partitions);
+      table.add(keys, from, to);
+    });
     table.sequences(minimum, (keys, key, count, countOfBeginning) => {
       occurrences.add(countOfBeginning, count);
       if (count >= minimum) rows.add(keys, key, count);

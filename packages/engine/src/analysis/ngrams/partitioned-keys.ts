@@ -59,14 +59,14 @@ export class PartitionedKeys {
     return this.#high - this.#low;
   }
 
-  /** Keys of a partition, or somewhat more. */
-  room(partition: number): number {
+  /** Different keys of a partition, at most: there are no more than keys, and no more than sequences that are possible. */
+  different(partition: number): number {
     let pieces = 0;
     for (let piece = this.#last[partition]; piece > 0; piece = this.#before[piece - 1]) pieces++;
-    return pieces * (this.#full / this.layout.words);
+    return Math.min(pieces * (this.#full / this.layout.words), (this.#text.size + 1) ** this.layout.length);
   }
 
-  /** Calls `run` for the keys of a partition: those that stand in `keys` from `from` to `to`, again and again. */
+  /** Calls `run` once for each piece of a partition, whose keys stand in `keys` from `from` to `to`. */
   visit(partition: number, run: (keys: Uint32Array, from: number, to: number) => void): void {
     let to = this.#cursor[partition];
     for (let piece = this.#last[partition]; piece > 0; piece = this.#before[piece - 1]) {
