@@ -14,7 +14,7 @@ export interface KeyLayout {
 }
 
 /** Words that the longest keys have. */
-export const MOST_WORDS = 6;
+const MOST_WORDS = 6;
 
 /** The layout of sequences of `length` codes from 0 to `size`; both are included. */
 export function keyLayout(length: number, size: number): KeyLayout {
