@@ -22,7 +22,7 @@ describeOwnPortal('a site that a browser has opened before', (portal) => {
     await page.reload();
     await page.getByRole('grid', { name: 'Sentences' }).waitFor();
     expect(await page.locator('main').innerText()).toMatch(/Total Hits\s+25/);
-    await page.getByText('You see what this browser kept').waitFor();
+    await page.getByText('This page was kept by your browser').waitFor();
     // A screen that was never opened is there, but what it asks the server for is not.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
     await page.waitForURL('**/Help');

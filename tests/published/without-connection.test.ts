@@ -86,7 +86,7 @@ describePublished('a published site without a connection', (published) => {
     const before = await version();
     isNewer = true;
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.getByText('A newer version of this site is there').waitFor();
+    await page.getByText('There is a newer version of this site').waitFor();
     // The page still loads what only the old version had.
     await page.goto(`${files.url}#/List`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -9,7 +9,7 @@ const STARTING = 'The site is being prepared for use offline.';
 /** Milliseconds after which a browser that has not started a service worker is taken for one that starts none. */
 const PATIENCE_MS = 6000;
 const KEPT_LIVE =
-  'What you opened here opens again without a connection: screens, texts and results that you saw. New searches need the connection. Nothing of an account is kept.';
+  'What you opened here opens again without a connection: screens, texts and results that you saw. New searches need the connection. Nothing from your account is kept.';
 const KEPT_PUBLISHED =
   'What you opened here opens again without a connection. To search the whole corpus without one, keep all of it in this browser.';
 
@@ -66,7 +66,7 @@ function Keeping({ corpus }: { readonly corpus: OfflineCorpus }) {
   const isWhole = keptBytes >= bytes;
   return (
     <div className={classes.keeping}>
-      {isBusy && <progress aria-label="Kept of the corpus" value={keptBytes} max={bytes} />}
+      {isBusy && <progress aria-label="Part of the corpus that is kept" value={keptBytes} max={bytes} />}
       <p role="status">
         {isWhole
           ? `This corpus is kept offline: ${megabytes(bytes)}.`

@@ -10,8 +10,8 @@ const QUIET_MS = 1000;
 /** Milliseconds between two looks for a newer version, in a page that stays open. */
 const LOOK_INTERVAL_MS = 3_600_000;
 
-const UPDATED = 'A newer version of this site is there. What is open goes on working; reload to use the new one.';
-const KEPT_ANSWER = 'There is no connection. You see what this browser kept when it was opened before.';
+const UPDATED = 'There is a newer version of this site. This page goes on working; reload it to use the new version.';
+const KEPT_ANSWER = 'There is no connection. This page was kept by your browser when you opened it before.';
 
 const pageVersion = document.querySelector<HTMLMetaElement>('meta[name="zaban-version"]')?.content;
 

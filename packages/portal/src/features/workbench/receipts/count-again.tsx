@@ -87,7 +87,7 @@ export function CountAgain({ workbench: { state }, receipted }: CountAgainProps)
         {drift.length > 0 && !isCounting && (
           <p>
             {state.build !== '' && state.build !== site.buildId
-              ? `The receipt is of build ${state.build.slice(0, 12)}, which is not here. Counted instead `
+              ? `This receipt is from build ${state.build.slice(0, 12)}, which is not available here. Counted instead `
               : 'Counted '}
             {IN_PAGE === undefined ? 'by the server' : 'in this browser'} from build {site.buildId.slice(0, 12)}:{' '}
             {drift.every((each) => each.before === each.now) ? 'all figures are the same.' : 'some figures differ.'}
