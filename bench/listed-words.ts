@@ -1,17 +1,40 @@
 // How many words of the word list stand in a thousand tokens of each text of a site.
 //
 //   node bench/listed-words.ts [site folder]
+//   node bench/listed-words.ts --draw --seed <seed> [--size 50] [site folder]   names texts to be read
 //
+// A draw names the texts whose file names come first when each is hashed with the seed.
 // Counted are the unambiguous spellings of the list, as a search for the word counts them. A token that begins with a
 // capital counts only where a sentence or a line begins: elsewhere it is taken for a name (Malik, Chaudhry, Eid). Names
 // at the start of a sentence are counted, so the figure is an upper bound. The rate is that of all tokens, as the
 // engine splits them, punctuation left out.
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fold, tokenOffsets } from '@zaban/engine';
 import { Families, readWordList } from '@zaban/word-list';
 
-const site = process.argv[2] ?? join(import.meta.dirname, '../sites/pakistani-english');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    draw: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '' },
+    size: { type: 'string', default: '50' },
+  },
+});
+const [site = join(import.meta.dirname, '../sites/pakistani-english')] = positionals;
+const paths = globSync(join(site, 'corpus/*/*.txt')).toSorted();
+if (values.draw) {
+  const ranked = paths
+    .map((path) => basename(path))
+    .map((file) => ({ file, key: createHash('sha256').update(`${values.seed}\n${file}`).digest('hex') }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  for (const { file } of ranked.slice(0, Number(values.size)).toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    console.log(file);
+  }
+  process.exit(0);
+}
 const { entries } = readWordList(site);
 const families = new Families(entries);
 /** The sequences of folded tokens that are listed, by their first token. */
@@ -52,7 +75,7 @@ function countIn(text: string): Counted {
 
 const byGenre = new Map<string, Counted[]>();
 const metadata = readFileSync(join(site, 'corpus/metadata.csv'), 'utf8');
-for (const path of globSync(join(site, 'corpus/*/*.txt')).toSorted()) {
+for (const path of paths) {
   const file = basename(path);
   const genre = new RegExp(`^${file},[^,]*,(?<genre>[^,]*)`, 'mu').exec(metadata)?.groups?.genre ?? '';
   const counted = countIn(readFileSync(path, 'utf8'));
