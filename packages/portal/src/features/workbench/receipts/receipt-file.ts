@@ -51,8 +51,7 @@ export function parseReceiptFile(text: string): string {
   }
   const search = address.includes('?') ? address.slice(address.indexOf('?')) : '';
   const state = parseWorkbench(new URLSearchParams(search));
-  if (state.figures.length === 0)
-    throw new ReceiptFileError('this receipt has no figures that can be counted again.');
+  if (state.figures.length === 0) throw new ReceiptFileError('this receipt has no figures that can be counted again.');
   return workbenchAddress(state);
 }
 
