@@ -88,7 +88,7 @@ module.exports = {
     packageRule('cluster', ['engine'], 'A cluster answers for tokens; what is done with them is the engine’s task.'),
     packageRule(
       'word-list',
-      ['engine', 'contract/src/tables'],
+      ['engine', 'contract/src/(?:tables|workbook)'],
       'The word list knows texts and an opened corpus; calls and screens know the word list.',
     ),
     packageRule(

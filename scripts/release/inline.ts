@@ -11,7 +11,7 @@ import { build, type Rollup } from 'vite';
 export const INLINED: Readonly<Record<string, readonly string[]>> = {
   ingest: ['csv-parse/sync', 'saxes'],
   server: ['@zxcvbn-ts/language-common', 'csv-parse/sync', 'markdown-it', 'yazl'],
-  'word-list': ['csv-parse/sync', 'read-excel-file/node', 'write-excel-file/node'],
+  'word-list': ['csv-parse/sync', 'read-excel-file/node'],
 };
 
 /** Name of the package that a module specifier starts with: `read-excel-file` of `read-excel-file/node`. */

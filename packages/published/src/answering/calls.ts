@@ -42,6 +42,7 @@ import {
   runOperationCall,
   searchWord,
   siteDoc,
+  sheetsOf,
   tsvOf,
   unknownParameters,
   unknownWord,
@@ -52,9 +53,9 @@ import {
   type CallContext,
   type ExportTable,
 } from '@zaban/server/calls';
+import { workbookParts } from '@zaban/contract/workbook';
 import { z } from 'zod';
 import { AnsweredFile, call, type Call } from './call.ts';
-import { workbookParts } from './workbook.ts';
 
 /** What the calls of a published site are answered with. */
 export interface Tools {
@@ -78,7 +79,7 @@ const FORMATS = {
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function fileOf(format: keyof typeof FORMATS | 'xlsx', table: ExportTable, name: string): Promise<AnsweredFile> {
-  if (format === 'xlsx') return new AnsweredFile(`${name}.xlsx`, WORKBOOK, await workbookParts(table));
+  if (format === 'xlsx') return new AnsweredFile(`${name}.xlsx`, WORKBOOK, await workbookParts(sheetsOf(table)));
   const { type, write } = FORMATS[format];
   const parts: string[] = [];
   for await (const part of write(table)) parts.push(part);

@@ -1,5 +1,6 @@
 import { RequestError } from '@zaban/engine';
-import type { Cell, ExportTable } from '../exports/table.ts';
+import type { Cell } from '@zaban/contract/workbook';
+import type { ExportTable } from '../exports/table.ts';
 
 /** What all answers with lines or rows have. */
 interface Answer {

@@ -2,7 +2,7 @@
 export { CallFailure } from '../refusals/call-failure.ts';
 export { completeRequest } from '../refusals/complete-request.ts';
 export { csvOf, jsonLinesOf, tsvOf } from '../exports/text-formats.ts';
-export { DECLARATION, endless, framesOf, SHEET_ROWS, sheetOf } from '../exports/workbook-xml.ts';
+export { sheetsOf } from '../exports/workbook-sheets.ts';
 export type { ExportTable } from '../exports/table.ts';
 export { KnownToOperations } from '../knowledge/known-to-operations.ts';
 export { servedCorpus, type ServedIndex } from '../serving/served-index.ts';

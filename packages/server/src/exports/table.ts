@@ -1,4 +1,4 @@
-export type Cell = string | number | null;
+import type { Cell } from '@zaban/contract/workbook';
 
 /** A table on its way out: columns and size are known, rows come as they are read. */
 export interface ExportTable {

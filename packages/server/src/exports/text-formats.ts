@@ -1,5 +1,6 @@
 import { csvComment, csvRow, tsvRow } from '@zaban/contract/tables';
-import type { Cell, ExportTable } from './table.ts';
+import type { Cell } from '@zaban/contract/workbook';
+import type { ExportTable } from './table.ts';
 
 /** Approximate size of the chunks in which text is handed on, in characters. */
 const PIECE = 65_536;

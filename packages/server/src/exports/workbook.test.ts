@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import type { Cell } from './table.ts';
+import type { Cell } from '@zaban/contract/workbook';
 import { workbookOf } from './workbook.ts';
+import { sheetsOf } from './workbook-sheets.ts';
 
 async function* rowsOf(count: number): AsyncGenerator<readonly Cell[]> {
   for (let row = 0; row < count; row++) yield [row, row === 0 ? '<a> & "b"\u0000' : null];
@@ -34,7 +35,7 @@ const table = (total: number) => ({
 });
 
 it('begins a sheet when one is full, and loses no row', async () => {
-  const parts = await partsOf(await buffer(workbookOf(table(25), 11)));
+  const parts = await partsOf(await buffer(workbookOf(sheetsOf(table(25), 11))));
   const sheets = [...parts.keys()].filter((name) => name.startsWith('xl/worksheets/'));
   expect(sheets).toHaveLength(4);
   const numbers = [2, 3, 4].flatMap((sheet) =>
@@ -46,6 +47,6 @@ it('begins a sheet when one is full, and loses no row', async () => {
 });
 
 it('escapes what XML cannot hold', async () => {
-  const parts = await partsOf(await buffer(workbookOf(table(1))));
+  const parts = await partsOf(await buffer(workbookOf(sheetsOf(table(1)))));
   expect(parts.get('xl/worksheets/sheet2.xml')).toContain('>&lt;a&gt; &amp; &quot;b&quot;<');
 });

@@ -1,4 +1,4 @@
-// The two libraries for workbooks are large and seldom needed: they are loaded with the first workbook.
+import { rowsOf, workbookParts } from '@zaban/contract/workbook';
 import type { CellValue } from 'read-excel-file/node';
 import type { WordEntry } from '../entry.ts';
 import type { WordEvidence } from '../evidence/index.ts';
@@ -16,15 +16,11 @@ export async function xlsxOfEntries(
   evidence?: WordEvidence,
   sheet = 'Words',
 ): Promise<Buffer> {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
   const [header, ...body] = rowsOfEntries(entries, evidence);
-  const columns = header.map((_, column) => ({ width: widthOf(body.map((row) => row[column])) }));
-  const rows = [
-    header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    // A cell that looks like a number or a formula is still text.
-    ...body.map((row) => row.map((value) => (value === '' ? null : { value, type: String }))),
-  ];
-  return writeExcelFile(rows, { columns, sheet, stickyRowsCount: 1 }).toBuffer();
+  const widths = header.map((_, column) => widthOf(body.map((row) => row[column])));
+  // Every cell is text, also one that looks like a number or a formula.
+  const rows = rowsOf(body.map((row) => row.map((value) => (value === '' ? null : value))));
+  return Buffer.concat(await workbookParts([{ name: sheet, columns: header, widths, rows }]));
 }
 
 function textOf(cell: CellValue | null): string {
@@ -35,6 +31,7 @@ function textOf(cell: CellValue | null): string {
 
 /** The entries of the first sheet of a workbook. Throws an Error that names row and column. */
 export async function entriesOfXlsx(workbook: Buffer): Promise<WordEntry[]> {
+  // The library is large and seldom needed: it is loaded with the first workbook.
   const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(workbook);
   return entriesOfRows(rows.map((row) => row.map(textOf)));

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { askerOf } from '../../visitors/asker.ts';
 import { basePathOf } from '../../headers/base-path.ts';
 import { exportCall } from '../../calls/export-call.ts';
-import { csvOf, jsonLinesOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
+import { csvOf, jsonLinesOf, sheetsOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
@@ -23,7 +23,7 @@ const FORMATS = {
   jsonl: { type: 'application/jsonl; charset=utf-8', write: (table: ExportTable) => Readable.from(jsonLinesOf(table)) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (table: ExportTable) => workbookOf(table),
+    write: (table: ExportTable) => workbookOf(sheetsOf(table)),
   },
 } as const;
 

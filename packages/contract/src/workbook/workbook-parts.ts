@@ -1,0 +1,16 @@
+import { deflatedZipParts } from '../zip/zip.ts';
+import { framesOf, type Sheet, sheetPath, sheetXml } from './workbook-xml.ts';
+
+/** A sheet with its name. */
+export interface NamedSheet extends Sheet {
+  readonly name: string;
+}
+
+/** An XLSX file as parts of a Blob: for tables that lie in memory, and in browsers. */
+export function workbookParts(sheets: readonly NamedSheet[]): Promise<Uint8Array<ArrayBuffer>[]> {
+  const frames = framesOf(sheets.map(({ name }) => name));
+  return deflatedZipParts([
+    ...frames.map(([path, xml]) => ({ name: path, content: [xml] })),
+    ...sheets.map((sheet, index) => ({ name: sheetPath(index + 1), content: sheetXml(sheet) })),
+  ]);
+}

@@ -1,0 +1,140 @@
+/*
+ * workbook = zip of
+ *   [Content_Types].xml, _rels/.rels, xl/workbook.xml, xl/_rels/workbook.xml.rels
+ *   xl/styles.xml               two formats of a cell: plain, and bold for headings
+ *   xl/worksheets/sheet<n>.xml  the sheets
+ * Strings stand in their cells (ECMA-376 Part 1, 18.3.1.53 `is`), so that nothing has to be held until the end.
+ */
+
+/** A value of a table; null leaves its cell empty. */
+export type Cell = string | number | null;
+
+/** What a sheet is made of. */
+export interface Sheet {
+  /** Its heading: bold, and in sight while the rows are scrolled. */
+  readonly columns: readonly string[];
+  /** Widths of the columns in characters; the program's own unless given. */
+  readonly widths?: readonly number[];
+  readonly rows: AsyncIterator<readonly Cell[]>;
+  /** Rows that it takes at most, without its heading; the next sheet may go on with the same iterator. */
+  readonly most?: number;
+}
+
+/** Rows that a sheet can hold, one of them the heading. */
+export const SHEET_ROWS = 1_048_576;
+const PIECE = 65_536;
+/** The format of a cell of a heading: the second of `STYLES`. */
+const HEADING = ' s="1"';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** Rows that are there already, as a sheet takes them. */
+export async function* rowsOf(rows: Iterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
+  yield* rows;
+}
+
+/** The XML of a sheet, in pieces of some 64 thousand characters. */
+export async function* sheetXml({ columns, widths = [], rows, most = Infinity }: Sheet): AsyncGenerator<string> {
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
+  const letters = columns.map((_, column) => columnLetters(column));
+  const start = `${DECLARATION}<worksheet xmlns="${MAIN}">${view}${widthsXml(widths)}<sheetData>`;
+  let piece = start + rowXml(columns, 1, letters, HEADING);
+  for (let written = 0; written < most; written++) {
+    const next = await rows.next();
+    if (next.done === true) break;
+    piece += rowXml(next.value, written + 2, letters);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}</sheetData></worksheet>`;
+}
+
+function widthsXml(widths: readonly number[]): string {
+  if (widths.length === 0) return '';
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  return `<cols>${columns.join('')}</cols>`;
+}
+
+/** Cells name their place, without which some programs do not read them; those without a value are left out. */
+function rowXml(cells: readonly Cell[], row: number, letters: readonly string[], style = ''): string {
+  let xml = `<row r="${row}">`;
+  for (const [column, cell] of cells.entries()) {
+    const place = `r="${letters[column]}${row}"${style}`;
+    if (typeof cell === 'string') {
+      xml += `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+    } else if (cell !== null && Number.isFinite(cell)) {
+      xml += `<c ${place}><v>${cell}</v></c>`;
+    }
+  }
+  return `${xml}</row>`;
+}
+
+/** Letters of a column, counted from 0: A to Z, AA, AB … */
+function columnLetters(column: number): string {
+  const before = column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1);
+  return before + String.fromCodePoint(65 + (column % 26));
+}
+
+/** Characters that XML 1.0 cannot hold are left out. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** The files of a workbook beside its sheets: path and XML. @param names of the sheets, in their order */
+export function framesOf(names: readonly string[]): [path: string, xml: string][] {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const paths = names.map((_, index) => `/${sheetPath(index + 1)}`);
+  const sheets = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="r${index + 1}"/>`);
+  const parts: [path: string, kind: string][] = [
+    ...paths.map((path): [string, string] => [path, 'worksheet']),
+    ['/xl/styles.xml', 'styles'],
+  ];
+  const overrides = parts.map(([path, kind]) => `<Override PartName="${path}" ContentType="${type}.${kind}+xml"/>`);
+  const relations = parts.map(([path, kind], index) => relation(`r${index + 1}`, kind, path));
+  const frames: [string, string][] = [
+    [
+      '[Content_Types].xml',
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+        `<Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${overrides.join('')}</Types>`,
+    ],
+    ['_rels/.rels', relationships(relation('r1', 'officeDocument', '/xl/workbook.xml'))],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    ],
+    ['xl/_rels/workbook.xml.rels', relationships(relations.join(''))],
+    ['xl/styles.xml', STYLES],
+  ];
+  return frames.map(([path, xml]) => [path, DECLARATION + xml]);
+}
+
+/** Path of the sheet with a number, from 1. */
+export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+
+/** The least that a program accepts: fonts, the two fills that every workbook has, a border, and two formats of a cell. */
+const STYLES =
+  `<styleSheet xmlns="${MAIN}">` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>';
+
+function relation(id: string, kind: string, target: string): string {
+  return `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
+}
+
+function relationships(inside: string): string {
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`;
+}
