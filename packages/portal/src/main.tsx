@@ -11,7 +11,7 @@ import { HASH_ROOT, IN_PAGE, OWN_TEXTS, ownCorpusIn, PUBLISHED } from './shared/
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
 
-/** Visitors see a notice; who looks after the site finds the reason here. */
+/** Visitors see a notice; the console has the reason for whoever maintains the site. */
 const log = { onError: (error: Error) => console.warn(error.message) };
 
 const queries = new QueryClient({
@@ -19,7 +19,7 @@ const queries = new QueryClient({
   mutationCache: new MutationCache(log),
   defaultOptions: {
     queries: {
-      // What the server refused it will refuse again; who is busy may be free in a moment.
+      // A request that was refused will be refused again; only a busy server is asked once more.
       retry: (attempts, error) => attempts < 1 && error instanceof CallFailure && error.code === 'busy',
       refetchOnWindowFocus: false,
       networkMode: 'always',
@@ -29,7 +29,7 @@ const queries = new QueryClient({
 /** Longest that the first screen waits for what the site is, in milliseconds. */
 const SITE_WAIT = 2000;
 
-// Asked for before the first screen is there: every one needs it, and most lay out by it what they show.
+// Requested before the first screen is drawn: every screen needs it, and the layout of most depends on it.
 const siteAsked = Promise.race([
   queries.prefetchQuery(siteQuery),
   new Promise<void>((resolve) => setTimeout(resolve, SITE_WAIT)),
@@ -41,7 +41,7 @@ const router =
     ? createBrowserRouter(routes, BASE_PATH === '' ? {} : { basename: BASE_PATH })
     : createHashRouter(routes, HASH_ROOT === '' ? {} : { basename: HASH_ROOT });
 
-// The portal of the site and that of one's own texts share no state: whoever goes from one to the other loads the page anew.
+// The portal of the site and that of a visitor's own texts share no state: going from one to the other reloads the page.
 window.addEventListener('hashchange', () => {
   if (ownCorpusIn(window.location.hash) !== OWN_TEXTS) window.location.reload();
 });
@@ -55,10 +55,10 @@ function routerReady(): Promise<void> {
 }
 
 await Promise.all([routerReady(), siteAsked]);
-// Takes the place of the prepared page. A new address is drawn at once: drawn bit by bit, as a transition, the screen
-// of the address before would still take clicks.
+// Replaces the prepared page. A new address is drawn synchronously: during a transition the previous screen would still take
+// clicks.
 const giveBack = keepTyped(container);
-// In one go: what is typed or pressed between the prepared page and the live one would be lost.
+// Synchronously: what is typed between the removal of the prepared page and the first drawing would be lost.
 flushSync(() =>
   createRoot(container).render(
     <AroundRouter queries={queries}>
@@ -68,7 +68,7 @@ flushSync(() =>
   ),
 );
 
-// One file has all with it, and nothing beside it that could be kept.
+// A single-file site contains everything, so there is nothing for a service worker to keep.
 if (import.meta.env.PROD && PUBLISHED?.isInside !== true && 'serviceWorker' in navigator) {
   void import('./app/offline/start-offline.ts').then(({ startOffline }) =>
     startOffline(() => queries.isFetching() > 0),

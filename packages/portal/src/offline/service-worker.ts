@@ -37,7 +37,7 @@ interface OpenPage {
 
 /** Milliseconds after which a page is shown from the cache although the server has not said that it cannot be reached. */
 const PAGE_PATIENCE_MS = 5000;
-/** Answers that are kept; those kept first go first. */
+/** Maximum number of kept answers; the oldest are removed first. */
 const MOST_ANSWERS = 500;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -58,7 +58,7 @@ function pathBelow({ origin, pathname }: URL): string | undefined {
 /** A file as any version of this site has kept it. */
 async function keptFile(path: string): Promise<Response | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(`${ours}files `));
-  // Names of files change with their content, but for a few: those of the own version come first.
+  // A few files keep their name when their content changes, so the cache of this version is searched first.
   for (const name of names.toSorted((a, b) => Number(b === filesName) - Number(a === filesName))) {
     // oxlint-disable-next-line no-await-in-loop -- the first cache that has it ends the search
     const kept = await (await caches.open(name)).match(new URL(path, root).href);
@@ -82,7 +82,7 @@ async function keepFiles(): Promise<void> {
   );
 }
 
-/** Lets go of the files of other versions, unless a page is open that may need them, or a newer version is about to come. */
+/** Removes the files of other versions, unless an open page may need them or a newer version is being installed. */
 async function letGoOfOthers(): Promise<void> {
   if (worker.registration.installing !== null || worker.registration.waiting !== null) return;
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -119,7 +119,7 @@ async function giveSound({ request }: RequestEvent): Promise<Response> {
   let whole: Response | undefined;
   try {
     whole = await fetch(request.url);
-    // What is not played is fetched to be kept elsewhere, with the whole corpus.
+    // A request that does not come from a player belongs to keeping the whole corpus, which has a cache of its own.
     if (whole.status === 200 && request.destination === 'audio') await keep(answersName, request.url, whole.clone());
   } catch (error) {
     whole = await caches.match(request.url);
@@ -163,7 +163,7 @@ async function keep(name: string, key: string, response: Response): Promise<void
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ANSWERS)).map((each) => cache.delete(each)));
   } catch {
-    // Full, or a browser that keeps nothing: the next visit fetches it again.
+    // The storage is full or not allowed: the next visit fetches it again.
   }
 }
 
@@ -213,7 +213,7 @@ worker.addEventListener('fetch', (event) => {
     return;
   }
   const isNavigation = request.mode === 'navigate';
-  // The engine keeps chunks by itself, but for those that open the corpus of this version; damaged ones it asks for past all caches.
+  // The engine keeps its chunks itself, except those that open the corpus. It requests damaged ones with `cache: 'reload'`.
   const isOpening = !isNavigation && files.includes(path) && request.cache !== 'reload';
   const kind = kindOf(path, isNavigation) ?? (isOpening ? 'file' : undefined);
   if (kind === undefined || (request.method !== 'GET' && kind !== 'answer')) return;

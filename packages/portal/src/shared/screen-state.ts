@@ -4,8 +4,9 @@ import { useLocation, useSearchParams } from 'react-router';
 import { searchNow } from './search-now.ts';
 
 /**
- * The state of a screen, which stands in its address, and a function that changes some of what the address says now: a
- * screen still being drawn shows the one before. Each change is a step of the browser’s history unless `replace` is set.
+ * The state of a screen, which is kept in its address, and a function that changes parts of it. The function starts from
+ * what the address says when it is called, since a screen that is still being drawn shows the state before. Each change is a
+ * step of the browser’s history unless `replace` is set.
  */
 export function useScreenState<Screen extends ScreenWithState>(screen: Screen) {
   const [search, setSearch] = useSearchParams();

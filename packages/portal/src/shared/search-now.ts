@@ -1,8 +1,8 @@
 import { pathShown, searchShown } from './base-path.ts';
 
 /**
- * What the address of a screen says now: a screen still being drawn shows the address before, and a change to that would
- * undo a step. What is drawn, when the address is that of another screen, which is on its way.
+ * The query string that the browser shows now. A screen that is still being drawn has the one before, and a change based on
+ * that would undo a step. Gives the drawn one when the browser is already at the address of another screen.
  */
 export function searchNow(pathname: string, drawn: URLSearchParams): URLSearchParams {
   return pathShown() === pathname ? new URLSearchParams(searchShown()) : drawn;

@@ -9,9 +9,9 @@ export function LogoutButton() {
   const navigate = useNavigate();
   const logOut = useLogOut();
   const leave = async () => {
-    // Signed out on this browser even if the server did not hear of it. The button is gone by the time it answers.
+    // A failed call is ignored: the user is signed out in this browser all the same. The button is gone when the answer comes.
     await logOut.mutateAsync().catch(() => undefined);
-    // What the address says by then: a visitor may have gone on, and the screen drawn may be the one before.
+    // The current path, not the one that was drawn: the visitor may have gone to another screen meanwhile.
     if (pathShown() === SCREENS.home) window.location.reload();
     else await navigate(SCREENS.home);
   };

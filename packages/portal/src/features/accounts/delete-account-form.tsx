@@ -30,7 +30,7 @@ export function DeleteAccountForm() {
       // The notice below the form tells it.
       return;
     }
-    // Before the dialog: who closes the window instead of answering leaves nothing behind either.
+    // Before the dialog, so that nothing stays behind when the window is closed instead of the dialog.
     forgetAccountWork();
     await showDialog({
       title: 'Account deleted',

@@ -50,7 +50,7 @@ export function WordSearch() {
       />
       <datalist id={id}>
         {suggestions?.map((each) => (
-          // What was typed stands beside the word, for the browser compares both with it.
+          // The option contains what was typed, since the browser filters options by their text.
           <option key={each.word} value={each.word}>
             {each.text}
           </option>

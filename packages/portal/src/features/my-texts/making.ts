@@ -59,7 +59,7 @@ export function useMaking() {
         const given = { kind: 'build', name, files, lists, version: site?.version ?? '' } as const;
         setMaking({ state: 'done', made: await makeCorpus(given, tell, signal), notes });
       }
-      // Asked for where there is something to lose: without it the browser may remove it when room is short.
+      // Without this permission the browser may remove the corpus when storage runs short.
       void navigator.storage?.persist?.();
     } catch (error) {
       if (signal.aborted) setMaking({ state: 'idle' });

@@ -27,7 +27,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useSearchWord({ word, criteria, page });
   const listed = useListedWord(word);
   if (word === '') return <SearchFirst />;
-  // Nothing moves that is there already: the lead stands above the sentences, and comes with them.
+  // The sentences wait for the lead above them, so that they do not move when it comes.
   const ready = data !== undefined && !listed.isPending;
   const pager = (label: string) => (
     <Pager

@@ -15,7 +15,7 @@ export function CorpusOnWord({ word }: { readonly word: string }) {
     return <Notice title="The profile could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
   return (
-    // Figures of the category before lead to no lines of the next.
+    // Until the figures of the chosen category are there, those of the previous one are shown without their links.
     <div className={classes.said} aria-busy={isPlaceholderData} inert={isPlaceholderData}>
       <NamesNote profile={data} withNames={withNames} />
       <SpellingPanel profile={data} />

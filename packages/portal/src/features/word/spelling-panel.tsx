@@ -14,7 +14,7 @@ export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc })
   const site = useSite().data;
   const categories = site?.categories ?? [];
   const years = new Set(profile.spellings.flatMap(({ by }) => Object.keys(by.year ?? {}).filter(isYear)));
-  // One year makes no course.
+  // A course over time needs two years.
   const hasCourse = years.size > 1;
   return (
     <section aria-labelledby="spellings" className={classes.section}>

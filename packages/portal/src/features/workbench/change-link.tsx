@@ -11,8 +11,8 @@ interface ChangeLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
 }
 
 /**
- * A link to a changed state. Its address is that of the screen as it was drawn; a click changes what the address says
- * by then, for a link of the screen before would take a step back.
+ * A link to a changed state. Its address was computed when the screen was drawn; a click applies the change to the address
+ * at that moment instead, since the drawn address may be one step behind.
  */
 export function ChangeLink({ workbench, change, onFollow, children, ...rest }: ChangeLinkProps) {
   const { state, addressOf, go } = workbench;

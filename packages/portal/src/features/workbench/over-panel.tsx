@@ -23,7 +23,7 @@ export function OverPanel({ text, label, className, children }: OverPanelProps) 
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = (): void => document.getElementById(id)?.hidePopover();
-  // What comes later makes it wider or higher: it would grow out of the window.
+  // Content that arrives later can make the panel grow out of the window.
   useEffect(() => {
     if (!open) return;
     const sizes = new ResizeObserver(() => {
@@ -49,7 +49,7 @@ export function OverPanel({ text, label, className, children }: OverPanelProps) 
           if (event.target === event.currentTarget && event.newState === 'open') setOpen(true);
         }}
         onToggle={(event) => {
-          // What opens inside of it tells it too.
+          // Popovers inside the panel send this event too.
           if (event.target !== event.currentTarget) return;
           if (event.newState === 'closed') setOpen(false);
         }}

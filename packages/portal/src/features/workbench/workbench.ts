@@ -36,7 +36,7 @@ export function useWorkbench(): Workbench {
     const go = (change: Change | ChangeOfNow): void => {
       const now = parseWorkbench(searchNow(SCREENS.workbench, search));
       const address = workbenchAddress({ ...now, ...startsAnew(typeof change === 'function' ? change(now) : change) });
-      // To be where one is already is no step.
+      // A link to the state that is shown adds no step to the history.
       void navigate(address, {
         preventScrollReset: true,
         replace: address === `${pathShown()}${searchShown()}`,
@@ -47,8 +47,8 @@ export function useWorkbench(): Workbench {
 }
 
 /**
- * Other hits or another order begin at their first line and first row; another part has not the name of the one before,
- * and what a kept address says of its time is true of nothing else.
+ * What a change resets: other hits or another order begin at the first line and first row; another part does not keep the
+ * name of the previous one; and the build and figures of a permanent address hold for that address only.
  */
 function startsAnew(change: Change): Change {
   const { criteria, filter, filesWith, target, reference, versus } = change;

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A ref for what takes the focus when a value has changed, such as which file is shown: what was pressed is gone then, and
- * the focus would be lost. Not when it is there first, and only while `when` is true.
+ * A ref for the element that takes the focus when a value changes, such as which file is shown: the link that was pressed
+ * disappears with the change, and the focus would be lost. It does nothing at the first drawing, or while `when` is false.
  */
 export function useFocusAfter<Element extends HTMLElement>(value: unknown, when = true): RefObject<Element | null> {
   const place = useRef<Element>(null);
   const before = useRef(value);
-  // With the change itself: a moment later the focus would leave what somebody has gone to meanwhile.
+  // In the same commit: later, it could take the focus from where the reader has gone meanwhile.
   useLayoutEffect(() => {
     if (before.current === value) return;
     before.current = value;

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSite } from '../requests/site.ts';
 import classes from './screen.module.css';
 
-/** Whether a screen was shown before: the first one leaves the focus where the browser put it. */
+/** Whether a screen was shown before. The first screen leaves the focus where the browser put it. */
 let shownBefore = false;
 
 interface ScreenProps {
@@ -36,7 +36,7 @@ interface ScreenHeadingProps {
 /** The heading of a screen; it takes the focus when the reader comes from another screen. */
 export function ScreenHeading({ className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // With the screen itself: a moment later the focus would leave a box in which somebody types already.
+  // In the same commit: later, it could take the focus from a box in which the reader is already typing.
   useLayoutEffect(() => {
     if (shownBefore) heading.current?.focus({ preventScroll: true });
     shownBefore = true;

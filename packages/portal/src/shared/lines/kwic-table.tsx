@@ -25,8 +25,8 @@ interface KwicTableProps {
 const CONTEXT_HEADINGS = ['Left Text', 'Center Word', 'Right Text'];
 
 /**
- * Hits with their node one below the other: the node column keeps its place at every width, the contexts give way on
- * both sides alike. A line opens its wider context.
+ * Hits with their nodes aligned in one column, which keeps its place at every width; the contexts on both sides are cut
+ * alike. A line opens its wider context.
  */
 export function KwicTable(props: KwicTableProps) {
   const { label, lines, search, firstIndex = 0, numberHeading, fileHeading, busy = false, addressOfFile } = props;

@@ -6,9 +6,9 @@ interface Hits {
 const hitsOf = ([, asked]: readonly unknown[]) => asked as Hits;
 
 /**
- * What stands in for a page of hits until it is there: the page before, if it was of the same word and category. Said
- * of others, its figures would be wrong, and so would be that nothing was found. For queries whose key has the search
- * in its second place.
+ * Placeholder data for a page of hits that is still loading: the previous page, if it belongs to the same word and category.
+ * The figures of another search, or its "nothing found", would be wrong here. For queries whose key has the search in its
+ * second place.
  */
 export function whileSameHits({ word, criteria }: Hits) {
   return <Doc>(before: Doc | undefined, query?: { readonly queryKey: readonly unknown[] }): Doc | undefined => {

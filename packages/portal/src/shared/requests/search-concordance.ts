@@ -6,7 +6,7 @@ import { whileSameHits } from './same-hits.ts';
 export type ConcordanceSearch = Required<Omit<ConcordanceBody, 'pageSize'>> & { readonly page: number };
 
 export function concordanceQuery({ page, ...body }: ConcordanceSearch) {
-  // What counts all hits is asked as it always was.
+  // Where names count too, the request has the form that the specification gives.
   const { withoutNames, ...plain } = body;
   const asked = withoutNames ? body : plain;
   return queryOptions({

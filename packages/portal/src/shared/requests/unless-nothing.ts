@@ -4,8 +4,8 @@ interface Counted {
 }
 
 /**
- * The answer before, which stays on the screen until the next is there; unless it was that there is nothing, which must
- * not be said of another query.
+ * Placeholder data while an answer is loading: the previous answer, unless that was empty. "Nothing found" must not be shown
+ * for another query.
  */
 export function unlessNothing<Answer>(before: Answer | undefined): Answer | undefined {
   const { count, hits } = (before ?? {}) as Counted;

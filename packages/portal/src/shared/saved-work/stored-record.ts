@@ -104,7 +104,7 @@ export function writeRecord(record: StoredRecord | undefined): void {
   const { old, ...rest } = record ?? NOTHING_STORED;
   const before = textOf(OLD_WORK_KEY);
   try {
-    // What the new record takes the place of goes first: there may be no room for both.
+    // The old record is removed first, since there may be no room for both.
     write(OLD_WORK_KEY, old);
     write(WORK_KEY, record === undefined ? undefined : rest);
   } catch {

@@ -32,7 +32,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
       box.current?.focus();
     } else await navigate(addressOf[view]({ word: typed.trim(), criteria }));
   };
-  // What is typed is searched with it: it would be lost otherwise.
+  // Also searches what was typed but not yet sent, which would be lost otherwise.
   const choose = (chosen: string) => {
     const searched = typed.trim() === '' ? word : typed.trim();
     void navigate(addressOf[view]({ word: searched, criteria: chosen }));

@@ -59,7 +59,7 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
           }}
           onBlur={() => {
             const next = labelsOf(labels);
-            // Who only passes through the field has changed nothing: that is not to be the later version.
+            // Leaving the field without a change must not write a newer version, which would win over changes elsewhere.
             if (next.join() !== annotations.labels.join()) onLabels(next);
           }}
         />

@@ -22,7 +22,7 @@ interface BuilderProps {
 /** A query as boxes, one a token, with its live count and first lines. */
 export function Builder({ state, cql, onChange, onClose }: BuilderProps) {
   const [made, setMade] = useState<{ readonly cql: string; readonly boxes: Boxes }>();
-  // What a box does not say yet (an empty value) is not in the text: as long as the text is ours, our boxes hold.
+  // The text lacks conditions whose value is still empty. While it is the text that these boxes made, the boxes are kept.
   const boxes = made?.cql === cql.trim() ? made.boxes : readBoxes(cql);
   const change = (next: Boxes): void => {
     const printed = printBoxes(next);

@@ -56,7 +56,7 @@ interface HitsProps {
 function Hits({ workbench, answer, busy }: HitsProps) {
   const { state, go } = workbench;
   const { points, count, files } = answer;
-  // Known before the texts are: nothing below moves when they come.
+  // Decided by the number of files, which is known before the texts are loaded, so that nothing below moves then.
   const banded = files <= MOST_TEXTS;
   const documents = useOperation('documents', state, { limit: String(MOST_TEXTS) }, banded).data;
   const texts = useMemo(
@@ -66,7 +66,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
         : stripTexts(documents.rows, state.section),
     [documents, state.section],
   );
-  // A choice is one of these hits: others begin without one.
+  // The chosen hit is one of these; another result begins without a choice.
   const [{ of, point }, setChosen] = useState<{ readonly of: readonly number[]; readonly point: number }>({
     of: [],
     point: 0,

@@ -42,9 +42,9 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
     select: withPlaces,
   });
-  // Lines that are still to come have their places and numbers already.
+  // Lines that are still loading have their places and numbers already.
   const lines = data?.lines ?? Array.from({ length: Math.min(PAGE, count - first) }, () => undefined);
-  // A line of another page is none to come back to: Tab must find one of this page.
+  // The tab stop must be a line of this page, even if the last one visited is on another page.
   const stop = walked !== undefined && walked >= first && walked < first + lines.length ? walked : first;
   const toggle = useCallback((place: number) => {
     setWalked(place);

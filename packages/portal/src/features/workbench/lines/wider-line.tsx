@@ -36,8 +36,8 @@ interface WiderLineProps {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * A hit with the widest context there is, what is known of its text, and the way to the lines beside it: docked at the foot
- * of the lines, which the arrows walk behind it.
+ * A hit with its widest context and the metadata of its text, docked at the foot of the lines. Arrow keys go to the next and
+ * previous line.
  */
 export function WiderLine({ state, index, count, hit, address, scroller, onGo, onClose }: WiderLineProps) {
   const pane = useLineAbovePane(index, scroller);
@@ -68,7 +68,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
     </button>
   );
   return (
-    // Its keys are those of its line, from any of its buttons and links.
+    // The keys of a line also work while the focus is on a button or link of this pane.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       ref={pane}

@@ -31,7 +31,7 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
   const tags = useVocabulary()?.tagset;
   const started: Draft = state.boxes && searched.language === 'simple' ? inCql(searched, tags) : searched;
   const [draft, setDraft] = useState(started);
-  // What another link or the back button searches is shown; the field stays the same, and with it the focus.
+  // A search by a link or the back button changes the text of the field; the element, and so the focus, stays.
   const [shown, setShown] = useState(searched);
   if (shown.text !== searched.text || shown.language !== searched.language) {
     setShown(searched);
@@ -40,12 +40,12 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
   const [read, setRead] = useState(tags);
   if (read !== tags) {
     setRead(tags);
-    // The tags of the corpus came after the query was put into boxes: unless it was changed meanwhile, it is read by them.
+    // The tagset was loaded after the query was put into boxes: read it again with the tags, unless it was edited meanwhile.
     if (state.boxes && searched.language === 'simple' && draft.text === inCql(searched, read).text) setDraft(started);
   }
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
-    // The boxes lie over the result, which is to be seen now.
+    // The boxes cover the result, so a search closes them.
     go({ ...queryOfDraft(draft), boxes: false });
   };
   const toggleBoxes = (): void => {

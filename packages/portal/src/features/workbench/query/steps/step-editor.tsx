@@ -27,8 +27,8 @@ export function StepEditor({ kind, text, form }: StepEditorProps) {
         role="group"
         aria-label={`Change: ${kind}`}
         className={classes.editor}
-        // The form is there before the popover is shown, which then gives the focus to what is marked with `autofocus`.
-        // Done after it is shown, this would take the focus from the field that somebody has gone to meanwhile.
+        // The form is drawn before the popover opens, because opening moves the focus to the element with `autofocus`. Drawn
+        // later, it could take the focus from a field that the reader has already gone to.
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
           flushSync(() => setOpen(true));
@@ -36,7 +36,7 @@ export function StepEditor({ kind, text, form }: StepEditorProps) {
         }}
         onToggle={(event) => {
           placeBelow(button.current, event);
-          // Taken away only now: the focus that was in it has gone back to the step.
+          // The form is removed only after closing, when the browser has returned the focus to the step.
           if (event.newState === 'closed') setOpen(false);
         }}
       >
