@@ -158,6 +158,8 @@ const FIELDS = {
   listedOnly: flag,
   /** With `listedOnly`: names count too. */
   withNames: flag,
+  /** In CQL: only the tokens that it finds are counted as key words. */
+  among: text(),
   keyness: choice(KEYNESS_FIELDS.sortBy),
   /** Which key words: of the target, of the reference, or alike in both. */
   kind: oneOf(['positive', 'negative', 'lock']),
@@ -167,6 +169,12 @@ const FIELDS = {
   pattern: text(),
   /** Whether the lines of each group of hits are shown. */
   grouped: flag,
+  /** What orders the rows of frequencies, n-grams and words. */
+  order: choice(FREQUENCY_FIELDS.order),
+  /** Whether a table begins at the other end of its order. */
+  lastFirst: flag,
+  /** Columns of tables that are shown or hidden otherwise than they usually are. */
+  toggledColumns: list(),
   offset: number(0, MOST, 0),
   /** Whether the query is shown in token boxes. */
   boxes: flag,

@@ -2,8 +2,12 @@ import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type AssociationName } from '@
 import { z } from 'zod';
 import { BOUND, rowsAnswer } from './answer-shapes.ts';
 import type { Complete, Fields } from './field.ts';
+import { formulaOf } from './formula-of.ts';
 import type { Operation } from './operation.ts';
-import { ATTRIBUTE_FIELD, HIT_FIELDS, pageFields, WITHIN_FIELD } from './shared-fields.ts';
+import { ATTRIBUTE_FIELD, HIT_FIELDS, LAST_FIRST_FIELD, pageFields, WITHIN_FIELD } from './shared-fields.ts';
+
+/** What collocates can be ordered by: a measure, another figure of a row, or the collocate itself. */
+const COLLOCATE_ORDERS = [...ASSOCIATION_NAMES, 'o11', 'e11', 'c1', 'files', 'value'] as const;
 
 export const COLLOCATION_FIELDS = {
   ...HIT_FIELDS,
@@ -25,7 +29,13 @@ export const COLLOCATION_FIELDS = {
   },
   minimumFrequency: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency of a collocate.' },
   minimumJoint: { kind: 'whole', least: 1, default: 1, help: 'Minimum of co-occurrences.' },
-  sortBy: { kind: 'choice', of: ASSOCIATION_NAMES, default: 'logLikelihood', help: 'Measure that orders the rows.' },
+  sortBy: {
+    kind: 'choice',
+    of: COLLOCATE_ORDERS,
+    default: 'logLikelihood',
+    help: 'What orders the rows: a measure or a figure, highest first, or `value`: the collocates in code-point order.',
+  },
+  ...LAST_FIRST_FIELD,
 } as const satisfies Fields;
 
 export const collocations = {
@@ -34,7 +44,7 @@ export const collocations = {
   weight: 'middling',
   file: 'rows',
   figures: ({ sortBy }: Complete<typeof COLLOCATION_FIELDS>) => [
-    ['formula', `${sortBy} = ${ASSOCIATION_MEASURES[sortBy].formula}`],
+    ...formulaOf(ASSOCIATION_MEASURES, sortBy),
     ['E11', 'R1 · C1 / N'],
   ],
   answer: () => rowsAnswer(collocationRow(), { within: BOUND }),

@@ -2,7 +2,7 @@ import { FrequencyRow, rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
 import type { Operation } from './operation.ts';
 import { PER_MILLION } from './per-million.ts';
-import { HIT_FIELDS, pageFields } from './shared-fields.ts';
+import { HIT_FIELDS, LAST_FIRST_FIELD, pageFields } from './shared-fields.ts';
 
 export const FREQUENCY_FIELDS = {
   ...HIT_FIELDS,
@@ -15,6 +15,13 @@ export const FREQUENCY_FIELDS = {
     help: 'Dimensions: node, L5…L1, R1…R5 with :attribute (lc unless named), or doc.FIELD.',
   },
   minimum: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency of a row.' },
+  order: {
+    kind: 'choice',
+    of: ['count', 'values', 'perMillion', 'files'],
+    default: 'count',
+    help: 'What orders the rows: a figure, highest first, or the values in code-point order.',
+  },
+  ...LAST_FIRST_FIELD,
 } as const satisfies Fields;
 
 export const frequencies = {

@@ -2,8 +2,12 @@ import { KEYNESS_MEASURES, KEYNESS_NAMES, type KeynessName } from '@zaban/engine
 import { z } from 'zod';
 import { COMMON, TOTAL } from './answer-shapes.ts';
 import type { Complete, Fields } from './field.ts';
+import { formulaOf } from './formula-of.ts';
 import type { Operation } from './operation.ts';
-import { ATTRIBUTE_FIELD, pageFields } from './shared-fields.ts';
+import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, pageFields, QUERY_TEXT_LENGTH } from './shared-fields.ts';
+
+/** What keywords can be ordered by: a measure, a count, or the word itself. */
+const KEYNESS_ORDERS = [...KEYNESS_NAMES, 'f1', 'f2', 'value'] as const;
 
 export const KEYNESS_FIELDS = {
   ...pageFields(100, 10_000),
@@ -22,13 +26,24 @@ export const KEYNESS_FIELDS = {
     help: 'Only words of the word list of the site, in any of their spellings.',
   },
   withNames: { kind: 'flag', default: false, help: 'With `listedOnly`: count occurrences that are names too.' },
+  among: {
+    kind: 'text',
+    longest: QUERY_TEXT_LENGTH,
+    help: 'One token in CQL, such as [pos="NN.*"]: only occurrences that it matches are counted, in target and reference. The totals remain those of all tokens. Not with a reference list.',
+  },
   kind: {
     kind: 'choice',
     of: ['all', 'positive', 'negative', 'lock'],
     default: 'all',
     help: 'positive: more frequent in the target corpus; negative: less frequent; lock: equally frequent, ordered by frequency.',
   },
-  sortBy: { kind: 'choice', of: KEYNESS_NAMES, default: 'logLikelihood', help: 'Measure that orders the rows.' },
+  sortBy: {
+    kind: 'choice',
+    of: KEYNESS_ORDERS,
+    default: 'logLikelihood',
+    help: 'What orders the rows: a measure or a count (f1, f2), highest first, or `value`: the words in code-point order.',
+  },
+  ...LAST_FIRST_FIELD,
   k: { kind: 'positive', default: 1, help: 'The constant of simple maths, per million.' },
 } as const satisfies Fields;
 
@@ -38,7 +53,7 @@ export const keyness = {
   weight: 'heavy',
   file: 'rows',
   figures: ({ sortBy }: Complete<typeof KEYNESS_FIELDS>) => [
-    ['formula', `${sortBy} = ${KEYNESS_MEASURES[sortBy].formula}`],
+    ...formulaOf(KEYNESS_MEASURES, sortBy),
     ['low, high', '95 % interval of the log ratio (Katz et al. 1978)'],
   ],
   answer: () =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOUND, rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
 import type { Operation } from './operation.ts';
-import { ATTRIBUTE_FIELD, pageFields, PART_FIELDS, WITHIN_FIELD } from './shared-fields.ts';
+import { ATTRIBUTE_FIELD, ORDER_FIELDS, pageFields, PART_FIELDS, WITHIN_FIELD } from './shared-fields.ts';
 
 export const NGRAM_FIELDS = {
   ...PART_FIELDS,
@@ -11,6 +11,7 @@ export const NGRAM_FIELDS = {
   ...WITHIN_FIELD,
   ...ATTRIBUTE_FIELD,
   minimum: { kind: 'whole', least: 1, default: 2, help: 'Minimum frequency.' },
+  ...ORDER_FIELDS,
   wordsOnly: { kind: 'flag', default: false, help: 'Only n-grams without punctuation.' },
 } as const satisfies Fields;
 

@@ -87,6 +87,26 @@ export const ATTRIBUTE_FIELD = {
   attribute: { kind: 'text', default: 'lc', help: 'Attribute of the tokens.' },
 } as const satisfies Fields;
 
+/** The same order from its other end. */
+export const LAST_FIRST_FIELD = {
+  lastFirst: {
+    kind: 'flag',
+    default: false,
+    help: 'Begin at the other end of the order: the lowest figures, or the last values.',
+  },
+} as const satisfies Fields;
+
+/** The order of rows that have a value and a count. */
+export const ORDER_FIELDS = {
+  order: {
+    kind: 'choice',
+    of: ['count', 'values'],
+    default: 'count',
+    help: 'What orders the rows: the count, highest first, or the values in code-point order.',
+  },
+  ...LAST_FIRST_FIELD,
+} as const satisfies Fields;
+
 /** Which of the rows are wanted; over HTTP so many at most, and so many where nothing is said. */
 export function pageFields<const Default extends number, const Most extends number>(inCalls: Default, most: Most) {
   return {

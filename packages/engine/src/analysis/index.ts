@@ -1,6 +1,6 @@
 // What do the matches show?
 export { collocations } from './collocations/index.ts';
-export type { CollocationOptions, CollocationRow } from './collocations/index.ts';
+export type { CollocateOrder, CollocationOptions, CollocationRow } from './collocations/index.ts';
 export { MOST_CONTEXT, concordanceLines, contextOf, sentenceContext, sentenceLines } from './lines/index.ts';
 export type { ConcordanceLine, Context, SentenceLine, Shown, ShownWithLines } from './lines/index.ts';
 export {
@@ -18,15 +18,16 @@ export type { SearchedPart } from './hits/index.ts';
 export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow } from './dispersion/index.ts';
 export { frequencies, frequenciesByDocument, groupHits } from './frequencies/index.ts';
-export type { FrequencyRow } from './frequencies/index.ts';
+export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
 export { hitKey } from './keys/index.ts';
 export type { HitKey } from './keys/index.ts';
 export { keyness } from './keyness/index.ts';
-export type { KeynessKind, KeynessReference, KeynessRow } from './keyness/index.ts';
+export type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
 export { bytesOfNgrams, countNgrams, ngramPage } from './ngrams/index.ts';
 export type { NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
+export type { ValueOrder } from './ordering/index.ts';
 export { sortedHits } from './sorting/index.ts';
 export { collocatesByDocument, frequencyRowsByDocument } from './rows-by-document.ts';
 export type { RowsByDocument } from './rows-by-document.ts';

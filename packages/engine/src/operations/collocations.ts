@@ -1,7 +1,6 @@
 import { attributeNamed, collocatesByDocument, collocations } from '../analysis/index.ts';
-import type { CollocationOptions, CollocationRow, SearchedPart } from '../analysis/index.ts';
+import type { CollocateOrder, CollocationOptions, CollocationRow, SearchedPart } from '../analysis/index.ts';
 import type { Matches } from '../matching/index.ts';
-import type { AssociationName } from '../statistics/index.ts';
 import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
 import { findHits } from './hits.ts';
@@ -24,7 +23,8 @@ export interface CollocationsRequest extends HitsRequest, PageRequest {
   readonly counting: 'unique' | 'perHit';
   readonly minimumFrequency: number;
   readonly minimumJoint: number;
-  readonly sortBy: AssociationName;
+  readonly sortBy: CollocateOrder;
+  readonly lastFirst: boolean;
 }
 
 export interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
@@ -45,6 +45,7 @@ function runCollocations(run: Run, request: CollocationsRequest): CollocationsAn
     minimumFrequency: request.minimumFrequency,
     minimumJoint: request.minimumJoint,
     sortBy: request.sortBy,
+    lastFirst: request.lastFirst,
     ...pageOf(request),
   } as const;
   const { total, rows } = collocations(corpus, matches, part, options, budgets.counting, run.context.team);

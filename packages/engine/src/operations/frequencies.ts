@@ -1,5 +1,5 @@
 import { frequencies, frequenciesByDocument, hitKey } from '../analysis/index.ts';
-import type { FrequencyRow, HitKey } from '../analysis/index.ts';
+import type { FrequencyOrder, FrequencyPage, FrequencyRow, HitKey } from '../analysis/index.ts';
 import type { StructureAttribute } from '../corpus/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { findHits, isPlain } from './hits.ts';
@@ -17,9 +17,16 @@ export interface FrequenciesRequest extends HitsRequest, PageRequest {
   readonly by: readonly string[];
   /** Least count of a row. */
   readonly minimum: number;
+  readonly order: FrequencyOrder;
+  readonly lastFirst: boolean;
 }
 
 export interface FrequenciesAnswer extends Rows<FrequencyRow>, Searched {}
+
+function frequencyPage(request: FrequenciesRequest): FrequencyPage {
+  const { minimum, order, lastFirst } = request;
+  return { minimum, order, lastFirst, ...pageOf(request) };
+}
 
 /** How often do the hits have which values? */
 function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
@@ -28,7 +35,7 @@ function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswe
   const counted = countedByDocument(run, request, keys);
   if (counted !== undefined) return counted;
   const { matches, part, truncated } = findHits(run, request);
-  const page = { minimum: request.minimum, ...pageOf(request) };
+  const page = frequencyPage(request);
   const { total, rows } = frequencies(corpus, matches, part, keys, page, budgets.counting, run.context.team);
   return {
     count: matches.count,
@@ -54,7 +61,7 @@ function countedByDocument(
   const { part } = partOf(run, request);
   const hits = hitsOfWord(corpus, query, part);
   if (hits === undefined) return undefined;
-  const page = { minimum: request.minimum, ...pageOf(request) };
+  const page = frequencyPage(request);
   return {
     count: hits.reduce((sum, count) => sum + count, 0),
     truncated: false,

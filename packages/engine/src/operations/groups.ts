@@ -1,5 +1,5 @@
 import { concordanceLines, groupHits, hitKey } from '../analysis/index.ts';
-import type { ConcordanceLine, FrequencyRow } from '../analysis/index.ts';
+import type { ConcordanceLine, FrequencyOrder, FrequencyRow } from '../analysis/index.ts';
 import { boundedLines } from './access/index.ts';
 import type { Restricted } from './access/index.ts';
 import type { Rows, Searched } from './answer.ts';
@@ -19,8 +19,9 @@ export interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
   readonly by: readonly string[];
   /** Least count of a group. */
   readonly minimum: number;
-  /** The largest groups first (`count`), or the order of their values. */
-  readonly order: 'count' | 'values';
+  /** As of frequencies. */
+  readonly order: FrequencyOrder;
+  readonly lastFirst: boolean;
   /** Lines of each group. */
   readonly lines: number;
 }
@@ -38,7 +39,8 @@ function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
   const context = lineContext(corpus, request);
   const keys = request.by.map((key) => hitKey(corpus, key));
   const { matches, part, truncated } = findHits(run, request);
-  const page = { minimum: request.minimum, order: request.order, ...pageOf(request) };
+  const { minimum, order, lastFirst } = request;
+  const page = { minimum, order, lastFirst, ...pageOf(request) };
   const { total, groups: found } = groupHits(corpus, matches, part, keys, page, request.lines, budgets.counting);
   const rows = rowsLetOut(run, matches, part, keys, found).map(({ first, ...row }) => {
     const lines = concordanceLines(corpus, first, context, {}, budgets.writing);

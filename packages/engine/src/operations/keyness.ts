@@ -1,11 +1,11 @@
 import { attributeNamed, countValues, keyness, searchedPart } from '../analysis/index.ts';
-import type { KeynessKind, KeynessReference, KeynessRow, SearchedPart } from '../analysis/index.ts';
-import type { Attribute } from '../corpus/index.ts';
+import type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow, SearchedPart } from '../analysis/index.ts';
+import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import type { KeynessName } from '../statistics/index.ts';
 import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
+import { countsAmong } from './counts-among.ts';
 import { countsWithoutNames } from './names.ts';
 import { restOf } from './part.ts';
 import { listReference } from './reference-list.ts';
@@ -29,11 +29,14 @@ export interface KeynessRequest extends PageRequest {
   readonly listedOnly: boolean;
   /** With `listedOnly`: whether occurrences that are names count. */
   readonly withNames: boolean;
+  /** A query for one token: only what it finds is counted; the totals remain those of all tokens. */
+  readonly among?: string | undefined;
   /** Which of them: those that the target uses more, less, or as much as the reference. */
   readonly kind: KeynessKind;
   /** The constant of simple maths, per million. */
   readonly k: number;
-  readonly sortBy: KeynessName;
+  readonly sortBy: KeynessOrder;
+  readonly lastFirst: boolean;
 }
 
 export interface KeynessAnswer extends Rows<KeynessRow> {
@@ -47,12 +50,24 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { subcorpus, part: target } = partOf(run, request.target);
-  const { listedOnly, withNames, reference } = request;
-  const found = countValues(corpus, attribute, target, false, budgets.counting, run.context.team);
-  const wanted = (part: SearchedPart, counts: Uint32Array): Uint32Array => {
-    if (!listedOnly || withNames) return counts;
-    return countsWithoutNames(run, attribute, requireListedWords(run), { ...part, counts });
-  };
+  const { among, reference } = request;
+  if (among !== undefined && isList(reference)) {
+    throw new RequestError(
+      'bad_request',
+      'A reference list counts words of every part of speech, so `among` cannot be used with it: choose texts as reference corpus.',
+    );
+  }
+  const withNames = !request.listedOnly || request.withNames;
+  const countsOf = (part: SearchedPart, chosen: Subcorpus | undefined): Uint32Array =>
+    among === undefined
+      ? countValues(corpus, attribute, part, false, budgets.counting, run.context.team)
+      : countsAmong(run, attribute, among, chosen, withNames);
+  // What `among` finds is without the names already.
+  const wanted = (part: SearchedPart, counts: Uint32Array): Uint32Array =>
+    withNames || among !== undefined
+      ? counts
+      : countsWithoutNames(run, attribute, requireListedWords(run), { ...part, counts });
+  const found = countsOf(target, subcorpus);
   let compared: KeynessReference;
   if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
   else {
@@ -63,11 +78,10 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
       );
     }
     const rest = reference === 'rest' && subcorpus !== undefined ? restOf(corpus, subcorpus) : undefined;
-    const part = reference === 'rest' ? searchedPart(corpus, rest) : partOf(run, reference).part;
-    const others =
-      rest === undefined || part.tokenCount + target.tokenCount < corpus.tokenCount
-        ? countValues(corpus, attribute, part, false, budgets.counting, run.context.team)
-        : difference(attribute.frequency, found);
+    const { part, subcorpus: chosen } =
+      reference === 'rest' ? { part: searchedPart(corpus, rest), subcorpus: rest } : partOf(run, reference);
+    const isAllElse = rest !== undefined && part.tokenCount + target.tokenCount >= corpus.tokenCount;
+    const others = isAllElse && among === undefined ? difference(attribute.frequency, found) : countsOf(part, chosen);
     compared = { counts: wanted(part, others), tokenCount: part.tokenCount, cutOff: 0 };
   }
   const admitted = admission(run, request, attribute);
@@ -76,6 +90,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     minimum: request.minimum,
     k: request.k,
     sortBy: request.sortBy,
+    lastFirst: request.lastFirst,
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   } as const;

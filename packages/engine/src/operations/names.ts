@@ -52,6 +52,16 @@ interface CountedRanges {
 }
 
 /**
+ * A test for these positions: whether what stands there is a name and does not count. Occurrences in texts that are restricted
+ * for the reader all count, since names are told by their neighbours. Throws a RequestError where no word list is known.
+ */
+export function requireLeftOutTest(run: Run, positions: Uint32Array): NameTest {
+  const { corpus, disclosure } = run;
+  const isName = requireNameTest(run, positions);
+  return (position) => isName(position) && disclosure?.isRestricted(corpus.documents.at(position)) !== true;
+}
+
+/**
  * Counts without the occurrences of some folded words that are names; occurrences in texts that are restricted for the
  * reader are all counted. Throws `DeadlineExceeded`, and a RequestError where no word list is known.
  */
@@ -61,16 +71,15 @@ export function countsWithoutNames(
   words: readonly string[],
   counted: CountedRanges,
 ): Uint32Array {
-  const { corpus, disclosure } = run;
+  const { corpus } = run;
   const counts = counted.counts.slice();
   for (const positions of Array.from(new Set(words), (word) => positionsOf(corpus, word)).flat()) {
-    const isName = requireNameTest(run, positions);
+    const isLeftOut = requireLeftOutTest(run, positions);
     let range = 0;
     run.budgets.counting.chunks(0, positions.length, (from, to) => {
       for (const position of positions.subarray(from, to)) {
         while (range < counted.end.length && counted.end[range] <= position) range++;
-        if (range === counted.end.length || counted.start[range] > position || !isName(position)) continue;
-        if (disclosure?.isRestricted(corpus.documents.at(position)) === true) continue;
+        if (range === counted.end.length || counted.start[range] > position || !isLeftOut(position)) continue;
         counts[valueAt(corpus, attribute, position)]--;
       }
     });
@@ -78,6 +87,7 @@ export function countsWithoutNames(
   return counts;
 }
 
-function valueAt(corpus: Corpus, attribute: Attribute, position: number): number {
+/** Number of the value that an attribute has at a position. */
+export function valueAt(corpus: Corpus, attribute: Attribute, position: number): number {
   return attribute.kind === 'stream' ? attribute.stream[position] : attribute.ofType[corpus.tokens[position]];
 }

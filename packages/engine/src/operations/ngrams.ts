@@ -1,5 +1,5 @@
 import { attributeNamed, countNgrams, ngramPage } from '../analysis/index.ts';
-import type { NgramRow } from '../analysis/index.ts';
+import type { NgramRow, ValueOrder } from '../analysis/index.ts';
 import { rareRows, shortValue } from './access/index.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './held-ngrams.ts';
@@ -18,6 +18,8 @@ export interface NgramsRequest extends PartRequest, PageRequest {
   readonly within: string | null;
   readonly attribute: string;
   readonly minimum: number;
+  readonly order: ValueOrder;
+  readonly lastFirst: boolean;
   /** Only n-grams without punctuation. */
   readonly wordsOnly: boolean;
 }
@@ -40,15 +42,23 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   };
   known.within = settings.within?.name ?? null;
   const page = pageOf(request);
+  const { order, lastFirst } = request;
   const { part, subcorpus } = partOf(run, request);
   const key = ngramsKey(request, settings, context.reader);
   let counted = heldNgrams?.find(corpus, key, settings.minimum);
   if (counted === undefined) {
-    const wanted = { most: page.offset + page.limit, wholeUpTo: heldNgrams?.mostBytes ?? 0 };
+    // Only the most frequent ones can be told from the others while they are counted.
+    const isByCount = order === 'count' && !lastFirst;
+    const wanted = { most: isByCount ? page.offset + page.limit : Infinity, wholeUpTo: heldNgrams?.mostBytes ?? 0 };
     counted = countNgrams(corpus, part, settings, wanted, budgets.counting, team);
     heldNgrams?.keep(corpus, key, settings, counted);
   }
-  const { total, occurrences, rows } = ngramPage(corpus, counted, { ...settings, ...page }, budgets.counting);
+  const { total, occurrences, rows } = ngramPage(
+    corpus,
+    counted,
+    { ...settings, ...page, order, lastFirst },
+    budgets.counting,
+  );
   const { disclosure } = run;
   const searched = { attribute: settings.attribute, options: matchOptions(run, undefined, subcorpus) };
   const letOut =

@@ -74,6 +74,8 @@ describe('n-grams that are kept', () => {
     within: fc.constantFrom('s', null),
     wordsOnly: fc.boolean(),
     minimum: fc.integer({ min: 1, max: 4 }),
+    order: fc.constantFrom('count' as const, 'values' as const),
+    lastFirst: fc.boolean(),
     offset: fc.nat(9),
     limit: fc.option(fc.nat(9), { nil: undefined }),
   });
@@ -179,6 +181,8 @@ describe('key words', () => {
     const first = corpus.postings.positions(corpus.word.lexicon.find('chai'))[0];
     const before = answerTo(corpus, request, { listedWords, nameTest: () => () => false }).rows;
     const after = answerTo(corpus, request, { listedWords, nameTest: () => (at) => at === first }).rows;
+    const among = { listedWords, nameTest: () => (at: number) => at === first };
+    expect(answerTo(corpus, { ...request, among: '[]' }, among).rows).toEqual(after);
     const chai = (rows: typeof before) => rows.find(({ value }) => value === 'chai');
     const sum = (rows: typeof before): number => (chai(rows)?.f1 ?? 0) + (chai(rows)?.f2 ?? 0);
     expect(sum(after)).toBe(sum(before) - 1);

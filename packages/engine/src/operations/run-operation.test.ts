@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { anyCorpus, corpusOf } from '../testing/index.ts';
+import { HeldNgrams } from './held-ngrams.ts';
 import { OPERATION_NAMES } from './operations.ts';
 import { answerTo } from './testing/answer-to.ts';
 
@@ -315,6 +316,99 @@ describe('counts', () => {
     expect(complete.rows.find(({ value }) => value === 'dog')).toMatchObject({ f2: 0 });
   });
 
+  test('keyness of the tokens that a query finds', () => {
+    const target = { criteria: 'media' };
+    const among = '[pos="NN"]';
+    const nouns = answerTo(corpus, { operation: 'keyness', target, among, sortBy: 'value' });
+    const counts = nouns.rows.map(({ value, f1, n1, f2, n2 }) => [value, f1, n1, f2, n2]);
+    expect(counts).toEqual([
+      ['cat', 1, 7, 2, 7],
+      ['dera', 0, 7, 1, 7],
+      ['dog', 1, 7, 0, 7],
+    ]);
+    const apart = { operation: 'keyness', target, among, reference: { criteria: 'literary' } } as const;
+    expect(answerTo(corpus, { ...apart, sortBy: 'value' })).toEqual(nouns);
+    const lemmas = answerTo(corpus, { ...apart, among: '[pos="VB"] | [pos="NN"]', attribute: 'lemma' });
+    expect(lemmas.rows.map(({ value, f1 }) => `${value} ${f1}`)).toContain('sit 2');
+  });
+
+  test('keyness by counts and words, from either end', () => {
+    const keywords = (...order: [sortBy: 'f1' | 'f2' | 'value', lastFirst?: boolean]) => {
+      const [sortBy, lastFirst = false] = order;
+      const request = {
+        operation: 'keyness',
+        target: { criteria: 'media' },
+        wordsOnly: true,
+        sortBy,
+        lastFirst,
+      } as const;
+      return answerTo(corpus, request).rows.map(({ value, f1, f2 }) => `${value} ${f1} ${f2}`);
+    };
+    expect(keywords('f1').slice(0, 3)).toEqual(['sat 2 0', 'the 2 2', 'cat 1 2']);
+    expect(keywords('f2').slice(0, 3)).toEqual(['cat 1 2', 'the 2 2', 'a 0 1']);
+    expect(keywords('value')).toEqual(['a 0 1', 'cat 1 2', 'dera 0 1', 'dog 1 0', 'sat 2 0', 'the 2 2']);
+    expect(keywords('value', true)).toEqual(keywords('value').toReversed());
+    expect(keywords('f1', true)).toEqual(['a 0 1', 'dera 0 1', 'cat 1 2', 'dog 1 0', 'sat 2 0', 'the 2 2']);
+  });
+
+  test.each([
+    ['frequencies by file', { operation: 'frequencies', cql: '[]', by: ['node:lc'], order: 'files' }, 'the'],
+    ['the rarest first', { operation: 'frequencies', cql: '[]', by: ['node:lc'], lastFirst: true }, ','],
+    [
+      'the last value first',
+      { operation: 'frequencies', cql: '[]', by: ['node:lc'], order: 'values', lastFirst: true },
+      'the',
+    ],
+    ['words from a to z', { operation: 'wordlist', order: 'values' }, 'a'],
+    ['words from z to a', { operation: 'wordlist', order: 'values', lastFirst: true }, 'the'],
+    ['the rarest words', { operation: 'wordlist', lastFirst: true }, 'a'],
+  ] as const)('rows in another order: %s', (_name, request, first) => {
+    const rowsOf = (page: object): readonly unknown[] => answerTo(corpus, { ...request, ...page }).rows;
+    const rows = rowsOf({});
+    expect(rows[0]).toMatchObject(request.operation === 'wordlist' ? { value: first } : { values: [first] });
+    expect(rows.flatMap((_, offset) => rowsOf({ offset, limit: 1 }))).toEqual(rows);
+  });
+
+  test('rates order rows by the size of their texts, groups as frequencies', () => {
+    const request = { cql: '[lc="the" | lc="cat"]', by: ['doc.fileName'], order: 'perMillion' } as const;
+    const { rows } = answerTo(corpus, { operation: 'frequencies', ...request });
+    const rates = rows.map(({ perMillion }) => perMillion);
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+    expect(rows.map(({ values }) => values[0])).not.toEqual(
+      answerTo(corpus, { operation: 'frequencies', ...request, order: 'count' }).rows.map(({ values }) => values[0]),
+    );
+    const turned = answerTo(corpus, { operation: 'groups', ...request, lastFirst: true, lines: 0 }).rows;
+    expect(turned.map((row) => row.perMillion)).toEqual(rates.toReversed());
+  });
+
+  test('n-grams from either end, of what was counted with a lower minimum too', () => {
+    const context = { heldNgrams: new HeldNgrams() };
+    const pairs = (request: object): string[] =>
+      answerTo(corpus, { operation: 'ngrams', minimum: 1, ...request }, context).rows.map(
+        ({ values, count }) => `${values.join(' ')} ${count}`,
+      );
+    const all = pairs({});
+    expect(pairs({ lastFirst: true, limit: 3 })).toEqual(all.toSorted(byCountUpwards).slice(0, 3));
+    expect(pairs({ order: 'values', lastFirst: true })).toEqual(all.toSorted().toReversed());
+    expect(pairs({ lastFirst: true, minimum: 2 })).toEqual(all.filter((pair) => !pair.endsWith(' 1')).toReversed());
+  });
+
+  test('collocates by each of their figures, from either end', () => {
+    const request = { operation: 'collocations', cql: '[lc="the"]', window: [2, 2] } as const;
+    for (const sortBy of ['o11', 'e11', 'c1', 'files'] as const) {
+      const { rows } = answerTo(corpus, { ...request, sortBy });
+      const figures = rows.map((row) => row[sortBy]);
+      expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+      const turned = answerTo(corpus, { ...request, sortBy, lastFirst: true }).rows;
+      expect(turned.map((row) => row[sortBy])).toEqual(figures.toReversed());
+      expect(answerTo(corpus, { ...request, sortBy, limit: 2 }).rows).toEqual(rows.slice(0, 2));
+    }
+    const byValue = answerTo(corpus, { ...request, sortBy: 'value' }).rows.map(({ value }) => value);
+    expect(byValue).toEqual(byValue.toSorted());
+    const reversed = answerTo(corpus, { ...request, sortBy: 'value', lastFirst: true }).rows;
+    expect(reversed.map(({ value }) => value)).toEqual(byValue.toReversed());
+  });
+
   test('documents', () => {
     const { rows, total, words } = answerTo(corpus, { operation: 'documents', offset: 1, limit: 1 });
     expect({ total, words }).toEqual({ total: 3, words: 12 });
@@ -328,6 +422,12 @@ describe('counts', () => {
     ]);
   });
 });
+
+function byCountUpwards(a: string, b: string): number {
+  const [x, m] = [a.slice(0, a.lastIndexOf(' ')), a.slice(a.lastIndexOf(' '))];
+  const [y, n] = [b.slice(0, b.lastIndexOf(' ')), b.slice(b.lastIndexOf(' '))];
+  return Number(m) - Number(n) || (x < y ? -1 : 1);
+}
 
 function byCount(a: string, b: string): number {
   const [x, m] = a.split(' ');
@@ -352,6 +452,16 @@ describe('requests that cannot be answered', () => {
     [{ operation: 'wordlist', file: 'x' }, 'unknown_file', '“x”'],
     [{ operation: 'wordlist', pattern: '(' }, 'bad_regex', ''],
     [{ operation: 'keyness', target: {} }, 'bad_request', 'no rest to compare'],
+    [
+      { operation: 'keyness', target: { criteria: 'media' }, among: '"a" "b"' },
+      'bad_request',
+      '`among` takes a query for one token',
+    ],
+    [
+      { operation: 'keyness', target: {}, among: '"a"', reference: { list: { words: { a: 1 }, total: 1 } } },
+      'bad_request',
+      '`among` cannot be used with it',
+    ],
     [{ operation: 'guess' }, 'bad_request', OPERATION_NAMES.join(', ')],
     [{ operation: 'toString' }, 'bad_request', 'There is no operation'],
   ])('%j', (request, code, words) => {

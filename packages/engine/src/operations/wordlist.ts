@@ -1,5 +1,5 @@
 import { attributeNamed, searchedPart, wordList } from '../analysis/index.ts';
-import type { SearchedPart, WordListRow } from '../analysis/index.ts';
+import type { SearchedPart, ValueOrder, WordListRow } from '../analysis/index.ts';
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
@@ -19,6 +19,8 @@ export interface WordlistRequest extends PartRequest, PageRequest {
   readonly file?: string | undefined;
   readonly attribute: string;
   readonly minimum: number;
+  readonly order: ValueOrder;
+  readonly lastFirst: boolean;
   /** Regular expression that a whole value must match; without regard to case and diacritics for `lc`. */
   readonly pattern?: string | undefined;
   /** Values to leave out. */
@@ -43,6 +45,8 @@ function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
     attribute,
     minimum: request.minimum,
     wordsOnly: request.wordsOnly,
+    order: request.order,
+    lastFirst: request.lastFirst,
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };

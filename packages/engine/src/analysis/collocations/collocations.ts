@@ -18,6 +18,9 @@ import { rememberSmall } from './remember-small.ts';
 import { WINDOW_COUNTS } from './window-share.ts';
 import type { WindowShare, WindowTask } from './window-share.ts';
 
+/** What orders collocates: a measure, another figure of a row, or the value. */
+export type CollocateOrder = AssociationName | 'o11' | 'e11' | 'c1' | 'files' | 'value';
+
 /**
  * Which windows are counted, and how. `unique`: each position counts once, and the tokens of all matches do not belong to the
  * population. `perHit`: a position counts once for each match whose window contains it; the population is all that was
@@ -27,7 +30,9 @@ export interface CollocationOptions extends WindowOptions {
   readonly attribute: Attribute;
   readonly minimumFrequency: number;
   readonly minimumJoint: number;
-  readonly sortBy: AssociationName;
+  readonly sortBy: CollocateOrder;
+  /** Begin at the other end of the order; not unless given. */
+  readonly lastFirst?: boolean;
   readonly offset: number;
   readonly limit: number;
 }
@@ -59,7 +64,7 @@ export interface Collocations {
 }
 
 /**
- * The collocates of the matches by descending association, equal ones in code-point order. With a team, each thread counts the
+ * The collocates of the matches by descending association or another order, equal ones in code-point order. With a team, each thread counts the
  * windows of some matches. When the deadline passes, the windows counted so far are the answer.
  */
 export function collocations(
@@ -80,10 +85,12 @@ export function collocations(
   fetchWindows(corpus, matches, options, budget);
   const counter = new WindowCounter(corpus, placed, options, codes, budget);
   const strongest =
-    offset + limit > FEW_CODES
+    offset + limit > FEW_CODES || options.sortBy === 'files'
       ? undefined
-      : (counts: Uint32Array): Uint32Array =>
-          rank({ ...options, offset: 0, limit: FEW_CODES }, counts, counter.tokens, frequency, searched).page;
+      : (counts: Uint32Array): Uint32Array => {
+          const scoreOf = scoring(options, { counts, frequency, r1: counter.tokens, n: searched });
+          return rank({ ...options, offset: 0, limit: FEW_CODES }, counts, frequency, scoreOf).page;
+        };
   const pieces = areWorthATeam(team, matches, codes.size) ? documentPieces(corpus, team, matches) : [];
   const counted =
     team !== undefined && pieces.length > 1
@@ -99,7 +106,8 @@ export function collocations(
       : countWindows(counter, placed.runs, codes.size, strongest);
   const { counts, r1, matched, filesOf } = counted;
   const population = searched - takeOut(matched, frequency);
-  const { page, total } = rank({ ...options, offset, limit }, counts, r1, frequency, population);
+  const scoreOf = scoring(options, { counts, frequency, r1, n: population }, filesOf);
+  const { page, total } = rank(options, counts, frequency, scoreOf);
   const files = filesOf(page);
   const figuresOf = rememberFigures(r1, population);
   const rows: CollocationRow[] = [];
@@ -127,13 +135,48 @@ function fetchWindows(corpus: Corpus, matches: Matches, { unit, window }: Window
   fetchSpans(corpus, runs.count, startOf, (run) => stretches.end[stretchOf(run)], [0, 0], budget);
 }
 
-/** The codes of a page, the strongest collocates first, and how many there are in all. */
+interface CountsByCode {
+  readonly counts: Uint32Array;
+  readonly frequency: Uint32Array;
+  readonly r1: number;
+  readonly n: number;
+}
+
+/** What orders the collocates: a number for each code, the highest first. */
+function scoring(
+  { attribute, sortBy }: CollocationOptions,
+  { counts, frequency, r1, n }: CountsByCode,
+  filesOf?: CountedWindows['filesOf'],
+): (code: number) => number {
+  switch (sortBy) {
+    case 'o11':
+      return (code) => counts[code];
+    // Expected are r1 · c1 / n, in the same order as c1.
+    case 'e11':
+    case 'c1':
+      return (code) => frequency[code];
+    case 'files': {
+      const files = filesOf?.(ascending(counts.length, new Budget())) ?? counts;
+      return (code) => files[code];
+    }
+    case 'value': {
+      const rankOf = rankOfCode(attribute);
+      return (code) => -rankOf(code);
+    }
+    default: {
+      const { of } = ASSOCIATION_MEASURES[sortBy];
+      const measure = rememberSmall((o11, c1) => of(o11, r1, c1, n));
+      return (code) => measure(counts[code], frequency[code]);
+    }
+  }
+}
+
+/** The codes of a page, those with the highest scores first, and how many there are in all. */
 function rank(
-  { attribute, minimumJoint, minimumFrequency, sortBy, offset, limit }: CollocationOptions,
+  { attribute, minimumJoint, minimumFrequency, lastFirst, offset, limit }: CollocationOptions,
   counts: Uint32Array,
-  r1: number,
   frequency: Uint32Array,
-  n: number,
+  scoreOf: (code: number) => number,
 ): { page: Uint32Array; total: number } {
   const listed = new Uint32Array(counts.length);
   let total = 0;
@@ -141,10 +184,9 @@ function rank(
     const o11 = counts[code];
     if (o11 > 0 && o11 >= minimumJoint && frequency[code] >= minimumFrequency) listed[total++] = code;
   }
-  const { of } = ASSOCIATION_MEASURES[sortBy];
-  const measure = rememberSmall((o11, c1) => of(o11, r1, c1, n));
+  const sign = lastFirst === true ? -1 : 1;
   const scores = new Float64Array(total);
-  for (let row = 0; row < total; row++) scores[row] = measure(counts[listed[row]], frequency[listed[row]]);
+  for (let row = 0; row < total; row++) scores[row] = sign * scoreOf(listed[row]);
   const rankOf = rankOfCode(attribute);
   const order = pageOfScores(scores, (row) => rankOf(listed[row]), offset, limit);
   return { page: order.map((row) => listed[row]), total };

@@ -1,4 +1,4 @@
 // Which values occur near the hits more often than chance?
 export { collocations } from './collocations.ts';
-export type { CollocationOptions, CollocationRow } from './collocations.ts';
+export type { CollocateOrder, CollocationOptions, CollocationRow } from './collocations.ts';
 export { WINDOW_COUNTS } from './window-share.ts';

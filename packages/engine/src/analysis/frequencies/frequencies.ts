@@ -6,7 +6,7 @@ import { areWorthATeam, documentPieces, placeMatches, runsOfCounts, stretchesOf 
 import type { PlacedMatches, SearchedPart } from '../hits/index.ts';
 import { dimensionOf, documentDimension, keyText, nameDimension } from '../keys/index.ts';
 import type { Dimension, HitKey } from '../keys/index.ts';
-import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
+import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { addUp, HIT_COUNTS } from './hit-counts.ts';
@@ -38,15 +38,20 @@ export interface Frequencies {
 }
 
 /**
- * Which rows are wanted: of those with at least `minimum` hits the rows [offset, offset + limit), by descending frequency or
- * in the order of their values.
+ * Which rows are wanted: of those with at least `minimum` hits the rows [offset, offset + limit), by a figure, the highest first,
+ * or in the order of their values.
  */
 export interface FrequencyPage {
   readonly minimum: number;
   readonly offset: number;
   readonly limit: number;
-  readonly order?: 'count' | 'values';
+  readonly order?: FrequencyOrder;
+  /** Begin at the other end of the order; not unless given. */
+  readonly lastFirst?: boolean;
 }
+
+/** What orders the rows: a figure of theirs, or their values. */
+export type FrequencyOrder = 'count' | 'values' | 'perMillion' | 'files';
 
 /**
  * Counts hits by one or several keys; rows by descending frequency, equal ones by their values in code-point order. With a team,
@@ -153,9 +158,14 @@ function frequencyRows(
   const listed = combinationsWithCount(tally, page.minimum, budget);
   const counts = numbersOf(tally.counts, listed, budget);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
-  const columns = page.order === 'values' ? ranks : [descending(columnOf(counts, budget)), ...ranks];
-  const order = pageOfOrder(listed.length, columns, page.offset, page.limit, budget);
   const tokensOf = denominators(part, dimensions);
+  const rateOf = (row: number): number => perMillion(counts[row], tokensOf(tally.codesOf(listed[row])));
+  const figure = (): Uint32Array => {
+    if (page.order === 'files') return numbersOf(tally.files, listed, budget);
+    return page.order === 'perMillion' ? ranksOfNumbers(Float64Array.from(listed, (_, row) => rateOf(row))) : counts;
+  };
+  const columns = columnsInOrder(page, columnOf(figure(), budget), ranks);
+  const order = pageOfOrder(listed.length, columns, page.offset, page.limit, budget);
   const codes = Array.from(order, (row) => tally.codesOf(listed[row]));
   const rows = Array.from(order, (row, index) => {
     budget.spend(STEPS.row, index, order.length);
@@ -170,6 +180,12 @@ function frequencyRows(
     };
   });
   return { total: listed.length, rows, codes };
+}
+
+/** For each number its place among the distinct numbers, the smallest 0. */
+function ranksOfNumbers(numbers: Float64Array): Uint32Array {
+  const rankOf = new Map(Array.from(new Set(numbers.toSorted()), (number, rank) => [number, rank]));
+  return Uint32Array.from(numbers, (number) => rankOf.get(number) as number);
 }
 
 /** The rank of a row's value in one dimension. */

@@ -19,6 +19,9 @@ export interface KeynessReference {
  */
 export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock';
 
+/** What orders the rows: a measure, the count in the target or in the reference, or the value. */
+export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'value';
+
 export interface KeynessOptions {
   /** Which values are listed; `all` unless given. */
   readonly kind?: KeynessKind;
@@ -28,7 +31,9 @@ export interface KeynessOptions {
   readonly admitted?: (value: number) => boolean;
   /** The constant of simple maths, occurrences per million. */
   readonly k: number;
-  readonly sortBy: KeynessName;
+  readonly sortBy: KeynessOrder;
+  /** Begin at the other end of the order; not unless given. */
+  readonly lastFirst?: boolean;
   readonly offset: number;
   readonly limit: number;
 }
@@ -60,8 +65,8 @@ export interface Keyness {
 }
 
 /**
- * Compares the counts of a target with a reference, the most typical values first, equal ones in code-point order. Throws
- * `DeadlineExceeded`.
+ * Compares the counts of a target with a reference, the most typical values first unless something else orders them, equal
+ * ones in code-point order. Throws `DeadlineExceeded`.
  */
 export function keyness(
   { lexicon }: Attribute,
@@ -72,7 +77,7 @@ export function keyness(
   budget: Budget = new Budget(),
 ): Keyness {
   budget.check();
-  const { kind = 'all', minimum, admitted = () => true, k, sortBy, offset, limit } = options;
+  const { kind = 'all', minimum, admitted = () => true, k, offset, limit } = options;
   const n2 = reference.tokenCount;
   const referenceCount = (value: number): number => {
     const count = reference.counts[value];
@@ -86,20 +91,21 @@ export function keyness(
     if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
     if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
   }
-  const { of } = KEYNESS_MEASURES[sortBy];
+  const { exactRank } = lexicon;
+  const scoreOf = scoring(options, kind);
+  const sign = options.lastFirst === true ? -1 : 1;
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
     if (row % HITS_PER_CHECK === 0) budget.check(row, total);
-    const f1 = counts[listed[row]];
-    const f2 = referenceCount(listed[row]);
-    scores[row] = kind === 'lock' ? f1 + f2 : of(f1, n1, f2, n2, k) * (kind === 'negative' ? -1 : 1);
+    const value = listed[row];
+    scores[row] = sign * scoreOf([counts[value], n1, referenceCount(value), n2], exactRank[value]);
   }
-  const order = pageOfScores(scores, (row) => lexicon.exactRank[listed[row]], offset, limit);
+  const order = pageOfScores(scores, (row) => exactRank[listed[row]], offset, limit);
   const rows = Array.from(order, (row, index) => {
     budget.spend(STEPS.row, index, order.length);
     const value = listed[row];
     const below = Number.isNaN(reference.counts[value]);
-    const table = [counts[value], n1, referenceCount(value), n2] as const;
+    const table: KeynessTable = [counts[value], n1, referenceCount(value), n2];
     return {
       value: lexicon.value(value),
       f1: counts[value],
@@ -113,11 +119,24 @@ export function keyness(
   return { total, rows };
 }
 
+type KeynessTable = readonly [f1: number, n1: number, f2: number, n2: number];
+
+/** What orders a value with this table and this rank in code-point order; the highest first. */
+function scoring(
+  { sortBy, k }: Pick<KeynessOptions, 'sortBy' | 'k'>,
+  kind: KeynessKind,
+): (table: KeynessTable, rank: number) => number {
+  if (sortBy === 'value') return (_, rank) => -rank;
+  if (sortBy === 'f1') return ([f1]) => f1;
+  if (sortBy === 'f2') return ([, , f2]) => f2;
+  if (kind === 'lock') return ([f1, , f2]) => f1 + f2;
+  const { of } = KEYNESS_MEASURES[sortBy];
+  const sign = kind === 'negative' ? -1 : 1;
+  return (table) => sign * of(...table, k);
+}
+
 /** All measures of a row, each with what stands beside it. */
-function figuresOf(
-  table: readonly [f1: number, n1: number, f2: number, n2: number],
-  k: number,
-): Pick<KeynessRow, KeynessName | 'low' | 'high'> {
+function figuresOf(table: KeynessTable, k: number): Pick<KeynessRow, KeynessName | 'low' | 'high'> {
   const figures: Record<string, number> = {};
   for (const name of KEYNESS_NAMES) {
     const { of, beside }: KeynessMeasure = KEYNESS_MEASURES[name];

@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
-import type { SortColumn } from '../ordering/index.ts';
+import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
+import type { SortColumn, ValueOrder } from '../ordering/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
 import { attributeNamed, rankOfCode, structureNamed } from '../values/index.ts';
 import { codedText, codeRange } from './coded-text.ts';
@@ -36,18 +36,24 @@ export function countNgramShare(corpus: Corpus, task: NgramTask, budget: Budget)
       : countSequences(text, task.n, task.minimum, task.share, task, budget);
   const { total, occurrences } = counted;
   if (counted.counts.length <= task.most || bytesOfNgrams(total, task.n) <= task.wholeUpTo) return counted;
-  const page = orderOfSequences(counted, rankOfCode(attribute), text.size, 0, task.most, budget);
+  const page = orderOfSequences(counted, rankOfCode(attribute), text.size, { offset: 0, limit: task.most }, budget);
   const columns = counted.columns.map((codes) => numbersOf(codes, page, budget));
   return { columns, counts: numbersOf(counted.counts, page, budget), occurrences, total };
 }
 
-/** Rows [offset, offset + limit) by descending frequency, equal ones by the ranks of their codes. Throws `DeadlineExceeded`. */
+interface SequencePage {
+  readonly order?: ValueOrder | undefined;
+  readonly lastFirst?: boolean | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Rows [offset, offset + limit) by descending frequency or another order, equal ones by the ranks of their codes. Throws `DeadlineExceeded`. */
 export function orderOfSequences(
   { columns, counts }: Pick<CountedSequences, 'columns' | 'counts'>,
   rankOf: (code: number) => number,
   size: number,
-  offset: number,
-  limit: number,
+  page: SequencePage,
   budget: Budget,
 ): Uint32Array {
   const ranks = columns.map((codes): SortColumn => ({
@@ -60,7 +66,8 @@ export function orderOfSequences(
       return found;
     },
   }));
-  return pageOfOrder(counts.length, [descending(columnOf(counts, budget)), ...ranks], offset, limit, budget);
+  const inOrder = columnsInOrder(page, columnOf(counts, budget), ranks);
+  return pageOfOrder(counts.length, inOrder, page.offset, page.limit, budget);
 }
 
 /** The task of counting a share of the n-grams. */

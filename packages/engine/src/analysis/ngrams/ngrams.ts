@@ -2,6 +2,8 @@ import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
+import { numbersOf } from '../ordering/index.ts';
+import type { ValueOrder } from '../ordering/index.ts';
 import { isWorthATeam } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
@@ -28,6 +30,9 @@ export interface NgramPage {
   readonly attribute: Attribute;
   /** Minimum frequency of a row: that of the counting, or a higher one where all n-grams are available. */
   readonly minimum: number;
+  readonly order?: ValueOrder;
+  /** Begin at the other end of the order; not unless given. */
+  readonly lastFirst?: boolean;
   readonly offset: number;
   readonly limit: number;
 }
@@ -72,31 +77,41 @@ export function countNgrams(
   return shares.length === 1 ? shares[0] : joined(shares, n);
 }
 
-/** Rows of counted n-grams by descending frequency, equal ones by their values in code-point order. Throws `DeadlineExceeded`. */
+/** Rows of counted n-grams by descending frequency or another order, equal ones by their values in code-point order. Throws `DeadlineExceeded`. */
 export function ngramPage(
   corpus: Corpus,
   counted: CountedSequences,
-  { attribute, minimum, offset, limit }: NgramPage,
+  { attribute, minimum, offset, limit, order, lastFirst }: NgramPage,
   budget: Budget,
 ): Ngrams {
-  const { columns, counts, occurrences } = counted;
-  const total = counted.total - numberBelow(counts, minimum, budget);
+  const { columns, counts, occurrences } = withCount(counted, minimum, budget);
+  const total = counted.total - (counted.counts.length - counts.length);
   const { size } = valueCodes(corpus, attribute);
   const most = Math.max(0, Math.min(limit, total - offset));
-  const order = orderOfSequences(counted, rankOfCode(attribute), size, offset, most, budget);
-  const rows = Array.from(order, (row, index) => {
-    budget.spend(STEPS.row, index, order.length);
+  const inOrder = { order, lastFirst, offset, limit: most };
+  const listed = orderOfSequences({ columns, counts }, rankOfCode(attribute), size, inOrder, budget);
+  const rows = Array.from(listed, (row, index) => {
+    budget.spend(STEPS.row, index, listed.length);
     return { values: columns.map((codes) => valueOfCode(attribute, codes[row])), count: counts[row] };
   });
   return { total, occurrences: occurrencesFrom(occurrences, minimum), rows };
 }
 
-function numberBelow(counts: Uint32Array, minimum: number, budget: Budget): number {
-  let below = 0;
+/** The n-grams with this minimum frequency: what was counted may have been counted with a lower one. Throws `DeadlineExceeded`. */
+function withCount(counted: CountedSequences, minimum: number, budget: Budget): CountedSequences {
+  const { columns, counts } = counted;
+  const listed = new Uint32Array(counts.length);
+  let count = 0;
   budget.chunks(0, counts.length, (from, to) => {
-    for (let row = from; row < to; row++) if (counts[row] < minimum) below++;
+    for (let row = from; row < to; row++) if (counts[row] >= minimum) listed[count++] = row;
   });
-  return below;
+  if (count === counts.length) return counted;
+  const rows = listed.subarray(0, count);
+  return {
+    ...counted,
+    columns: columns.map((codes) => numbersOf(codes, rows, budget)),
+    counts: numbersOf(counts, rows, budget),
+  };
 }
 
 /** The concatenation of the shares. No n-gram is in two of them. */

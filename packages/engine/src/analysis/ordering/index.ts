@@ -1,5 +1,5 @@
 // How are items put in order, or drawn at random?
-export { ascending, columnOf, descending, numbersOf, pageOfOrder } from './order.ts';
-export type { SortColumn } from './order.ts';
+export { ascending, columnOf, columnsInOrder, descending, numbersOf, pageOfOrder } from './order.ts';
+export type { SortColumn, ValueOrder } from './order.ts';
 export { randomOrder, randomSample } from './random-order.ts';
 export { pageOfScores } from './score-order.ts';

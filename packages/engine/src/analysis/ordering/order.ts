@@ -31,6 +31,25 @@ export function descending({ size, of }: SortColumn): SortColumn {
   };
 }
 
+/** What orders rows that have values: a count, the highest first, or the values. */
+export type ValueOrder = 'count' | 'values';
+
+/**
+ * The columns by which rows are ordered: by the figure, the highest first, and equal ones by their values; by the values alone
+ * where they are the order. `lastFirst` turns what decides first; equal figures keep the order of their values.
+ */
+export function columnsInOrder(
+  {
+    order = 'count',
+    lastFirst = false,
+  }: { readonly order?: string | undefined; readonly lastFirst?: boolean | undefined },
+  figure: SortColumn,
+  values: readonly SortColumn[],
+): readonly SortColumn[] {
+  if (order === 'values') return lastFirst ? values.map(descending) : values;
+  return [lastFirst ? figure : descending(figure), ...values];
+}
+
 /** The numbers at these indices. Throws `DeadlineExceeded`. */
 export function numbersOf(numbers: Uint32Array, places: Uint32Array, budget: Budget = new Budget()): Uint32Array {
   const found = new Uint32Array(places.length);

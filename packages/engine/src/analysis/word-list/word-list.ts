@@ -3,7 +3,8 @@ import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { perMillion } from '../../statistics/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
-import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
+import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
+import type { ValueOrder } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { countValues } from './value-counts.ts';
 
@@ -15,6 +16,10 @@ export interface WordListOptions {
   readonly wordsOnly: boolean;
   /** Which values may be listed; all unless given. */
   readonly admitted?: (value: number) => boolean;
+  /** By count, the highest first, unless given. */
+  readonly order?: ValueOrder;
+  /** Begin at the other end of the order; not unless given. */
+  readonly lastFirst?: boolean;
   readonly offset: number;
   readonly limit: number;
 }
@@ -34,7 +39,7 @@ export interface WordList {
   readonly rows: readonly WordListRow[];
 }
 
-/** The values of an attribute in a part of a corpus by descending frequency, equal ones in code-point order. Throws `DeadlineExceeded`. */
+/** The values of an attribute in a part of a corpus by descending frequency or another order, equal ones in code-point order. Throws `DeadlineExceeded`. */
 export function wordList(
   corpus: Corpus,
   part: SearchedPart,
@@ -50,14 +55,15 @@ export function wordList(
   for (let row = 0; row < listed.length; row++) occurrences += listed[row];
   const { exactRank } = attribute.lexicon;
   const ranks = { size: attribute.lexicon.size, of: (rows?: Uint32Array) => ranksOf(values, exactRank, rows) };
-  const page = pageOfOrder(total, [descending(columnOf(listed)), ranks], offset, limit, budget);
+  const columns = columnsInOrder(options, columnOf(listed), [ranks]);
+  const page = pageOfOrder(total, columns, offset, limit, budget);
   const rows: WordListRow[] = [];
   let count = 0;
   let rate = 0;
   for (let index = 0; index < page.length; index++) {
     budget.spend(STEPS.row, index, page.length);
     const row = page[index];
-    // Rows by descending frequency: many rare words share a count.
+    // Ordered by frequency, many rare words share a count.
     if (listed[row] !== count) {
       count = listed[row];
       rate = perMillion(count, part.tokenCount);
