@@ -44,7 +44,7 @@ export function ConcordanceLines() {
       {error !== null && (
         <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} />}
+      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
       {data !== undefined && data.count > 0 && (
         <>

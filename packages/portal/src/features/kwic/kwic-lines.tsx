@@ -43,7 +43,7 @@ export function KwicLines() {
         {isFetching && <Spinner />}
       </ResultHeading>
       {error !== null && <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} />}
+      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
       {data !== undefined && data.count > 0 && (
         <>

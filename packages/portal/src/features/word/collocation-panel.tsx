@@ -25,7 +25,9 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
       {error !== null && (
         <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={WORD_DETAIL_COLLOCATION.rows + 1} />}
+      {data === undefined && error === null && (
+        <Skeleton lines={WORD_DETAIL_COLLOCATION.rows + 1} shape="table" columns={2} />
+      )}
       {data?.rows.length === 0 && !isPlaceholderData && <p>The word has no collocates here.</p>}
       {data !== undefined && data.rows.length > 0 && (
         <table className={table.table} aria-label={`Collocates of ${entry.word}`} aria-busy={isPlaceholderData}>

@@ -73,7 +73,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
       {error !== null && (
         <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} />}
+      {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       {data?.count === 0 && (
         <Notice kind="hint" title={`Nothing was found for “${spelling === '' ? word : spelling}”.`}>
           {!withNames && <p>Hits that are names were not counted. To see them, tick “Count names too”.</p>}

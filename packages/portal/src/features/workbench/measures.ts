@@ -1,5 +1,6 @@
 // Which measures can rows be ordered by, and which stand in a table?
 import type { Family } from '@zaban/contract';
+import type { TableColumn } from './table-columns.ts';
 
 type Measures<Name extends string> = Readonly<
   Record<Name, { readonly name: string; readonly meaning: string; readonly family: Family; readonly isUsual: boolean }>
@@ -23,11 +24,25 @@ export function measureChoices<Name extends string>(measures: Measures<Name>) {
 /** The two that are read together: how sure a difference is, and how large. */
 const FIRST = ['logLikelihood', 'logRatio'];
 
-/** The first two measures and that by which the rows are ordered, in the order of a table; with `all` every usual one. */
-export function measureColumns<Name extends string>(measures: Measures<Name>, sortBy: Name, all: boolean): Name[] {
+/** The measure by which rows are ordered; the first of all where a count or their words order them. */
+export function measureOf<Name extends string>(measures: Measures<Name>, sortBy: string): Name {
+  return (Object.hasOwn(measures, sortBy) ? sortBy : FIRST[0]) as Name;
+}
+
+/** A column for each measure, the first two in front; those, or with `all` the usual ones, are shown unless they are toggled. */
+export function measureColumns<Name extends string>(
+  measures: Measures<Name>,
+  sortBy: string,
+  all: boolean,
+): (TableColumn & { readonly id: Name })[] {
   const names = Object.keys(measures) as Name[];
-  const shown = names.filter((name) => FIRST.includes(name) || name === sortBy || (all && measures[name].isUsual));
-  return [...shown.filter((name) => FIRST.includes(name)), ...shown.filter((name) => !FIRST.includes(name))];
+  const isFirst = (name: Name): boolean => FIRST.includes(name);
+  return [...names.filter(isFirst), ...names.filter((name) => !isFirst(name))].map((id) => ({
+    id,
+    text: measures[id].name,
+    isUsual: isFirst(id) || (all && measures[id].isUsual),
+    isOrder: id === sortBy,
+  }));
 }
 
 /** Measures that are shares or differences of them. */

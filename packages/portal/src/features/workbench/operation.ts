@@ -15,19 +15,31 @@ const QUERY = ['cql', 'simple', 'strategy'] as const;
 const PART = ['criteria', 'filter', 'filesWith'] as const;
 const HITS = [...QUERY, ...PART, 'contextFilter', 'firstHitPerDocument', 'withoutNames'] as const;
 
+const ORDER = ['order', 'lastFirst'] as const;
+
 /** Which parts of the state a call takes; they are called the same there. */
 const TAKEN = {
   concordance: [...HITS, 'sample', 'seed', 'sort'],
   sentences: HITS,
-  frequencies: HITS,
-  groups: HITS,
+  frequencies: [...HITS, ...ORDER],
+  groups: [...HITS, ...ORDER],
   distribution: HITS,
   dispersion: HITS,
-  collocations: [...HITS, 'window', 'within', 'attribute', 'counting', 'minimumFrequency', 'minimumJoint', 'sortBy'],
-  keyness: ['target', 'reference', 'attribute', 'minimum', 'listedOnly', 'withNames', 'kind'],
-  ngrams: [...PART, 'n', 'attribute', 'minimum'],
+  collocations: [
+    ...HITS,
+    'window',
+    'within',
+    'attribute',
+    'counting',
+    'minimumFrequency',
+    'minimumJoint',
+    'sortBy',
+    'lastFirst',
+  ],
+  keyness: ['target', 'reference', 'attribute', 'minimum', 'listedOnly', 'withNames', 'among', 'kind', 'lastFirst'],
+  ngrams: [...PART, 'n', 'attribute', 'minimum', ...ORDER],
   documents: PART,
-  wordlist: PART,
+  wordlist: [...PART, ...ORDER],
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
 
 export type Asked = keyof typeof TAKEN;
@@ -66,10 +78,14 @@ const WRITTEN_OUT = ['minimumJoint', 'kind'] as const;
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
 
+/** Calls whose rows have one figure: they are ordered by it or by their values. */
+const ONE_FIGURE: ReadonlySet<string> = new Set(['ngrams', 'wordlist']);
+
 /** The query string of a call for this state, with what is added or said otherwise. */
 export function callSearch(name: Asked, state: WorkbenchState, more: Record<string, string> = {}): URLSearchParams {
   const taken: readonly (keyof WorkbenchState)[] = TAKEN[name];
   const search = printWorkbench(Object.fromEntries(taken.map((field) => [field, state[field]])));
+  if (ONE_FIGURE.has(name) && search.get('order') !== 'values') search.delete('order');
   for (const field of WRITTEN_OUT) {
     if (taken.includes(field) && state[field] === DEFAULTS[field]) search.set(field, String(state[field]));
   }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import classes from './tables.module.css';
+import type { Change, Workbench } from './workbench.ts';
 
-/** The column that a table is ordered by, which holds all its rows. */
+/** The column that a table is ordered by. */
 export interface RowOrder<Column extends string> {
   readonly column: Column;
   readonly descending: boolean;
@@ -8,7 +10,7 @@ export interface RowOrder<Column extends string> {
   readonly by: (column: Column) => void;
 }
 
-/** The order of a table, by `first` to begin with. Figures begin with the highest, the column `ascending` with its first value. */
+/** The order of a table that holds all its rows, by `first` to begin with. Figures begin with the highest, the column `ascending` with its first value. */
 export function useRowOrder<Column extends string>(first: Column, ascending: Column): RowOrder<Column> {
   // For as long as nobody chose another column, the first one may change with the rows.
   const [chosen, setChosen] = useState<{ readonly column: Column; readonly descending: boolean }>();
@@ -18,6 +20,33 @@ export function useRowOrder<Column extends string>(first: Column, ascending: Col
     descending,
     by: (next) => setChosen({ column: next, descending: next === column ? !descending : next !== ascending }),
   };
+}
+
+/**
+ * The order of a table of which a page shows a part: it stands in the address, and the server puts all rows in it. `change` is what
+ * an order by a column changes; figures begin with the highest, the columns `ascending` with their first value.
+ */
+export function orderInAddress<Column extends string>(
+  { state, go }: Pick<Workbench, 'state' | 'go'>,
+  column: Column,
+  change: (column: Column) => Change,
+  ascending: (column: Column) => boolean,
+): RowOrder<Column> {
+  return {
+    column,
+    descending: ascending(column) === state.lastFirst,
+    by: (next) => go({ ...change(next), lastFirst: next === column && !state.lastFirst }),
+  };
+}
+
+/** The order of rows that have a value and one count. */
+export function valueOrder(workbench: Workbench): RowOrder<'count' | 'values'> {
+  return orderInAddress(
+    workbench,
+    workbench.state.order === 'values' ? 'values' : 'count',
+    (order) => ({ order }),
+    (column) => column === 'values',
+  );
 }
 
 /** The rows by a value of each; equal ones stay in the order in which they came. */
@@ -40,14 +69,31 @@ interface OrderHeadProps<Column extends string> {
   readonly order: RowOrder<Column>;
   readonly column: Column;
   readonly text: string;
+  /** What stands in the column. */
+  readonly title?: string | undefined;
+  /** Another column with the same order tells of it. */
+  readonly isTwin?: boolean | undefined;
+  /** Set as the figures below it, in a table that sets only some columns so. */
+  readonly isFigure?: boolean;
 }
 
 /** The head of a column; a click orders by it. */
-export function OrderHead<Column extends string>({ order, column, text }: OrderHeadProps<Column>) {
+export function OrderHead<Column extends string>({
+  order,
+  column,
+  text,
+  title,
+  isTwin = false,
+  isFigure = false,
+}: OrderHeadProps<Column>) {
   const direction = order.descending ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-sort={order.column === column ? direction : undefined}>
-      <button type="button" onClick={() => order.by(column)}>
+    <th
+      scope="col"
+      className={isFigure ? classes.figure : undefined}
+      aria-sort={order.column === column && !isTwin ? direction : undefined}
+    >
+      <button type="button" title={title} onClick={() => order.by(column)}>
         {text}
       </button>
     </th>

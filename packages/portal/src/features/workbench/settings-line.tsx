@@ -11,6 +11,8 @@ interface SettingsLineProps {
   readonly sentence: string;
   /** What the figures of the table mean. */
   readonly about?: ReactNode;
+  /** Which columns the table has. */
+  readonly columns?: ReactNode;
   /** Choices that stand beside the settings. */
   readonly more?: ReactNode;
   /** All rows as a file. */
@@ -21,7 +23,16 @@ interface SettingsLineProps {
 }
 
 /** One line above a table: its size, its settings as a sentence, its help, its density and its files. */
-export function SettingsLine({ count, sentence, about, more, download, busy = false, children }: SettingsLineProps) {
+export function SettingsLine({
+  count,
+  sentence,
+  about,
+  columns,
+  more,
+  download,
+  busy = false,
+  children,
+}: SettingsLineProps) {
   return (
     <div className={classes.settings}>
       <p className={classes.sentence} title={sentence} aria-busy={busy}>
@@ -34,8 +45,21 @@ export function SettingsLine({ count, sentence, about, more, download, busy = fa
         <span>{sentence}</span>
       </p>
       <OverPanel text="Change" label="Settings">
-        {() => <div className={classes.panelOfSettings}>{children}</div>}
+        {() => (
+          <>
+            <div className={classes.panelOfSettings}>{children}</div>
+            {columns !== undefined && <div className={classes.narrow}>{columns}</div>}
+          </>
+        )}
       </OverPanel>
+      {/* A narrow line has no room for a menu of its own: there the columns are among the settings. */}
+      {columns !== undefined && (
+        <div className={classes.roomy}>
+          <OverPanel text="Columns" label="Columns">
+            {() => columns}
+          </OverPanel>
+        </div>
+      )}
       {more}
       {about !== undefined && (
         <Tip about="this table" section="counts">

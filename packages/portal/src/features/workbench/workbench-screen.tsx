@@ -19,6 +19,7 @@ import { Ngrams } from './ngrams/ngrams.tsx';
 import { useExplanation } from './query/explain.ts';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
+import { FaultHelp } from './repairs/fault-help.tsx';
 import { Drift } from './receipts/drift.tsx';
 import { Printed } from './receipts/printed.tsx';
 import { useHistoryKept } from './saved/history.ts';
@@ -142,6 +143,7 @@ function Query({ workbench, view: { Body } }: QueryProps) {
       <QueryBar workbench={workbench} cited={hasFigures && (ofTexts || (hasQuery(state) && !faulty))} />
       <Views workbench={workbench} />
       {!hasQuery(state) && !ofTexts && <StartHere />}
+      {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
       {(ofTexts || (hasQuery(state) && !faulty)) && (
         <>
           {state.build !== '' && hasFigures && <Drift workbench={workbench} />}

@@ -47,16 +47,18 @@ export function useWorkbench(): Workbench {
 }
 
 /**
- * What a change resets: other hits or another order begin at the first line and first row; another part does not keep the
- * name of the previous one; and the build and figures of a permanent address hold for that address only.
+ * What a change resets: other hits or another order begin at the first line and first row; another view begins in its own
+ * order; another part does not keep the name of the previous one; and the build and figures of a permanent address hold for
+ * that address only.
  */
 function startsAnew(change: Change): Change {
-  const { criteria, filter, filesWith, target, reference, versus } = change;
+  const { criteria, filter, filesWith, target, reference, versus, view } = change;
   const anotherPart = criteria !== undefined || filter !== undefined || filesWith !== undefined;
   return {
     line: 1,
     offset: 0,
     figures: [],
+    ...(view === undefined ? {} : { order: 'count', lastFirst: false }),
     ...(anotherPart ? { part: '' } : {}),
     ...(target === undefined ? {} : { targetName: '' }),
     ...(reference === undefined ? {} : { referenceName: '' }),

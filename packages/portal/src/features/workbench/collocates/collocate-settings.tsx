@@ -1,8 +1,8 @@
-import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type WorkbenchState } from '@zaban/contract';
+import type { WorkbenchState } from '@zaban/contract';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
-import { measureChoices } from '../measures.ts';
 import { labelOf, type Choice } from '../label-of.ts';
+import { COLLOCATE_ORDERS, orderInWords, orderNamed } from '../orders.ts';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
@@ -17,20 +17,19 @@ const COUNTING = [
   { value: 'perHit', label: 'count each token once per hit' },
 ];
 
-const MEASURES = measureChoices(ASSOCIATION_MEASURES);
-
 function sidesOf({ window }: WorkbenchState): readonly [left: string, right: string] {
   const [left = '5', right = '5'] = window.split(',');
   return [left, right];
 }
 
-/** `5 left, 5 right, in the sentence; words, folded; at least 2 together, 1 in all` */
+/** `5 left, 5 right, in the sentence; words, folded; at least 2 together, 1 in all; by Log-likelihood` */
 export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
   const [left, right] = sidesOf(state);
   const overlaps = state.counting === 'perHit' ? '; a position counts once for each hit' : '';
   return (
     `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${labelOf(counted, state.attribute)}; ` +
-    `at least ${state.minimumJoint} together, ${state.minimumFrequency} in all${overlaps}`
+    `at least ${state.minimumJoint} together, ${state.minimumFrequency} in all${overlaps}; ` +
+    `by ${orderInWords(COLLOCATE_ORDERS, state.sortBy, state.lastFirst)}`
   );
 }
 
@@ -66,11 +65,11 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
       <Setting
         label="Order by"
         value={state.sortBy}
-        data={MEASURES}
-        onChoose={(each) => go({ sortBy: ASSOCIATION_NAMES.find((name) => name === each) ?? state.sortBy })}
+        data={[...COLLOCATE_ORDERS.choices]}
+        onChoose={(each) => go({ sortBy: orderNamed(COLLOCATE_ORDERS, each), lastFirst: false })}
       >
-        Which measure orders the list. Some measure significance: how sure we can be that two words attract each other.
-        Others measure effect size: how strongly they do.
+        Which measure or count orders the list. Some measures show significance: how sure we can be that two words
+        attract each other. Others show effect size: how strongly they do.
       </Setting>
       <Setting
         label="Minimum co-occurrences"

@@ -1,28 +1,31 @@
-import { ASSOCIATION_MEASURES, type AssociationName, type OperationAnswer } from '@zaban/contract';
 import { printTokenOf } from '@zaban/engine/queries';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
-import { figure } from '../../../shared/figures.ts';
-import { measureColumns, placesOf } from '../measures.ts';
-import { fixed } from '../numbers.ts';
+import { OrderHead, orderInAddress } from '../row-order.tsx';
+import { isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import type { CollocateColumn, CollocateRow } from './collocate-columns.tsx';
 import { ContingencyTable } from './contingency-table.tsx';
-
-type Row = OperationAnswer<'collocations'>['rows'][number];
 
 interface CollocateTableProps {
   readonly workbench: Workbench;
-  readonly rows: readonly Row[];
-  readonly sortBy: AssociationName;
+  readonly rows: readonly CollocateRow[];
+  readonly columns: readonly CollocateColumn[];
   readonly busy: boolean;
 }
 
-/** Every collocate with its counts and measures; a heading orders by its measure. */
-export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTableProps) {
-  const { state, addressOf, go } = workbench;
+/** Every collocate with its counts and measures; each heading orders all collocates by its column. */
+export function CollocateTable({ workbench, rows, columns, busy }: CollocateTableProps) {
+  const { state, addressOf } = workbench;
   const [open, setOpen] = useState<string>();
-  const columns = measureColumns(ASSOCIATION_MEASURES, sortBy, state.allMeasures);
+  const order = orderInAddress(
+    workbench,
+    state.sortBy,
+    (sortBy) => ({ sortBy }),
+    (column) => column === 'value',
+  );
+  const shown = columns.filter((column) => isShown(column, state.toggledColumns));
   const linesOf = (value: string): string => {
     const token = printTokenOf(state.attribute, value);
     return addressOf({ view: 'kwic', sample: 0, contextFilter: [...state.contextFilter, `${state.window}:${token}`] });
@@ -34,25 +37,9 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
       <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
-            <th scope="col">Collocate</th>
-            <th scope="col" title="In the windows of the hits (O11)">
-              Co-occurrences
-            </th>
-            <th scope="col" title="In the windows, expected by chance (E11)">
-              Expected
-            </th>
-            <th scope="col" title="In all texts searched (C1)">
-              Frequency
-            </th>
-            <th scope="col" title="Files with both">
-              Files
-            </th>
-            {columns.map((name) => (
-              <th key={name} scope="col" aria-sort={name === sortBy ? 'descending' : undefined}>
-                <button type="button" title={ASSOCIATION_MEASURES[name].meaning} onClick={() => go({ sortBy: name })}>
-                  {ASSOCIATION_MEASURES[name].name}
-                </button>
-              </th>
+            <OrderHead order={order} column="value" text="Collocate" />
+            {shown.map(({ id, text, title }) => (
+              <OrderHead key={id} order={order} column={id} text={text} title={title} />
             ))}
           </tr>
         </thead>
@@ -69,21 +56,15 @@ export function CollocateTable({ workbench, rows, sortBy, busy }: CollocateTable
                     {row.value}
                   </button>
                 </th>
-                <td className={classes.figure}>
-                  <Link to={linesOf(row.value)}>{figure(row.o11)}</Link>
-                </td>
-                <td className={classes.figure}>{fixed(row.e11, 2)}</td>
-                <td className={classes.figure}>{figure(row.c1)}</td>
-                <td className={classes.figure}>{figure(row.files)}</td>
-                {columns.map((name) => (
-                  <td key={name} className={classes.figure}>
-                    {fixed(row[name], placesOf(name))}
+                {shown.map(({ id, cell }) => (
+                  <td key={id} className={classes.figure}>
+                    {id === 'o11' ? <Link to={linesOf(row.value)}>{cell(row)}</Link> : cell(row)}
                   </td>
                 ))}
               </tr>
               {open === row.value && (
                 <tr>
-                  <td colSpan={5 + columns.length}>
+                  <td colSpan={1 + shown.length}>
                     <ContingencyTable {...row} />
                   </td>
                 </tr>

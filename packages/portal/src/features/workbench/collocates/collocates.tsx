@@ -1,17 +1,19 @@
-import { ASSOCIATION_MEASURES, type AssociationName } from '@zaban/contract';
+import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type AssociationName } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { useCountedAttributes } from '../counted-attributes.ts';
-import { AllMeasures } from '../all-measures.tsx';
+import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
+import { measureOf } from '../measures.ts';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { collocateColumns } from './collocate-columns.ts';
 import { CollocateSettings, collocateSettingsInWords } from './collocate-settings.tsx';
 import { CollocateTable } from './collocate-table.tsx';
 import { Favour } from './favour.tsx';
@@ -28,21 +30,17 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   });
   const { sortBy } = state;
   const counted = useCountedAttributes();
-  const { name } = ASSOCIATION_MEASURES[sortBy];
+  const columns = collocateColumns(state);
   return (
     <section aria-label="Collocates">
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} collocates`}
-          sentence={`by ${name}; ${collocateSettingsInWords(state, counted)}`}
+          sentence={collocateSettingsInWords(state, counted)}
           busy={isPlaceholderData}
-          more={
-            <>
-              <Favour workbench={workbench} sortBy={sortBy} />
-              <AllMeasures workbench={workbench} />
-            </>
-          }
-          about={<AboutCollocates sortBy={sortBy} />}
+          columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={ASSOCIATION_NAMES} />}
+          more={<Favour workbench={workbench} />}
+          about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
           download={<Export name="collocations" state={state} />}
         >
           <CollocateSettings workbench={workbench} />
@@ -51,12 +49,12 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {error !== null && (
         <Notice title="The collocates could not be counted." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={12} />}
+      {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={5} />}
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && error === null && (
         <>
           <WithheldNote withheld={data.withheld} />
-          <CollocateTable workbench={workbench} rows={data.rows} sortBy={sortBy} busy={isPlaceholderData} />
+          <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
           <Network workbench={workbench} />
         </>
@@ -66,8 +64,8 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
 }
 
 /** What stands in the columns, and the formula by which the rows are ordered. */
-function AboutCollocates({ sortBy }: { readonly sortBy: AssociationName }) {
-  const { name, meaning, formula, source } = ASSOCIATION_MEASURES[sortBy];
+function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
+  const { name, meaning, formula, source } = ASSOCIATION_MEASURES[measure];
   return (
     <>
       <strong>Co-occurrences</strong> (O11): how often the collocate occurs near the hits. <strong>Expected</strong>{' '}
@@ -77,7 +75,8 @@ function AboutCollocates({ sortBy }: { readonly sortBy: AssociationName }) {
       window; there it may also be in the next sentence. <strong>Frequent</strong> puts frequent pairs first, by the
       t-score, which measures significance. <strong>Balanced</strong> puts pairs first that are both frequent and
       typical, by logDice. <strong>Exclusive</strong> puts pairs first that seldom occur with other words, by MI.
-      logDice and MI measure effect size. “Order by” has all measures.
+      logDice and MI measure effect size. Click a heading to order by it, again for the other end. “Columns” has all
+      measures.
     </>
   );
 }

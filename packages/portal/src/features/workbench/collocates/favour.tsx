@@ -1,4 +1,3 @@
-import type { AssociationName } from '@zaban/contract';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 
@@ -14,13 +13,7 @@ const FAVOURS = [
 ] as const;
 
 /** Frequent or exclusive collocates: one choice in place of all measures. */
-export function Favour({
-  workbench: { go },
-  sortBy,
-}: {
-  readonly workbench: Workbench;
-  readonly sortBy: AssociationName;
-}) {
+export function Favour({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   return (
     <div role="group" aria-label="Favour collocates that are" className={classes.choice}>
       <span>Favour</span>
@@ -29,8 +22,8 @@ export function Favour({
           key={measure}
           type="button"
           title={meaning}
-          aria-pressed={sortBy === measure}
-          onClick={() => go({ sortBy: measure })}
+          aria-pressed={state.sortBy === measure && !state.lastFirst}
+          onClick={() => go({ sortBy: measure, lastFirst: false })}
         >
           {text}
         </button>

@@ -1,6 +1,7 @@
-import type { AssociationName, OperationAnswer, WorkbenchState } from '@zaban/contract';
+import { ASSOCIATION_MEASURES, type AssociationName, type OperationAnswer, type WorkbenchState } from '@zaban/contract';
 import { printTokenOf } from '@zaban/engine/queries';
 import { useQueries } from '@tanstack/react-query';
+import { measureOf } from '../measures.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 
 /** Collocates that each word of the network shows. */
@@ -39,8 +40,10 @@ export function stateOfWord(state: WorkbenchState, word: string): WorkbenchState
 }
 
 /** The strongest collocates of the query, and of every word that was grown. `root` is what the query is called. */
-export function useNetwork(state: WorkbenchState, root: string): Network {
-  const measure = state.sortBy;
+export function useNetwork(shown: WorkbenchState, root: string): Network {
+  const measure = measureOf<AssociationName>(ASSOCIATION_MEASURES, shown.sortBy);
+  // The strongest, whatever orders the table.
+  const state: WorkbenchState = { ...shown, sortBy: measure, lastFirst: false };
   const words = state.grown.filter((word, index) => state.grown.indexOf(word) === index);
   const asked = [{ from: root, state }, ...words.map((word) => ({ from: word, state: stateOfWord(state, word) }))];
   const answers = useQueries({

@@ -19,7 +19,7 @@ export function CompareParts({ workbench: { state, addressOf } }: { readonly wor
   const second = useOperation('distribution', { ...state, ...other }, more);
   const error = first.error ?? second.error;
   if (error !== null) return <Notice title="The subcorpora could not be compared." error={error} />;
-  if (first.data === undefined || second.data === undefined) return <Skeleton lines={4} />;
+  if (first.data === undefined || second.data === undefined) return <Skeleton lines={4} shape="table" columns={6} />;
   const rows = [
     { key: 'here', name: state.part || partInWords(searchedPart(state)), answer: first.data, change: {} },
     { key: 'there', name: state.versusName || partInWords(state.versus), answer: second.data, change: other },

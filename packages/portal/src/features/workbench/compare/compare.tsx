@@ -85,7 +85,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
       {state.other !== '' &&
         error === null &&
         (first.data === undefined || second.data === undefined ? (
-          <Skeleton lines={6} />
+          <Skeleton lines={6} shape="table" columns={6} />
         ) : (
           <CompareTable workbench={workbench} other={other} first={first.data} second={second.data} />
         ))}

@@ -48,7 +48,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
       {error !== null && (
         <Notice title="The distribution could not be counted." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={6} />}
+      {data === undefined && error === null && <Skeleton lines={6} shape="table" columns={5} />}
       {data !== undefined && error === null && (
         <SectionTable workbench={workbench} rows={data.rows} busy={isPlaceholderData} />
       )}

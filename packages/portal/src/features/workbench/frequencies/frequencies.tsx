@@ -2,6 +2,7 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
+import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
 import { dimensionInWords } from '../field-labels.ts';
 import { NoHits } from '../no-hits.tsx';
@@ -13,6 +14,7 @@ import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { Dimensions } from './dimensions.tsx';
+import { frequencyColumns } from './frequency-columns.tsx';
 import { FrequencyTable } from './frequency-table.tsx';
 
 const PAGE = 100;
@@ -30,6 +32,8 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const counted = useOperation('frequencies', state, asked, !state.grouped);
   const groups = useOperation('groups', state, { ...asked, lines: LINES, context: CONTEXT }, state.grouped);
   const { data, error, refetch, isPlaceholderData } = state.grouped ? groups : counted;
+  const most = data?.rows.reduce((largest, { share }) => Math.max(largest, share), 0) ?? 0;
+  const columns = frequencyColumns(state.order, most);
   return (
     <section aria-label="Frequencies">
       <div className={classes.tools}>
@@ -40,9 +44,10 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           about={
             <>
               Frequencies are per million of the {figure(data?.tokens ?? 0)} tokens searched; for a field of the texts,
-              per million tokens of that group.
+              per million tokens of that group. Click a heading to order by it, again for the other end.
             </>
           }
+          columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
           more={
             <div className={classes.choice}>
               <button type="button" aria-pressed={state.grouped} onClick={() => go({ grouped: !state.grouped })}>
@@ -58,7 +63,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       {error !== null && (
         <Notice title="The frequencies could not be counted." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={12} />}
+      {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={4} />}
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && error === null && (
         <>
@@ -66,6 +71,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           <FrequencyTable
             workbench={workbench}
             answer={data}
+            columns={columns}
             lines={state.grouped ? groups.data?.rows.map(({ lines }) => lines) : undefined}
             cql={explanation.data?.cql ?? ''}
             busy={isPlaceholderData}

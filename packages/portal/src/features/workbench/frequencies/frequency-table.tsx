@@ -2,18 +2,19 @@ import type { ConcordanceLine, OperationAnswer, WorkbenchState } from '@zaban/co
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
-import { Bar } from '../bar.tsx';
-import { percent } from '../numbers.ts';
-import { Rate } from '../rate.tsx';
+import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { refined } from '../refined.ts';
+import { isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
+import type { FrequencyColumn } from './frequency-columns.tsx';
 import { GroupLines } from './group-lines.tsx';
 import { dimensionLabel } from '../field-labels.ts';
 
 interface FrequencyTableProps {
   readonly workbench: Workbench;
   readonly answer: OperationAnswer<'frequencies'>;
+  readonly columns: readonly FrequencyColumn[];
   /** The first hits of each row, where they are shown. */
   readonly lines?: readonly (readonly ConcordanceLine[])[] | undefined;
   /** The query in CQL. */
@@ -22,61 +23,67 @@ interface FrequencyTableProps {
 }
 
 /** Values with their counts; each count leads to its lines where a query can say exactly these. */
-export function FrequencyTable({ workbench: { state, addressOf }, answer, lines, cql, busy }: FrequencyTableProps) {
-  const most = answer.rows.reduce((largest, { share }) => Math.max(largest, share), 0);
+export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }: FrequencyTableProps) {
+  const { state, addressOf } = workbench;
+  const order = orderInAddress(
+    workbench,
+    state.order,
+    (each) => ({ order: each }),
+    (column) => column === 'values',
+  );
+  const shown = columns.filter((column) => isShown(column, state.toggledColumns));
+  // In any other order the number of a row is no rank.
+  const ranked = state.order === 'count' && !state.lastFirst;
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-busy={busy}>
         <thead>
           <tr>
-            <th scope="col" className={classes.figure}>
-              Rank
-            </th>
-            {state.by.map((dimension) => (
-              <th key={dimension} scope="col">
-                {dimensionLabel(dimension)}
+            {ranked && (
+              <th scope="col" className={classes.figure}>
+                Rank
               </th>
+            )}
+            {state.by.map((dimension, index) =>
+              index === 0 ? (
+                <OrderHead key={dimension} order={order} column="values" text={dimensionLabel(dimension)} />
+              ) : (
+                <th key={dimension} scope="col">
+                  {dimensionLabel(dimension)}
+                </th>
+              ),
+            )}
+            {shown.map(({ id, text, order: by, isTwin = false }) => (
+              <OrderHead key={id} order={order} column={by} text={text} isTwin={isTwin} isFigure />
             ))}
-            <th scope="col" className={classes.figure}>
-              Hits
-            </th>
-            <th scope="col" className={classes.figure}>
-              Per million
-            </th>
-            <th scope="col" className={classes.figure}>
-              Share
-            </th>
-            <th scope="col" className={classes.figure}>
-              Files
-            </th>
           </tr>
         </thead>
         <tbody>
-          {answer.rows.map(({ values, count, perMillion: rate, share, files }, index) => {
+          {answer.rows.map((row, index) => {
+            const { values } = row;
             const change = changeFor(state, cql, values);
             return (
               <Fragment key={values.join('\t')}>
                 <tr>
-                  <td className={classes.figure}>{figure(state.offset + index + 1)}</td>
+                  {ranked && <td className={classes.figure}>{figure(state.offset + index + 1)}</td>}
                   {values.map((value, column) => (
                     <td key={state.by[column]} className={classes.value}>
                       {value === '' ? '(none)' : value}
                     </td>
                   ))}
-                  <td className={classes.figure}>
-                    {change === undefined ? figure(count) : <Link to={addressOf(change)}>{figure(count)}</Link>}
-                  </td>
-                  <td className={classes.figure}>
-                    <Rate count={count} rate={rate} />
-                  </td>
-                  <td className={classes.figure}>
-                    <Bar share={share / most} figure={percent(share)} longest={percent(most)} />
-                  </td>
-                  <td className={classes.figure}>{figure(files)}</td>
+                  {shown.map(({ id, cell }) => (
+                    <td key={id} className={classes.figure}>
+                      {id === 'count' && change !== undefined ? (
+                        <Link to={addressOf(change)}>{cell(row)}</Link>
+                      ) : (
+                        cell(row)
+                      )}
+                    </td>
+                  ))}
                 </tr>
                 {lines !== undefined && (
                   <tr>
-                    <td colSpan={5 + state.by.length}>
+                    <td colSpan={(ranked ? 1 : 0) + state.by.length + shown.length}>
                       <GroupLines lines={lines[index] ?? []} />
                     </td>
                   </tr>

@@ -5,6 +5,8 @@ export interface KeywordParts {
   readonly target: Part;
   /** A part, `rest`, or `list:NAME`. */
   readonly reference: Part;
+  /** In CQL: the only tokens that are counted; all with a reference list, which knows no parts of speech. */
+  readonly among: string;
 }
 
 export const REST: Part = ['rest'];
@@ -25,8 +27,8 @@ export function keywordParts(
   const [list] = referenceLists;
   // A corpus of one category has no rest.
   const byList = list !== undefined && (ofVariety || categories.length < 2);
-  const reference = byList ? [`list:${list.name}`] : REST;
-  return { target, reference: state.reference.length > 0 ? state.reference : reference };
+  const compared = state.reference.length > 0 ? state.reference : byList ? [`list:${list.name}`] : REST;
+  return { target, reference: compared, among: listNameOf(compared) === undefined ? state.among : '' };
 }
 
 /** The name of the reference list, or undefined where the reference is none. */

@@ -1,36 +1,49 @@
-import { KEYNESS_MEASURES } from '@zaban/contract';
+import type { WorkbenchState } from '@zaban/contract';
 import { printTokenOf } from '@zaban/engine/queries';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf as screens } from '../../../shared/addresses.ts';
-import { figure } from '../../../shared/figures.ts';
-import { measureColumns, placesOf } from '../measures.ts';
-import { fixed } from '../numbers.ts';
 import { searchIn, type Part } from '../parts/part.ts';
+import { OrderHead, orderInAddress } from '../row-order.tsx';
+import { isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import type { KeywordColumn } from './keyword-columns.tsx';
 import { listNameOf, type KeywordParts } from './keyword-parts.ts';
-import { axisOf, IntervalMark } from './interval-mark.tsx';
 import type { KeywordRow } from './keyword-rows.ts';
+import { tokenAmong } from './parts-of-speech.ts';
 
 interface KeywordTableProps {
   readonly workbench: Workbench;
   readonly parts: KeywordParts;
   readonly rows: readonly KeywordRow[];
+  readonly columns: readonly KeywordColumn[];
   readonly busy: boolean;
 }
 
 /** Words with their counts in both and the measures; the counts lead to the lines. */
-export function KeywordTable({ workbench: { state, addressOf, go }, parts, rows, busy }: KeywordTableProps) {
+export function KeywordTable({ workbench, parts, rows, columns, busy }: KeywordTableProps) {
+  const { state, addressOf } = workbench;
   const { target, reference } = parts;
-  const columns = measureColumns(KEYNESS_MEASURES, state.keyness, state.allMeasures);
-  const lines = (value: string, part: Part): string => {
-    const cql = printTokenOf(state.attribute, value);
+  const shown = columns.filter((column) => isShown(column, state.toggledColumns));
+  const order = orderInAddress(
+    workbench,
+    state.keyness,
+    (keyness) => ({ keyness }),
+    (column) => beginsLow(column, state),
+  );
+  const lines = (value: string, part: Part): string | undefined => {
+    const cql = tokenAmong(printTokenOf(state.attribute, value), state.among);
+    if (cql === undefined) return undefined;
     const withoutNames = state.listedOnly && !state.withNames;
     return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], withoutNames, ...searchIn(part) });
   };
-  const axis = axisOf(rows);
   const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
+  const inCell = ({ id, cell }: KeywordColumn, row: KeywordRow): ReactNode => {
+    const part = id === 'f1' ? target : id === 'f2' && linked ? reference : undefined;
+    const to = part === undefined ? undefined : lines(row.value, part);
+    return to === undefined ? cell(row) : <Link to={to}>{cell(row)}</Link>;
+  };
   return (
     // The measures need room: scrolled with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -38,19 +51,16 @@ export function KeywordTable({ workbench: { state, addressOf, go }, parts, rows,
       <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
-            <th scope="col">Word</th>
-            <th scope="col">Target</th>
-            <th scope="col">Reference</th>
-            {columns.map((name) => (
-              <Fragment key={name}>
-                <th scope="col" aria-sort={name === state.keyness ? 'descending' : undefined}>
-                  <button type="button" title={KEYNESS_MEASURES[name].meaning} onClick={() => go({ keyness: name })}>
-                    {KEYNESS_MEASURES[name].name}
-                  </button>
+            <OrderHead order={order} column="value" text="Word" />
+            {shown.map(({ id, text, title, order: by, isTwin }) =>
+              by === undefined ? (
+                <th key={id} scope="col" title={title}>
+                  {text}
                 </th>
-                {name === 'logRatio' && <th scope="col">95 % interval</th>}
-              </Fragment>
-            ))}
+              ) : (
+                <OrderHead key={id} order={order} column={by} text={text} title={title} isTwin={isTwin} />
+              ),
+            )}
             {state.listedOnly && <th scope="col">In the list</th>}
           </tr>
         </thead>
@@ -60,26 +70,10 @@ export function KeywordTable({ workbench: { state, addressOf, go }, parts, rows,
               <th scope="row" className={classes.value}>
                 {row.value}
               </th>
-              <td className={classes.figure}>
-                <Link to={lines(row.value, target)}>{figure(row.f1)}</Link>
-              </td>
-              <td className={classes.figure}>
-                {row.f2 === null && `below ${fixed(row.belowCutOff, 0)}`}
-                {row.f2 !== null && !linked && figure(row.f2)}
-                {row.f2 !== null && linked && <Link to={lines(row.value, reference)}>{figure(row.f2)}</Link>}
-              </td>
-              {columns.map((name) => (
-                <Fragment key={name}>
-                  <td className={classes.figure}>{fixed(row[name], placesOf(name))}</td>
-                  {name === 'logRatio' && (
-                    <td className={classes.figure}>
-                      <IntervalMark axis={axis} value={row.logRatio} low={row.low} high={row.high} />{' '}
-                      <span className={classes.besideInterval}>
-                        {fixed(row.low, 2)} to {fixed(row.high, 2)}
-                      </span>
-                    </td>
-                  )}
-                </Fragment>
+              {shown.map((column) => (
+                <td key={column.id} className={classes.figure}>
+                  {inCell(column, row)}
+                </td>
               ))}
               {state.listedOnly && (
                 <td className={classes.figure}>
@@ -94,4 +88,10 @@ export function KeywordTable({ workbench: { state, addressOf, go }, parts, rows,
       </table>
     </div>
   );
+}
+
+/** Whether the order by a column begins with its lowest value: words from A to Z, and measures of what is used less. */
+function beginsLow(column: WorkbenchState['keyness'], { kind }: WorkbenchState): boolean {
+  if (column === 'value') return true;
+  return kind === 'negative' && column !== 'f1' && column !== 'f2';
 }

@@ -4,10 +4,10 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
-import { AllMeasures } from '../all-measures.tsx';
+import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
-import { labelOf } from '../label-of.ts';
+import { labelOf, type Choice } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
 import { isSamePart, partInWords, searchedPart, type NamedPart } from '../parts/part.ts';
 import { PartSelect } from '../parts/part-select.tsx';
@@ -16,19 +16,27 @@ import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import { measureChoices } from '../measures.ts';
+import { measureOf } from '../measures.ts';
+import { KEYWORD_ORDERS, orderInWords, orderNamed } from '../orders.ts';
+import { useVocabulary } from '../query/vocabulary.ts';
+import { keywordColumns } from './keyword-columns.tsx';
 import { keywordParts, listNameOf, REST, WHOLE } from './keyword-parts.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
+import { amongInWords, partsOfSpeech } from './parts-of-speech.ts';
 import { ReferenceNote } from './reference-note.tsx';
 
-const MEASURES = measureChoices(KEYNESS_MEASURES);
+/** The choices with what was written into the address by hand. */
+function labelled(choices: readonly Choice[], among: string): Choice[] {
+  const isKnown = choices.some(({ value }) => value === among);
+  return isKnown ? [...choices] : [...choices, { value: among, label: amongInWords(among, choices) }];
+}
 
 const KINDS = [
-  { value: 'positive', label: 'positive keywords (used more)' },
-  { value: 'negative', label: 'negative keywords (used less)' },
-  { value: 'lock', label: 'lockwords (used equally)' },
+  { value: 'positive', label: 'positive keywords (used more)', short: 'positive keywords' },
+  { value: 'negative', label: 'negative keywords (used less)', short: 'negative keywords' },
+  { value: 'lock', label: 'lockwords (used equally)', short: 'lockwords' },
 ] as const;
 
 /** What one part of the corpus uses more, less, or as much as the rest, another part, or another corpus. */
@@ -38,9 +46,13 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const parts = site === undefined ? undefined : keywordParts(state, site);
   const { data, error, refetch, isPlaceholderData } = useKeywords(state, parts);
   const counted = useCountedAttributes();
-  if (site === undefined || parts === undefined) return <Skeleton lines={12} />;
-  const { target, reference } = parts;
-  const measured = KEYNESS_MEASURES[state.keyness];
+  if (site === undefined || parts === undefined) return <Skeleton lines={12} shape="table" columns={5} />;
+  const { target, reference, among } = parts;
+  const tagset = useVocabulary()?.tagset;
+  const choices = partsOfSpeech(tagset);
+  const ofKind = listNameOf(reference) === undefined ? choices : choices.slice(0, 1);
+  const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
+  const columns = keywordColumns(state, data?.rows ?? []);
   const lists = site.referenceLists.map(({ name, title }): NamedPart => ({ name: title, part: [`list:${name}`] }));
   const references: NamedPart[] = [{ name: 'the rest', part: REST }, ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
@@ -49,8 +61,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const ownName = isSamePart(target, searchedPart(state)) ? state.part : '';
   const compared = `${nameOf(target, state.targetName || ownName)} against ${nameOf(reference, state.referenceName)}`;
   const settings =
-    `${labelOf(KINDS, state.kind)} of ${nameOf(target, state.targetName || ownName)}, compared with ${nameOf(reference, state.referenceName)}; ` +
-    `${labelOf(counted, state.attribute)}; by ${measured.name}; at least ${state.minimum}` +
+    `${KINDS.find(({ value }) => value === state.kind)?.short} of ${compared}; ${labelOf(counted, state.attribute)}` +
+    `${among === '' ? '' : `, ${amongInWords(among, choices)}`}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}; at least ${state.minimum}` +
     (state.listedOnly ? `; only words of the word list, ${state.withNames ? 'names too' : 'without names'}` : '');
   return (
     <section aria-label="Keywords">
@@ -59,12 +71,13 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           count={data === undefined ? undefined : `${figure(data.total)} words`}
           sentence={settings}
           busy={isPlaceholderData}
-          more={<AllMeasures workbench={workbench} />}
+          columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
           about={
             <>
               The target corpus has {figure(data?.targetTokens ?? 0)} tokens, the reference corpus{' '}
               {figure(data?.referenceTokens ?? 0)}. A log ratio of 1 means twice as frequent, of 2 four times as
-              frequent. The next column gives its 95 % interval.
+              frequent. The next column gives its 95 % interval. Click a heading to order by it, again for the other
+              end.
               {state.kind === 'lock' &&
                 ' Lockwords are the words whose interval contains 0. The most frequent ones come first.'}{' '}
               {measured.name}: {measured.meaning} <code>{measured.formula}</code> ({measured.source})
@@ -107,10 +120,19 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             What is counted. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
           </Setting>
           <Setting
+            label="Part of speech"
+            value={among}
+            data={labelled(ofKind, among)}
+            onChoose={(value) => go({ among: value })}
+          >
+            All words, or only those that are nouns, verbs, adjectives or adverbs where they are used. A reference list
+            knows no parts of speech: choose texts as reference corpus first.
+          </Setting>
+          <Setting
             label="Order by"
             value={state.keyness}
-            data={MEASURES}
-            onChoose={(value) => go({ keyness: KEYNESS_NAMES.find((name) => name === value) ?? state.keyness })}
+            data={[...KEYWORD_ORDERS.choices]}
+            onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
           >
             Log-likelihood measures significance: how sure the difference is. Most others measure effect size: how large
             the difference is. Now {measured.name}: {measured.meaning}
@@ -152,10 +174,16 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
       {error !== null && (
         <Notice title="The keywords could not be calculated." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={12} />}
+      {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={5} />}
       {data !== undefined && error === null && (
         <>
-          <KeywordTable workbench={workbench} parts={parts} rows={data.rows} busy={isPlaceholderData} />
+          <KeywordTable
+            workbench={workbench}
+            parts={parts}
+            rows={data.rows}
+            columns={columns}
+            busy={isPlaceholderData}
+          />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
           {listed !== undefined && <ReferenceNote list={listed} />}
           <FoldedPlot text="The first words as a plot">

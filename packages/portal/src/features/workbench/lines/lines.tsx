@@ -34,7 +34,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   });
   if (error !== null)
     return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton lines={12} />;
+  if (data === undefined) return <Skeleton lines={12} shape="kwic" />;
   if (data.count === 0) return <NoHits workbench={workbench} />;
   const shown = data.sampled ?? data.count;
   return (

@@ -26,7 +26,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   if (error !== null) {
     return <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
-  if (data === undefined) return <Skeleton lines={12} />;
+  if (data === undefined) return <Skeleton lines={8} height="5rem" shape="sentences" />;
   if (data.count === 0) return <NoHits workbench={workbench} />;
   return (
     <section aria-label="Sentences">

@@ -10,6 +10,7 @@ import { Setting } from '../help/setting.tsx';
 import { labelOf } from '../label-of.ts';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
+import { OrderHead, valueOrder } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
@@ -21,12 +22,13 @@ import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../query-menu.tsx';
 
 const LENGTHS = ['2', '3', '4', '5', '6'];
 
-/** Sequences of two to six tokens inside a sentence, most frequent first. */
+/** Sequences of two to six tokens inside a sentence, the most frequent first unless another order is chosen. */
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
   const more = { wordsOnly: 'true' };
   const counted = useCountedAttributes();
   const { data, error, refetch, isPlaceholderData } = useOperation('ngrams', state, ngramSettings(state));
+  const order = valueOrder(workbench);
   const query = useExplanation(state).data?.cql;
   const around =
     hasQuery(state) && query !== undefined ? aroundMenu(query, state.cql === '' ? state.simple : state.cql) : [];
@@ -41,7 +43,8 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           about={
             <>
               Each n-gram is within one sentence and contains no punctuation. Frequencies are per million tokens. The
-              texts searched have {figure(data?.tokens ?? 0)} tokens.
+              texts searched have {figure(data?.tokens ?? 0)} tokens. Click a heading to order by it, again for the
+              other end.
             </>
           }
           more={<QueryMenu workbench={workbench} text="Of one kind" queries={[...SEQUENCES_BY_TAG, ...around]} />}
@@ -68,7 +71,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       {error !== null && (
         <Notice title="The n-grams could not be counted." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={12} />}
+      {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={2} />}
       {data !== undefined && error === null && (
         <>
           <WithheldNote withheld={data.withheld} />
@@ -76,9 +79,9 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
             <table className={classes.table} aria-busy={isPlaceholderData}>
               <thead>
                 <tr className={classes.figures}>
-                  <th scope="col">N-gram</th>
-                  <th scope="col">Count</th>
-                  <th scope="col">Per million</th>
+                  <OrderHead order={order} column="values" text="N-gram" />
+                  <OrderHead order={order} column="count" text="Count" />
+                  <OrderHead order={order} column="count" text="Per million" isTwin />
                 </tr>
               </thead>
               <tbody>

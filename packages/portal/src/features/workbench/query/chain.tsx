@@ -20,7 +20,7 @@ export function Chain({ workbench }: { readonly workbench: Workbench }) {
     <section ref={place} tabIndex={-1} aria-label="Steps" className={classes.steps}>
       <ol className={classes.chain}>
         {steps.map(({ key, kind, text, field, without, form }) => (
-          <li key={key} className={classes.step} data-unused={!isUsedIn(state, field) || undefined}>
+          <li key={key} className={classes.step} data-step={key} data-unused={!isUsedIn(state, field) || undefined}>
             {form === undefined ? (
               <span className={classes.fixed}>
                 <span className={classes.kind}>{kind}</span> {text}

@@ -1,5 +1,6 @@
-import { ASSOCIATION_MEASURES, KEYNESS_MEASURES, type Site, type WorkbenchState } from '@zaban/contract';
+import type { Site, WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
+import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
 import { partInWords, searchedPart } from '../parts/part.ts';
 
 /** What a receipt is written from. */
@@ -74,28 +75,41 @@ function keywordsSentence({
   minimum,
   listedOnly,
   withNames,
+  among,
+  lastFirst,
 }: WorkbenchState): string {
   const listed = listedOnly
     ? ` Only words of the word list of the site were counted, names ${withNames ? 'included' : 'excluded'}.`
     : '';
   const other = reference[0] === 'rest' ? 'the rest of the corpus' : partInWords(reference);
-  const order = kind === 'lock' ? 'frequency' : `${keyness} (${KEYNESS_MEASURES[keyness].formula})`;
+  const isByFrequency = kind === 'lock' && Object.hasOwn(KEYWORD_ORDERS.measures, keyness);
+  const order = isByFrequency
+    ? `frequency${lastFirst ? ', in reverse order' : ''}`
+    : orderWithFormula(KEYWORD_ORDERS, keyness, lastFirst);
+  const counted = among === '' ? '' : ` Only tokens found by ${among} were counted.`;
   return (
     `${KINDS[kind]} (${attribute}) of the target corpus (${partInWords(target)}) were calculated with ${other} as the reference corpus. ` +
     `Words with at least ${minimum} occurrences in one of the two corpora were included and ordered by ${order}. ` +
-    `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${listed}`
+    `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
 }
 
-function collocatesSentence({ window, within, attribute, counting, sortBy, ...minima }: WorkbenchState): string {
+function collocatesSentence({
+  window,
+  within,
+  attribute,
+  counting,
+  sortBy,
+  lastFirst,
+  ...minima
+}: WorkbenchState): string {
   const [left, right] = window.split(',');
-  const { name, formula } = ASSOCIATION_MEASURES[sortBy];
   const bound = within === 'none' ? 'text' : within === 's' ? 'sentence' : within;
   const positions = counting === 'unique' ? 'each token was counted once' : 'each token was counted once for each hit';
   return (
     `Collocates (${attribute}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
     `punctuation included; ${positions}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
-    `${minima.minimumFrequency}. Collocates were ordered by ${name} (${formula}).`
+    `${minima.minimumFrequency}. Collocates were ordered by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );
 }
 

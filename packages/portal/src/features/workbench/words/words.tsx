@@ -12,6 +12,7 @@ import { Setting } from '../help/setting.tsx';
 import { labelOf } from '../label-of.ts';
 import { useOperation } from '../operation.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
+import { OrderHead, valueOrder } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import steps from '../query/steps/steps.module.css';
@@ -40,6 +41,8 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
     offset: String(state.offset),
     limit: String(PAGE),
   });
+  const order = valueOrder(workbench);
+  const ranked = order.column === 'count' && order.descending;
   const { kind, letters } = readFilter(state.pattern);
   const filtered = letters === '' ? '' : ` that ${labelOf(KINDS, kind)} “${letters}”`;
   const cqlOf = (value: string): string => printTokenOf(state.attribute, value);
@@ -52,8 +55,9 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
           busy={isPlaceholderData}
           about={
             <>
-              All words of the texts searched, the most frequent first, without punctuation. Together the rows cover{' '}
-              {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a count to see its lines.
+              All words of the texts searched, without punctuation. Together the rows cover{' '}
+              {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a heading to order by it,
+              again for the other end; click a count to see its lines.
             </>
           }
           more={<QueryMenu workbench={workbench} text="Of one kind" queries={WORDS_BY_TAG} />}
@@ -76,7 +80,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       {error !== null && (
         <Notice title="The words could not be counted." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={12} />}
+      {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={3} />}
       {data?.total === 0 && (
         <Notice kind="hint" title="No word matches.">
           <p>Type other letters, choose a lower minimum frequency, or search all texts.</p>
@@ -88,10 +92,10 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
             <table className={classes.table} aria-busy={isPlaceholderData}>
               <thead>
                 <tr className={classes.figures}>
-                  <th scope="col">Word</th>
-                  <th scope="col">Rank</th>
-                  <th scope="col">Count</th>
-                  <th scope="col">Per million</th>
+                  <OrderHead order={order} column="values" text="Word" />
+                  {ranked && <th scope="col">Rank</th>}
+                  <OrderHead order={order} column="count" text="Count" />
+                  <OrderHead order={order} column="count" text="Per million" isTwin />
                 </tr>
               </thead>
               <tbody>
@@ -100,7 +104,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                     <th scope="row" className={classes.value}>
                       {value}
                     </th>
-                    <td className={classes.figure}>{figure(state.offset + index + 1)}</td>
+                    {ranked && <td className={classes.figure}>{figure(state.offset + index + 1)}</td>}
                     <td className={classes.figure}>
                       <Link
                         to={addressOf({ view: 'kwic', simple: '', cql: cqlOf(value), sample: 0, contextFilter: [] })}

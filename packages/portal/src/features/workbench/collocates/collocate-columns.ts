@@ -1,0 +1,38 @@
+import { ASSOCIATION_MEASURES, type AssociationName, type OperationAnswer, type WorkbenchState } from '@zaban/contract';
+import type { ReactNode } from 'react';
+import { figure } from '../../../shared/figures.ts';
+import { measureColumns, placesOf } from '../measures.ts';
+import { fixed } from '../numbers.ts';
+import type { TableColumn } from '../table-columns.ts';
+
+export type CollocateRow = OperationAnswer<'collocations'>['rows'][number];
+type CollocateOrder = WorkbenchState['sortBy'];
+
+export interface CollocateColumn extends TableColumn {
+  readonly id: CollocateOrder;
+  readonly title: string;
+  readonly cell: (row: CollocateRow) => ReactNode;
+}
+
+const COUNTS = [
+  { id: 'o11', text: 'Co-occurrences', title: 'In the windows of the hits (O11)', isUsual: true },
+  { id: 'e11', text: 'Expected', title: 'In the windows, expected by chance (E11)', isUsual: true },
+  { id: 'c1', text: 'Frequency', title: 'In all texts searched (C1)', isUsual: false },
+  { id: 'files', text: 'Files', title: 'Files with both', isUsual: true },
+] as const;
+
+/** All columns that a table of collocates can have beside its words. */
+export function collocateColumns({ sortBy, allMeasures }: WorkbenchState): readonly CollocateColumn[] {
+  return [
+    ...COUNTS.map((column) => ({
+      ...column,
+      isOrder: column.id === sortBy,
+      cell: (row: CollocateRow) => (column.id === 'e11' ? fixed(row.e11, 2) : figure(row[column.id])),
+    })),
+    ...measureColumns<AssociationName>(ASSOCIATION_MEASURES, sortBy, allMeasures).map((column) => ({
+      ...column,
+      title: ASSOCIATION_MEASURES[column.id].meaning,
+      cell: (row: CollocateRow) => fixed(row[column.id], placesOf(column.id)),
+    })),
+  ];
+}

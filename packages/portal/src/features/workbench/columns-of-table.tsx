@@ -1,0 +1,44 @@
+import { isShown, type TableColumn, withToggled } from './table-columns.ts';
+import classes from './tables.module.css';
+import type { Workbench } from './workbench.ts';
+
+interface ColumnsOfTableProps {
+  readonly workbench: Workbench;
+  readonly columns: readonly TableColumn[];
+  /** Which of them are measures, where all the usual ones can be shown at once. */
+  readonly measures?: readonly string[];
+}
+
+/** Which columns a table has beside its first one. */
+export function ColumnsOfTable({ workbench: { state, go }, columns, measures = [] }: ColumnsOfTableProps) {
+  const { toggledColumns, allMeasures, offset } = state;
+  const toggle = (id: string): void => go((now) => ({ toggledColumns: withToggled(now.toggledColumns, id), offset }));
+  const toggleMeasures = (): void =>
+    go((now) => ({
+      allMeasures: !now.allMeasures,
+      toggledColumns: now.toggledColumns.filter((id) => !measures.includes(id)),
+      offset,
+    }));
+  return (
+    <fieldset className={classes.columns}>
+      <legend>Columns of the table</legend>
+      {measures.length > 0 && (
+        <label className={classes.check}>
+          <input type="checkbox" checked={allMeasures} onChange={toggleMeasures} />
+          <strong>All the usual measures</strong>
+        </label>
+      )}
+      {columns.map((column) => (
+        <label key={column.id} className={classes.check}>
+          <input
+            type="checkbox"
+            checked={isShown(column, toggledColumns)}
+            disabled={column.isOrder}
+            onChange={() => toggle(column.id)}
+          />
+          {column.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

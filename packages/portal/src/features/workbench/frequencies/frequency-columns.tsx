@@ -1,0 +1,41 @@
+import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
+import type { ReactNode } from 'react';
+import { figure } from '../../../shared/figures.ts';
+import { Bar } from '../bar.tsx';
+import { percent } from '../numbers.ts';
+import { Rate } from '../rate.tsx';
+import type { TableColumn } from '../table-columns.ts';
+
+type FrequencyRow = OperationAnswer<'frequencies'>['rows'][number];
+
+export interface FrequencyColumn extends TableColumn {
+  /** What a click on its head orders by. */
+  readonly order: WorkbenchState['order'];
+  /** Whether another column with the same order tells of it. */
+  readonly isTwin?: boolean;
+  readonly cell: (row: FrequencyRow) => ReactNode;
+}
+
+/** The figures that a table of frequencies can have beside its values. `most`: the largest share of a row. */
+export function frequencyColumns(order: WorkbenchState['order'], most: number): readonly FrequencyColumn[] {
+  const columns: readonly FrequencyColumn[] = [
+    { id: 'count', text: 'Hits', isUsual: true, order: 'count', cell: ({ count }) => figure(count) },
+    {
+      id: 'perMillion',
+      text: 'Per million',
+      isUsual: true,
+      order: 'perMillion',
+      cell: ({ count, perMillion }) => <Rate count={count} rate={perMillion} />,
+    },
+    {
+      id: 'share',
+      text: 'Share',
+      isUsual: true,
+      order: 'count',
+      isTwin: true,
+      cell: ({ share }) => <Bar share={share / most} figure={percent(share)} longest={percent(most)} />,
+    },
+    { id: 'files', text: 'Files', isUsual: true, order: 'files', cell: ({ files }) => figure(files) },
+  ];
+  return columns.map((column) => ({ ...column, isOrder: column.id === order }));
+}

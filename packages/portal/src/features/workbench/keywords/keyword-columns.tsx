@@ -1,0 +1,84 @@
+import { KEYNESS_MEASURES, type KeynessName, type WorkbenchState } from '@zaban/contract';
+import type { ReactNode } from 'react';
+import { figure } from '../../../shared/figures.ts';
+import { measureColumns, placesOf } from '../measures.ts';
+import { fixed, perMillion } from '../numbers.ts';
+import type { TableColumn } from '../table-columns.ts';
+import classes from '../tables.module.css';
+import { axisOf, IntervalMark } from './interval-mark.tsx';
+import type { KeywordRow } from './keyword-rows.ts';
+
+type KeywordOrder = WorkbenchState['keyness'];
+
+export interface KeywordColumn extends TableColumn {
+  readonly title?: string;
+  /** What a click on its head orders by; nothing where it cannot order the rows. */
+  readonly order?: KeywordOrder;
+  /** Whether another column with the same order tells of it. */
+  readonly isTwin?: boolean | undefined;
+  readonly cell: (row: KeywordRow) => ReactNode;
+}
+
+/** All columns that a table of keywords can have beside its words, for these rows. */
+export function keywordColumns(
+  { keyness, kind, allMeasures }: Pick<WorkbenchState, 'keyness' | 'kind' | 'allMeasures'>,
+  rows: readonly KeywordRow[],
+): readonly KeywordColumn[] {
+  const axis = axisOf(rows);
+  const measures = measureColumns<KeynessName>(KEYNESS_MEASURES, keyness, allMeasures).map((column): KeywordColumn => {
+    const { id } = column;
+    return {
+      ...column,
+      title: KEYNESS_MEASURES[id].meaning,
+      // Lockwords are those without a difference: their frequency orders them, whatever the measure.
+      ...(kind === 'lock' ? { isOrder: false } : { order: id }),
+      cell: (row) => fixed(row[id], placesOf(id)),
+    };
+  });
+  const isInterval = ({ id }: KeywordColumn): boolean => id === 'logRatio';
+  return [
+    { id: 'f1', text: 'Target', isUsual: true, order: 'f1', isOrder: keyness === 'f1', cell: ({ f1 }) => figure(f1) },
+    {
+      id: 'f2',
+      text: 'Reference',
+      isUsual: true,
+      order: 'f2',
+      isOrder: keyness === 'f2',
+      cell: ({ f2, belowCutOff }) => (f2 === null ? `below ${fixed(belowCutOff, 0)}` : figure(f2)),
+    },
+    {
+      id: 'rate1',
+      text: 'Target per million',
+      isUsual: false,
+      order: 'f1',
+      isTwin: true,
+      cell: ({ f1, n1 }) => perMillion((f1 / n1) * 1e6),
+    },
+    {
+      id: 'rate2',
+      text: 'Reference per million',
+      isUsual: false,
+      order: 'f2',
+      isTwin: true,
+      cell: ({ f2, n2 }) => (f2 === null ? '–' : perMillion((f2 / n2) * 1e6)),
+    },
+    ...measures.flatMap((column) => (isInterval(column) ? [column, intervalColumn(axis)] : [column])),
+  ];
+}
+
+function intervalColumn(axis: ReturnType<typeof axisOf>): KeywordColumn {
+  return {
+    id: 'interval',
+    text: '95 % interval',
+    title: 'Of the log ratio',
+    isUsual: true,
+    cell: ({ logRatio, low, high }) => (
+      <>
+        <IntervalMark axis={axis} value={logRatio} low={low} high={high} />{' '}
+        <span className={classes.besideInterval}>
+          {fixed(low, 2)} to {fixed(high, 2)}
+        </span>
+      </>
+    ),
+  };
+}

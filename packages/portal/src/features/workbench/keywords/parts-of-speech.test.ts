@@ -1,0 +1,29 @@
+import { printTokenOf } from '@zaban/engine/queries';
+import { expect, test } from 'vitest';
+import { readDraft } from '../query/draft.ts';
+import { amongInWords, partsOfSpeech, tokenAmong } from './parts-of-speech.ts';
+
+test('parts of speech are queries in the tags of the corpus', () => {
+  expect(partsOfSpeech(undefined)).toEqual([{ value: '', label: 'all words' }]);
+  const choices = partsOfSpeech('universal');
+  expect(choices.map(({ label }) => label)).toEqual([
+    'all words',
+    'nouns only',
+    'verbs only',
+    'adjectives only',
+    'adverbs only',
+  ]);
+  const nouns = choices[1]?.value ?? '';
+  expect(readDraft({ language: 'cql', text: nouns })).toMatchObject({ reading: 'a noun or a proper noun' });
+  expect(amongInWords(nouns, choices)).toBe('nouns only');
+  expect(amongInWords('[word="a"]', choices)).toBe('only [word="a"]');
+});
+
+test('a keyword of one part of speech leads to the lines that were counted', () => {
+  const token = printTokenOf('lc', 'a"b');
+  expect(tokenAmong(token, '')).toBe(token);
+  const both = tokenAmong(token, '[pos = "NOUN" | pos = "PROPN"]') ?? '';
+  expect(readDraft({ language: 'cql', text: both })?.fault).toBeUndefined();
+  expect(both).toBe('[lc == "a\\"b" & (pos = "NOUN" | pos = "PROPN")]');
+  expect(tokenAmong(token, '"a" | "b"')).toBeUndefined();
+});

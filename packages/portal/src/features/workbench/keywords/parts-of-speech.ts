@@ -1,0 +1,33 @@
+import type { Choice } from '../label-of.ts';
+import { readDraft } from '../query/draft.ts';
+
+const TAGS = [
+  { tag: 'N', label: 'nouns only' },
+  { tag: 'V', label: 'verbs only' },
+  { tag: 'A', label: 'adjectives only' },
+  { tag: 'ADV', label: 'adverbs only' },
+] as const;
+
+/** Which words can be keywords: all, or those of one part of speech, as a query in CQL in a corpus with this tagset. */
+export function partsOfSpeech(tagset: string | undefined): readonly Choice[] {
+  const all = { value: '', label: 'all words' };
+  if (tagset === undefined) return [all];
+  const ofTags = TAGS.map(({ tag, label }) => {
+    const read = readDraft({ language: 'simple', text: `_{${tag}}` }, tagset);
+    return read === undefined || read.fault !== undefined ? [] : [{ value: read.cql, label }];
+  });
+  return [all, ...ofTags.flat()];
+}
+
+/** `nouns only`; a query that is none of the choices as it is written. */
+export function amongInWords(among: string, choices: readonly Choice[]): string {
+  return choices.find(({ value }) => value === among)?.label ?? `only ${among}`;
+}
+
+/** The query for a token that is one of those counted too; undefined where one token cannot say both. */
+export function tokenAmong(token: string, among: string): string | undefined {
+  const read = readDraft({ language: 'cql', text: among });
+  if (read === undefined) return token;
+  if (read.fault !== undefined || read.pattern.kind !== 'token') return undefined;
+  return `${token.slice(0, -1)} & (${read.cql.slice(1, -1)})]`;
+}

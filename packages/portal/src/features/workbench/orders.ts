@@ -1,0 +1,73 @@
+// What are the orders of a table called that has measures and counts?
+import { ASSOCIATION_MEASURES, KEYNESS_MEASURES, type WorkbenchState } from '@zaban/contract';
+import type { Choice } from './label-of.ts';
+import { measureChoices } from './measures.ts';
+
+interface Count<Order extends string> extends Choice {
+  readonly value: Order;
+}
+
+/** The orders of one table. */
+interface Orders<Order extends string> {
+  readonly measures: Readonly<Record<string, { readonly name: string; readonly formula: string }>>;
+  readonly counts: readonly Count<Order>[];
+  /** As choices, the measures by what they say. */
+  readonly choices: readonly { readonly group: string; readonly items: Choice[] }[];
+}
+
+const COLLOCATE_COUNTS: readonly Count<WorkbenchState['sortBy']>[] = [
+  { value: 'o11', label: 'Co-occurrences' },
+  { value: 'e11', label: 'Expected' },
+  { value: 'c1', label: 'Frequency' },
+  { value: 'files', label: 'Files' },
+  { value: 'value', label: 'Collocate' },
+];
+
+const KEYWORD_COUNTS: readonly Count<WorkbenchState['keyness']>[] = [
+  { value: 'f1', label: 'Target' },
+  { value: 'f2', label: 'Reference' },
+  { value: 'value', label: 'Word' },
+];
+
+const GROUP = 'Counts and words';
+
+export const COLLOCATE_ORDERS: Orders<WorkbenchState['sortBy']> = {
+  measures: ASSOCIATION_MEASURES,
+  counts: COLLOCATE_COUNTS,
+  choices: [...measureChoices(ASSOCIATION_MEASURES), { group: GROUP, items: [...COLLOCATE_COUNTS] }],
+};
+
+export const KEYWORD_ORDERS: Orders<WorkbenchState['keyness']> = {
+  measures: KEYNESS_MEASURES,
+  counts: KEYWORD_COUNTS,
+  choices: [...measureChoices(KEYNESS_MEASURES), { group: GROUP, items: [...KEYWORD_COUNTS] }],
+};
+
+/** The order of a choice; undefined for what is none. */
+export function orderNamed<Order extends string>(
+  { measures, counts }: Orders<Order>,
+  value: string,
+): Order | undefined {
+  return Object.hasOwn(measures, value) ? (value as Order) : counts.find((each) => each.value === value)?.value;
+}
+
+/** `Log-likelihood`, `Files, in reverse order` */
+export function orderInWords<Order extends string>(
+  { measures, counts }: Orders<Order>,
+  order: Order,
+  lastFirst: boolean,
+): string {
+  const name = counts.find(({ value }) => value === order)?.label ?? measures[order]?.name ?? order;
+  return `${name}${lastFirst ? ', in reverse order' : ''}`;
+}
+
+/** The same with the formula of a measure. */
+export function orderWithFormula<Order extends string>(
+  orders: Orders<Order>,
+  order: Order,
+  lastFirst: boolean,
+): string {
+  const formula = orders.measures[order]?.formula;
+  const name = orderInWords(orders, order, false);
+  return `${name}${formula === undefined ? '' : ` (${formula})`}${lastFirst ? ', in reverse order' : ''}`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Draft } from '../query/draft.ts';
+import { faultRepairs } from './fault-repairs.ts';
+
+const vocabulary = {
+  attributes: ['word', 'lc', 'lemma', 'pos'],
+  structures: [],
+  tagset: 'universal',
+} as unknown as NonNullable<Parameters<typeof faultRepairs>[1]>;
+
+const repaired = (language: Draft['language'], text: string): (string | undefined)[] =>
+  faultRepairs({ language, text }, vocabulary).map(({ change }) => (change.cql === '' ? change.simple : change.cql));
+
+test.each([
+  ['cql', '[lemma="go"', ['[lemma="go"]', 'go']],
+  ['cql', '[lemma="go', ['[lemma="go"]', 'go']],
+  ['cql', '[lemmma="go"]', ['[lemma="go"]', 'lemmma go']],
+  ['cql', 'mother tongue', ['mother tongue']],
+  ['cql', '"go" [pos="ADJ"]', []],
+  ['simple', '(go', ['go']],
+  ['simple', 'mother', []],
+] as const)('a query in %s, %s, becomes %j', (language, text, queries) => {
+  expect(repaired(language, text)).toEqual(queries);
+});
+
+test('what is offered in place of a query with a fault is never that query', () => {
+  for (const text of ['[[[', '"a" "b', '[word="a" & ]', '&&', '{{x']) {
+    for (const language of ['cql', 'simple'] as const) {
+      for (const query of repaired(language, text)) expect(query).not.toBe(text);
+    }
+  }
+});

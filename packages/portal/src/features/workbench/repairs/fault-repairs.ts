@@ -1,0 +1,71 @@
+import { type Pattern, RequestError } from '@zaban/engine/queries';
+import type { VocabularyDoc } from '@zaban/contract';
+import { type Draft, queryOfDraft, readDraft } from '../query/draft.ts';
+import { unknownName } from '../query/unknown-name.ts';
+import { nearMissPattern } from './near-misses.ts';
+import type { Repair } from './repairs.ts';
+
+/** What may be missing at the end of a query in CQL, the shortest first. */
+const CLOSINGS = ['"', ']', ')', '"]', '")', '])', '"])'];
+/** Words of a plain search. */
+const MOST_WORDS = 5;
+
+/** Queries that can be read and are close to one that cannot, the closest first. */
+export function faultRepairs(draft: Draft, vocabulary: VocabularyDoc | undefined): Repair[] {
+  const fault = faultOf(draft, vocabulary);
+  if (fault === undefined) return [];
+  const { text } = draft;
+  const inCql = (each: string): Draft => ({ language: 'cql', text: each });
+  const closed = CLOSINGS.map((closing) => inCql(text + closing)).find((each) => isSound(each, vocabulary));
+  const offered: readonly (readonly [string, Draft | undefined])[] =
+    draft.language === 'cql'
+      ? [
+          ['With the right name', renamed(text, fault, vocabulary)],
+          ['With what is missing at the end', closed],
+          ['As plain words', plainWords(text, vocabulary)],
+        ]
+      : [
+          ['As a query in CQL', inCql(text)],
+          ['As plain words', plainWords(text, vocabulary)],
+        ];
+  return offered.flatMap(([name, each]) =>
+    each !== undefined && isSound(each, vocabulary) ? [{ text: name, change: queryOfDraft(each) }] : [],
+  );
+}
+
+function isSound(draft: Draft, vocabulary: VocabularyDoc | undefined): boolean {
+  return draft.text.trim() !== '' && faultOf(draft, vocabulary) === undefined;
+}
+
+/** What is wrong with a query, the names included that this corpus does not have. */
+function faultOf(draft: Draft, vocabulary: VocabularyDoc | undefined): RequestError | undefined {
+  const read = readDraft(draft, vocabulary?.tagset);
+  if (read === undefined || read.fault !== undefined) return read?.fault;
+  return namesOf(read.pattern, vocabulary);
+}
+
+function namesOf(pattern: Pattern, vocabulary: VocabularyDoc | undefined): RequestError | undefined {
+  return vocabulary === undefined ? undefined : unknownName(pattern, vocabulary);
+}
+
+/** The query with the attribute that is one typing error away from an unknown one. */
+function renamed(
+  text: string,
+  { code, place }: RequestError,
+  vocabulary: VocabularyDoc | undefined,
+): Draft | undefined {
+  if (code !== 'unknown_attribute' || place === undefined || vocabulary === undefined) return undefined;
+  const end = place.offset + place.length;
+  const near = new RegExp(`^(?:${nearMissPattern(text.slice(place.offset, end))})$`, 'u');
+  const name = vocabulary.attributes.find((each) => near.test(each));
+  if (name === undefined) return undefined;
+  return { language: 'cql', text: text.slice(0, place.offset) + name + text.slice(end) };
+}
+
+/** The words of a query without the names of attributes. */
+function plainWords(text: string, vocabulary: VocabularyDoc | undefined): Draft | undefined {
+  const names = new Set(['within', 'containing', ...(vocabulary?.attributes ?? [])]);
+  const words = (text.match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []).filter((word) => !names.has(word));
+  const typed = words.slice(0, MOST_WORDS).join(' ');
+  return words.length === 0 || typed === text.trim() ? undefined : { language: 'simple', text: typed };
+}
