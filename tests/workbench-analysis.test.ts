@@ -247,6 +247,67 @@ describePortal('plots and tables', (portal) => {
     await page.getByRole('figure', { name: /^Log ratio of the first 25 words/ }).waitFor();
   });
 
+  it('are ordered whole by a click on a head, from the other end by a second one', async () => {
+    const page = await portal.open('/Workbench?simple=the&view=collocates');
+    const table = page.getByRole('region', { name: 'Collocates and their measures' });
+    const words = (): Promise<string[]> => table.getByRole('rowheader').allInnerTexts();
+    const head = table.getByRole('columnheader', { name: 'Co-occurrences' });
+    await head.getByRole('button').click();
+    const ordered = ['--operation', 'collocations', '--minimumJoint', '2', '--limit', '50', '--sortBy', 'o11'];
+    const most = await siteQuery<Rows<Collocate>>('[lc == "the"]', ...ordered);
+    await expect.poll(words).toEqual(most.rows.map(({ value }) => value));
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
+    await head.getByRole('button').click();
+    await expect.poll(words).not.toEqual(most.rows.map(({ value }) => value));
+    expect([await head.getAttribute('aria-sort'), await table.locator('[aria-sort]').count()]).toEqual([
+      'ascending',
+      1,
+    ]);
+    await page.goto('/Workbench?simple=the&view=frequencies');
+    await page.getByRole('link', { name: 'the word after' }).click();
+    await page.waitForURL(/by=R1%3Alc/);
+    const frequencies = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
+    await frequencies.getByRole('columnheader', { name: 'Word, 1st right' }).getByRole('button').click();
+    await page.waitForURL(/order=values/);
+    const firsts = async (): Promise<string> => (await frequencies.locator('tbody td').first().innerText()).trim();
+    await expect.poll(firsts).toMatch(/^[^\p{L}]/u);
+    await frequencies.getByRole('columnheader', { name: 'Hits' }).getByRole('button').click();
+    await expect.poll(firsts).toBe('1');
+  });
+
+  it('have the columns that were chosen, which stand in the address', async () => {
+    const page = await portal.open('/Workbench?simple=mother&view=collocates');
+    const heads = page.getByRole('region', { name: 'Collocates and their measures' }).getByRole('columnheader');
+    const usual = ['Collocate', 'Co-occurrences', 'Expected', 'Files', 'Log-likelihood', 'Log ratio'];
+    await expect.poll(() => heads.allInnerTexts()).toEqual(usual);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByLabel('Frequency', { exact: true }).check();
+    await page.getByLabel('Files', { exact: true }).uncheck();
+    const chosen = ['Collocate', 'Co-occurrences', 'Expected', 'Frequency', 'Log-likelihood', 'Log ratio'];
+    await expect.poll(() => heads.allInnerTexts()).toEqual(chosen);
+    expect(await page.getByLabel('Log-likelihood', { exact: true }).isDisabled()).toBe(true);
+    await page.goto(page.url());
+    await expect.poll(() => heads.allInnerTexts()).toEqual(chosen);
+  });
+
+  it('list key words of one part of speech, whose counts lead to the lines that were counted', async () => {
+    const page = await portal.open('/Workbench?view=keywords');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns only');
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const { rows } = await siteQuery<Rows<KeyWord>>(
+      ...['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN|PROPN"]', ...settings],
+    );
+    await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
+    await page.keyboard.press('Escape');
+    await table.getByRole('row').nth(1).getByRole('link').first().click();
+    await page
+      .getByText(`${shown(rows[0]?.f1 ?? 0)} hits`)
+      .first()
+      .waitFor();
+  });
+
   it('tell this variety from general English, with the licence of the list', async () => {
     const page = await portal.open('/Workbench?view=variety');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });

@@ -61,3 +61,13 @@ describePortal('a query without hits', (portal) => {
     expect(await sees(page, 'Other spellings, forms and distances have no hits either.')).toBe(true);
   });
 });
+
+describePortal('a query that cannot be read', (portal) => {
+  it('gets queries near it that can be, and examples', async () => {
+    const page = await portal.open(address({ cql: '[lemmma="go"]' }));
+    await page.getByRole('heading', { name: 'Start with an example' }).waitFor();
+    await page.getByRole('link', { name: 'With the right name' }).click();
+    expect(new URL(page.url()).searchParams.get('cql')).toBe('[lemma="go"]');
+    expect(await sees(page, `${hitsOf(inject('index'), '[lemma="go"]')} hits`)).toBe(true);
+  });
+});

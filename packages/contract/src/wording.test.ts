@@ -85,7 +85,10 @@ describe('a refused request', () => {
     ],
     [{ operation: 'concordance', cql: ['"a"'] }, '“cql” must be one text, not several.'],
     [{ operation: 'concordance', cql: 5 }, '“cql” must be text.'],
-    [{ operation: 'collocations', sortBy: 'chi' }, `“sortBy” must be one of ${contract.ASSOCIATION_NAMES.join(', ')}.`],
+    [
+      { operation: 'collocations', sortBy: 'chi' },
+      `“sortBy” must be one of ${contract.ASSOCIATION_NAMES.join(', ')}, o11, e11, c1, files, value.`,
+    ],
   ])('%j says: %s', (request, sentence) => {
     expect(problemSentence(OperationRequest.safeParse(request).error!.issues)).toBe(sentence);
   });

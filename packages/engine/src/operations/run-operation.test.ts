@@ -37,6 +37,13 @@ function startsOfThe(...contextFilters: ContextFilterGiven[]): number[] {
   return answer.positions.map(([start]) => start);
 }
 
+/** Words of the media against the rest, with both counts. */
+function keywords(sortBy: 'f1' | 'f2' | 'value', lastFirst = false): string[] {
+  const target = { criteria: 'media' };
+  const { rows } = answerTo(corpus, { operation: 'keyness', target, wordsOnly: true, sortBy, lastFirst });
+  return rows.map(({ value, f1, f2 }) => `${value} ${f1} ${f2}`);
+}
+
 function countOfThe(part: PartGiven): number {
   return answerTo(corpus, { operation: 'positions', simple: 'THE', ...part }).count;
 }
@@ -333,17 +340,6 @@ describe('counts', () => {
   });
 
   test('keyness by counts and words, from either end', () => {
-    const keywords = (...order: [sortBy: 'f1' | 'f2' | 'value', lastFirst?: boolean]) => {
-      const [sortBy, lastFirst = false] = order;
-      const request = {
-        operation: 'keyness',
-        target: { criteria: 'media' },
-        wordsOnly: true,
-        sortBy,
-        lastFirst,
-      } as const;
-      return answerTo(corpus, request).rows.map(({ value, f1, f2 }) => `${value} ${f1} ${f2}`);
-    };
     expect(keywords('f1').slice(0, 3)).toEqual(['sat 2 0', 'the 2 2', 'cat 1 2']);
     expect(keywords('f2').slice(0, 3)).toEqual(['cat 1 2', 'the 2 2', 'a 0 1']);
     expect(keywords('value')).toEqual(['a 0 1', 'cat 1 2', 'dera 0 1', 'dog 1 0', 'sat 2 0', 'the 2 2']);

@@ -18,8 +18,8 @@ interface SettingsLineProps {
   /** All rows as a file. */
   readonly download?: ReactNode;
   readonly busy?: boolean;
-  /** The settings to change it with. */
-  readonly children: ReactNode;
+  /** The settings to change it with; told how to close their panel. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** One line above a table: its size, its settings as a sentence, its help, its density and its files. */
@@ -45,9 +45,9 @@ export function SettingsLine({
         <span>{sentence}</span>
       </p>
       <OverPanel text="Change" label="Settings">
-        {() => (
+        {(close) => (
           <>
-            <div className={classes.panelOfSettings}>{children}</div>
+            <div className={classes.panelOfSettings}>{typeof children === 'function' ? children(close) : children}</div>
             {columns !== undefined && <div className={classes.narrow}>{columns}</div>}
           </>
         )}

@@ -16,9 +16,12 @@ import { Keywords } from './keywords/keywords.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Sentences } from './lines/sentences.tsx';
 import { Ngrams } from './ngrams/ngrams.tsx';
+import { draftOf } from './query/draft.ts';
 import { useExplanation } from './query/explain.ts';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
+import { useVocabulary } from './query/vocabulary.ts';
+import { faultOf } from './repairs/fault-repairs.ts';
 import { FaultHelp } from './repairs/fault-help.tsx';
 import { Drift } from './receipts/drift.tsx';
 import { Printed } from './receipts/printed.tsx';
@@ -124,7 +127,10 @@ function Query({ workbench, view: { Body } }: QueryProps) {
   const place = useAccountWork();
   useHistoryKept(state);
   const { error } = useExplanation(state);
-  const faulty = error instanceof CallFailure && error.place.offset !== undefined;
+  const vocabulary = useVocabulary();
+  const faulty =
+    (error instanceof CallFailure && error.place.offset !== undefined) ||
+    faultOf(draftOf(state), vocabulary) !== undefined;
   const ofTexts = OF_TEXTS.has(state.view);
   const site = useSite().data;
   // Without a reference list the view of the variety has no figures.

@@ -4,8 +4,8 @@ interface SkeletonProps {
   readonly lines: number;
   /** Height of a line, as a CSS length. */
   readonly height?: string;
-  /** What is to come: running text, lines around a word, sentences with their file, or a table of figures. */
-  readonly shape?: 'text' | 'kwic' | 'sentences' | 'table';
+  /** What is to come: running text, lines around a word, sentences with their file, or a table of figures, which may be as wide as the page. */
+  readonly shape?: 'text' | 'kwic' | 'sentences' | 'table' | 'wideTable';
   /** Columns of figures of a table. */
   readonly columns?: number;
 }
@@ -17,7 +17,7 @@ export function Skeleton({
   shape = 'text',
   columns = 3,
 }: SkeletonProps) {
-  const bars = shape === 'table' ? 1 + columns : { text: 1, kwic: 3, sentences: 2 }[shape];
+  const bars = { text: 1, kwic: 3, sentences: 2, table: 1 + columns, wideTable: 1 + columns }[shape];
   return (
     <div className={classes.skeleton} data-shape={shape} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (

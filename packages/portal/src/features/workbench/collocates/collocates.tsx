@@ -49,7 +49,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {error !== null && (
         <Notice title="The collocates could not be counted." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={5} />}
+      {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && error === null && (
         <>

@@ -13,6 +13,7 @@ import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { CountOtherwise } from './count-otherwise.tsx';
 import { Dimensions } from './dimensions.tsx';
 import { frequencyColumns } from './frequency-columns.tsx';
 import { FrequencyTable } from './frequency-table.tsx';
@@ -76,6 +77,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
             cql={explanation.data?.cql ?? ''}
             busy={isPlaceholderData}
           />
+          {data.total === 1 && <CountOtherwise workbench={workbench} />}
           <FewHitsNote counts={data.rows.map(({ count }) => count)} />
           <RowPager workbench={workbench} total={data.total} size={size} />
         </>

@@ -40,7 +40,7 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
         <thead>
           <tr>
             {ranked && (
-              <th scope="col" className={classes.figure}>
+              <th scope="col" className={`${classes.figure} ${classes.rank}`}>
                 Rank
               </th>
             )}
@@ -65,7 +65,9 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
             return (
               <Fragment key={values.join('\t')}>
                 <tr>
-                  {ranked && <td className={classes.figure}>{figure(state.offset + index + 1)}</td>}
+                  {ranked && (
+                    <td className={`${classes.figure} ${classes.rank}`}>{figure(state.offset + index + 1)}</td>
+                  )}
                   {values.map((value, column) => (
                     <td key={state.by[column]} className={classes.value}>
                       {value === '' ? '(none)' : value}

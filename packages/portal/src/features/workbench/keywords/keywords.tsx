@@ -46,9 +46,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const parts = site === undefined ? undefined : keywordParts(state, site);
   const { data, error, refetch, isPlaceholderData } = useKeywords(state, parts);
   const counted = useCountedAttributes();
-  if (site === undefined || parts === undefined) return <Skeleton lines={12} shape="table" columns={5} />;
-  const { target, reference, among } = parts;
   const tagset = useVocabulary()?.tagset;
+  if (site === undefined || parts === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
+  const { target, reference, among } = parts;
   const choices = partsOfSpeech(tagset);
   const ofKind = listNameOf(reference) === undefined ? choices : choices.slice(0, 1);
   const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
@@ -174,7 +174,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
       {error !== null && (
         <Notice title="The keywords could not be calculated." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={5} />}
+      {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
       {data !== undefined && error === null && (
         <>
           <KeywordTable

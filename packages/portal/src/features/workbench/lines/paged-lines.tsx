@@ -10,6 +10,7 @@ import type { Workbench } from '../workbench.ts';
 import { LineHeads } from './line-heads.tsx';
 import { shownWithLines, withPlaces } from './line-pages.ts';
 import { Line } from './line.tsx';
+import { openClickedLine } from './open-clicked-line.ts';
 import classes from './lines.module.css';
 import { nearWordsOf } from './near-words.ts';
 import { tracksOf } from './tracks.ts';
@@ -84,6 +85,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
         data-annotated={behind !== undefined || undefined}
         style={tracksOf(lines, state.columns.length)}
         onKeyDown={walk}
+        onClick={openClickedLine}
       >
         <LineHeads columns={state.columns} annotated={behind !== undefined} />
         <div role="rowgroup">

@@ -8,6 +8,7 @@ import type { Workbench } from '../workbench.ts';
 import { PAGE, useLinePages } from './line-pages.ts';
 import { LineHeads } from './line-heads.tsx';
 import { Line } from './line.tsx';
+import { openClickedLine } from './open-clicked-line.ts';
 import classes from './lines.module.css';
 import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { nearWordsOf } from './near-words.ts';
@@ -134,6 +135,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
         className={classes.scroller}
         style={{ ...tracksOf(shown, state.columns.length), '--lines': `${rows.getTotalSize() + 2}px` } as CSSProperties}
         onKeyDown={walk}
+        onClick={openClickedLine}
       >
         <LineHeads columns={state.columns} />
         {printing && (

@@ -72,6 +72,14 @@ export function partInWords(part: Part): string {
   return printPart(valuesByField(part), filesWithOf(part), fieldInWords) || 'all texts';
 }
 
+/** The name of the category that a part is made of alone, as the menu of categories has it; undefined for any other part. */
+export function categoryAlone(
+  part: Part,
+  categories: readonly { readonly value: string; readonly text: string }[],
+): string | undefined {
+  return categories.find(({ value }) => isSamePart(part, [fieldWithValue(CATEGORY, value)]))?.text;
+}
+
 /** Whether two parts have the same entries. */
 export function isSamePart(one: Part, other: Part): boolean {
   const entries = (part: Part): string =>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
+import { useSite } from '../../../shared/requests/site.ts';
 import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { useKeptParts } from './kept-parts.ts';
-import { isSamePart, partInWords, searchedPart, searchIn } from './part.ts';
+import { categoryAlone, isSamePart, partInWords, searchedPart, searchIn } from './part.ts';
 import { Categories } from './categories.tsx';
 import { PartBuilder } from './part-builder.tsx';
 import classes from './parts.module.css';
@@ -24,13 +25,14 @@ export function Parts({ workbench, className }: PartsProps) {
     void removeItems([id]).then(() => setRemovals(removals + 1));
   };
   const part = searchedPart(state);
+  const categories = useSite().data?.categories ?? [];
   const name = state.part || kept.find((each) => isSamePart(each.part, part))?.name;
   return (
     <OverPanel
       text={
         <span>
           <span className={classes.prefix}>Subcorpus: </span>
-          <strong>{name ?? partInWords(part)}</strong>
+          <strong>{name ?? categoryAlone(part, categories) ?? partInWords(part)}</strong>
         </span>
       }
       label="Subcorpus"

@@ -1,5 +1,6 @@
 import type { Site, WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
+import { fieldInWords } from '../field-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
 import { partInWords, searchedPart } from '../parts/part.ts';
 
@@ -58,7 +59,7 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     view === 'frequencies' &&
       `Hits were counted by ${state.by.join(' and ')}; frequencies are normalised per million tokens.`,
     view === 'distribution' &&
-      `Texts were grouped by ${state.section}; frequencies are normalised per million tokens of each group.`,
+      `Texts were grouped by ${fieldInWords(state.section)}; frequencies are normalised per million tokens of each group.`,
     `The result can be reproduced at ${address}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');

@@ -15,22 +15,25 @@ export function faultRepairs(draft: Draft, vocabulary: VocabularyDoc | undefined
   const fault = faultOf(draft, vocabulary);
   if (fault === undefined) return [];
   const { text } = draft;
-  const inCql = (each: string): Draft => ({ language: 'cql', text: each });
   const closed = CLOSINGS.map((closing) => inCql(text + closing)).find((each) => isSound(each, vocabulary));
   const offered: readonly (readonly [string, Draft | undefined])[] =
     draft.language === 'cql'
       ? [
           ['With the right name', renamed(text, fault, vocabulary)],
           ['With what is missing at the end', closed],
-          ['As plain words', plainWords(text, vocabulary)],
+          ['As plain words', plainWords(draft, vocabulary)],
         ]
       : [
           ['As a query in CQL', inCql(text)],
-          ['As plain words', plainWords(text, vocabulary)],
+          ['As plain words', plainWords(draft, vocabulary)],
         ];
   return offered.flatMap(([name, each]) =>
     each !== undefined && isSound(each, vocabulary) ? [{ text: name, change: queryOfDraft(each) }] : [],
   );
+}
+
+function inCql(text: string): Draft {
+  return { language: 'cql', text };
 }
 
 function isSound(draft: Draft, vocabulary: VocabularyDoc | undefined): boolean {
@@ -38,7 +41,7 @@ function isSound(draft: Draft, vocabulary: VocabularyDoc | undefined): boolean {
 }
 
 /** What is wrong with a query, the names included that this corpus does not have. */
-function faultOf(draft: Draft, vocabulary: VocabularyDoc | undefined): RequestError | undefined {
+export function faultOf(draft: Draft, vocabulary: VocabularyDoc | undefined): RequestError | undefined {
   const read = readDraft(draft, vocabulary?.tagset);
   if (read === undefined || read.fault !== undefined) return read?.fault;
   return namesOf(read.pattern, vocabulary);
@@ -59,13 +62,14 @@ function renamed(
   const near = new RegExp(`^(?:${nearMissPattern(text.slice(place.offset, end))})$`, 'u');
   const name = vocabulary.attributes.find((each) => near.test(each));
   if (name === undefined) return undefined;
-  return { language: 'cql', text: text.slice(0, place.offset) + name + text.slice(end) };
+  return inCql(text.slice(0, place.offset) + name + text.slice(end));
 }
 
 /** The words of a query without the names of attributes. */
-function plainWords(text: string, vocabulary: VocabularyDoc | undefined): Draft | undefined {
+function plainWords({ language, text }: Draft, vocabulary: VocabularyDoc | undefined): Draft | undefined {
   const names = new Set(['within', 'containing', ...(vocabulary?.attributes ?? [])]);
   const words = (text.match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []).filter((word) => !names.has(word));
   const typed = words.slice(0, MOST_WORDS).join(' ');
-  return words.length === 0 || typed === text.trim() ? undefined : { language: 'simple', text: typed };
+  const isSame = language === 'simple' && typed === text.trim();
+  return words.length === 0 || isSame ? undefined : { language: 'simple', text: typed };
 }

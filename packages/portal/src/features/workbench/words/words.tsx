@@ -63,18 +63,30 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
           more={<QueryMenu workbench={workbench} text="Of one kind" queries={WORDS_BY_TAG} />}
           download={<Export name="wordlist" state={state} more={settings} />}
         >
-          <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
-            What is counted. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
-          </Setting>
-          <Setting
-            label="Minimum frequency"
-            value={String(state.minimum)}
-            data={LEAST_COUNTS}
-            onChoose={(each) => go({ minimum: Number(each) })}
-          >
-            A word must occur at least this often in the texts searched.
-          </Setting>
-          <FilterForm key={state.pattern} kind={kind} letters={letters} onDone={(pattern) => go({ pattern })} />
+          {(close) => (
+            <>
+              <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
+                What is counted. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
+              </Setting>
+              <Setting
+                label="Minimum frequency"
+                value={String(state.minimum)}
+                data={LEAST_COUNTS}
+                onChoose={(each) => go({ minimum: Number(each) })}
+              >
+                A word must occur at least this often in the texts searched.
+              </Setting>
+              <FilterForm
+                key={state.pattern}
+                kind={kind}
+                letters={letters}
+                onDone={(pattern) => {
+                  close();
+                  go({ pattern });
+                }}
+              />
+            </>
+          )}
         </SettingsLine>
       </div>
       {error !== null && (

@@ -1,0 +1,32 @@
+import { ChangeLink } from '../change-link.tsx';
+import { fieldInWords } from '../field-labels.ts';
+import { useFields } from '../query/fields.ts';
+import classes from '../tables.module.css';
+import type { Workbench } from '../workbench.ts';
+
+const BESIDE = [
+  { dimension: 'L1:lc', text: 'the word before' },
+  { dimension: 'R1:lc', text: 'the word after' },
+];
+/** Fields by which readers often count, where the texts have them. */
+const FIELDS = ['category', 'genre', 'year'];
+
+/** Below a single row, which says that all hits are alike: what could tell them apart. */
+export function CountOtherwise({ workbench }: { readonly workbench: Workbench }) {
+  const fields = useFields();
+  const ofTexts = FIELDS.filter((field) => fields.has(field)).map((field) => ({
+    dimension: `doc.${field}`,
+    text: fieldInWords(field),
+  }));
+  const others = [...BESIDE, ...ofTexts].filter(({ dimension }) => !workbench.state.by.includes(dimension));
+  return (
+    <p className={`${classes.summary} ${classes.otherwise}`}>
+      All hits have the same value here. Count them by:
+      {others.map(({ dimension, text }) => (
+        <ChangeLink key={dimension} workbench={workbench} change={{ by: [dimension] }}>
+          {text}
+        </ChangeLink>
+      ))}
+    </p>
+  );
+}
