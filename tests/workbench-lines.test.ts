@@ -134,7 +134,8 @@ describePortal('lines to work with', (portal) => {
 
   it('opens the wider context with the fields of the text, and goes on to the next line', async () => {
     const page = await portal.open('/Workbench?simple=dera');
-    await page.locator('[data-line="0"]').click();
+    // Beside the hit: the whole line can be clicked.
+    await page.locator('[aria-rowindex="1"]').getByRole('gridcell').last().click();
     const wider = page.getByRole('complementary', { name: /^Line \d+ in its wider context$/ });
     const { lines } = concordance({ limit: 2, context: [50, 50], fields: ['genre'] });
     await expect
