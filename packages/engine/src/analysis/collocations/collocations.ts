@@ -64,8 +64,8 @@ export interface Collocations {
 }
 
 /**
- * The collocates of the matches by descending association or another order, equal ones in code-point order. With a team, each thread counts the
- * windows of some matches. When the deadline passes, the windows counted so far are the answer.
+ * The collocates of the matches by descending association or another order, equal ones in code-point order. With a team, each
+ * thread counts the windows of some matches. When the deadline passes, the windows counted so far are the answer.
  */
 export function collocations(
   corpus: Corpus,
@@ -75,7 +75,7 @@ export function collocations(
   budget: Budget,
   team?: Team,
 ): Collocations {
-  const { attribute, unit, offset, limit } = options;
+  const { attribute, unit, sortBy, offset, limit } = options;
   const wordsOnly = unit === 'words';
   const placed = placeMatches(corpus, matches);
   const codes = valueCodes(corpus, attribute);
@@ -85,10 +85,10 @@ export function collocations(
   fetchWindows(corpus, matches, options, budget);
   const counter = new WindowCounter(corpus, placed, options, codes, budget);
   const strongest =
-    offset + limit > FEW_CODES || options.sortBy === 'files'
+    offset + limit > FEW_CODES || sortBy === 'files'
       ? undefined
       : (counts: Uint32Array): Uint32Array => {
-          const scoreOf = scoring(options, { counts, frequency, r1: counter.tokens, n: searched });
+          const scoreOf = scoring(attribute, sortBy, { counts, frequency, r1: counter.tokens, n: searched });
           return rank({ ...options, offset: 0, limit: FEW_CODES }, counts, frequency, scoreOf).page;
         };
   const pieces = areWorthATeam(team, matches, codes.size) ? documentPieces(corpus, team, matches) : [];
@@ -106,7 +106,10 @@ export function collocations(
       : countWindows(counter, placed.runs, codes.size, strongest);
   const { counts, r1, matched, filesOf } = counted;
   const population = searched - takeOut(matched, frequency);
-  const scoreOf = scoring(options, { counts, frequency, r1, n: population }, filesOf);
+  const scoreOf =
+    sortBy === 'files'
+      ? numberOfCode(filesOf(ascending(codes.size, budget)))
+      : scoring(attribute, sortBy, { counts, frequency, r1, n: population });
   const { page, total } = rank(options, counts, frequency, scoreOf);
   const files = filesOf(page);
   const figuresOf = rememberFigures(r1, population);
@@ -144,21 +147,17 @@ interface CountsByCode {
 
 /** What orders the collocates: a number for each code, the highest first. */
 function scoring(
-  { attribute, sortBy }: CollocationOptions,
+  attribute: Attribute,
+  sortBy: Exclude<CollocateOrder, 'files'>,
   { counts, frequency, r1, n }: CountsByCode,
-  filesOf?: CountedWindows['filesOf'],
 ): (code: number) => number {
   switch (sortBy) {
     case 'o11':
-      return (code) => counts[code];
+      return numberOfCode(counts);
     // Expected are r1 · c1 / n, in the same order as c1.
     case 'e11':
     case 'c1':
-      return (code) => frequency[code];
-    case 'files': {
-      const files = filesOf?.(ascending(counts.length, new Budget())) ?? counts;
-      return (code) => files[code];
-    }
+      return numberOfCode(frequency);
     case 'value': {
       const rankOf = rankOfCode(attribute);
       return (code) => -rankOf(code);
@@ -169,6 +168,10 @@ function scoring(
       return (code) => measure(counts[code], frequency[code]);
     }
   }
+}
+
+function numberOfCode(numbers: Uint32Array): (code: number) => number {
+  return (code) => numbers[code];
 }
 
 /** The codes of a page, those with the highest scores first, and how many there are in all. */

@@ -162,7 +162,7 @@ function frequencyRows(
   const rateOf = (row: number): number => perMillion(counts[row], tokensOf(tally.codesOf(listed[row])));
   const figure = (): Uint32Array => {
     if (page.order === 'files') return numbersOf(tally.files, listed, budget);
-    return page.order === 'perMillion' ? ranksOfNumbers(Float64Array.from(listed, (_, row) => rateOf(row))) : counts;
+    return page.order === 'perMillion' ? ranksBy(rateOf, listed.length, budget) : counts;
   };
   const columns = columnsInOrder(page, columnOf(figure(), budget), ranks);
   const order = pageOfOrder(listed.length, columns, page.offset, page.limit, budget);
@@ -182,10 +182,19 @@ function frequencyRows(
   return { total: listed.length, rows, codes };
 }
 
-/** For each number its place among the distinct numbers, the smallest 0. */
-function ranksOfNumbers(numbers: Float64Array): Uint32Array {
-  const rankOf = new Map(Array.from(new Set(numbers.toSorted()), (number, rank) => [number, rank]));
-  return Uint32Array.from(numbers, (number) => rankOf.get(number) as number);
+/** For each row the place of its number among the distinct numbers, the smallest 0. Throws `DeadlineExceeded`. */
+function ranksBy(numberOf: (row: number) => number, count: number, budget: Budget): Uint32Array {
+  const numbers = new Float64Array(count);
+  budget.chunks(0, count, (from, to) => {
+    for (let row = from; row < to; row++) numbers[row] = numberOf(row);
+  });
+  const rankOf = new Map<number, number>();
+  for (const number of new Set(numbers.toSorted())) rankOf.set(number, rankOf.size);
+  const ranks = new Uint32Array(count);
+  budget.chunks(0, count, (from, to) => {
+    for (let row = from; row < to; row++) ranks[row] = rankOf.get(numbers[row]) as number;
+  });
+  return ranks;
 }
 
 /** The rank of a row's value in one dimension. */
