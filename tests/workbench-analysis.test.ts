@@ -296,9 +296,8 @@ describePortal('plots and tables', (portal) => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns only');
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
-    const { rows } = await siteQuery<Rows<KeyWord>>(
-      ...['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN|PROPN"]', ...settings],
-    );
+    const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN|PROPN"]'];
+    const { rows } = await siteQuery<Rows<KeyWord>>(...nouns, ...settings);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
     await page.keyboard.press('Escape');
     await table.getByRole('row').nth(1).getByRole('link').first().click();

@@ -151,23 +151,16 @@ function scoring(
   sortBy: Exclude<CollocateOrder, 'files'>,
   { counts, frequency, r1, n }: CountsByCode,
 ): (code: number) => number {
-  switch (sortBy) {
-    case 'o11':
-      return numberOfCode(counts);
-    // Expected are r1 · c1 / n, in the same order as c1.
-    case 'e11':
-    case 'c1':
-      return numberOfCode(frequency);
-    case 'value': {
-      const rankOf = rankOfCode(attribute);
-      return (code) => -rankOf(code);
-    }
-    default: {
-      const { of } = ASSOCIATION_MEASURES[sortBy];
-      const measure = rememberSmall((o11, c1) => of(o11, r1, c1, n));
-      return (code) => measure(counts[code], frequency[code]);
-    }
+  if (sortBy === 'o11') return numberOfCode(counts);
+  // Expected are r1 · c1 / n, in the same order as c1.
+  if (sortBy === 'e11' || sortBy === 'c1') return numberOfCode(frequency);
+  if (sortBy === 'value') {
+    const rankOf = rankOfCode(attribute);
+    return (code) => -rankOf(code);
   }
+  const { of } = ASSOCIATION_MEASURES[sortBy];
+  const measure = rememberSmall((o11, c1) => of(o11, r1, c1, n));
+  return (code) => measure(counts[code], frequency[code]);
 }
 
 function numberOfCode(numbers: Uint32Array): (code: number) => number {

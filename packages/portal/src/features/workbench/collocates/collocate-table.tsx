@@ -5,7 +5,7 @@ import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import type { CollocateColumn, CollocateRow } from './collocate-columns.tsx';
+import type { CollocateColumn, CollocateRow } from './collocate-columns.ts';
 import { ContingencyTable } from './contingency-table.tsx';
 
 interface CollocateTableProps {

@@ -15,6 +15,8 @@ test.each([
   ['cql', '[lemma="go"', ['[lemma="go"]', 'go']],
   ['cql', '[lemma="go', ['[lemma="go"]', 'go']],
   ['cql', '[lemmma="go"]', ['[lemma="go"]', 'lemmma go']],
+  ['cql', '[psc="NOUN"]', ['psc NOUN']],
+  ['cql', '[lmema="go"]', ['[lemma="go"]', 'lmema go']],
   ['cql', 'mother tongue', ['mother tongue']],
   ['cql', '"go" [pos="ADJ"]', []],
   ['simple', '(go', ['go']],

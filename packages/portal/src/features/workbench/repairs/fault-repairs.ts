@@ -2,7 +2,6 @@ import { type Pattern, RequestError } from '@zaban/engine/queries';
 import type { VocabularyDoc } from '@zaban/contract';
 import { type Draft, queryOfDraft, readDraft } from '../query/draft.ts';
 import { unknownName } from '../query/unknown-name.ts';
-import { nearMissPattern } from './near-misses.ts';
 import type { Repair } from './repairs.ts';
 
 /** What may be missing at the end of a query in CQL, the shortest first. */
@@ -59,10 +58,23 @@ function renamed(
 ): Draft | undefined {
   if (code !== 'unknown_attribute' || place === undefined || vocabulary === undefined) return undefined;
   const end = place.offset + place.length;
-  const near = new RegExp(`^(?:${nearMissPattern(text.slice(place.offset, end))})$`, 'u');
-  const name = vocabulary.attributes.find((each) => near.test(each));
+  const written = text.slice(place.offset, end);
+  const name = vocabulary.attributes.find((each) => isNear(each, written));
   if (name === undefined) return undefined;
   return inCql(text.slice(0, place.offset) + name + text.slice(end));
+}
+
+/** Whether two names are one typing error apart: a letter changed, missing, too many, or swapped with the next one. */
+function isNear(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const left = one.slice(start, one.length - end);
+  const right = other.slice(start, other.length - end);
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
 /** The words of a query without the names of attributes. */
