@@ -2,7 +2,7 @@ import { printTokenOf } from '@zaban/engine/queries';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
-import { isShown } from '../table-columns.ts';
+import { isManyColumns, isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import type { CollocateColumn, CollocateRow } from './collocate-columns.ts';
@@ -32,8 +32,14 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
   };
   return (
     // The measures need room: scrolled with the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Collocates and their measures">
+    <div
+      className={classes.scroll}
+      data-many={isManyColumns(shown) || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label="Collocates and their measures"
+    >
       <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>

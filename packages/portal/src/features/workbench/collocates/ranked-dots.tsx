@@ -1,4 +1,5 @@
 import { ASSOCIATION_MEASURES, type AssociationName } from '@zaban/contract';
+import { Fragment } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { onPress } from '../plots/on-press.ts';
 import { ticksBetween } from '../plots/axis.ts';
@@ -48,25 +49,27 @@ export function RankedDots({ edges, measure, width, onToggle }: RankedDotsProps)
       {edges.map(({ to, strength, row }, index) => {
         const y = TOP + index * ROW + ROW / 2;
         return (
-          <g
-            key={to}
-            role="button"
-            tabIndex={0}
-            aria-pressed={false}
-            aria-label={`${to}: its own collocates`}
-            {...onPress(() => onToggle(to))}
-          >
-            {/* The whole row can be clicked. */}
-            <rect x={0} y={y - ROW / 2} width={width} height={ROW} fill="transparent" />
-            <text x={left - 10} y={y + 4} textAnchor="end" fill="var(--cobalt)">
-              {to.length > 20 ? `${to.slice(0, 19)}…` : to}
-            </text>
-            <line x1={x(0)} x2={x(strength)} y1={y} y2={y} stroke="var(--plot-line)" />
-            <circle cx={x(strength)} cy={y} r="4.5" fill="var(--cobalt)" />
-            <text x={x(strength) + 10} y={y + 4} fill="var(--ink-soft)">
+          <Fragment key={to}>
+            <g
+              role="button"
+              tabIndex={0}
+              aria-pressed={false}
+              aria-label={`${to}: its own collocates`}
+              {...onPress(() => onToggle(to))}
+            >
+              {/* The whole row can be clicked. */}
+              <rect x={0} y={y - ROW / 2} width={width} height={ROW} fill="transparent" />
+              <text x={left - 10} y={y + 4} textAnchor="end" fill="var(--cobalt)">
+                {to.length > 20 ? `${to.slice(0, 19)}…` : to}
+              </text>
+              <line x1={x(0)} x2={x(strength)} y1={y} y2={y} stroke="var(--plot-line)" />
+              <circle cx={x(strength)} cy={y} r="4.5" fill="var(--cobalt)" />
+            </g>
+            {/* Outside the button, whose name is the word. */}
+            <text x={x(strength) + 10} y={y + 4} fill="var(--ink-soft)" pointerEvents="none">
               {`${fixed(strength, placesOf(measure))} (${figure(row.o11)} times)`}
             </text>
-          </g>
+          </Fragment>
         );
       })}
     </>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { addressOf as screens } from '../../../shared/addresses.ts';
 import { searchIn, type Part } from '../parts/part.ts';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
-import { isShown } from '../table-columns.ts';
+import { isManyColumns, isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
@@ -46,8 +46,14 @@ export function KeywordTable({ workbench, parts, rows, columns, busy }: KeywordT
   };
   return (
     // The measures need room: scrolled with the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Keywords and their measures">
+    <div
+      className={classes.scroll}
+      data-many={isManyColumns(shown) || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label="Keywords and their measures"
+    >
       <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
