@@ -217,9 +217,10 @@ function denominators(
   dimensions: readonly Pick<Dimension, 'ofDocument'>[],
 ): (codes: readonly number[]) => number {
   if (dimensions.every(({ ofDocument }) => ofDocument === undefined)) return () => part.tokenCount;
-  const keyOf = (codes: readonly number[]): string =>
-    codes.filter((_, index) => dimensions[index].ofDocument !== undefined).join();
-  const tokens = new Map<string, number>();
+  const fields = [...dimensions.keys()].filter((index) => dimensions[index].ofDocument !== undefined);
+  const keyOf = (codes: readonly number[]): string | number =>
+    fields.length === 1 ? codes[fields[0]] : fields.map((index) => codes[index]).join();
+  const tokens = new Map<string | number, number>();
   let inDocuments = 0;
   for (let index = 0; index < part.documentCount; index++) {
     const document = part.documentAt(index);

@@ -69,8 +69,14 @@ function inChunks(
 }
 
 /** For dimensions that depend on the document alone: all hits of a document have the same combination. */
-export function tallyDocuments(placed: PlacedRuns, dimensions: readonly Pick<Dimension, 'ofDocument'>[]): Tally {
+export function tallyDocuments(
+  placed: PlacedRuns,
+  dimensions: readonly Pick<Dimension, 'ofDocument' | 'size'>[],
+): Tally {
   const { runs } = placed;
+  if (dimensions.length === 1 && dimensions[0].size <= runs.count * POSSIBLE_OF_A_HIT) {
+    return tallyField(placed, dimensions[0]);
+  }
   const table = new SequenceTable();
   const combinations = Array.from({ length: runs.count }, (_, run) => {
     const codes = dimensions.map((dimension) => codeOfRun(placed, run, dimension));
@@ -83,6 +89,19 @@ export function tallyDocuments(placed: PlacedRuns, dimensions: readonly Pick<Dim
     if (documentOfRun(placed, run) !== NO_DOCUMENT) files[combination]++;
   }
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
+}
+
+/** With one dimension that depends on the document alone the code is the number of the combination. */
+function tallyField(placed: PlacedRuns, dimension: Pick<Dimension, 'ofDocument' | 'size'>): Tally {
+  const { first, count } = placed.runs;
+  const counts = new Uint32Array(dimension.size);
+  const files = new Uint32Array(dimension.size);
+  for (let run = 0; run < count; run++) {
+    const code = codeOfRun(placed, run, dimension);
+    counts[code] += first[run + 1] - first[run];
+    if (documentOfRun(placed, run) !== NO_DOCUMENT) files[code]++;
+  }
+  return { counts, files, codesOf: (combination) => [combination] };
 }
 
 /** Numbers each combination as a number whose digits are its codes, each in the base of its dimension's size. */
