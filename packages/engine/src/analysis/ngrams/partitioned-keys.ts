@@ -4,8 +4,8 @@ import { keyLayout } from './sequence-keys.ts';
 import type { KeyLayout } from './sequence-keys.ts';
 import { inUnits, lastStart } from './units.ts';
 
-/** Sequences of one partition, about: what is counted for them fits into the cache of a core. */
-const PARTITION_KEYS = 1 << 14;
+/** Sequences of a partition, on average at most: what is counted for them fits into the cache of a core. */
+const PARTITION_KEYS = 1 << 15;
 
 /** Partitions that are written to at once, at most. */
 const MOST_OPEN = 1 << 11;
