@@ -191,6 +191,7 @@ module.exports = {
       'Operations put analyses together; they read no bytes.',
     ),
     engineFolder('threads', ['analysis', 'corpus', 'matching'], 'Threads do tasks; what they do stands in analysis.'),
+    engineFolder('workers', ['analysis', 'corpus', 'format'], 'Workers do tasks; what they do stands in analysis.'),
     engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
     ...Object.entries(analysisRooms).map(analysisRoom),
     {

@@ -5,11 +5,11 @@
 //
 // The line is "Slow 4G" of Chromium's developer tools, made by the server so that it counts for the worker too; then the
 // line of this machine. Times are from the beginning of the navigation to the first line of the result.
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { servePlainFiles, SLOW_4G, type Line, type PlainFiles } from '../tests/support/plain-files.ts';
+import { tabFigures } from './tab-figures.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -76,24 +76,6 @@ async function measure(browser: Browser, line: Line | undefined, name: string): 
   await files.close();
 }
 
-/** Megabytes that the tab holds, its worker included. */
-async function memoryOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  const { processInfo } = (await (
-    await page.context().browser()?.newBrowserCDPSession()
-  )?.send('SystemInfo.getProcessInfo')) ?? {
-    processInfo: [],
-  };
-  await session.detach();
-  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentMegabytes(id));
-  return Math.max(...sizes);
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
 async function measureWork(browser: Browser): Promise<void> {
   const files = await servePlainFiles(folder, { path: '/corpus/', gzip: true });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -113,7 +95,7 @@ async function measureWork(browser: Browser): Promise<void> {
     await page.goto(`${files.url}#/Workbench?simple=${values.common}&${view}`);
     await page.locator(LINES).first().waitFor({ timeout: 600_000 });
   }
-  console.log(`memory of the tab after all of these: ${(await memoryOf(page)).toFixed(0)} MB resident`);
+  console.log(`memory of the tab after all of these: ${(await tabFigures(browser)).megabytes.toFixed(0)} MB resident`);
   await context.close();
   await files.close();
 }

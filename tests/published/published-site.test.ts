@@ -1,15 +1,17 @@
 // Is everything of a site there when it is plain files, and what is told when something is not as it should be?
-import { completed, type OperationInput } from '@zaban/contract';
+import { completed, OPERATION_NAMES, type OperationInput } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import { operationContextOf, loadSite } from '@zaban/server';
-import { readFileSync, cpSync } from 'node:fs';
+import { readFileSync, cpSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject, it } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
 import { axeViolations } from '../support/axe.ts';
+import { Firefox, hasFirefox } from '../support/firefox.ts';
 import { isLive } from '../support/is-live.ts';
 import { describePublished } from '../support/published.ts';
+import { isLookedAfter } from '../support/kept-addresses.ts';
 import { settledText } from '../support/settled-text.ts';
 import { startSite } from '../support/site-server.ts';
 
@@ -88,6 +90,7 @@ describePublished('a published site', (published) => {
     const page = await published.open(files.url);
     const corpus = openCorpus(new FileStorage(inject('index')));
     const context = operationContextOf(loadSite('sites/pakistani-english'));
+    expect(new Set(REQUESTS.map(({ operation }) => operation))).toEqual(new Set(OPERATION_NAMES));
     for (const request of REQUESTS) {
       const answer = await page.evaluate(async (path) => {
         const response = await (globalThis as unknown as PageWithSite).zabanPublished.answer(path);
@@ -208,6 +211,39 @@ describePublished('a published site', (published) => {
     expect(files.asked.filter((path) => path.includes('gulmohar'))).toEqual([]);
   });
 
+  it('compares a pasted text with the corpus, in its place below a path', async () => {
+    const files = await published.serve();
+    const page = await published.open(`${files.url}#/CompareText`);
+    await page.getByLabel('Your text').fill('The jirga met by the gulmohar, one of the first.');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByRole('rowheader', { name: 'gulmohar' }).waitFor();
+    const shown = page.getByRole('region', { name: 'Your text', exact: true });
+    await shown.getByRole('link', { name: 'gulmohar' }).click();
+    await page.waitForURL(/\/some\/where\/#\/Sresult\?word=gulmohar/);
+    expect(await settledText(page)).toContain('gulmohar');
+    expect(files.asked.filter((path) => path.includes('gulmohar'))).toEqual([]);
+  });
+
+  it('has shared memory at the second visit, and makes a corpus of one’s own with it', async () => {
+    const files = await published.serve();
+    const page = await published.open(`${files.url}#/MyTexts`, { serviceWorkers: 'allow' });
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+    await page.waitForFunction(isLookedAfter);
+    await page.reload();
+    await page.waitForFunction(isLive);
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('The gulmohar stood by the gate.') };
+    await page.getByLabel('Files', { exact: true }).setInputFiles([note]);
+    await page.getByRole('button', { name: 'Make the corpus' }).click();
+    await page.getByRole('link', { name: 'Open in the workbench' }).click();
+    await page.getByLabel('Query', { exact: true }).fill('gulmohar');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('grid').getByText('gulmohar').waitFor();
+    await page.goto(`${files.url}#/Workbench?simple=dera&view=collocates`);
+    await page.reload();
+    expect(await settledText(page)).toContain('Collocate');
+  });
+
   it('counts the figures of a receipt again in the browser', async () => {
     const files = await published.serve();
     const page = await published.open(`${files.url}#/Workbench?simple=dera&figures=hits:24`);
@@ -216,6 +252,38 @@ describePublished('a published site', (published) => {
     await page.getByRole('button', { name: 'Count again here' }).click();
     await page.getByText(/^Counted in this browser from build [0-9a-f]{12}: some figures differ\.$/).waitFor();
     expect(await page.getByRole('row', { name: /^hits/ }).innerText()).toMatch(/24\s+25\s+\+1/);
+  });
+
+  it.skipIf(!hasFirefox())('works in Firefox: searches, texts of one’s own, and without a connection', async () => {
+    const files = await published.serve();
+    const note = join(dirname(published.folder), 'note.txt');
+    writeFileSync(note, 'The gulmohar stood by the gate. Two gulmohars fell.');
+    const firefox = await Firefox.launch();
+    try {
+      await firefox.open(`${files.url}#/Workbench?simple=dera`);
+      await firefox.shows(/25 hits/);
+      await firefox.open(`${files.url}#/Workbench?simple=the&view=collocates`);
+      await firefox.shows(/Strongest collocates/);
+      await firefox.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      await firefox.open(`${files.url}#/MyTexts`);
+      // The second visit is looked after by the service worker, which gives it shared memory.
+      await firefox.reload();
+      await firefox.shows(/Choose files/);
+      expect(await firefox.evaluate('crossOriginIsolated')).toBe(true);
+      await firefox.give('input[type=file]', [note]);
+      await firefox.click('Make the corpus');
+      await firefox.shows(/is ready: 1 text, 9 words/);
+      await firefox.click('Open in the workbench');
+      await firefox.shows(/Query builder/);
+      await firefox.open((await firefox.evaluate<string>('location.href')).replace(/\?.*|$/, '?simple=gulmohar*'));
+      await firefox.shows(/2 hits/);
+      await files.close();
+      await firefox.open(`${files.url}#/Workbench?simple=dera`);
+      await firefox.reload();
+      await firefox.shows(/25 hits/);
+    } finally {
+      await firefox.close();
+    }
   });
 
   it('can be searched with the keyboard alone', async () => {

@@ -9,6 +9,7 @@ export * from './simple-query/index.ts';
 export * from './storage/index.ts';
 export * from './text/index.ts';
 export * from './verification/index.ts';
+export * from './workers/index.ts';
 export {
   CHUNK_NAME_DIGITS,
   hash128,

@@ -1,6 +1,6 @@
 // A worker that answers the calls of the portal about a corpus of one's own.
 import { CorpusFile, openCorpus, type ReferenceList } from '@zaban/engine';
-import { SiteEngine, type OpenedSite } from '@zaban/published/answering';
+import { SiteEngine, startTeam, type OpenedSite } from '@zaban/published/answering';
 import { ABOUT_FILE, LISTS_FILE, type AboutCorpus } from '@zaban/contract';
 import { keptFile } from '../keeping/kept-corpora.ts';
 import { storedBlob } from '../keeping/stored-blob.ts';
@@ -9,6 +9,9 @@ import { ownSite } from './own-site.ts';
 
 const GONE =
   'This corpus is no longer in this browser. Open “My texts” and make it again, or open the corpus file if you saved one.';
+
+/** All of the corpus is here. */
+const readNow: OpenedSite['read'] = async (work) => work();
 
 const opened = Promise.withResolvers<ToOwnEngine & { kind: 'open' }>();
 
@@ -21,10 +24,17 @@ async function open(): Promise<OpenedSite> {
   const read = <Content>(path: string): Content =>
     JSON.parse(new TextDecoder().decode(storage.content(path))) as Content;
   const about = read<AboutCorpus>(ABOUT_FILE);
+  const corpus = openCorpus(storage);
+  const team = startTeam(
+    corpus,
+    readNow,
+    () => new Worker(new URL('./helper-worker.ts', import.meta.url), { type: 'module' }),
+  );
   return {
     pack: ownSite(about, read<Record<string, ReferenceList>>(LISTS_FILE)),
-    corpus: openCorpus(storage),
-    read: async (work) => work(),
+    corpus,
+    read: readNow,
+    ...(team === undefined ? {} : { team }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type Corpus,
   type OperationContext,
   type OperationRequest,
+  type PageTeam,
 } from '@zaban/engine';
 import {
   answerWordProfile,
@@ -24,6 +25,8 @@ import { failureOf, needsServer } from './without-server.ts';
 const DEADLINE_MS = 120_000;
 /** Milliseconds between two words about how far an answer is. */
 const TELL_INTERVAL_MS = 100;
+/** For an operation whose time was up before it was done. */
+const NO_TIME = { deadline: -1 };
 
 /** A site whose corpus is open. */
 export interface OpenedSite {
@@ -31,6 +34,8 @@ export interface OpenedSite {
   readonly corpus: Corpus;
   /** Does work on the corpus, again where parts of it had to be fetched first. */
   readonly read: <Result>(work: () => Result) => Promise<Result>;
+  /** Workers that share what goes over the whole corpus; absent where one worker does it all. */
+  readonly team?: PageTeam;
 }
 
 /** Answers calls in a page, one after the other, as a server would. The site is opened once, when it is first needed. */
@@ -111,7 +116,7 @@ export class SiteEngine {
 }
 
 function toolsOf(
-  { pack, corpus, read }: OpenedSite,
+  { pack, corpus, read, team }: OpenedSite,
   onProgress: (told: EngineProgress) => void,
 ): (isGone: () => boolean) => Tools {
   const context = contextOf(pack, corpus);
@@ -121,7 +126,12 @@ function toolsOf(
     context,
     lines,
     read,
-    run: <Answer extends object>(request: object) => read(() => answerOf(request, isGone) as Answer),
+    run: <Answer extends object>(request: object) =>
+      team === undefined
+        ? read(() => answerOf(request, isGone) as Answer)
+        : team.complete((shared, isLate) =>
+            read(() => answerOf(request, isGone, { team: shared, ...(isLate ? NO_TIME : {}) }) as Answer),
+          ),
     signal: new AbortController().signal,
   });
 }
@@ -146,7 +156,7 @@ function answering(
   { site, words, lists }: SitePack,
   corpus: Corpus,
   onProgress: (told: EngineProgress) => void,
-): (request: object, isGone: () => boolean) => object {
+): (request: object, isGone: () => boolean, how?: Pick<OperationContext, 'team' | 'deadline'>) => object {
   const known = new KnownToOperations({
     categories: site.categories.map(({ value }) => value),
     words,
@@ -155,7 +165,7 @@ function answering(
   const held = new HeldHits();
   const heldNgrams = new HeldNgrams();
   const progress: OperationContext['progress'] = (phase, share) => onProgress({ phase, share });
-  return (request, isGone) => {
+  return (request, isGone, how = {}) => {
     if (isWordProfileRequest(request))
       return answerWordProfile(corpus, known.families, known.nameTest(corpus), request);
     const { reader: _reader, ...asked } = request as OperationRequest & Pick<OperationContext, 'reader'>;
@@ -172,6 +182,7 @@ function answering(
       progress,
       deadline: DEADLINE_MS,
       signal,
+      ...how,
     });
   };
 }

@@ -1,5 +1,6 @@
 import { MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
 import type { EngineProgress } from '../answering/messages.ts';
+import { startTeam } from '../answering/start-team.ts';
 import { SiteEngine, type OpenedSite } from '../answering/site-engine.ts';
 import type { SitePack } from '../answering/site-pack.ts';
 import type { FromPublished, StartMessage, ToEngine } from '../messages.ts';
@@ -47,15 +48,15 @@ async function openSite(
   await fetcher.fetch(openingChunks(catalogue));
   const missing = new MissingChunks();
   const corpus = openPagedCorpus(catalogue, fetcher, missing.note);
-  return {
-    pack,
-    corpus,
-    async read(work) {
-      try {
-        return await missing.complete((names) => fetcher.fetch(names), work);
-      } finally {
-        fetcher.trim();
-      }
-    },
+  const read = async <Result>(work: () => Result): Promise<Result> => {
+    try {
+      return await missing.complete((names) => fetcher.fetch(names), work);
+    } finally {
+      fetcher.trim();
+    }
   };
+  // Helpers run the script of this worker. In a page that starts no worker there are none.
+  const script = typeof document === 'undefined' ? globalThis.location.href : undefined;
+  const team = script === undefined ? undefined : startTeam(corpus, read, () => new Worker(script));
+  return { pack, corpus, read, ...(team === undefined ? {} : { team }) };
 }

@@ -1,16 +1,35 @@
-// The script of the engine: in a worker it answers the page that started it, in a page it waits to be handed a port.
+// The script of the engine: in a worker it answers the page that started it, or helps the engine that started it; in a page it waits to
+// be handed a port.
+import { serveTasks, type FromHelper, type ToHelper } from '@zaban/engine';
 import type { ToEngine } from '../messages.ts';
 import { PublishedEngine } from './engine.ts';
 
 interface Port {
   postMessage(message: unknown): void;
-  onmessage: ((event: MessageEvent<ToEngine>) => void) | null;
+  onmessage: ((event: MessageEvent<ToEngine | ToHelper>) => void) | null;
 }
 
 function attach(port: Port): void {
   const engine = new PublishedEngine((message) => port.postMessage(message));
-  port.onmessage = ({ data }) => engine.receive(data);
+  port.onmessage = ({ data }) => engine.receive(data as ToEngine);
 }
 
-if (typeof document === 'undefined') attach(globalThis);
+function help(port: Port): (message: ToHelper) => void {
+  const take = serveTasks((message: FromHelper) => port.postMessage(message));
+  port.onmessage = ({ data }) => take(data as ToHelper);
+  return take;
+}
+
+/** The first message says what a worker is: a helper is given a corpus. */
+function begin(port: Port): void {
+  port.onmessage = (event) => {
+    if (event.data.kind === 'corpus') help(port)(event.data);
+    else {
+      attach(port);
+      port.onmessage?.(event);
+    }
+  };
+}
+
+if (typeof document === 'undefined') begin(globalThis);
 else Object.assign(globalThis, { zabanEngine: attach });

@@ -1,0 +1,33 @@
+// How much memory and processor time do the pages of a browser take?
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+
+/** Clock ticks of the kernel in a second, as /proc counts processor time. */
+const TICKS_PER_SECOND = 100;
+
+/** What the process of the page that holds most memory takes, its workers included. */
+export interface TabFigures {
+  /** Resident memory. */
+  readonly megabytes: number;
+  /** Processor time since it was started, of all its threads. */
+  readonly cpuSeconds: number;
+}
+
+export async function tabFigures(browser: Browser): Promise<TabFigures> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const figures = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => figuresOf(id));
+  return figures.reduce((most, each) => (each.megabytes > most.megabytes ? each : most), {
+    megabytes: 0,
+    cpuSeconds: 0,
+  });
+}
+
+function figuresOf(pid: number): TabFigures {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  // The name of the process stands in brackets and may have blanks.
+  const [, times = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+  const [user, system] = times.split(' ').slice(11, 13).map(Number);
+  return { megabytes: Number(kilobytes) / 1024, cpuSeconds: (user + system) / TICKS_PER_SECOND };
+}

@@ -1,0 +1,31 @@
+import { runTask } from '../analysis/index.ts';
+import { Budget } from '../budget/index.ts';
+import { corpusOfOutline, PartMissing, type Corpus, type CorpusOutline, type PartPath } from '../corpus/index.ts';
+import type { FromHelper, ToHelper } from './messages.ts';
+
+/** What a worker does that helps a team: returns what takes the messages of the team. */
+export function serveTasks(tell: (message: FromHelper) => void): (message: ToHelper) => void {
+  const parts = new Map<PartPath, unknown>();
+  let outline: CorpusOutline | undefined;
+  let corpus: Corpus | undefined;
+  let given: (ToHelper & { kind: 'task' }) | undefined;
+  const answer = (): FromHelper => {
+    if (outline === undefined || given === undefined) throw new TypeError('A helper is given a corpus, then a task.');
+    try {
+      corpus ??= corpusOfOutline(outline, parts);
+      return { kind: 'answer', answer: runTask(corpus, given.name, given.task, new Budget()) };
+    } catch (error) {
+      if (error instanceof PartMissing) return { kind: 'needs', path: error.path };
+      return { kind: 'fault', fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  };
+  return (message) => {
+    if (message.kind === 'corpus') {
+      ({ outline } = message);
+      return;
+    }
+    if (message.kind === 'part') parts.set(message.path, message.value);
+    else given = message;
+    tell(answer());
+  };
+}
