@@ -51,6 +51,15 @@ function queryOf({ operation, ...request }: OperationInput): string {
   return `/corpus/${operation}?${query.toString()}`;
 }
 
+/** How many chunks the browser keeps. */
+async function keptChunks(): Promise<number> {
+  let count = 0;
+  for await (const folder of (await navigator.storage.getDirectory()).values()) {
+    for await (const _ of (folder as FileSystemDirectoryHandle).keys()) count += 1;
+  }
+  return count;
+}
+
 describePublished('a published site', (published) => {
   it('shows on every screen what the live site shows, below a path of a plain file server', async () => {
     const site = await startSite(inject('index'));
@@ -108,6 +117,7 @@ describePublished('a published site', (published) => {
     await settledText(page);
     const before = files.asked.filter((path) => path.includes('/data/')).length;
     expect(before).toBeGreaterThan(3);
+    await expect.poll(() => page.evaluate(keptChunks)).toBe(before);
     await page.reload();
     await settledText(page);
     expect(files.asked.filter((path) => path.includes('/data/'))).toHaveLength(before);

@@ -19,8 +19,17 @@ export interface StartMessage {
 
 /** All that can be kept of a published corpus, so that it is read without a network. */
 export interface OfflineList {
-  /** Chunks by name, and sounds by their path below the page, with the bytes of each file. */
+  /** Chunks by name, with the bytes of each file. */
   readonly chunks: readonly (readonly [name: string, bytes: number])[];
+  readonly soundPacks: readonly SoundPack[];
+}
+
+/** A chunk with sounds one behind the other: thousands of small files take a browser minutes to fetch one by one. */
+export interface SoundPack {
+  readonly name: string;
+  /** Bytes of its file. */
+  readonly bytes: number;
+  /** Paths below the page, with the bytes of each sound. */
   readonly sounds: readonly (readonly [path: string, bytes: number])[];
 }
 

@@ -92,11 +92,9 @@ export class PageTeam {
     );
     for (;;) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one attempt needs what came of the one before
         return await attempt(operation, operation.isLate);
       } catch (error) {
         if (!(error instanceof TasksUnderWay)) throw error;
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await error.settled;
       }
     }

@@ -27,6 +27,9 @@ export class ChunkFetcher implements ChunkSource {
   /** Content by name, the one used last at the end. */
   readonly #held = new Map<string, Uint8Array>();
   readonly #underWay = new Map<string, Promise<void>>();
+  /** What was fetched and is not kept yet, as it lies in its file. */
+  readonly #toKeep = new Map<string, Uint8Array>();
+  #isKeeping = false;
   #heldBytes = 0;
   #fetchedBytes = 0;
 
@@ -66,6 +69,17 @@ export class ChunkFetcher implements ChunkSource {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted.length) }, some));
   }
 
+  /** Keeps what was fetched, for the next visit: an answer does not wait for it. */
+  async keep(): Promise<void> {
+    if (this.#isKeeping) return;
+    this.#isKeeping = true;
+    for (const [name, packed] of this.#toKeep) {
+      await this.#kept.write(name, packed);
+      this.#toKeep.delete(name);
+    }
+    this.#isKeeping = false;
+  }
+
   /** Lets go of the chunks used longest ago, beyond what may stay. */
   trim(): void {
     for (const [name, content] of this.#held) {
@@ -85,11 +99,11 @@ export class ChunkFetcher implements ChunkSource {
   }
 
   async #take(name: string): Promise<void> {
-    const kept = await this.#kept.read(name);
+    const kept = this.#toKeep.get(name) ?? (await this.#kept.read(name));
     const early = kept === undefined ? this.#early.get(name) : undefined;
     const packed = kept ?? early;
     const content = packed === undefined ? undefined : await proved(name, packed);
-    if (content !== undefined && early !== undefined) await this.#kept.write(name, early);
+    if (content !== undefined && early !== undefined) this.#toKeep.set(name, early);
     this.#hold(name, content ?? (await this.#fetchAnew(name)));
   }
 
@@ -110,7 +124,7 @@ export class ChunkFetcher implements ChunkSource {
       this.#fetchedBytes += packed.length;
       const content = await proved(name, packed);
       if (content === undefined) continue;
-      await this.#kept.write(name, packed);
+      this.#toKeep.set(name, packed);
       return content;
     }
     throw new ChunkFailure(
@@ -135,8 +149,7 @@ export async function proved(name: string, packed: Uint8Array): Promise<Uint8Arr
 }
 
 export async function unpacked(packed: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([packed as Uint8Array<ArrayBuffer>])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const { body } = new Response(packed as Uint8Array<ArrayBuffer>);
+  const plain = (body as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(plain).arrayBuffer());
 }

@@ -53,6 +53,7 @@ async function openSite(
       return await missing.complete((names) => fetcher.fetch(names), work);
     } finally {
       fetcher.trim();
+      setTimeout(() => void fetcher.keep());
     }
   };
   // Helpers run the script of this worker. In a page that starts no worker there are none.

@@ -1,4 +1,4 @@
-import type { OfflineList, OfflineMessage, OfflineState, StartMessage } from '../messages.ts';
+import type { OfflineList, OfflineMessage, OfflineState, SoundPack, StartMessage } from '../messages.ts';
 import { openFiles, type ChunkFiles } from './chunk-files.ts';
 import { proved } from './chunk-fetcher.ts';
 import { openKeptChunks, type KeptChunks } from './kept-chunks.ts';
@@ -58,7 +58,7 @@ export class OfflineKeeper {
 
   /** Keeps what is not kept yet. Resolves to what did not work. */
   async #keep(opened: Opened): Promise<string | undefined> {
-    const { files, kept, list, place, sounds } = opened;
+    const { files, kept, list } = opened;
     this.#isStopped = false;
     const { bytes, keptBytes, missing } = await measured(opened);
     const lack = await lackOfRoom(bytes - keptBytes);
@@ -69,10 +69,11 @@ export class OfflineKeeper {
     let trouble: string | undefined;
     const some = async (): Promise<void> => {
       while (next < missing.length && !this.#isStopped && trouble === undefined) {
-        const { name, isSound, size } = missing[next++];
+        const { name, size, pack } = missing[next++];
         try {
-          if (isSound) await sounds.add(new URL(name, place));
-          else if (!(await kept.write(name, await fetched(files, name)))) trouble = FULL;
+          const { packed, content } = await fetched(files, name);
+          if (pack !== undefined) await keepSounds(opened, pack, content);
+          else if (!(await kept.write(name, packed))) trouble = FULL;
         } catch (error) {
           trouble = failureOf(name, error);
         }
@@ -118,10 +119,12 @@ async function open({ place, catalogue }: StartMessage, listName: string): Promi
   const files = openFiles(place);
   const kept = await openKeptChunks(place.address, () => {});
   const before = await kept.read(listName);
-  const content = before === undefined ? undefined : await proved(listName, before);
-  const packed = content === undefined ? await fetched(files, listName) : undefined;
-  if (packed !== undefined) await kept.write(listName, packed);
-  const bytes = content ?? (await proved(listName, packed as Uint8Array));
+  let bytes = before === undefined ? undefined : await proved(listName, before);
+  if (bytes === undefined) {
+    const { packed, content } = await fetched(files, listName);
+    await kept.write(listName, packed);
+    bytes = content;
+  }
   const folder = new URL('../', `${place.address}/`).href;
   return {
     files,
@@ -139,8 +142,9 @@ async function open({ place, catalogue }: StartMessage, listName: string): Promi
 
 interface MissingFile {
   readonly name: string;
-  readonly isSound: boolean;
   readonly size: number;
+  /** The sounds in it, which are kept one by one. */
+  readonly pack?: SoundPack;
 }
 
 /** How much is kept, and what is not. */
@@ -152,12 +156,12 @@ async function measured({ kept, sounds, list, place }: Opened): Promise<{
   const names = await kept.names();
   const addresses = new Set((await sounds.keys()).map(({ url }) => url));
   const all = [
-    ...list.chunks.map(([name, size]) => ({ name, isSound: false, size, isKept: names.has(name) })),
-    ...list.sounds.map(([name, size]) => ({
-      name,
-      isSound: true,
-      size,
-      isKept: addresses.has(new URL(name, place).href),
+    ...list.chunks.map(([name, size]) => ({ name, size, isKept: names.has(name) })),
+    ...list.soundPacks.map((pack) => ({
+      name: pack.name,
+      size: pack.bytes,
+      pack,
+      isKept: pack.sounds.every(([path]) => addresses.has(new URL(path, place).href)),
     })),
   ];
   const missing = all.filter(({ isKept }) => !isKept);
@@ -174,13 +178,35 @@ async function lackOfRoom(bytes: number): Promise<string | undefined> {
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** A chunk as it lies in its file, fetched once more past all caches where it is damaged. */
-async function fetched(files: ChunkFiles, name: string): Promise<Uint8Array> {
-  const packed = await files.read(name, false);
-  if ((await proved(name, packed)) !== undefined) return packed;
-  const again = await files.read(name, true);
-  if ((await proved(name, again)) !== undefined) return again;
+/** A chunk as it lies in its file, and its content; fetched once more past all caches where it is damaged. */
+async function fetched(
+  files: ChunkFiles,
+  name: string,
+): Promise<{ readonly packed: Uint8Array; readonly content: Uint8Array }> {
+  for (const again of [false, true]) {
+    const packed = await files.read(name, again);
+    const content = await proved(name, packed);
+    if (content !== undefined) return { packed, content };
+  }
   throw new Error('its bytes are not those that were published');
+}
+
+/** Types of sounds by the ending of their file. */
+const SOUND_TYPES: Readonly<Record<string, string>> = {
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+};
+
+/** Keeps the sounds of a pack as if each had been fetched from its own address. */
+async function keepSounds({ sounds, place }: Opened, pack: SoundPack, content: Uint8Array): Promise<void> {
+  let at = 0;
+  for (const [path, size] of pack.sounds) {
+    const bytes = content.slice(at, (at += size));
+    const type = SOUND_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'audio/mpeg';
+    await sounds.put(new URL(path, place).href, new Response(bytes, { headers: { 'content-type': type } }));
+  }
 }
 
 function failureOf(name: string, error: unknown): string {

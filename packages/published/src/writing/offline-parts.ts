@@ -1,28 +1,59 @@
 import { parseServiceWorker, PORTAL_FOLDER, printServiceWorker, SERVICE_WORKER } from '@zaban/portal';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { OfflineCorpus, OfflineList } from '../messages.ts';
+import type { OfflineCorpus, OfflineList, SoundPack } from '../messages.ts';
 import type { ChunkPacker } from './chunk-folder.ts';
+
+/** Bytes of sounds in one chunk: some seconds over a slow line. */
+const PACK_BYTES = 1 << 20;
 
 /** Puts the list of all that a reader may keep for reading without a network into a chunk; returns what the page says of it. */
 export function offlineList(packer: ChunkPacker, audioFolder: string | undefined): OfflineCorpus {
-  const sounds = audioFolder === undefined ? [] : filesOf(audioFolder);
-  const list: OfflineList = {
-    chunks: [...packer.sizes],
-    sounds: sounds.map(([path, size]) => [`audio/${path}`, size]),
+  const chunks = [...packer.sizes];
+  const soundPacks = audioFolder === undefined ? [] : packSounds(packer, audioFolder);
+  const list: OfflineList = { chunks, soundPacks };
+  const bytes = [...chunks.map(([, size]) => size), ...soundPacks.map((pack) => pack.bytes)];
+  return {
+    list: packer.put(new TextEncoder().encode(JSON.stringify(list))),
+    bytes: bytes.reduce((sum, size) => sum + size, 0),
   };
-  const bytes = [...list.chunks, ...list.sounds].reduce((sum, [, size]) => sum + size, 0);
-  return { list: packer.put(new TextEncoder().encode(JSON.stringify(list))), bytes };
 }
 
-/** Files of a folder and those below it, as parts of addresses, with their bytes. */
-function filesOf(folder: string): [path: string, bytes: number][] {
+/** Puts the sounds of a folder into chunks, several in each. */
+function packSounds(packer: ChunkPacker, folder: string): SoundPack[] {
+  const packs: SoundPack[] = [];
+  let content: Uint8Array[] = [];
+  let sounds: SoundPack['sounds'][number][] = [];
+  const close = (): void => {
+    if (sounds.length === 0) return;
+    const name = packer.put(Buffer.concat(content));
+    packs.push({ name, bytes: packer.sizes.get(name) as number, sounds });
+    content = [];
+    sounds = [];
+  };
+  let size = 0;
+  for (const [path, file] of filesOf(folder)) {
+    const sound = readFileSync(file);
+    if (size + sound.length > PACK_BYTES) {
+      close();
+      size = 0;
+    }
+    size += sound.length;
+    content.push(sound);
+    sounds.push([`audio/${path}`, sound.length]);
+  }
+  close();
+  return packs;
+}
+
+/** Files of a folder and those below it, as parts of addresses, and where each lies. */
+function filesOf(folder: string): [path: string, file: string][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return entries.map(({ parentPath, name }) => {
     const file = join(parentPath, name);
     const parts = relative(folder, file).split(sep);
-    return [parts.map(encodeURIComponent).join('/'), statSync(file).size];
+    return [parts.map(encodeURIComponent).join('/'), file];
   });
 }
 
