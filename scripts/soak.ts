@@ -1,4 +1,5 @@
-// Runs the long forms of the tests that break things on purpose: kills, lost indexes, made-up input, and installs a release. Takes an hour or more.
+// Runs the long forms of the tests that break things on purpose: kills, lost indexes, made-up input, publishes a large corpus, and
+// installs a release. Takes an hour or more.
 //
 //   npm run soak [-- <name of a test file>…]
 import { spawnSync } from 'node:child_process';
@@ -14,7 +15,14 @@ const inPackages = [
 const files =
   named.length > 0
     ? named
-    : ['tests/reliability', 'tests/fuzz', 'tests/cluster', 'tests/packages/installed.test.ts', ...inPackages];
+    : [
+        'tests/reliability',
+        'tests/fuzz',
+        'tests/cluster',
+        'tests/packages/installed.test.ts',
+        'tests/published/large.test.ts',
+        ...inPackages,
+      ];
 const env = { ...process.env, ZABAN_LONG_TESTS: '1' };
 const { status } = spawnSync('vitest', ['run', '--no-file-parallelism', ...files], { stdio: 'inherit', env });
 process.exit(status ?? 1);

@@ -217,7 +217,7 @@ export class PageTeam {
   #giveUp(): void {
     this.#isBroken = true;
     this.close();
-    for (const job of [...this.#jobs]) this.#settle(job, 'given up', undefined);
+    for (const job of this.#jobs) this.#settle(job, 'given up', undefined);
   }
 }
 

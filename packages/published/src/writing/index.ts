@@ -2,4 +2,10 @@
 export { areScriptsBuilt, SCRIPTS_FOLDER } from '../../built.ts';
 export { PublishFailure } from './publish-failure.ts';
 export { shownInWords, type ShownOfText } from './published-part.ts';
-export { publishFile, publishFolder, type Published, type PublishSettings } from './publish-site.ts';
+export {
+  MOST_TOKENS_INSIDE,
+  publishFile,
+  publishFolder,
+  type Published,
+  type PublishSettings,
+} from './publish-site.ts';
