@@ -151,7 +151,9 @@ export class Firefox {
     const waiting = Promise.withResolvers<unknown>();
     this.#waiting.set(id, waiting);
     this.#socket.send(JSON.stringify({ id, method, params }));
-    return waiting.promise;
+    return waiting.promise.catch((error: unknown) => {
+      throw new Error(`${method} ${JSON.stringify(params)} failed.`, { cause: error });
+    });
   }
 }
 
