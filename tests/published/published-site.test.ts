@@ -265,33 +265,40 @@ describePublished('a published site', (published) => {
     expect(await page.getByRole('row', { name: /^hits/ }).innerText()).toMatch(/24\s+25\s+\+1/);
   });
 
-  it.skipIf(!hasFirefox())('works in Firefox: searches, and texts of one’s own with shared memory', async () => {
-    const files = await published.serve();
-    const note = join(dirname(published.folder), 'note.txt');
-    writeFileSync(note, 'The gulmohar stood by the gate. Two gulmohars fell.');
-    const firefox = await Firefox.launch();
-    try {
-      await firefox.open(`${files.url}#/Workbench?simple=dera`);
-      await firefox.shows(/25 hits/);
-      await firefox.open(`${files.url}#/Workbench?simple=the&view=collocates`);
-      await firefox.shows(/Strongest collocates/);
-      await firefox.evaluate('navigator.serviceWorker.ready.then(() => true)');
-      await firefox.open(`${files.url}#/MyTexts`);
-      // The second visit is looked after by the service worker, which gives it shared memory.
-      await firefox.reload();
-      await firefox.shows(/Choose files/);
-      expect(await firefox.evaluate('crossOriginIsolated')).toBe(true);
-      await firefox.give('input[type=file]', [note]);
-      await firefox.click('Make the corpus');
-      await firefox.shows(/is ready: 1 text, 9 words/);
-      await firefox.click('Open in the workbench');
-      await firefox.shows(/Query builder/);
-      await firefox.open((await firefox.evaluate<string>('location.href')).replace(/\?.*|$/, '?simple=gulmohar*'));
-      await firefox.shows(/2 hits/);
-    } finally {
-      await firefox.close();
-    }
-  });
+  it.skipIf(!hasFirefox())(
+    'works in Firefox: searches, texts of one’s own with shared memory, and without a connection',
+    async () => {
+      const files = await published.serve();
+      const note = join(dirname(published.folder), 'note.txt');
+      writeFileSync(note, 'The gulmohar stood by the gate. Two gulmohars fell.');
+      const firefox = await Firefox.launch();
+      try {
+        await firefox.open(`${files.url}#/Workbench?simple=dera`);
+        await firefox.shows(/25 hits/);
+        await firefox.open(`${files.url}#/Workbench?simple=the&view=collocates`);
+        await firefox.shows(/Strongest collocates/);
+        await firefox.evaluate('navigator.serviceWorker.ready.then(() => true)');
+        await firefox.open(`${files.url}#/MyTexts`);
+        // The second visit is looked after by the service worker, which gives it shared memory.
+        await firefox.reload();
+        await firefox.shows(/Choose files/);
+        expect(await firefox.evaluate('crossOriginIsolated')).toBe(true);
+        await firefox.give('input[type=file]', [note]);
+        await firefox.click('Make the corpus');
+        await firefox.shows(/is ready: 1 text, 9 words/);
+        await firefox.click('Open in the workbench');
+        await firefox.shows(/Query builder/);
+        await firefox.open((await firefox.evaluate<string>('location.href')).replace(/\?.*|$/, '?simple=gulmohar*'));
+        await firefox.shows(/2 hits/);
+        await files.close();
+        await firefox.open('about:blank');
+        await firefox.open(`${files.url}#/Workbench?simple=dera`);
+        await firefox.shows(/25 hits/);
+      } finally {
+        await firefox.close();
+      }
+    },
+  );
 
   it('can be searched with the keyboard alone', async () => {
     const files = await published.serve();

@@ -187,8 +187,12 @@ async function keepMadeCall([path, body]: MadeCall): Promise<void> {
   if (mayKeep(response)) await keep(answersName, key, response);
 }
 
+/** Firefox shows no page at all when the request that it sends ahead fails, although the service worker has the page. */
+const losesPages = navigator.userAgent.includes('Firefox/');
+
 async function begin(): Promise<void> {
-  await worker.registration.navigationPreload?.enable();
+  const { navigationPreload } = worker.registration;
+  await (losesPages ? navigationPreload?.disable() : navigationPreload?.enable());
   await letGoOfOthers();
   await worker.clients.claim();
 }
