@@ -10,6 +10,7 @@ import {
   FileStorage,
   matchPattern,
   openCorpus,
+  type OperationContext,
   RequestError,
   runOperation,
   subcorpusOf,
@@ -19,7 +20,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyGapQuery, anyQuery } from '../../packages/engine/src/testing/index.ts';
 import { installedClickhouse } from '../support/clickhouse/installation.ts';
 import { startTestCluster, type TestCluster } from '../support/clickhouse/test-cluster.ts';
-import { buildRandomIndex } from './random-corpora.ts';
+import { anyQueryOfFewWords, anyQueryOfManyWords } from './any-query-text.ts';
+import { anyRequest } from './any-request.ts';
+import { buildIndexOfManyWords, buildRandomIndex } from './random-corpora.ts';
 import { buildDocumentedIndex, documentedQueries, documentedRequests } from './documented-examples.ts';
 import { requestsOfAllOperations } from './requests.ts';
 
@@ -29,8 +32,21 @@ const IS_LONG = process.env.ZABAN_LONG_TESTS === '1';
 const PAIRS = Number(process.env.ZABAN_PAIRS ?? (IS_LONG ? 5000 : 40));
 /** Corpora among which they are divided. */
 const CORPORA = Math.ceil(PAIRS / 500);
+/** Random requests for the whole run; `ZABAN_REQUESTS` divides a long one. */
+const REQUESTS = Number(process.env.ZABAN_REQUESTS ?? (IS_LONG ? 5000 : 60));
+/** Words of the corpus of many words. */
+const TYPES = IS_LONG ? 40_000 : 2000;
 /** A word list of one family, which an example asks for. */
 const families = (word: string): string[] => (word === 'chador' ? ['chador', 'chadar', 'chaddars'] : []);
+/** What a site tells the engine beside a request; which tokens are names depends on those around them. */
+const CONTEXT: OperationContext = {
+  families: (word) => [word, `${word}s`, word.toUpperCase()],
+  listedWords: () => ['a', 'b', 'w1', 'w2', 'w5'],
+  nameTest: (corpus) => (position) => {
+    const other = Math.max(0, Math.min(corpus.tokenCount - 1, position + (position % 33) - 16));
+    return (corpus.tokens[position] + corpus.tokens[other]) % 3 === 0;
+  },
+};
 const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
 
 /** The same corpus as an index and on a cluster. */
@@ -43,6 +59,7 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster of three shards',
   const folder = mkdtempSync(join(tmpdir(), 'zaban-same-answers-'));
   let cluster: TestCluster;
   const pairs: Pair[] = [];
+  let ofManyWords: Pair | undefined;
   let documented: Pair | undefined;
 
   beforeAll(
@@ -51,6 +68,7 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster of three shards',
       for (let number = 0; number < CORPORA; number++) {
         pairs.push(await loaded(`corpus_${number}`, (storage) => buildRandomIndex(storage, 40, SEED + number)));
       }
+      ofManyWords = await loaded('many_words', (storage) => buildIndexOfManyWords(storage, TYPES, SEED));
       documented = await loaded('documented', buildDocumentedIndex);
     },
     60_000 * (CORPORA + 1),
@@ -66,7 +84,7 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster of three shards',
   }
 
   afterAll(async () => {
-    for (const pair of [...pairs, documented]) await pair?.theirs.close();
+    for (const pair of [...pairs, ofManyWords, documented]) await pair?.theirs.close();
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -101,6 +119,25 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster of three shards',
       }),
       { numRuns: PAIRS, seed: SEED },
     );
+  });
+
+  it.each(['few', 'many'])('answers any request about %s words alike', { timeout: REQUESTS * 6000 }, (which) => {
+    const asked = which === 'few' ? pairs : [ofManyWords as Pair];
+    const query = which === 'few' ? anyQueryOfFewWords : anyQueryOfManyWords;
+    let answered = 0;
+    fc.assert(
+      fc.property(anyRequest(query), fc.nat(asked.length - 1), (request, index) => {
+        const complete = OperationRequest.parse(request);
+        const { ours, theirs } = asked[index];
+        const [expected, found] = [ours, theirs.corpus].map((corpus) =>
+          outcome(() => runOperation(corpus, complete, CONTEXT)),
+        );
+        expect(found).toEqual(expected);
+        if (!('refused' in (expected as object))) answered += 1;
+      }),
+      { numRuns: REQUESTS / 2, seed: SEED },
+    );
+    expect(answered).toBeGreaterThan(REQUESTS / 4);
   });
 
   it.each(requestsOfAllOperations().map((request) => [JSON.stringify(request), request]))(

@@ -42,11 +42,15 @@ export function mostSeconds(remaining: number): number {
 
 /** The settings of a statement that reads from a cluster. */
 export function readingSettings({ silenceSeconds }: ClusterAddress): Statement['settings'] {
+  return { ...READING_SETTINGS, ...silentAfter(silenceSeconds * 1000) };
+}
+
+/** Settings with which a server that says nothing for so many milliseconds counts as hanging. */
+export function silentAfter(milliseconds: number): Readonly<Record<string, string | number>> {
   return {
-    ...READING_SETTINGS,
-    receive_timeout: silenceSeconds,
-    handshake_timeout_ms: silenceSeconds * 1000,
-    connect_timeout_with_failover_ms: silenceSeconds * 1000,
+    receive_timeout: milliseconds / 1000,
+    handshake_timeout_ms: milliseconds,
+    connect_timeout_with_failover_ms: milliseconds,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Budget } from '@zaban/engine';
+import { Budget, untilDeadline } from '@zaban/engine';
 import { startThread } from '@zaban/engine/threads';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import type { ClusterAddress } from '../address.ts';
@@ -35,9 +35,30 @@ export class WaitingClient {
 
   /** The answer to a statement. Throws a ClusterError; when the budget ends the task, the statement is cancelled and its error thrown. */
   ask(statement: Statement, budget: Budget): Uint8Array<ArrayBuffer> {
+    const id = this.#begin(statement, budget);
+    try {
+      return this.#await(id, budget);
+    } catch (error) {
+      if (!(error instanceof ClusterError)) this.#tell({ cancelled: id });
+      throw error;
+    }
+  }
+
+  /** Whether a statement is answered within so many milliseconds; one that is not ends by itself. Throws a ClusterError. */
+  answersWithin(milliseconds: number, statement: Statement): boolean {
+    const budget = new Budget({ deadline: milliseconds });
+    const id = this.#begin(statement, budget);
+    return untilDeadline(() => this.#await(id, budget).length >= 0, false);
+  }
+
+  #begin(statement: Statement, budget: Budget): number {
     const id = (this.#lastId += 1);
     const settings = { ...statement.settings, max_execution_time: mostSeconds(budget.remaining) };
     this.#tell({ id, statement: { ...statement, settings } });
+    return id;
+  }
+
+  #await(id: number, budget: Budget): Uint8Array<ArrayBuffer> {
     for (;;) {
       const seen = Atomics.load(this.#answers, 0);
       const answer = this.#answerTo(id);
@@ -46,16 +67,7 @@ export class WaitingClient {
         throw new ClusterError(answer.failure, answer.code);
       }
       Atomics.wait(this.#answers, 0, seen, LOOK_MS);
-      this.#check(id, budget);
-    }
-  }
-
-  #check(id: number, budget: Budget): void {
-    try {
       budget.check();
-    } catch (error) {
-      this.#tell({ cancelled: id });
-      throw error;
     }
   }
 

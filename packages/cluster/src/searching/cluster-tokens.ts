@@ -1,6 +1,7 @@
 import {
   Budget,
   type CorpusFrame,
+  DeadlineExceeded,
   type Elsewhere,
   type FarTokens,
   RequestError,
@@ -9,9 +10,9 @@ import {
 } from '@zaban/engine';
 import type { ClusterAddress } from '../address.ts';
 import { ClusterError } from '../errors.ts';
-import type { Statement } from '../connection/statement.ts';
+import { type Statement, silentAfter } from '../connection/statement.ts';
 import type { WaitingClient } from '../connection/waiting-client.ts';
-import { NEIGHBOURS, tablesOf } from '../schema.ts';
+import { ALL_BUILDS, NEIGHBOURS, tablesOf } from '../schema.ts';
 import { ascendingNumbers } from './ascending-numbers.ts';
 import { Conditions } from './conditions.ts';
 import { copyPassages } from './copy-passages.ts';
@@ -23,6 +24,8 @@ const MOST_FETCHED = 1 << 26;
 const PASSAGES_AT_ONCE = 1 << 13;
 /** No type has this number. */
 const NO_TYPE = 0xffffffff;
+/** Milliseconds in which all shards must say that they are there when the time of a request was up before their answer came. */
+const MOST_LOOK_MS = 1500;
 /** The number of the failure that an answer has too many rows. */
 const TOO_MANY_ROWS = 396;
 
@@ -232,11 +235,27 @@ export class ClusterTokens implements FarTokens {
     return shares.length === 0 ? 'no shard has any' : shares.join(', ');
   }
 
+  /**
+   * Asks all shards for something small, after the time of a request was up before their answer came. Throws a ClusterError where they
+   * do not say that they are there: then the request was not too long, and what is here must not stand for its answer.
+   */
+  #look(): void {
+    const { address } = this.#client;
+    const sql = 'SELECT count() FROM {database:Identifier}.{all_builds:Identifier} FORMAT Null';
+    const parameters = { database: address.database, all_builds: ALL_BUILDS };
+    const statement = { sql, parameters, settings: silentAfter(MOST_LOOK_MS / 2) };
+    if (this.#client.answersWithin(MOST_LOOK_MS, statement)) return;
+    throw new ClusterError(
+      `The cluster at ${address.url} did not answer while there was time, and not all of its servers say that they work; ask again, or look which of them hangs.`,
+    );
+  }
+
   #ask(sql: string, parameters: Statement['parameters'], budget: Budget): Uint8Array<ArrayBuffer> {
     try {
       const all = { ...this.#tables, ...parameters };
       return this.#client.ask({ sql, parameters: all }, budget);
     } catch (error) {
+      if (error instanceof DeadlineExceeded) this.#look();
       if (!(error instanceof ClusterError) || error.code !== TOO_MANY_ROWS) throw error;
       throw new RequestError(
         'bad_request',
