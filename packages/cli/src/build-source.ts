@@ -8,6 +8,8 @@ import { type SourceFlags, sourceOptions } from './source-flags.ts';
 export interface BuildFlags extends SourceFlags {
   /** Whether the analysis of each text is kept beside the index for the next build. */
   readonly cache: boolean;
+  /** Whether the tokens will lie elsewhere, so that the index needs no posting lists. */
+  readonly elsewhere?: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function buildSource(source: string, output: string, flags: BuildFl
     warn: (warning) => progress.end(`warning: ${warning}`),
   });
   const built = await buildIndex(new FileStorage(output), opened, {
+    elsewhere: flags.elsewhere ?? false,
     progress: ({ share }) => {
       if (share > 0) progress.update('writing', Math.round(share * 1000), 1000, '‰');
     },

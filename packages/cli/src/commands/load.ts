@@ -42,11 +42,11 @@ export function addLoadCommand(program: Command): void {
     });
 }
 
-/** Loads a source whose index is not kept. */
+/** Loads a source whose index is not kept: what is made of it is only what the cluster needs, with few of its tokens in memory. */
 async function loadAside(source: string, flags: LoadFlags, progress: Progress): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-load-'));
   try {
-    await buildSource(source, join(folder, 'index'), { ...flags, cache: false }, progress);
+    await buildSource(source, join(folder, 'index'), { ...flags, cache: false, elsewhere: true }, progress);
     await load(join(folder, 'index'), flags, progress);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { closeCorpus, type Corpus, FAR_SECTIONS, filesInForce, openCorpus, type Storage } from '@zaban/engine';
+import { FAR_SECTIONS, filesInForce, openStoredTokens, type Storage, type StoredTokens } from '@zaban/engine';
 import { clusterAddress, type ClusterAddress } from '../address.ts';
 import type { Announced } from '../builds.ts';
 import type { Statement } from '../connection/statement.ts';
@@ -11,9 +11,9 @@ import { findNodes, type Node, type Nodes } from './nodes.ts';
 import { passageRows, POSITION, ROW_NUMBERS, tokenRows, typeRows } from './rows.ts';
 import { type Shares, sharesOf } from './shares.ts';
 
-/** An opened index and the folder that it was opened from. */
+/** An index whose tokens are read in ranges, and the folder that it lies in. */
 interface Loaded {
-  readonly corpus: Corpus;
+  readonly stored: StoredTokens;
   readonly storage: Storage;
 }
 
@@ -44,13 +44,16 @@ const FILE_PIECE = 1 << 22;
  */
 export async function loadCluster(storage: Storage, options: LoadOptions): Promise<LoadResult> {
   const address = clusterAddress(options.address, options.database);
-  const loaded = { storage, corpus: openCorpus(storage) };
-  const nodes = await findNodes(address, options.cluster);
+  const loaded = { storage, stored: openStoredTokens(storage) };
   try {
-    return await new Load(loaded, address, nodes, options.progress ?? (() => {})).run();
+    const nodes = await findNodes(address, options.cluster);
+    try {
+      return await new Load(loaded, address, nodes, options.progress ?? (() => {})).run();
+    } finally {
+      await nodes.close();
+    }
   } finally {
-    await nodes.close();
-    closeCorpus(loaded.corpus);
+    loaded.stored.close();
   }
 }
 
@@ -77,18 +80,18 @@ class Load {
     nodes: Nodes,
     progress: (done: number, total: number) => void,
   ) {
-    const { corpus } = loaded;
+    const { frame } = loaded.stored;
     this.#loaded = loaded;
     this.#database = database;
     this.#nodes = nodes;
     this.#progress = progress;
-    this.#tables = tablesOf(database, corpus.buildId);
-    this.#passages = new Passages(corpus.documents, corpus.tokenCount);
+    this.#tables = tablesOf(database, frame.buildId);
+    this.#passages = new Passages(frame.documents, frame.tokenCount);
     this.#shares = sharesOf(this.#passages, nodes.shards);
   }
 
   async run(): Promise<LoadResult> {
-    const { buildId } = this.#loaded.corpus;
+    const { buildId } = this.#loaded.stored.frame;
     const { nodes, shards } = this.#nodes;
     const result = { buildId, shards, replicas: nodes.length / shards };
     for (const node of nodes) await this.#prepare(node);
@@ -130,11 +133,11 @@ class Load {
   /** Makes the tables of the build on a server and inserts what is missing in them. */
   async #fill(node: Node): Promise<void> {
     const { client, shard } = node;
-    const { corpus } = this.#loaded;
-    const columns = typeColumns([...new Set(corpus.attributes.values())]);
+    const { frame } = this.#loaded.stored;
+    const columns = typeColumns(frame.attributes);
     const parameters = { ...this.#tables, cluster: this.#nodes.cluster };
     for (const sql of tableStatements(columns.size)) await client.run({ sql, parameters });
-    await this.#replace(node, 'types', typeRows(corpus, columns.keys()), corpus.typeCount);
+    await this.#replace(node, 'types', typeRows(frame, columns.keys()), frame.typeCount);
     await this.#fillFiles(node);
     const known = await this.#batchesOf(node);
     for (const [batch, passages] of this.#shares.batches[shard - 1].entries()) {
@@ -144,7 +147,7 @@ class Load {
       );
       if (!known.has(batch)) await this.#fillBatch(node, batch, passages, tokens);
       this.#done += tokens;
-      this.#progress(this.#done, corpus.tokenCount * (this.#nodes.nodes.length / this.#nodes.shards));
+      this.#progress(this.#done, frame.tokenCount * (this.#nodes.nodes.length / this.#nodes.shards));
     }
   }
 
@@ -159,16 +162,16 @@ class Load {
   /** Inserts a batch. What an interrupted load inserted of it is found by its places and not inserted again. */
   async #fillBatch(node: Node, batch: number, passages: readonly number[], tokens: number): Promise<void> {
     const { client } = node;
-    const { corpus } = this.#loaded;
+    const { stored } = this.#loaded;
     const { start } = this.#passages;
     const [first, last] = [passages[0], passages[passages.length - 1]];
     const between = { from: start[first], to: start[last + 1] };
     if (!(await this.#holds(node, 'tokens', 'position', between, tokens))) {
-      const rows = tokenRows(corpus, this.#passages, passages, this.#shares.stretchOf);
+      const rows = tokenRows(stored, this.#passages, passages, this.#shares.stretchOf);
       await this.#insert(node, 'tokens', new Uint8Array(rows.buffer));
     }
     if (!(await this.#holds(node, 'passages', 'passage', { from: first, to: last + 1 }, passages.length))) {
-      await this.#insert(node, 'passages', passageRows(corpus, this.#passages, passages));
+      await this.#insert(node, 'passages', passageRows(stored, this.#passages, passages));
     }
     await client.insert(
       { sql: 'INSERT INTO {database:Identifier}.{batches:Identifier} FORMAT RowBinary', parameters: this.#tables },
@@ -290,7 +293,7 @@ class Load {
     const checksums = columns.map((column) => new Checksum(column));
     let tokens = 0;
     for (const passage of this.#shares.batches[shard - 1].flat()) {
-      const rows = tokenRows(this.#loaded.corpus, this.#passages, [passage], this.#shares.stretchOf);
+      const rows = tokenRows(this.#loaded.stored, this.#passages, [passage], this.#shares.stretchOf);
       for (const checksum of checksums) checksum.add(rows);
       tokens += rows.length / ROW_NUMBERS;
     }
@@ -303,7 +306,7 @@ class Load {
       parameters: {
         database: this.#database,
         builds: BUILDS,
-        build: this.#loaded.corpus.buildId,
+        build: this.#loaded.stored.frame.buildId,
         number,
         shards: this.#nodes.shards,
       },
@@ -313,7 +316,7 @@ class Load {
   /** Drops the tables of all builds but this one and another. */
   async #dropOthers(node: Node, other: string): Promise<void> {
     const { client } = node;
-    const { buildId } = this.#loaded.corpus;
+    const { buildId } = this.#loaded.stored.frame;
     await client.run({
       sql: 'DELETE FROM {database:Identifier}.{builds:Identifier} WHERE build NOT IN ({build:String}, {other:String})',
       parameters: { database: this.#database, builds: BUILDS, build: buildId, other },

@@ -1,4 +1,4 @@
-import type { Corpus } from '@zaban/engine';
+import type { CorpusFrame, StoredTokens } from '@zaban/engine';
 import { NEIGHBOURS } from '../schema.ts';
 import type { Passages } from '../searching/passages.ts';
 
@@ -12,26 +12,27 @@ export const POSITION = 1;
  * there.
  */
 export function tokenRows(
-  corpus: Corpus,
+  { frame: { typeCount }, read }: StoredTokens,
   passages: Passages,
   some: readonly number[],
   stretchOf: Uint32Array,
 ): Uint32Array {
-  const { tokens, typeCount } = corpus;
   const { start, firstOfStretch } = passages;
   const count = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
   const rows = new Uint32Array(count * ROW_NUMBERS);
   const distances = [...NEIGHBOURS.keys()];
+  const [left, right] = [-Math.min(...distances), Math.max(...distances)];
   let at = 0;
   for (const passage of some) {
-    const low = start[firstOfStretch[stretchOf[passage]]];
-    const high = start[firstOfStretch[stretchOf[passage] + 1]];
+    const low = Math.max(start[firstOfStretch[stretchOf[passage]]], start[passage] - left);
+    const high = Math.min(start[firstOfStretch[stretchOf[passage] + 1]], start[passage + 1] + right);
+    const tokens = read(low, high);
     for (let position = start[passage]; position < start[passage + 1]; position++) {
-      rows[at++] = tokens[position];
+      rows[at++] = tokens[position - low];
       rows[at++] = position;
       for (const distance of distances) {
         const other = position + distance;
-        rows[at++] = other >= low && other < high ? tokens[other] : typeCount;
+        rows[at++] = other >= low && other < high ? tokens[other - low] : typeCount;
       }
     }
   }
@@ -39,7 +40,7 @@ export function tokenRows(
 }
 
 /** Rows of the passages table, in RowBinary. */
-export function passageRows({ tokens }: Corpus, { start }: Passages, some: readonly number[]): Uint8Array {
+export function passageRows({ read }: StoredTokens, { start }: Passages, some: readonly number[]): Uint8Array {
   const most = some.reduce((sum, passage) => sum + 12 + (start[passage + 1] - start[passage]) * 4, 0);
   const bytes = new Uint8Array(most);
   const view = new DataView(bytes.buffer);
@@ -48,21 +49,21 @@ export function passageRows({ tokens }: Corpus, { start }: Passages, some: reado
     view.setUint32(at, passage, true);
     view.setUint32(at + 4, start[passage], true);
     at += 8;
-    const types = tokens.slice(start[passage], start[passage + 1]);
+    const types = read(start[passage], start[passage + 1]);
     let length = types.length;
     for (; length > 0x7f; length >>>= 7) bytes[at++] = (length & 0x7f) | 0x80;
     bytes[at++] = length;
-    bytes.set(new Uint8Array(types.buffer), at);
+    bytes.set(new Uint8Array(types.buffer, types.byteOffset, types.byteLength), at);
     at += types.length * 4;
   }
   return bytes.subarray(0, at);
 }
 
 /** Rows of the table of types, in RowBinary: each type with its value of each attribute that depends on it. */
-export function typeRows({ typeCount, attributes }: Corpus, names: Iterable<string>): Uint8Array {
+export function typeRows({ typeCount, attributes }: CorpusFrame, names: Iterable<string>): Uint8Array {
   const columns = Array.from(names, (name) => {
-    const attribute = attributes.get(name);
-    return attribute?.kind === 'type' ? attribute.ofType : new Uint32Array(typeCount);
+    const attribute = attributes.find((one) => one.name === name);
+    return attribute?.of ?? new Uint32Array(typeCount);
   });
   const width = columns.length + 1;
   const rows = new Uint32Array(typeCount * width);

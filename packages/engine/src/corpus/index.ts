@@ -24,6 +24,8 @@ export type { FilledField } from './fill-field.ts';
 export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 export { FAR_SECTIONS, openFarCorpus } from './open-far-corpus.ts';
 export type { CorpusFrame } from './read-corpus.ts';
+export { openStoredTokens } from './stored-tokens.ts';
+export type { StoredTokens } from './stored-tokens.ts';
 export { buildInForce, closeCorpus, filesInForce, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';

@@ -4,7 +4,15 @@ export { Hash128, hash128, hashText } from './hash.ts';
 export { HEADER_COVERED, HEADER_LENGTH, parseHeader, printHeader } from './header.ts';
 export { parseManifest, printManifest } from './manifest.ts';
 export type { AttributeEntry, Block, Manifest, ManifestContent, SectionEntry, StructureEntry } from './manifest.ts';
-export { BLOCK_ALIGNMENT, CURRENT_FILE, LOCK_FILE, MANIFEST_FILE, POSTING_BLOCK, WORK_FOLDER } from './names.ts';
+export {
+  BLOCK_ALIGNMENT,
+  CURRENT_FILE,
+  LOCK_FILE,
+  MANIFEST_FILE,
+  PIECES_FOLDER,
+  POSTING_BLOCK,
+  WORK_FOLDER,
+} from './names.ts';
 export { CHUNK_NAME_DIGITS, chunkNames, FEW_VALUES, parseCatalogue, passageName, printCatalogue } from './catalogue.ts';
 export type { Catalogue } from './catalogue.ts';
 export { CHECKSUM_LENGTH, checksumBytes, parsePassage, printPassage } from './passage.ts';

@@ -10,6 +10,9 @@ export const LOCK_FILE = 'LOCK';
 /** Folder in which the next build is written before it is renamed. */
 export const WORK_FOLDER = 'unfinished';
 
+/** Folder for what a build keeps on the disk until it is written. */
+export const PIECES_FOLDER = 'pieces';
+
 /** File of a build that describes all its others. */
 export const MANIFEST_FILE = 'manifest.json';
 

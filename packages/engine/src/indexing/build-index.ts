@@ -1,10 +1,10 @@
 import { Budget } from '../budget/index.ts';
 import type { Storage } from '../storage/index.ts';
 import { IndexBuilder } from './index-builder.ts';
-import type { BuiltIndex } from './index-builder.ts';
+import type { BuilderOptions, BuiltIndex } from './index-builder.ts';
 import type { CorpusSource } from './segment.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends BuilderOptions {
   /** Is told now and then how far the build is; `share` (0 to 1) counts the writing that follows the reading. */
   readonly progress?: (progress: { readonly tokenCount: number; readonly share: number }) => void;
   /** Ends the build early; the index in force stays. */
@@ -23,9 +23,9 @@ export interface BuildOptions {
 export async function buildIndex(
   storage: Storage,
   source: CorpusSource,
-  { progress, signal, version = 'zaban' }: BuildOptions = {},
+  { progress, signal, version = 'zaban', elsewhere = false }: BuildOptions = {},
 ): Promise<BuiltIndex> {
-  const builder = new IndexBuilder(storage, source.documentStructure);
+  const builder = new IndexBuilder(storage, source.documentStructure, { elsewhere });
   try {
     const budget = new Budget(signal === undefined ? {} : { signal });
     for await (const segment of source.segments) {

@@ -26,6 +26,29 @@ test('the same documents give the same bytes, wherever the segments end', () => 
   );
 });
 
+/** Sections of the index in a folder but for the posting lists, by file name. */
+function sectionsOf(storage: MemoryStorage): Map<string, Uint8Array> {
+  const files = [...storedFiles(storage)].filter(([path]) => path.endsWith('.bin') && !path.endsWith('/postings.bin'));
+  return new Map(files.map(([path, bytes]) => [path.slice(path.indexOf('/')), bytes]));
+}
+
+test('an index whose tokens will lie elsewhere has the same files but for the posting lists, and leaves nothing else', () => {
+  fc.assert(
+    fc.property(anyDocuments, fc.nat(8), (documents, border) => {
+      const [whole, elsewhere] = [new MemoryStorage(), new MemoryStorage()];
+      build(whole, [segmentFrom(documents)]);
+      const builder = new IndexBuilder(elsewhere, 'doc', { elsewhere: true });
+      for (const some of [documents.slice(0, border), documents.slice(border)]) builder.add(segmentFrom(some));
+      builder.finish('zaban');
+      builder.close();
+      expect(sectionsOf(elsewhere)).toEqual(sectionsOf(whole));
+      const others = [...storedFiles(elsewhere).keys()].filter((path) => !path.endsWith('.bin'));
+      expect(others.map((path) => path.split('/').at(-1)).toSorted()).toEqual(['CURRENT', 'manifest.json']);
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test('types and values that no token has leave no trace', () => {
   const plain = segmentOf([['a/a/X b/b/Y']]);
   const [first, second] = [new MemoryStorage(), new MemoryStorage()];

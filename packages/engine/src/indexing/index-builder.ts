@@ -5,11 +5,13 @@ import {
   LOCK_FILE,
   MANIFEST_FILE,
   parseCurrent,
+  PIECES_FOLDER,
   printManifest,
   WORK_FOLDER,
 } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import { JoinedCorpus } from './joined-corpus.ts';
+import { type Piece, type Pieces, PiecesOnDisk } from './pieces.ts';
 import type { Segment } from './segment.ts';
 import { writeIndex } from './write-index.ts';
 
@@ -24,6 +26,15 @@ export interface BuiltIndex {
   readonly byteLength: number;
 }
 
+/** What of an index is built, and how. */
+export interface BuilderOptions {
+  /**
+   * Whether the tokens will lie elsewhere (`openFarCorpus`): the index has no posting lists, and of its tokens only some are in memory at
+   * a time, the others in its folder.
+   */
+  readonly elsewhere?: boolean;
+}
+
 /**
  * Builds an index beside the one in force and puts it in force when it is complete. A failure at
  * any step leaves the one in force intact: the new one is written to its own folder, flushed to disk, renamed, and only then
@@ -34,20 +45,33 @@ export class IndexBuilder {
   readonly #joined: JoinedCorpus;
   readonly #unlock: () => void;
   readonly #madeFolder: boolean;
+  readonly #elsewhere: boolean;
+  /** Columns of tokens that are on the disk. */
+  readonly #onDisk: { close(): void }[] = [];
 
   /** Throws a LockedError when another build is writing to the same folder. */
-  constructor(storage: Storage, documentStructure: string) {
+  constructor(storage: Storage, documentStructure: string, { elsewhere = false }: BuilderOptions = {}) {
     this.#storage = storage;
-    this.#joined = new JoinedCorpus(documentStructure);
+    this.#elsewhere = elsewhere;
     this.#madeFolder = !storage.exists('');
     storage.makeFolder('');
     this.#unlock = storage.lock(LOCK_FILE);
     try {
       sweep(storage);
+      if (elsewhere) storage.makeFolder(PIECES_FOLDER);
+      this.#joined = elsewhere
+        ? new JoinedCorpus(documentStructure, () => this.#piecesOnDisk())
+        : new JoinedCorpus(documentStructure);
     } catch (error) {
       this.#unlock();
       throw error;
     }
+  }
+
+  #piecesOnDisk<Of extends Piece>(): Pieces<Of> {
+    const pieces = new PiecesOnDisk<Of>(this.#storage, `${PIECES_FOLDER}/${this.#onDisk.length}`);
+    this.#onDisk.push(pieces);
+    return pieces;
   }
 
   get tokenCount(): number {
@@ -72,7 +96,7 @@ export class IndexBuilder {
   *finishSlowly(producer: string): Generator<number, BuiltIndex> {
     const storage = this.#storage;
     storage.makeFolder(WORK_FOLDER);
-    const content = yield* writeIndex(this.#joined, storage, WORK_FOLDER, producer);
+    const content = yield* writeIndex(this.#joined, storage, WORK_FOLDER, producer, !this.#elsewhere);
     const { text, buildId } = printManifest(content);
     const manifest = new TextEncoder().encode(text);
     writeFile(storage, `${WORK_FOLDER}/${MANIFEST_FILE}`, manifest);
@@ -95,6 +119,7 @@ export class IndexBuilder {
   /** Ends the build, finished or not: removes its temporary files and releases the lock. */
   close(): void {
     try {
+      for (const pieces of this.#onDisk) pieces.close();
       sweep(this.#storage);
     } finally {
       this.#unlock();
@@ -139,7 +164,7 @@ function folderFor(storage: Storage, buildId: string): string {
 function sweep(storage: Storage): void {
   const inForce = folderInForce(storage);
   for (const name of storage.list('')) {
-    const leftover = name === WORK_FOLDER || name === `${CURRENT_FILE}.new`;
+    const leftover = name === WORK_FOLDER || name === PIECES_FOLDER || name === `${CURRENT_FILE}.new`;
     // Without a readable CURRENT all builds are kept, so that it can be repaired by hand.
     const old = inForce !== undefined && name.startsWith('build-') && name !== inForce;
     if (leftover || old) storage.remove(name);

@@ -1,13 +1,11 @@
 import { GrowableUint32 } from '../columns/index.ts';
 import { SourceError } from '../errors.ts';
 import { checkSegment } from './check-segment.ts';
+import { type Piece, type Pieces, PiecesInMemory } from './pieces.ts';
 import type { Segment } from './segment.ts';
 import { SpanTable } from './span-table.ts';
 import { TypeTable } from './type-table.ts';
 import { ValueTable } from './value-table.ts';
-
-/** A stream of numbers in chunks, one per segment. */
-export type Pieces = (Uint8Array | Uint16Array | Uint32Array)[];
 
 /** One value a token. */
 export interface JoinedStream {
@@ -27,8 +25,8 @@ export class JoinedCorpus {
   readonly values = new ValueTable();
   types = new TypeTable(1);
   readonly typeFrequency = new GrowableUint32();
-  readonly tokens: Uint32Array[] = [];
-  readonly separators = emptyStream();
+  readonly tokens: Pieces<Uint32Array>;
+  readonly separators: JoinedStream;
   readonly streams = new Map<string, JoinedStream>();
   readonly documents = new SpanTable();
   readonly leads = new ValueTable();
@@ -37,14 +35,21 @@ export class JoinedCorpus {
   readonly documentStructure: string;
   tokenCount = 0;
   readonly #fileNames = new Set<string>();
+  readonly #newPieces: NewPieces;
+  #segmentCount = 0;
 
-  constructor(documentStructure: string) {
+  /** `newPieces` makes what holds the numbers of a column of tokens; they are in memory unless it is given. */
+  constructor(documentStructure: string, newPieces: NewPieces = inMemory) {
     this.documentStructure = documentStructure;
+    this.#newPieces = newPieces;
+    this.tokens = newPieces();
+    this.separators = emptyStream(newPieces());
   }
 
   /** Adds a segment. Throws a SourceError when it breaks a rule of segments or does not fit the earlier ones. */
   add(segment: Segment): void {
     checkSegment(segment, this.documentStructure);
+    this.#segmentCount += 1;
     this.#addColumns(segment);
     this.#addTokens(segment);
     this.#addSeparators(segment);
@@ -62,7 +67,7 @@ export class JoinedCorpus {
   }
 
   #addColumns({ columns, documents }: Segment): void {
-    if (this.tokens.length === 0) {
+    if (this.#segmentCount === 1) {
       this.columns = [...columns];
       this.types = new TypeTable(columns.length);
     } else if (this.columns.join() !== columns.join()) {
@@ -103,7 +108,9 @@ export class JoinedCorpus {
   }
 
   #addStreams({ streams, documents }: Segment): void {
-    if (this.tokens.length === 1) for (const { name } of streams) this.streams.set(name, emptyStream());
+    if (this.#segmentCount === 1) {
+      for (const { name } of streams) this.streams.set(name, emptyStream(this.#newPieces()));
+    }
     const file = documents[0]?.fields.fileName ?? '';
     if (streams.length !== this.streams.size) {
       throw new SourceError(file, undefined, 'its streams differ from those of the texts before.');
@@ -128,11 +135,18 @@ export class JoinedCorpus {
   }
 }
 
-function emptyStream(): JoinedStream {
-  return { values: new ValueTable(), frequency: new GrowableUint32(), pieces: [] };
+/** Makes what holds the numbers of one column of the tokens. */
+export type NewPieces = <Of extends Piece>() => Pieces<Of>;
+
+function inMemory<Of extends Piece>(): Pieces<Of> {
+  return new PiecesInMemory<Of>();
 }
 
-function addValues(stream: JoinedStream, table: readonly string[], ofToken: Pieces[number]): void {
+function emptyStream(pieces: Pieces): JoinedStream {
+  return { values: new ValueTable(), frequency: new GrowableUint32(), pieces };
+}
+
+function addValues(stream: JoinedStream, table: readonly string[], ofToken: Piece): void {
   const numbers = stream.values.addAll(table);
   stream.frequency.extendTo(stream.values.values.length);
   const frequency = stream.frequency.view();
@@ -146,7 +160,7 @@ function addValues(stream: JoinedStream, table: readonly string[], ofToken: Piec
 }
 
 /** An array of `count` numbers up to `maximum`, of the smallest element type. */
-function narrow(numbers: Uint32Array, count: number): Pieces[number] {
+function narrow(numbers: Uint32Array, count: number): Piece {
   let maximum = 0;
   for (const number of numbers) maximum = Math.max(maximum, number);
   if (maximum < 1 << 8) return new Uint8Array(count);

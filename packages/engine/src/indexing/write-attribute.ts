@@ -5,7 +5,7 @@
  * for a stream `of-token`, packed, the value of each token.
  */
 import { bitWidth } from '../columns/index.ts';
-import type { Pieces } from './joined-corpus.ts';
+import type { Pieces } from './pieces.ts';
 import type { SectionWriter } from './section-writer.ts';
 import type { ValueOrder } from './value-order.ts';
 import { writeStrings } from './write-strings.ts';

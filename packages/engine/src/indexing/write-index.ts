@@ -12,7 +12,7 @@ import { writeDocuments, writeStructure } from './write-structure.ts';
 import { whichAreWords, writeTokens, writeTypes } from './write-tokens.ts';
 
 /**
- * Writes the sections of a corpus into a folder; returns what the manifest says of them. Yields the share that has been
+ * Writes the sections of a corpus into a folder, with posting lists or without; returns what the manifest says of them. Yields the share that has been
  * written, so that the caller can report it, yield to the event loop, or stop.
  */
 export function* writeIndex(
@@ -20,6 +20,7 @@ export function* writeIndex(
   storage: Storage,
   folder: string,
   producer: string,
+  withPostings: boolean,
 ): Generator<number, ManifestContent> {
   const files = new SectionFolder(storage, folder);
   const types = orderTypes(joined);
@@ -36,11 +37,13 @@ export function* writeIndex(
   yield 0.3;
   files.write('tokens', (section) => writeTokens(section, joined, types));
   yield 0.4;
-  yield* scaled(
-    files.writeSlowly('postings', (section) => writePostings(section, joined.tokens, types)),
-    0.4,
-    0.8,
-  );
+  if (withPostings) {
+    yield* scaled(
+      files.writeSlowly('postings', (section) => writePostings(section, joined.tokens, types)),
+      0.4,
+      0.8,
+    );
+  }
   files.write('separators', (section) => writeSeparators(section, joined));
   for (const [name, stream] of [...joined.streams].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const order = orderValues(stream.values, stream.frequency.view());

@@ -13,7 +13,7 @@ const POSITIONS_AT_ONCE = 1 << 27;
 /** Writes all lists; yields the share that is done. */
 export function* writePostings(
   section: SectionWriter,
-  pieces: readonly Uint32Array[],
+  pieces: Iterable<Uint32Array>,
   types: TypeOrder,
   positionsAtOnce = POSITIONS_AT_ONCE,
 ): Generator<number> {
@@ -22,7 +22,7 @@ export function* writePostings(
   const lengths = new GrowableUint32(firstTypeOfWord.length);
   const coded = new GrowableBytes(1 << 12);
   const offset = section.startBytes();
-  const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const total = typeFrequency.reduce((sum, count) => sum + count, 0);
   let done = 0;
   for (let from = 0; from + 1 < firstTypeOfWord.length;) {
     // As many words as fit, at least one.
@@ -58,7 +58,7 @@ export function* writePostings(
 
 /** The concatenated posting lists of the words from `from` on; `ends`: the end of each list.  */
 function invert(
-  pieces: readonly Uint32Array[],
+  pieces: Iterable<Uint32Array>,
   wordOfType: Uint32Array,
   from: number,
   ends: readonly number[],

@@ -6,7 +6,8 @@
  */
 import { GrowableUint32 } from '../columns/index.ts';
 import { compareCodePoints } from '../text/index.ts';
-import type { JoinedCorpus, Pieces } from './joined-corpus.ts';
+import type { JoinedCorpus } from './joined-corpus.ts';
+import type { Pieces } from './pieces.ts';
 import type { SectionWriter } from './section-writer.ts';
 import { writeStrings } from './write-strings.ts';
 

@@ -82,13 +82,14 @@ function countWords({ documents, tokens }: JoinedCorpus, typeIsWord: Uint32Array
   let base = 0;
   let document = 0;
   for (const piece of tokens) {
-    // A document ends in the segment that brought it.
-    for (; document < counts.length && end[document] <= base + piece.length; document++) {
-      let count = 0;
-      for (let index = start[document] - base; index < end[document] - base; index++) count += typeIsWord[piece[index]];
-      counts[document] = count;
+    const behind = base + piece.length;
+    // A piece may end inside a document.
+    for (; document < counts.length && start[document] < behind; document++) {
+      const last = Math.min(end[document], behind);
+      for (let at = Math.max(start[document], base); at < last; at++) counts[document] += typeIsWord[piece[at - base]];
+      if (end[document] > behind) break;
     }
-    base += piece.length;
+    base = behind;
   }
   return counts;
 }

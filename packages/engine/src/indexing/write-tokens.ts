@@ -21,8 +21,6 @@ export function writeTypes(section: SectionWriter, types: TypeOrder, typeIsWord:
 
 /** Gives the tokens of the corpus their final types and writes them. */
 export function writeTokens(section: SectionWriter, { tokens, tokenCount }: JoinedCorpus, types: TypeOrder): void {
-  for (const piece of tokens) {
-    for (let index = 0; index < piece.length; index++) piece[index] = types.newNumber[piece[index]];
-  }
+  tokens.renumber(types.newNumber);
   section.packed('types', bitWidth(Math.max(0, types.count - 1)), tokenCount, tokens);
 }

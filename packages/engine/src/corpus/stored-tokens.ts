@@ -1,0 +1,36 @@
+import { unpackWords } from '../columns/index.ts';
+import type { Storage } from '../storage/index.ts';
+import { type CorpusFrame, readCurrent, readFrame, readManifest } from './read-corpus.ts';
+import { SectionReader } from './section-reader.ts';
+
+/** An index whose tokens stay on the disk, for a program that hands them on. */
+export interface StoredTokens {
+  readonly frame: CorpusFrame;
+  /** The types of the tokens [from, to). Throws an IndexError when they cannot be read. */
+  read(from: number, to: number): Uint32Array;
+  close(): void;
+}
+
+/** Tokens that are unpacked together: as many take whole words. */
+const GROUP = 32;
+
+/** Opens the index in force without reading its tokens. Throws an IndexError when a file is missing or damaged. */
+export function openStoredTokens(storage: Storage): StoredTokens {
+  const folder = readCurrent(storage);
+  const manifest = readManifest(storage, folder);
+  const frame = readFrame(storage, folder, manifest);
+  const section = new SectionReader(storage, folder, manifest, 'tokens', 'usual');
+  const { offset, width } = section.block('types');
+  return {
+    frame,
+    read(from, to) {
+      const first = from - (from % GROUP);
+      const words = new Uint32Array(Math.ceil(((to - first) * width) / GROUP));
+      section.read(new Uint8Array(words.buffer), offset + (first / GROUP) * width * 4);
+      const types = new Uint32Array(to - first);
+      unpackWords(words, types.length, width, types, 0);
+      return types.subarray(from - first);
+    },
+    close: () => section.close(),
+  };
+}
