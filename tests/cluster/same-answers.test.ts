@@ -33,7 +33,7 @@ const PAIRS = Number(process.env.ZABAN_PAIRS ?? (IS_LONG ? 5000 : 40));
 /** Corpora among which they are divided. */
 const CORPORA = Math.ceil(PAIRS / 500);
 /** Random requests for the whole run; `ZABAN_REQUESTS` divides a long one. */
-const REQUESTS = Number(process.env.ZABAN_REQUESTS ?? (IS_LONG ? 5000 : 60));
+const REQUESTS = Number(process.env.ZABAN_REQUESTS ?? (IS_LONG ? 6000 : 60));
 /** Words of the corpus of many words. */
 const TYPES = IS_LONG ? 40_000 : 2000;
 /** A word list of one family, which an example asks for. */

@@ -12,21 +12,22 @@ export const POSITION = 1;
  * there.
  */
 export function tokenRows(
-  { frame: { typeCount }, read }: StoredTokens,
+  stored: StoredTokens,
   passages: Passages,
   some: readonly number[],
   stretchOf: Uint32Array,
 ): Uint32Array {
+  const { typeCount } = stored.frame;
   const { start, firstOfStretch } = passages;
   const count = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
   const rows = new Uint32Array(count * ROW_NUMBERS);
   const distances = [...NEIGHBOURS.keys()];
-  const [left, right] = [-Math.min(...distances), Math.max(...distances)];
+  const furthest = distances.reduce((most, distance) => Math.max(most, Math.abs(distance)), 0);
   let at = 0;
   for (const passage of some) {
-    const low = Math.max(start[firstOfStretch[stretchOf[passage]]], start[passage] - left);
-    const high = Math.min(start[firstOfStretch[stretchOf[passage] + 1]], start[passage + 1] + right);
-    const tokens = read(low, high);
+    const low = Math.max(start[firstOfStretch[stretchOf[passage]]], start[passage] - furthest);
+    const high = Math.min(start[firstOfStretch[stretchOf[passage] + 1]], start[passage + 1] + furthest);
+    const tokens = stored.read(low, high);
     for (let position = start[passage]; position < start[passage + 1]; position++) {
       rows[at++] = tokens[position - low];
       rows[at++] = position;
@@ -40,7 +41,7 @@ export function tokenRows(
 }
 
 /** Rows of the passages table, in RowBinary. */
-export function passageRows({ read }: StoredTokens, { start }: Passages, some: readonly number[]): Uint8Array {
+export function passageRows(stored: StoredTokens, { start }: Passages, some: readonly number[]): Uint8Array {
   const most = some.reduce((sum, passage) => sum + 12 + (start[passage + 1] - start[passage]) * 4, 0);
   const bytes = new Uint8Array(most);
   const view = new DataView(bytes.buffer);
@@ -49,7 +50,7 @@ export function passageRows({ read }: StoredTokens, { start }: Passages, some: r
     view.setUint32(at, passage, true);
     view.setUint32(at + 4, start[passage], true);
     at += 8;
-    const types = read(start[passage], start[passage + 1]);
+    const types = stored.read(start[passage], start[passage + 1]);
     let length = types.length;
     for (; length > 0x7f; length >>>= 7) bytes[at++] = (length & 0x7f) | 0x80;
     bytes[at++] = length;

@@ -43,7 +43,7 @@ test('an index whose tokens will lie elsewhere has the same files but for the po
       builder.close();
       expect(sectionsOf(elsewhere)).toEqual(sectionsOf(whole));
       const others = [...storedFiles(elsewhere).keys()].filter((path) => !path.endsWith('.bin'));
-      expect(others.map((path) => path.split('/').at(-1)).toSorted()).toEqual(['CURRENT', 'manifest.json']);
+      expect(new Set(others.map((path) => path.split('/').at(-1)))).toEqual(new Set(['CURRENT', 'manifest.json']));
     }),
     { numRuns: 50 },
   );
