@@ -162,7 +162,13 @@ export class ClusterTokens implements FarTokens {
     const runs = this.#runsOf(start, end, (passage) => Atomics.load(here, passage) === 0);
     if (runs.length === 0) return;
     this.#count(runs);
-    for (const some of inPortions(runs, PASSAGES_AT_ONCE)) this.#fetchRuns(some, budget);
+    const wanted = lengthOf(runs);
+    let fetched = 0;
+    for (const some of inPortions(runs, PASSAGES_AT_ONCE)) {
+      this.#fetchRuns(some, budget);
+      fetched += lengthOf(some);
+      budget.check(fetched, wanted);
+    }
   }
 
   #fetchRuns(runs: readonly number[], budget: Budget): void {
@@ -171,8 +177,7 @@ export class ClusterTokens implements FarTokens {
     const sql = `SELECT passage, types FROM {database:Identifier}.{all_passages:Identifier} WHERE ${where} FORMAT RowBinary`;
     const bytes = this.#ask(sql, conditions.parameters, budget);
     const passages = copyPassages(bytes, this.#passages, this.#tokens);
-    let wanted = 0;
-    for (let run = 0; run < runs.length; run += 2) wanted += runs[run + 1] - runs[run];
+    const wanted = lengthOf(runs);
     if (passages.length !== wanted) {
       throw new ClusterError(
         `The database ${this.#client.address.database} gave ${passages.length} passages instead of ${wanted}: ${this.#lacking(budget)}; load the corpus again.`,
@@ -267,6 +272,13 @@ export class ClusterTokens implements FarTokens {
 
 function numbers32({ buffer }: Uint8Array<ArrayBuffer>): Uint32Array {
   return new Uint32Array(buffer);
+}
+
+/** Numbers in runs. */
+function lengthOf(runs: readonly number[]): number {
+  let length = 0;
+  for (let run = 0; run < runs.length; run += 2) length += runs[run + 1] - runs[run];
+  return length;
 }
 
 /** Runs in portions of about `size` numbers; a longer run is divided. */
