@@ -6,8 +6,16 @@ import {
   type ValueComparison,
   type ValueComparisons,
 } from '../conditions/index.ts';
+import { setBits, wordsFor } from '../positions/index.ts';
 import type { Query, Restriction, SpanSet } from '../query/index.ts';
-import { containingBound, type EndBound, type SpanList, windowBound, withinBound } from '../spans/index.ts';
+import {
+  containingBound,
+  containingOneLength,
+  type EndBound,
+  type SpanList,
+  windowBound,
+  withinBound,
+} from '../spans/index.ts';
 import type { Prefer, RawSpans, Run } from './run.ts';
 
 /** Finds the matches of a nested query. Passed as an argument, because limits and finding depend on each other. */
@@ -80,15 +88,34 @@ export function limitsOf(restrictions: readonly Restriction[], run: Run, find: F
       // `within` needs only the furthest end of each start, `containing` only the nearest.
       bounds.push(withinBound(spansOf(restriction.set, 'longest', run, find), restriction.negated));
     } else {
-      bounds.push(containingBound(spansOf(restriction.set, 'shortest', run, find), restriction.negated));
+      bounds.push(containing(restriction.set, restriction.negated, run, find));
     }
   }
   return new Limits(bounds, conditions, usesLabels, { comparisons, isComplete });
 }
 
+/** Many spans of one length are looked up in a bitmap, others in their list. */
+function containing(set: SpanSet, negated: boolean, run: Run, find: FindSpans): EndBound {
+  if ('spans' in set) return containingBound(set.spans, negated);
+  const { corpus, costs, budget } = run;
+  const found = find(set.query, 'shortest', run);
+  const { start, width, count } = found;
+  const size = corpus.tokenCount;
+  // The bitmap is cleared and read from its beginning to its end.
+  const bitmapCost = count * costs.setBit + 2 * wordsFor(size) * costs.word;
+  if (width === undefined || bitmapCost > count * costs.pair) {
+    return containingBound(spanListOf(found, run), negated);
+  }
+  const starts = new Uint32Array(wordsFor(size));
+  budget.chunks(0, count, (first, last) => setBits(starts, start, first, last));
+  return containingOneLength(starts, width, negated);
+}
+
 function spansOf(set: SpanSet, prefer: Prefer, run: Run, find: FindSpans): SpanList {
-  if ('spans' in set) return set.spans;
-  const { start, end, width = 0, count } = find(set.query, prefer, run);
+  return 'spans' in set ? set.spans : spanListOf(find(set.query, prefer, run), run);
+}
+
+function spanListOf({ start, end, width = 0, count }: RawSpans, run: Run): SpanList {
   if (end !== undefined) return { start: start.subarray(0, count), end: end.subarray(0, count), flat: false };
   const ends = start.slice(0, count);
   run.budget.chunks(0, count, (first, last) => {

@@ -27,6 +27,21 @@ export function containingBound(spans: SpanList, negated: boolean): EndBound {
   return { side: 'upper', at: (start) => reach.firstAtLeast(start, Infinity) - 1 };
 }
 
+/** As `containingBound`, for spans of one length: `starts` is a bitmap of where they begin. */
+export function containingOneLength(starts: Uint32Array, width: number, negated: boolean): EndBound {
+  const endFrom = (start: number): number => {
+    let word = start >>> 5;
+    let bits = starts[word] & (-1 << (start & 31));
+    while (bits === 0) {
+      word += 1;
+      if (word >= starts.length) return Infinity;
+      bits = starts[word];
+    }
+    return word * 32 + 31 - Math.clz32(bits & -bits) + width;
+  };
+  return negated ? { side: 'upper', at: (start) => endFrom(start) - 1 } : { side: 'lower', at: endFrom };
+}
+
 export function windowBound(tokens: number, negated: boolean): EndBound {
   if (!negated) return { side: 'upper', at: (start) => start + tokens };
   return { side: 'lower', at: (start) => start + tokens + 1 };
