@@ -71,7 +71,7 @@ export interface ServiceSettings {
  * Tokens from which on all threads for queries run from the start: what they prepare takes longer than a visitor should wait,
  * and their memory is little beside the index.
  */
-const LARGE = 3_000_000;
+export const LARGE_CORPUS = 3_000_000;
 
 /** Milliseconds that little takes in the lanes for little where each step is a question to other machines. */
 const FAR_LANE_MILLISECONDS = { light: 500, middling: 2000 };
@@ -125,7 +125,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   };
   const lanes = new QueryLanes({
     ...settings,
-    atOnce: settings.atOnce ?? served.corpus.tokenCount >= LARGE,
+    atOnce: settings.atOnce ?? served.corpus.tokenCount >= LARGE_CORPUS,
     ...(engine === undefined ? {} : { laneMilliseconds: FAR_LANE_MILLISECONDS }),
     milliseconds: settings.queryMilliseconds,
     onDamage,

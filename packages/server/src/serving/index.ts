@@ -1,2 +1,2 @@
 // Which build of the index answers, and what is known of its documents?
-export { startCorpusService, type CorpusService, type ServedIndex } from './corpus-service.ts';
+export { LARGE_CORPUS, startCorpusService, type CorpusService, type ServedIndex } from './corpus-service.ts';

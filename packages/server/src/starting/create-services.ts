@@ -13,7 +13,7 @@ import { Metrics } from '../watching/metrics.ts';
 import { createLedgerStore, Readings } from '../reading/index.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from '../services.ts';
-import { type CorpusService, startCorpusService } from '../serving/index.ts';
+import { LARGE_CORPUS, type CorpusService, startCorpusService } from '../serving/index.ts';
 import {
   cookiePrefixOf,
   createAuth,
@@ -26,6 +26,7 @@ import { type LoadedSite, loadSite } from '../site/index.ts';
 import { createUsage } from '../watching/usage.ts';
 import { synchroniseWords } from '../words/index.ts';
 import type { FileTextAnswer, FileTextRequest } from '../workers/index.ts';
+import { giveBackMemory } from '../watching/give-back-memory.ts';
 
 export interface StartedServices {
   readonly services: Services;
@@ -125,7 +126,10 @@ export async function createServices(
       // This thread does not wait for texts that lie elsewhere.
       const textOf = (document: number): Promise<string> => readText(corpus, buildId, document);
       return makeDownloads(opened, site, config.data, opened.far && textOf).then(
-        () => {},
+        () => {
+          // All texts went through this thread.
+          if (opened.tokenCount >= LARGE_CORPUS) giveBackMemory();
+        },
         (error: unknown) => log.error(error, 'The downloads could not be made.'),
       );
     };
