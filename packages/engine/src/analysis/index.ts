@@ -1,8 +1,15 @@
 // What do the matches show?
 export { collocations } from './collocations/index.ts';
 export type { CollocateOrder, CollocationOptions, CollocationRow } from './collocations/index.ts';
-export { MOST_CONTEXT, concordanceLines, contextOf, sentenceContext, sentenceLines } from './lines/index.ts';
-export type { ConcordanceLine, Context, SentenceLine, Shown, ShownWithLines } from './lines/index.ts';
+export {
+  MOST_CONTEXT,
+  concordanceLines,
+  contextOf,
+  linePlaces,
+  sentenceContext,
+  sentenceLines,
+} from './lines/index.ts';
+export type { ConcordanceLine, Context, LinePlaces, SentenceLine, Shown, ShownWithLines } from './lines/index.ts';
 export {
   NO_DOCUMENT,
   cutOut,

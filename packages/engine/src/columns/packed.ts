@@ -58,10 +58,10 @@ export function unpackWords(words: Uint32Array, count: number, width: number, ou
 /** The packed number with this index. */
 export function readPacked(words: Uint32Array, width: number, index: number): number {
   if (width === 0) return 0;
-  // The product may exceed 2^32, so bit operations come only after the division.
-  const at = index * width;
-  const word = Math.floor(at / 32);
-  const bit = at % 32;
+  // A block of 32 numbers starts on a word; counting bits from there stays within the numbers of bit operations.
+  const inBlock = (index & 31) * width;
+  const word = (index >>> 5) * width + (inBlock >>> 5);
+  const bit = inBlock & 31;
   let value = words[word] >>> bit;
   if (bit + width > 32) value |= words[word + 1] << (32 - bit);
   return width === 32 ? value >>> 0 : value & ((1 << width) - 1);

@@ -17,6 +17,8 @@ export type {
   Subcorpus,
   TypeAttribute,
 } from './corpus.ts';
+export { EncodedText } from './encoded-text.ts';
+export type { TextEncoding } from './encoded-text.ts';
 export { fetchSpans } from './far-tokens.ts';
 export type { FarTokens, Spans, TypeSet } from './far-tokens.ts';
 export { fillField } from './fill-field.ts';

@@ -1,7 +1,8 @@
 import { attributeNamed, concordanceLines, fieldNamed, hitKey } from '../analysis/index.ts';
-import type { ConcordanceLine, ShownWithLines } from '../analysis/index.ts';
+import type { ConcordanceLine, HitKey, ShownWithLines } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
+import type { Matches, Truncation } from '../matching/index.ts';
 import { boundedLines } from './access/index.ts';
 import type { Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
@@ -28,35 +29,46 @@ export interface ConcordanceAnswer extends CommonAnswer {
   readonly lines: readonly (ConcordanceLine & Restricted)[];
 }
 
+/** Some of the hits, in the order of their lines. */
+interface LineHits {
+  /** All hits. */
+  readonly count: number;
+  readonly matches: Matches;
+  readonly truncated: Truncation;
+  /** Documents with a hit, where that was asked for. */
+  readonly files: number | undefined;
+  /** By which the lines are sorted. */
+  readonly keys: readonly HitKey[];
+}
+
 /** What do the hits look like in their context, in which order? */
 function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
   const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
   const shown = shownWith(corpus, request);
-  const keys = request.sort.map((key) => hitKey(corpus, key));
+  const { count, truncated, files, matches, keys } = hitsOfLines(run, request);
+  const { sample } = request;
+  const all = concordanceLines(corpus, matches, context, shown, budgets.writing);
+  return {
+    count,
+    truncated,
+    buildId: corpus.buildId,
+    ...(files === undefined ? {} : { files }),
+    ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
+    lines: boundedLines(corpus, all, context, keys, run.disclosure),
+  };
+}
+
+/** The hits that the lines of a request show, in their order. */
+export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
+  const keys = request.sort.map((key) => hitKey(run.corpus, key));
   const { sample, shuffle } = request;
   if (shuffle && keys.length > 0) {
     throw new RequestError('bad_request', 'Lines are either sorted or shuffled: give `sort` or `shuffle`, not both.');
   }
-  const { buildId } = corpus;
-  if (keys.length === 0 && sample === undefined && !shuffle) {
-    const { count, matches, truncated, files } = pageOfHits(run, request);
-    const counted = files === undefined ? {} : { files };
-    const all = concordanceLines(corpus, matches, context, shown, budgets.writing);
-    const lines = boundedLines(corpus, all, context, [], run.disclosure);
-    return { count, truncated, buildId, ...counted, lines };
-  }
-  const { count, matches, truncated, files } = pageInOrder(run, request, keys);
-  const all = concordanceLines(corpus, matches, context, shown, budgets.writing);
-  const lines = boundedLines(corpus, all, context, keys, run.disclosure);
-  return {
-    count,
-    truncated,
-    buildId,
-    ...(files === undefined ? {} : { files }),
-    ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
-    lines,
-  };
+  const isPlain = keys.length === 0 && sample === undefined && !shuffle;
+  const { count, matches, truncated, files } = isPlain ? pageOfHits(run, request) : pageInOrder(run, request, keys);
+  return { count, matches, truncated, files, keys };
 }
 
 function shownWith(corpus: Corpus, { attribute, fields }: ConcordanceRequest): ShownWithLines {

@@ -8,6 +8,7 @@ export type {
   FrequencyRow,
   KeynessKind,
   KeynessRow,
+  LinePlaces,
   NgramRow,
   SectionRow,
   SentenceLine,
@@ -17,6 +18,8 @@ export type * from './answer.ts';
 export { tagsetOfCorpus } from './corpus-tagset.ts';
 export { HeldHits } from './held-hits.ts';
 export { HeldNgrams } from './held-ngrams.ts';
+export { placesOfLines } from './line-places.ts';
+export type { LinePlacesAnswer } from './line-places.ts';
 export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES } from './operations.ts';

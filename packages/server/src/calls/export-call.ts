@@ -1,10 +1,13 @@
 import type { OperationName, OperationRequest } from '@zaban/contract';
 import { completeRequest } from '../refusals/complete-request.ts';
+import { areFieldsBesideLines } from '../exports/line-columns.ts';
 import type { ExportTable } from '../exports/table.ts';
 import type { CallContext } from './context.ts';
 import { describeRequest } from './describe-request.ts';
 import { exportTable } from './export-rows.ts';
 import type { Asking } from './made.ts';
+import type { EncodeLines, EncodedLinesRequest } from '../workers/encoded-lines-request.ts';
+import { metadataOf } from '../serving/served-index.ts';
 
 /** The line of description of a file from which texts may be withheld. */
 const RIGHTS = [
@@ -27,11 +30,15 @@ interface Asked {
   readonly isBounded: boolean;
 }
 
-/** The whole result of an operation as a table that describes itself, and the name of its file without the ending. */
+/**
+ * The whole result of an operation as a table that describes itself, and the name of its file without the ending. With
+ * `encodeLines`, most lines of a concordance come as text.
+ */
 export async function exportCall(
   { corpus, site, version }: Pick<CallContext, 'corpus' | 'site' | 'version'>,
   { name, isLines, address, query, isBounded }: Asked,
   asking: Asking,
+  encodeLines?: EncodeLines,
 ): Promise<{ readonly table: ExportTable; readonly fileName: string }> {
   const { format: _format, offset: _offset, limit: _limit, ...given } = query;
   const complete: OperationRequest = completeRequest(name, given);
@@ -39,25 +46,39 @@ export async function exportCall(
   const served = corpus.current();
   // Lines mostly come text by text.
   let known: { readonly name: string; readonly metadata: Readonly<Record<string, unknown>> | undefined } | undefined;
-  const metadataOf = (name: string): Readonly<Record<string, unknown>> | undefined => {
+  const metadataNamed = (name: string): Readonly<Record<string, unknown>> | undefined => {
     if (known?.name === name) return known.metadata;
     const number = served.corpus.documents.find(name);
     if (number === -1) known = { name, metadata: undefined };
     else {
-      const { fileName: _fileName, words: _words, ...metadata } = served.documents[number];
-      known = { name, metadata };
+      known = { name, metadata: metadataOf(served.documents[number]) };
     }
     return known.metadata;
   };
+  const { tokensAreNear, documents } = served.corpus;
+  const canEncode = name === 'concordance' && tokensAreNear && areFieldsBesideLines(documents.fields.keys());
   const table = await exportTable(
     {
       read: (offset, limit) => {
         const chunk = { offset, limit };
         return run({ ...complete, ...PLAIN_LINES[name], ...chunk }, { weight: 'heavy', ...asker });
       },
+      encode:
+        encodeLines && canEncode
+          ? ({ columns, format, offset, limit }) =>
+              encodeLines(
+                {
+                  operation: 'encodedLines',
+                  lines: { ...complete, ...PLAIN_LINES[name], offset, limit } as EncodedLinesRequest['lines'],
+                  columns,
+                  format,
+                },
+                { weight: 'heavy', ...asker },
+              )
+          : undefined,
       more: (row) => {
         if (!isLines) return {};
-        const metadata = metadataOf(String(row.filename));
+        const metadata = metadataNamed(String(row.filename));
         // The column is there for all rows, or for none.
         return metadata === undefined || !isBounded ? (metadata ?? {}) : { ...metadata, withheld: row.withheld ?? '' };
       },

@@ -1,6 +1,7 @@
 import { RequestError } from '@zaban/engine';
 import type { Cell } from '@zaban/contract/workbook';
-import type { ExportTable } from '../exports/table.ts';
+import type { LineFormatName } from '../exports/line-formats.ts';
+import type { EncodedRows, ExportTable } from '../exports/table.ts';
 
 /** What all answers with lines or rows have. */
 interface Answer {
@@ -22,6 +23,22 @@ export interface ExportSource {
   /** More columns of a row, such as the metadata of its file. */
   readonly more: (row: Row) => Row;
   readonly about: readonly (readonly [string, string])[];
+  /** Lines of a table with these columns as text of a format, where that can be had. */
+  readonly encode?: ((chunk: LineChunk) => Promise<EncodedChunk>) | undefined;
+}
+
+export interface LineChunk {
+  readonly columns: readonly string[];
+  readonly format: LineFormatName;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface EncodedChunk {
+  readonly lineCount: number;
+  /** The lines as they stand in the file, in pieces. */
+  readonly texts: readonly string[];
+  readonly buildId: string;
 }
 
 /**
@@ -30,11 +47,14 @@ export interface ExportSource {
  */
 const CHUNK = { lines: 1_000, rows: 50_000 };
 
+/** Lines asked for at a time as text: about a megabyte. */
+const ENCODED_CHUNK = 4_000;
+
 /**
  * The whole result in chunks. The first is read before the answer begins, so that a wrong request fails as any other.
  * @throws RequestError as the operation does; `busy` on the way when the index is exchanged meanwhile
  */
-export async function exportTable({ read, more, about }: ExportSource, lines: boolean): Promise<ExportTable> {
+export async function exportTable({ read, more, about, encode }: ExportSource, lines: boolean): Promise<ExportTable> {
   const size = lines ? CHUNK.lines : CHUNK.rows;
   const first = (await read(0, size)) as Answer;
   const total = lines ? (first.sampled ?? first.count) : (first.total ?? first.count);
@@ -49,27 +69,51 @@ export async function exportTable({ read, more, about }: ExportSource, lines: bo
   const firstRows = rowsOf(begun);
   const columns = firstRows.length === 0 ? [] : Object.keys(cellsOf(firstRows[0]));
 
+  const inColumns = (row: Row): readonly Cell[] => {
+    const others = more(row);
+    const plain = plainCells(columns, row, others);
+    if (plain !== undefined) return plain;
+    const cells = flat({ ...row, ...others });
+    return columns.map((name) => cells[name] ?? null);
+  };
+
+  function requireSameBuild({ buildId }: { readonly buildId: string }): void {
+    if (buildId === first.buildId) return;
+    throw new RequestError('busy', 'The corpus was rebuilt during the export. Start the export again.');
+  }
+
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     let answer = begun;
     for (let offset = skipped; ;) {
-      const chunk = rowsOf(answer);
-      for (const row of chunk) {
-        const others = more(row);
-        const plain = plainCells(columns, row, others);
-        if (plain !== undefined) yield plain;
-        else {
-          const cells = flat({ ...row, ...others });
-          yield columns.map((name) => cells[name] ?? null);
-        }
-      }
+      for (const row of rowsOf(answer)) yield inColumns(row);
       offset += takenFrom(answer);
       if (takenFrom(answer) === 0 || offset >= total) return;
       answer = (await read(offset, size)) as Answer;
-      if (answer.buildId !== first.buildId) {
-        throw new RequestError('busy', 'The corpus was rebuilt during the export. Start the export again.');
-      }
+      requireSameBuild(answer);
     }
   }
+
+  async function* textsFrom(
+    begin: number,
+    format: LineFormatName,
+    ask: NonNullable<ExportSource['encode']>,
+  ): AsyncGenerator<string> {
+    for (let offset = begin; offset < total;) {
+      const chunk = await ask({ columns, format, offset, limit: ENCODED_CHUNK });
+      requireSameBuild(chunk);
+      if (chunk.lineCount === 0) return;
+      yield* chunk.texts;
+      offset += chunk.lineCount;
+    }
+  }
+
+  const encoded =
+    encode === undefined || firstRows.length === 0
+      ? undefined
+      : (format: LineFormatName): EncodedRows => ({
+          first: firstRows.map(inColumns),
+          others: textsFrom(firstRows.length, format, encode),
+        });
 
   const complete = first.truncated === false ? 'yes' : `no, the limit of ${first.truncated} was reached`;
   return {
@@ -83,6 +127,7 @@ export async function exportTable({ read, more, about }: ExportSource, lines: bo
       ['complete', complete],
     ],
     rows: rows(),
+    encoded,
   };
 }
 

@@ -1,5 +1,6 @@
 import { csvComment, csvRow, tsvRow } from '@zaban/contract/tables';
 import type { Cell } from '@zaban/contract/workbook';
+import type { LineFormatName } from './line-formats.ts';
 import type { ExportTable } from './table.ts';
 
 /** Approximate size of the chunks in which text is handed on, in characters. */
@@ -7,39 +8,52 @@ const PIECE = 65_536;
 
 /** Lines of description with `#` before them, then the table. */
 async function* delimited(
-  { about, columns, rows }: ExportTable,
+  table: ExportTable,
+  format: LineFormatName,
   line: (cells: readonly Cell[]) => string,
   comment: (text: string) => string,
 ): AsyncGenerator<string> {
+  const { about, columns } = table;
   const description = about.map(([name, value]) => comment(`# ${name}: ${value.replaceAll(/\s+/g, ' ')}`));
   yield `# Lines of description before the table: ${description.length + 1}\r\n${description.join('')}${line(columns)}`;
-  yield* inPieces(rows, line);
+  yield* inPieces(table, format, line);
 }
 
 /** RFC 4180, without formulas; with a byte-order mark so that spreadsheets read it as UTF-8. */
 export async function* csvOf(table: ExportTable): AsyncGenerator<string> {
   yield '\uFEFF';
-  yield* delimited(table, csvRow, csvComment);
+  yield* delimited(table, 'csv', csvRow, csvComment);
 }
 
 /** Tab-separated values without formulas; tabs and line breaks inside a value become blanks. */
 export const tsvOf = (table: ExportTable): AsyncGenerator<string> =>
-  delimited(table, tsvRow, (text) => `${text.replaceAll('\t', ' ')}\r\n`);
+  delimited(table, 'tsv', tsvRow, (text) => `${text.replaceAll('\t', ' ')}\r\n`);
 
 /** One JSON object a line; the first describes the others. */
-export async function* jsonLinesOf({ about, columns, rows }: ExportTable): AsyncGenerator<string> {
+export async function* jsonLinesOf(table: ExportTable): AsyncGenerator<string> {
+  const { about, columns } = table;
   yield `${JSON.stringify({ about: Object.fromEntries(about) })}\n`;
   // A name that comes twice stands once in an object, with the last value.
   const last = [...new Map(columns.map((name, column) => [name, column]))];
   const names = last.map(([name], index) => `${index === 0 ? '' : ','}${JSON.stringify(name)}:`);
-  yield* inPieces(rows, (cells) => {
+  yield* inPieces(table, 'jsonl', (cells) => {
     let line = '{';
     for (const [index, [, column]] of last.entries()) line += names[index] + JSON.stringify(cells[column] ?? null);
     return `${line}}\n`;
   });
 }
 
-async function* inPieces(rows: ExportTable['rows'], line: (cells: readonly Cell[]) => string): AsyncGenerator<string> {
+async function* inPieces(
+  { rows, encoded }: ExportTable,
+  format: LineFormatName,
+  line: (cells: readonly Cell[]) => string,
+): AsyncGenerator<string> {
+  if (encoded !== undefined) {
+    const { first, others } = encoded(format);
+    yield first.map(line).join('');
+    yield* others;
+    return;
+  }
   let piece = '';
   for await (const row of rows) {
     piece += line(row);

@@ -8,7 +8,7 @@ import { CallFailure } from '../refusals/call-failure.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';
-import type { RunOptions } from '../workers/index.ts';
+import type { EncodeLines, RunOptions } from '../workers/index.ts';
 import { ledgersOf } from './ledgers-of.ts';
 import type { LedgerKey, LedgerStore } from './ledger-store.ts';
 import { Ledger } from './ledger.ts';
@@ -23,6 +23,15 @@ export type Run = <Answer extends object>(
   request: OperationRequest,
   options?: RunOptions,
 ) => Promise<Answer & { readonly withheld?: Withheld }>;
+
+/** How a client may ask. */
+interface RunOfClient {
+  readonly run: Run;
+  /** Whether something may be withheld. */
+  readonly isBounded: boolean;
+  /** Undefined where something may be: what leaves is then decided line by line. */
+  readonly encodeLines: EncodeLines | undefined;
+}
 
 /** Makes an answer for a client. */
 type Make = (asker: Asker, run: Run) => Promise<Made<object>>;
@@ -60,12 +69,10 @@ export class Readings {
   }
 
   /** How this client may ask, and whether something may be withheld from them. */
-  async runOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<{ readonly run: Run; readonly isBounded: boolean }> {
+  async runOf(request: FastifyRequest, reply: FastifyReply): Promise<RunOfClient> {
     const run = await this.#runFor(request, reply);
-    return { run: run ?? this.#runOpen, isBounded: run !== undefined };
+    if (run !== undefined) return { run, isBounded: true, encodeLines: undefined };
+    return { run: this.#runOpen, isBounded: false, encodeLines: this.#runOpen };
   }
 
   /** Undefined where every text is open to everybody. */
@@ -110,7 +117,7 @@ export class Readings {
   }
 
   /** For texts that are all open; of a build that is taken up meanwhile and holds others nothing is let out. */
-  readonly #runOpen: Run = async <Answer extends object>(asked: object, options?: RunOptions) => {
+  readonly #runOpen = async <Answer extends object>(asked: object, options?: RunOptions): Promise<Answer> => {
     const reader: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
     const answer = await this.#corpus.run<Answer>({ ...asked, reader }, options);
     if ('disclosed' in answer) throw exchanged();

@@ -29,7 +29,17 @@ export function servedCorpus(corpus: Corpus): ServedIndex {
   return { buildId: corpus.buildId, corpus, documents, byCategory };
 }
 
-function documentInfo(corpus: Corpus, document: number): DocumentInfo {
+/** What lines of a document come with in a file: all that is known of it but its name and size. */
+export function metadataOf({
+  fileName: _fileName,
+  words: _words,
+  ...metadata
+}: DocumentInfo): Readonly<Record<string, unknown>> {
+  return metadata;
+}
+
+/** What is known of a document. */
+export function documentInfo(corpus: Corpus, document: number): DocumentInfo {
   const { fields, wordCount } = corpus.documents;
   const valueOf = (name: string): string => {
     const field = fields.get(name);

@@ -18,6 +18,7 @@ import { ThreadTeam } from '@zaban/engine/threads';
 import { giveBackMemory } from '../watching/give-back-memory.ts';
 import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
 import { type Attached, attachShare } from './attach-share.ts';
+import { isEncodedLinesRequest, LinesEncoder } from './encoded-lines-request.ts';
 import { answerFileText, isFileTextRequest } from './file-text-request.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { answerWordExample, isWordExampleRequest } from './word-example-request.ts';
@@ -42,6 +43,7 @@ const { threads = 1, profiles = true, ...knowledge } = given;
 const known = new KnownToOperations(knowledge);
 let held = new HeldHits();
 let heldNgrams = new HeldNgrams();
+let linesEncoder = new LinesEncoder();
 let corpus: Corpus | undefined;
 let disconnect: (() => Promise<void>) | undefined;
 let team: ThreadTeam | undefined;
@@ -70,9 +72,9 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
   if (isWordProfileRequest(request)) {
     return answerWordProfile(begun(), known.families, known.nameTest(opened), request);
   }
-  const { reader, ...asked } = request as OperationRequest & Pick<OperationContext, 'reader'>;
+  const { reader, ...asked } = request as object & Pick<OperationContext, 'reader'>;
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
-  return runOperation(opened, asked as OperationRequest, {
+  const context: OperationContext = {
     ...known.context,
     ...(reader === undefined ? {} : { reader }),
     held,
@@ -81,7 +83,9 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     ...(team === undefined ? {} : { team }),
     deadline: milliseconds,
     signal,
-  });
+  };
+  if (isEncodedLinesRequest(asked)) return linesEncoder.answer(opened, asked, context);
+  return runOperation(opened, asked as OperationRequest, context);
 }
 
 /** Makes what all word profiles share; what cannot be made now fails the request that needs it, not the thread. */
@@ -122,6 +126,7 @@ function takeUp(attached: Attached): void {
   // What was found in another build would keep all of it in memory.
   held = new HeldHits();
   heldNgrams = new HeldNgrams();
+  linesEncoder = new LinesEncoder();
   tell({ kind: 'attached' });
   setTimeout(() => {
     // What all profiles share is made now, so that the first visitor of a word page does not wait for it.

@@ -3,5 +3,7 @@ export { concordanceLines } from './concordance.ts';
 export type { ConcordanceLine, ShownWithLines } from './concordance.ts';
 export { MOST_CONTEXT, contextOf } from './contexts.ts';
 export type { Context, Shown } from './contexts.ts';
+export { linePlaces } from './line-places.ts';
+export type { LinePlaces } from './line-places.ts';
 export { sentenceContext, sentenceLines } from './sentences.ts';
 export type { SentenceLine } from './sentences.ts';

@@ -57,12 +57,13 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const { type, write } = FORMATS[query.format as keyof typeof FORMATS];
       const asker = askerOf(request, reply);
       usage.count('export');
-      const { run, isBounded } = await readings.runOf(request, reply);
+      const { run, isBounded, encodeLines } = await readings.runOf(request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
       const { table, fileName } = await exportCall(
         { ...services, version: VERSION },
         { name, isLines, address, query, isBounded },
         { asker, run },
+        encodeLines,
       );
       return reply
         .header('content-type', type)

@@ -1,6 +1,7 @@
 import { ExplainDoc, Failure, successOf, VocabularyDoc } from '@zaban/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { OPEN_TEXTS } from '../../testing/test-site.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -98,6 +99,33 @@ it('exports JSON Lines with the figures of the operation', async () => {
       ...row,
     })),
   );
+});
+
+it('exports more lines than are read at first as it exports those', async () => {
+  const open = await startTestApp();
+  const words = Array.from({ length: 1500 }, (_, index) => (index % 7 === 0 ? '"' : `w${index % 50}`));
+  await open.build([...OPEN_TEXTS, { sentences: [words], fields: { fileName: 'long.txt', category: 'media' } }]);
+  await open.services.corpus.refresh();
+  const query = `cql=${encode('[word="w.*"]')}`;
+  const ask = (url: string) => open.app.inject({ method: 'GET', url: `/corpus/${url}` });
+  const lines = (await ask(`export/concordance?${query}&format=jsonl`)).body
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const pages = await Promise.all(
+    [0, 500, 1000].map(async (offset) => {
+      const answer = await ask(`concordance?${query}&limit=500&offset=${offset}`);
+      const { doc } = answer.json() as { doc: { lines: unknown[] } };
+      return doc.lines;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(1200);
+  expect(
+    lines.map(({ start, end, filename, left, node, right }) => ({ start, end, filename, left, node, right })),
+  ).toEqual(pages.flat());
+  expect(lines.at(-1)).toMatchObject({ filename: 'long.txt', category: 'media', access: 'open' });
+  await open.close();
 });
 
 it('exports a workbook', async () => {

@@ -1,0 +1,38 @@
+import { linePlaces } from '../analysis/index.ts';
+import type { LinePlaces } from '../analysis/index.ts';
+import { untilDeadline } from '../budget/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import type { CommonAnswer } from './answer.ts';
+import { hitsOfLines } from './concordance.ts';
+import type { ConcordanceRequest } from './concordance.ts';
+import { lineContext } from './line-context.ts';
+import type { OperationContext } from './operation-context.ts';
+import { startRun } from './run.ts';
+
+export interface LinePlacesAnswer extends CommonAnswer {
+  /** Undefined where there are none yet when the time is up, and for a reader who may not read every text whole. */
+  readonly places: LinePlaces | undefined;
+}
+
+/**
+ * The lines of a concordance as places, for whoever writes so many that objects would take too long. Throws as
+ * `runOperation` does.
+ */
+export function placesOfLines(
+  corpus: Corpus,
+  request: ConcordanceRequest,
+  context: OperationContext = {},
+): LinePlacesAnswer {
+  const run = startRun(corpus, context);
+  const { buildId } = corpus;
+  if (run.disclosure !== undefined) {
+    return { count: 0, truncated: false, buildId, disclosed: run.disclosure.finish(), places: undefined };
+  }
+  const found = untilDeadline(() => {
+    const { count, truncated, matches } = hitsOfLines(run, request);
+    const shown = lineContext(corpus, request);
+    return { count, truncated, places: linePlaces(corpus, matches, shown, run.budgets.writing) };
+  }, undefined);
+  const { count, truncated, places } = found ?? { count: run.known.count, truncated: false, places: undefined };
+  return { count, truncated: run.budget.isExceeded ? 'time' : truncated, buildId, places };
+}

@@ -1,0 +1,165 @@
+import { EncodedText, type Corpus, type LinePlaces } from '@zaban/engine';
+import { LINE_COLUMNS } from './line-columns.ts';
+import { LINE_FORMATS, type LineFormat, type LineFormatName } from './line-formats.ts';
+
+/** What stands around the texts of all lines of a document. */
+interface Frame {
+  /** From behind the last number to the left side, the file name among it. */
+  readonly head: Uint8Array;
+  /** From behind the right side to the end of the line. */
+  readonly tail: Uint8Array;
+}
+
+/**
+ * Bytes of a piece. Between threads and to the network they go as texts: V8 forgets a short text as soon as it is not needed, but
+ * goes through all objects of a thread for every few megabytes of buffers.
+ */
+const PIECE = 65_536;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const QUOTE = 0x22;
+/** Bytes that a number takes at most, and those around a cell. */
+const NUMBER_BYTES = 10;
+const QUOTE_BYTES = 2;
+/** Copies shorter than this take longer to begin than to do byte by byte. */
+const SHORT = 48;
+
+/**
+ * Writes lines of a concordance as bytes, without an object or a text for each: words, separators and what is the same for all
+ * lines of a document are encoded once. For corpora whose tokens are near.
+ */
+export class LineWriter {
+  readonly #corpus: Corpus;
+  readonly #columns: readonly string[];
+  readonly #format: LineFormat;
+  readonly #metadataOf: (document: number) => Readonly<Record<string, unknown>>;
+  readonly #text: EncodedText;
+  readonly #frames = new Map<number, Frame>();
+  readonly #beforeNumbers: readonly [Uint8Array, Uint8Array];
+  readonly #beforeSides: readonly [node: Uint8Array, right: Uint8Array];
+  #bytes = new Uint8Array(1 << 16);
+  #at = 0;
+
+  /** `metadataOf`: values of the columns of a document. */
+  constructor(
+    corpus: Corpus,
+    columns: readonly string[],
+    format: LineFormatName,
+    metadataOf: (document: number) => Readonly<Record<string, unknown>>,
+  ) {
+    this.#corpus = corpus;
+    this.#columns = columns;
+    this.#format = LINE_FORMATS[format];
+    this.#metadataOf = metadataOf;
+    this.#text = new EncodedText(corpus, this.#format);
+    this.#beforeNumbers = [this.#before(0), this.#before(1)];
+    this.#beforeSides = [this.#before(4), this.#before(5)];
+  }
+
+  /** The lines, each with its end, in pieces of text. */
+  write({ count, from, start, end, to }: LinePlaces): string[] {
+    const { documents } = this.#corpus;
+    const texts: string[] = [];
+    let [low, high] = [0, 0];
+    let frame = this.#frameOf(-1);
+    for (let line = 0; line < count; line++) {
+      const first = start[line];
+      if (first < low || first >= high) {
+        const document = documents.at(first);
+        frame = this.#frameOf(document);
+        [low, high] = document < 0 ? [0, 0] : [documents.start[document], documents.end[document]];
+      }
+      this.#number(this.#beforeNumbers[0], first);
+      this.#number(this.#beforeNumbers[1], end[line]);
+      this.#copy(frame.head);
+      this.#cell(from[line], first);
+      this.#copy(this.#beforeSides[0]);
+      this.#cell(first, end[line]);
+      this.#copy(this.#beforeSides[1]);
+      this.#cell(end[line], to[line]);
+      this.#copy(frame.tail);
+      if (this.#at >= PIECE) texts.push(this.#take());
+    }
+    if (this.#at > 0) texts.push(this.#take());
+    return texts;
+  }
+
+  /** What was written since the last call. */
+  #take(): string {
+    const text = decoder.decode(this.#bytes.subarray(0, this.#at));
+    this.#at = 0;
+    return text;
+  }
+
+  #before(column: number): Uint8Array {
+    return encoder.encode(this.#format.before(this.#columns[column], column));
+  }
+
+  /** The frame of a document, or of lines outside all documents for -1. */
+  #frameOf(document: number): Frame {
+    const known = this.#frames.get(document);
+    if (known !== undefined) return known;
+    const fileName = document < 0 ? '' : this.#corpus.documents.fileName(document);
+    const metadata = document < 0 ? {} : this.#metadataOf(document);
+    const cellOf = (name: string, column: number): string => {
+      const value = metadata[name];
+      return this.#format.before(name, column) + this.#format.cell(typeof value === 'string' ? value : null);
+    };
+    const head = `${this.#format.before('filename', 2)}${this.#format.cell(fileName)}${this.#format.before('left', 3)}`;
+    const own = LINE_COLUMNS.length;
+    const tail = this.#columns.slice(own).map((name, index) => cellOf(name, own + index));
+    const frame: Frame = {
+      head: encoder.encode(head),
+      tail: encoder.encode(tail.join('') + this.#format.lineEnd),
+    };
+    this.#frames.set(document, frame);
+    return frame;
+  }
+
+  #number(before: Uint8Array, number: number): void {
+    this.#copy(before);
+    this.#reserve(NUMBER_BYTES);
+    const bytes = this.#bytes;
+    let digits = 1;
+    for (let power = 10; power <= number; power *= 10) digits++;
+    let rest = number;
+    for (let digit = this.#at + digits - 1; digit >= this.#at; digit--) {
+      bytes[digit] = 0x30 + (rest % 10);
+      rest = Math.floor(rest / 10);
+    }
+    this.#at += digits;
+  }
+
+  /** The text of the tokens [start, end) as a cell. */
+  #cell(start: number, end: number): void {
+    const text = this.#text;
+    this.#reserve(text.measure(start, end) + QUOTE_BYTES);
+    const isQuoted = this.#format.quotes === 'all' || text.isMarked;
+    const begin = this.#at;
+    if (isQuoted) this.#bytes[this.#at++] = QUOTE;
+    const textBegin = this.#at;
+    this.#at = text.write(this.#bytes, this.#at);
+    if (this.#at > textBegin && this.#format.isOdd(this.#bytes[textBegin])) {
+      this.#at = begin;
+      this.#copy(encoder.encode(this.#format.cell(this.#corpus.text(start, end))));
+    } else if (isQuoted) this.#bytes[this.#at++] = QUOTE;
+  }
+
+  #copy(source: Uint8Array): void {
+    const { length } = source;
+    this.#reserve(length);
+    const bytes = this.#bytes;
+    const at = this.#at;
+    if (length > SHORT) bytes.set(source, at);
+    else for (let index = 0; index < length; index++) bytes[at + index] = source[index];
+    this.#at = at + length;
+  }
+
+  #reserve(more: number): void {
+    if (this.#at + more <= this.#bytes.length) return;
+    const larger = new Uint8Array(2 * (this.#at + more));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}
