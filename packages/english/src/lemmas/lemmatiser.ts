@@ -7,10 +7,10 @@ import { irregularLemma } from './irregular.ts';
 import { applyEdit, endingsOf, parseEdit, type SuffixEdit } from './suffix-rules.ts';
 import {
   capitalised,
+  dateNameOf,
   isCapitalAdjective,
   isSign,
   lemmaOfSigns,
-  monthOf,
   nameWithCapitals,
   unshortened,
 } from './written-forms.ts';
@@ -116,7 +116,7 @@ export class Lemmatiser {
     if (!/\p{L}/u.test(plain)) return lemmaOfSigns(plain);
     if (isSign(plain, upos)) return plain;
     const entry = this.#lexicon.entry(hashText(lower));
-    if (upos === 'PROPN') return monthOf(lower) ?? this.#nameLemma(plain, label, entry);
+    if (upos === 'PROPN') return dateNameOf(lower) ?? this.#nameLemma(plain, label, entry);
     if (upos === 'ADJ' && isCapitalAdjective(plain, entry)) return capitalised(plain);
     const base = keeps ? plain : lower;
     const irregular = keeps && upos !== 'ADJ' ? undefined : irregularLemma(lower, upos);

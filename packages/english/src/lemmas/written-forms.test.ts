@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCapitalAdjective, isSign, lemmaOfSigns, monthOf, nameWithCapitals, unshortened } from './written-forms.ts';
+import { dateNameOf, isCapitalAdjective, isSign, lemmaOfSigns, nameWithCapitals, unshortened } from './written-forms.ts';
 
 const word = (capitals: number, paradigm = 0) => ({ usual: 0, possible: 0, fine: 0, coarse: 0, capitals, paradigm });
 
@@ -13,17 +13,23 @@ it.each([
   expect(lemmaOfSigns(form)).toBe(lemma);
 });
 
-it('knows abbreviated months; May is not shortened', () => {
-  expect(['jan', 'sept.', 'dec.', 'janet', 'may'].map(monthOf)).toEqual([
-    'January',
-    'September',
-    'December',
-    undefined,
-    undefined,
-  ]);
+it.each([
+  ['jan', 'January'],
+  ['sept.', 'September'],
+  ['janet', undefined],
+  // May is not shortened.
+  ['may', undefined],
+  ['thurs.', 'Thursday'],
+  ['wed', 'Wednesday'],
+  ['sun.', 'Sunday'],
+  ['sun', undefined],
+])('writes the abbreviated date name %s as %s', (form, name) => {
+  expect(dateNameOf(form)).toBe(name);
 });
 
-it('writes shortened function words out', () => {
+it('writes shortened function words and numbers out', () => {
+  expect(unshortened('bn', 'NUM')).toBe('billion');
+  expect(unshortened('b', 'NOUN')).toBeUndefined();
   expect(unshortened('b/c', 'SCONJ')).toBe('because');
   expect(unshortened('b/c', 'NOUN')).toBeUndefined();
   expect(unshortened('with', 'ADP')).toBeUndefined();

@@ -2,7 +2,7 @@ import type { LexiconEntry } from '../words/lexicon.ts';
 import { capitalsOf } from '../words/spelling.ts';
 
 /*
- * Lemmas that follow from how a form is written: numbers, marks, abbreviated months, shortened words, and the capitals of names.
+ * Lemmas that follow from how a form is written: numbers, marks, abbreviated months and weekdays, shortened words, and the capitals of names.
  */
 
 const MONTHS: ReadonlyMap<string, string> = new Map([
@@ -10,6 +10,30 @@ const MONTHS: ReadonlyMap<string, string> = new Map([
     .split(' ')
     .map((month) => [month.slice(0, 3).toLowerCase(), month] as const),
   ['sept', 'September'],
+]);
+
+const WEEKDAYS: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ['Monday', 'mon'],
+      ['Tuesday', 'tue tues'],
+      ['Wednesday', 'wed'],
+      ['Thursday', 'thu thur thurs'],
+      ['Friday', 'fri'],
+      ['Saturday', 'sat'],
+      ['Sunday', 'sun'],
+    ] as const
+  ).flatMap(([day, short]) => short.split(' ').map((abbreviation) => [abbreviation, day])),
+);
+
+/** Numbers as they are shortened behind digits: "5 m". */
+const SHORTENED_NUMBERS: ReadonlyMap<string, string> = new Map([
+  ['k', 'thousand'],
+  ['m', 'million'],
+  ['mn', 'million'],
+  ['b', 'billion'],
+  ['bn', 'billion'],
+  ['t', 'trillion'],
 ]);
 
 /** Function words as they are shortened in notes and messages. */
@@ -37,13 +61,15 @@ export function lemmaOfSigns(plain: string): string {
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
-/** The month that an abbreviation stands for. */
-export function monthOf(lower: string): string | undefined {
-  return MONTHS.get(lower.replace(/\.$/, ''));
+/** The month or the day of the week that an abbreviation stands for. "Sun" is a day only with a full stop. */
+export function dateNameOf(lower: string): string | undefined {
+  const short = lower.replace(/\.$/, '');
+  return MONTHS.get(short) ?? (lower === 'sun' ? undefined : WEEKDAYS.get(short));
 }
 
-/** The function word that a preposition, conjunction or adverb in lower case is short for. */
+/** The function word that a preposition, conjunction or adverb in lower case is short for, or the number. */
 export function unshortened(lower: string, upos: string): string | undefined {
+  if (upos === 'NUM') return SHORTENED_NUMBERS.get(lower);
   return upos === 'ADP' || upos === 'SCONJ' || upos === 'ADV' ? SHORTENED.get(lower) : undefined;
 }
 
