@@ -16,6 +16,8 @@ export class WeightTrainer implements Scorer {
   /** Of each weight the sum of its changes, each times the moment of the change. */
   #moments: Float64Array;
   #time = 0;
+  /** By feature that was scored last, where its weights begin; -1 where it had none. */
+  #scored = new Int32Array(0);
 
   constructor(classCount: number) {
     this.classCount = classCount;
@@ -30,8 +32,10 @@ export class WeightTrainer implements Scorer {
   score(features: Int32Array, count: number, scores: Float64Array): void {
     const weights = this.#weights;
     const { classCount } = this;
+    if (this.#scored.length < count) this.#scored = new Int32Array(2 * count);
     for (let i = 0; i < count; i++) {
       const start = this.#startOf(features[i]);
+      this.#scored[i] = start;
       if (start < 0) continue;
       for (let c = 0; c < classCount; c++) scores[c] += weights[start + c];
     }
@@ -66,6 +70,20 @@ export class WeightTrainer implements Scorer {
       const at = this.#rowOf(features[i]) * this.classCount + of;
       this.#weights[at] += amount;
       this.#moments[at] += amount * this.#time;
+    }
+  }
+
+  /**
+   * Raises the weights of one class by 1 and lowers those of another, under the features that were scored last. Their rows are known
+   * from there, and need not be looked for again.
+   */
+  learn(features: Int32Array, count: number, right: number, wrong: number): void {
+    for (let i = 0; i < count; i++) {
+      const start = this.#scored[i] < 0 ? this.#rowOf(features[i]) * this.classCount : this.#scored[i];
+      this.#weights[start + right] += 1;
+      this.#moments[start + right] += this.#time;
+      this.#weights[start + wrong] -= 1;
+      this.#moments[start + wrong] -= this.#time;
     }
   }
 

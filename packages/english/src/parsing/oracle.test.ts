@@ -2,19 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type TransitionCosts, transitionCosts } from './oracle.ts';
 import { ParserStates } from './parser-states.ts';
-import { projectivise } from './projective.ts';
-
-const projectiveTrees = fc
-  .integer({ min: 1, max: 6 })
-  .chain((count) =>
-    fc.tuple(fc.shuffledSubarray([...Array(count).keys()], { minLength: count }), fc.infiniteStream(fc.nat())),
-  )
-  .map(([order, choices]) => {
-    const heads = new Int32Array(order.length).fill(-1);
-    for (let at = 1; at < order.length; at++) heads[order[at]] = order[choices.next().value! % at];
-    projectivise(heads);
-    return heads;
-  });
+import { projectiveTrees } from './testing/projective-trees.ts';
 
 function successors(states: ParserStates, state: number): (number | undefined)[] {
   return [
@@ -41,7 +29,7 @@ function mostRight(states: ParserStates, state: number, heads: Int32Array): numb
 it('costs what the best way through each transition loses', () => {
   const states = new ParserStates();
   fc.assert(
-    fc.property(projectiveTrees, fc.infiniteStream(fc.nat()), (heads, choices) => {
+    fc.property(projectiveTrees(6), fc.infiniteStream(fc.nat()), (heads, choices) => {
       const dependents: number[][] = Array.from(heads, () => []);
       for (const [dependent, head] of heads.entries()) if (head >= 0) dependents[head].push(dependent);
       const costs: TransitionCosts = [0, 0, 0];

@@ -42,10 +42,10 @@ export class ParserStates {
   transition = new Int32Array(0);
   label = new Int32Array(0);
 
-  /** Begins a sentence and returns its first state. */
-  begin(tokenCount: number, beamWidth: number): number {
+  /** Begins a sentence and returns its first state. There is room for so many ways from there to the end. */
+  begin(tokenCount: number, ways = 1): number {
     this.tokenCount = tokenCount;
-    const states = 2 * tokenCount * beamWidth + 2;
+    const states = 2 * tokenCount * ways + 2;
     const nodes = states + tokenCount + 1;
     if (nodes > this.token.length) {
       const size = Math.max(1024, 1 << (32 - Math.clz32(nodes)));
@@ -102,6 +102,15 @@ export class ParserStates {
 
   mayAttachRight(state: number): boolean {
     return this.stackSize[state] > 1;
+  }
+
+  /** Whether a transition is possible. */
+  may(state: number, transition: number): boolean {
+    return transition === SHIFT
+      ? this.mayShift(state)
+      : transition === LEFT
+        ? this.mayAttachLeft(state)
+        : this.mayAttachRight(state);
   }
 
   #newState(from: number, transition: number, label: number): number {

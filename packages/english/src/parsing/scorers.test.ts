@@ -4,12 +4,14 @@ import { LARGEST_WEIGHT, LinearModel } from '../linear/linear-model.ts';
 import { quantise } from '../linear/quantise.ts';
 import { rowsOf } from '../linear/testing/rows-of.ts';
 import { WeightTrainer } from '../linear/weight-trainer.ts';
+import { AttachmentWeights, LARGEST_WEIGHT as LARGEST_ATTACHMENT_WEIGHT } from './attachment-weights.ts';
 import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT, TransitionWeights } from './transition-weights.ts';
 
 const SCORERS = [
   // The first class of transitions has no weights: the others are relative to it.
   ['transitions', 3, 1, LARGEST_TRANSITION_WEIGHT, TransitionWeights],
   ['labels', 30, 0, LARGEST_WEIGHT, LinearModel],
+  ['attachments', 1, 0, LARGEST_ATTACHMENT_WEIGHT, AttachmentWeights],
 ] as const;
 
 /** A hash whose bits are well mixed. */
@@ -78,6 +80,19 @@ it('averages weights over time', () => {
   trainer.score(feature, 1, scores);
   expect([...scores]).toEqual([1, 2]);
   expect([...trainer.averages().weights]).toEqual([0.75, 3]);
+});
+
+it('learns what was scored last as it learns by name', () => {
+  const [byName, scored] = [new WeightTrainer(3), new WeightTrainer(3)];
+  for (const features of [[1, 2], [2, 3], [7], [3, 1]].map((row) => Int32Array.from(row))) {
+    byName.update(features, features.length, 2, 1);
+    byName.update(features, features.length, 0, -1);
+    byName.tick();
+    scored.score(features, features.length, new Float64Array(3));
+    scored.learn(features, features.length, 2, 0);
+    scored.tick();
+  }
+  expect(scored.averages()).toEqual(byName.averages());
 });
 
 it('finds every feature again when many are learned', () => {

@@ -5,7 +5,6 @@ import { meanOf, relativeTo, type SparseRows } from '../linear/sparse-rows.ts';
 import { quantise } from '../linear/quantise.ts';
 import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT } from './transition-weights.ts';
 import { SHIFT } from './parser-states.ts';
-import { BEAM_WIDTH } from './transition-parser.ts';
 import type { ClusterOf } from './word-values.ts';
 
 /** How a parser is trained. */
@@ -14,17 +13,15 @@ export interface ParserTrainingOptions {
   readonly epochs?: number;
   /** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
   readonly models?: number;
-  /** The beam with which the parser will read; without a beam (1) it also learns from where its mistakes lead. */
-  readonly beamWidth?: number;
   /** Clusters of words, the same as when the parser is used. */
   readonly clusterOf?: ClusterOf;
-  /** Told after each epoch how many are done, and how often the parser was wrong in it. */
+  /** Told after each epoch how many are done, and how many transitions were wrong in it. */
   readonly onEpoch?: (done: number, mistakes: number) => void;
 }
 
 const EPOCHS = 5;
 const MODELS = 5;
-/** Without a beam, the chance that a mistake in training is followed to where it leads. */
+/** The chance that a mistake in training is followed to where it leads. */
 const EXPLORATION = 0.9;
 /** The most features that are kept of each model, which bounds the size of the section to 7 MB. */
 const STRUCTURE_FEATURES = 940_000;
@@ -37,12 +34,12 @@ const LEAST_LABEL_WEIGHT = 3;
  * tagger gives which has not seen them: only so does the parser learn what to expect of tags.
  */
 export function trainParser(sentences: readonly ParsedSentence[], options: ParserTrainingOptions = {}): Uint8Array {
-  const { epochs = EPOCHS, models = MODELS, beamWidth = BEAM_WIDTH, clusterOf = () => 0, onEpoch } = options;
+  const { epochs = EPOCHS, models = MODELS, clusterOf = () => 0, onEpoch } = options;
   const structures: SparseRows[] = [];
   const labelWeights: SparseRows[] = [];
   let labels: readonly string[] = [];
   for (let model = 0; model < models; model++) {
-    const trainer = new ParserTrainer(sentences, beamWidth, clusterOf, model + 1);
+    const trainer = new ParserTrainer(sentences, clusterOf, model + 1);
     for (let epoch = 0; epoch < epochs; epoch++) {
       trainer.epoch(epoch === 0 ? 0 : EXPLORATION);
       onEpoch?.(model * epochs + epoch + 1, trainer.mistakes);

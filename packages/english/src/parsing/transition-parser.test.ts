@@ -5,7 +5,9 @@ import type { TaggedToken } from '../analysis.ts';
 import { ModelError } from '../model/sections.ts';
 import { ConllScores } from '../treebank/conll-scores.ts';
 import { readConllu } from '../treebank/read-conllu.ts';
+import { readParser } from './parser-bytes.ts';
 import { isProjective } from './projective.ts';
+import { firstReadings, trainHeads } from './train-heads.ts';
 import { trainParser } from './train-parser.ts';
 import { TransitionParser } from './transition-parser.ts';
 
@@ -25,14 +27,18 @@ const vocabulary: TaggedToken[] = [
 const clusterOf = (form: string): number =>
   ['trader', 'clerk', 'judge', 'farmer'].indexOf(form.toLowerCase()) < 0 ? 0 : 1;
 
+/** Each sentence is read by a parser that has not seen it. */
+const parts = sentences.map((_, sentence) => sentence % 4);
+
 let section: Uint8Array;
-let beamSection: Uint8Array;
+let heads: Uint8Array;
 let parser: TransitionParser;
 
 beforeAll(() => {
   section = trainParser(sentences, { clusterOf });
-  beamSection = trainParser(sentences, { beamWidth: 4, clusterOf });
-  parser = new TransitionParser(section, clusterOf);
+  const { labels } = readParser(section);
+  heads = trainHeads(firstReadings(sentences, parts, clusterOf), labels, clusterOf);
+  parser = new TransitionParser(section, heads, clusterOf);
 });
 
 /** What keeps the answer of a parser from being a tree with one root: nothing where it is one. */
@@ -103,7 +109,6 @@ it('makes a tree with one root of any tokens', () => {
 it.each([1, 2, 500, 5000])('makes a tree of %i tokens', (count) => {
   const tokens = Array.from({ length: count }, (_, at) => vocabulary[(at * at + 7 * at) % vocabulary.length]);
   expect(faultsOf(tokens, parser)).toEqual([]);
-  expect(faultsOf(tokens, new TransitionParser(beamSection, clusterOf, 4))).toEqual([]);
 });
 
 it('makes nothing of no tokens', () => {
@@ -120,11 +125,13 @@ it('gives the same tree whatever it read before', () => {
 it('is trained to the same bytes by the same sentences', () => {
   expect(trainParser(sentences, { clusterOf })).toEqual(section);
   expect(trainParser(sentences.slice(1), { clusterOf })).not.toEqual(section);
+  const { labels } = readParser(section);
+  expect(trainHeads(firstReadings(sentences, parts, clusterOf), labels, clusterOf)).toEqual(heads);
 });
 
-it('learns with a beam as well', () => {
-  const withBeam = new TransitionParser(beamSection, clusterOf, 4);
-  expect(scoresOf(withBeam).f1('las')).toBeGreaterThan(90);
+it('does not look again without the weights for it', () => {
+  const once = new TransitionParser(section, undefined, clusterOf);
+  expect(scoresOf(once).f1('uas')).toBeGreaterThan(90);
 });
 
 it('tells after each epoch how often it was wrong', () => {
@@ -134,8 +141,9 @@ it('tells after each epoch how often it was wrong', () => {
   expect(told[1]).toBeGreaterThan(told[9]);
 });
 
-it('says that its section is cut off', () => {
+it('says that a section is cut off', () => {
+  expect(() => new TransitionParser(section, heads.slice(0, heads.length - 1), clusterOf)).toThrow(ModelError);
   for (const size of [0, 1, 7, 200, 5000, section.length - 1]) {
-    expect(() => new TransitionParser(section.slice(0, size), clusterOf)).toThrow(ModelError);
+    expect(() => new TransitionParser(section.slice(0, size), heads, clusterOf)).toThrow(ModelError);
   }
 });

@@ -1,49 +1,66 @@
 import type { Dependencies, DependencyParser, TaggedToken } from '../analysis.ts';
 import { LinearModel } from '../linear/linear-model.ts';
+import { AttachmentWeights } from './attachment-weights.ts';
+import { readWeights } from '../linear/stored-weights.ts';
+import { DependencyTree } from './dependency-tree.ts';
 import { readParser } from './parser-bytes.ts';
 import { ParserStates } from './parser-states.ts';
-import { Search } from './search.ts';
+import { Reattachment } from './reattachment.ts';
 import { SentenceValues } from './sentence-values.ts';
+import { TransitionSteps } from './transition-steps.ts';
 import { TransitionWeights } from './transition-weights.ts';
 import type { ClusterOf } from './word-values.ts';
 
 /**
- * How many readings of a sentence are gone on with at once. With one, the parser is fast, and training shows it the way out
- * of its own mistakes, which takes the place of a beam.
- */
-export const BEAM_WIDTH = 1;
-
-/**
- * A dependency parser that reads a sentence from left to right (arc-hybrid transitions, a linear model). Its time
- * grows with the number of tokens, not faster.
+ * A dependency parser that reads a sentence from left to right (arc-hybrid transitions, a linear model), and looks again at the heads
+ * that were chosen by little. Its time grows with the number of tokens, not faster.
  */
 export class TransitionParser implements DependencyParser {
   readonly #labels: readonly string[];
   readonly #states = new ParserStates();
   readonly #values: SentenceValues;
-  readonly #search: Search;
+  readonly #steps: TransitionSteps;
+  readonly #tree = new DependencyTree();
+  readonly #reattachment: Reattachment | undefined;
 
-  /** A parser from the bytes of its section of the model, with the clusters it was trained with. Throws ModelError where they are cut off. */
-  constructor(section: Uint8Array, clusterOf: ClusterOf, beamWidth = BEAM_WIDTH) {
+  /**
+   * A parser from the bytes of its sections of the model, with the clusters it was trained with; without the section `heads` it does
+   * not look again. Throws ModelError where they are cut off.
+   */
+  constructor(section: Uint8Array, heads: Uint8Array | undefined, clusterOf: ClusterOf) {
     const { labels, structure, labelWeights } = readParser(section);
     this.#labels = labels;
     this.#values = new SentenceValues(clusterOf);
-    const models = {
+    this.#steps = new TransitionSteps(this.#states, this.#values, {
       structure: new TransitionWeights(structure),
       labels: new LinearModel(labelWeights),
       labelCount: labels.length,
-    };
-    this.#search = new Search(this.#states, this.#values, models, beamWidth);
+    });
+    if (heads !== undefined) {
+      const weights = new AttachmentWeights(readWeights(heads).weights);
+      this.#reattachment = new Reattachment(this.#tree, this.#values, weights);
+    }
+  }
+
+  /** By token of the sentence parsed last the least lead of a choice about it, in steps of the weights. */
+  get leads(): Float64Array {
+    return this.#steps.leads;
   }
 
   /** Heads and relations: always a projective tree with one root, labelled `root`. Empty where there are no tokens. */
   parse(tokens: readonly TaggedToken[]): Dependencies {
-    const heads = new Int32Array(tokens.length);
-    const labels = new Int32Array(tokens.length);
-    if (tokens.length > 0) {
-      this.#values.read(tokens);
-      this.#states.readTree(this.#search.run(tokens.length), heads, labels);
-    }
-    return { heads, relations: Array.from(labels, (label) => this.#labels[label]) };
+    const count = tokens.length;
+    if (count === 0) return { heads: new Int32Array(0), relations: [] };
+    const steps = this.#steps;
+    const tree = this.#tree;
+    this.#values.read(tokens);
+    tree.begin(count);
+    this.#states.readTree(steps.run(count), tree.heads, tree.labels);
+    // Where a token has another head, relations are chosen anew, as if the parser had gone this way.
+    if (this.#reattachment?.revise(steps.leads)) this.#states.readTree(steps.follow(tree), tree.heads, tree.labels);
+    return {
+      heads: tree.heads.slice(0, count),
+      relations: Array.from(tree.labels.subarray(0, count), (label) => this.#labels[label]),
+    };
   }
 }

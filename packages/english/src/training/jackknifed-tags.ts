@@ -9,6 +9,7 @@ import { Lexicon, openLexicon, writeLexicon } from '../words/lexicon.ts';
 import { lexiconOfPart } from './train-lexicon.ts';
 import { trainTagger } from './train-tagger.ts';
 
+/** Parts of the treebank, each of which is read by what was trained on the others. */
 const PARTS = 4;
 
 /** A sentence as a tagger labels it that has not seen it. */
@@ -67,7 +68,7 @@ export function jackknifedTags(treebank: readonly TreebankSentence[], made: Mode
 }
 
 /** By sentence its part: every fourth document, so that each part has all kinds of text; sentences where documents are few. */
-function partsOf(treebank: readonly TreebankSentence[]): number[] {
+export function partsOf(treebank: readonly TreebankSentence[]): number[] {
   const documentCount = treebank.filter(({ newDocument }) => newDocument).length;
   let document = 0;
   return treebank.map(({ newDocument }, sentence) => {

@@ -22,6 +22,7 @@ it('makes the same bytes of a section alone as with the others', () => {
     'lemmas',
     'sentences',
     'parser',
+    'heads',
   ]);
   for (const section of whole.keys()) {
     const told: string[] = [];

@@ -1,6 +1,7 @@
 import type { ModelSections } from '../model/sections.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import type { FreeText, SectionTrainer } from './section-trainer.ts';
+import { headTrainer } from './train-heads-section.ts';
 import { lemmaTrainer } from './train-lemmas.ts';
 import { lexiconTrainer } from './train-lexicon.ts';
 import { featureSetTrainer, morphologyTrainer } from './train-morphology.ts';
@@ -19,6 +20,7 @@ const TRAINERS: readonly SectionTrainer[] = [
   lemmaTrainer,
   sentenceTrainer,
   parserTrainer,
+  headTrainer,
 ];
 
 /** The last section that tagging needs. */

@@ -8,7 +8,7 @@ import { kindOf, pushMorphologyKeys } from '../morphology/templates.ts';
 import { KeyList } from '../tagging/templates.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { Lexicon } from '../words/lexicon.ts';
-import { randomNumbers, shuffled } from './random.ts';
+import { randomNumbers, shuffled } from '../linear/random.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 import { WordTable } from './word-table.ts';

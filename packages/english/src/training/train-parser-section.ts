@@ -1,5 +1,7 @@
-import { sectionOf } from '../model/sections.ts';
+import { type ModelSections, sectionOf } from '../model/sections.ts';
+import type { ParsedSentence } from '../parsing/parser-trainer.ts';
 import { trainParser } from '../parsing/train-parser.ts';
+import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { fineClusters } from '../words/fine-clusters.ts';
 import { Lexicon } from '../words/lexicon.ts';
 import { jackknifedTags } from './jackknifed-tags.ts';
@@ -9,15 +11,17 @@ import type { SectionTrainer } from './section-trainer.ts';
 export const parserTrainer: SectionTrainer = {
   section: 'parser',
   train(treebank, made) {
-    const lexicon = new Lexicon(sectionOf(made, 'lexicon'));
-    const tagged = jackknifedTags(treebank, made);
-    return trainParser(
-      treebank.map(({ tokens }, sentence) => ({
-        tokens: tagged[sentence],
-        heads: tokens.map(({ head }) => head),
-        relations: tokens.map(({ deprel }) => deprel),
-      })),
-      { clusterOf: fineClusters(lexicon) },
-    );
+    const clusterOf = fineClusters(new Lexicon(sectionOf(made, 'lexicon')));
+    return trainParser(sentencesToParse(treebank, made), { clusterOf });
   },
 };
+
+/** The trees of a treebank over tags that a tagger gives which has not seen them. */
+export function sentencesToParse(treebank: readonly TreebankSentence[], made: ModelSections): ParsedSentence[] {
+  const tagged = jackknifedTags(treebank, made);
+  return treebank.map(({ tokens }, sentence) => ({
+    tokens: tagged[sentence],
+    heads: tokens.map(({ head }) => head),
+    relations: tokens.map(({ deprel }) => deprel),
+  }));
+}

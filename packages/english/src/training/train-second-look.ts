@@ -9,7 +9,7 @@ import { KeyList } from '../tagging/templates.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { type Lexicon, openLexicon } from '../words/lexicon.ts';
 import { type JackknifedLabels, jackknifedLabels } from './jackknifed-tags.ts';
-import { randomNumbers, shuffled } from './random.ts';
+import { randomNumbers, shuffled } from '../linear/random.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 import { LEAST, SCALE } from './train-tagger.ts';

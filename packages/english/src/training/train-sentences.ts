@@ -14,7 +14,7 @@ import { documentsOf, documentText } from '../treebank/documents.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { Lexicon } from '../words/lexicon.ts';
 import type { Word } from '../words/word.ts';
-import { randomNumbers, shuffled } from './random.ts';
+import { randomNumbers, shuffled } from '../linear/random.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { WordTable } from './word-table.ts';
 

@@ -22,7 +22,7 @@ import {
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { Lexicon } from '../words/lexicon.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
-import { randomNumbers, shuffled } from './random.ts';
+import { randomNumbers, shuffled } from '../linear/random.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 

@@ -19,9 +19,6 @@ import { LAST_BEFORE_PARSER, makeModel } from './make-model.ts';
 import { readCapitals } from './read-capitals.ts';
 import type { FreeText } from './section-trainer.ts';
 
-/** The section that goes into a file of its own. */
-const PARSER = 'parser';
-
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -66,14 +63,17 @@ function write(file: string, sections: ModelSections): void {
   console.log(`${file}: ${bytes.length} bytes`);
 }
 
-const tagging = new Map<string, Uint8Array>();
+/** Sections for the file of what tags, and then for that of the parser. */
+let sections = new Map<string, Uint8Array>();
 makeModel(treebank, freeText, {
   only,
   before: new Map(before),
   onSection: (section, bytes, milliseconds) => {
     console.log(`${section}: ${bytes.length} bytes, ${(milliseconds / 1000).toFixed(1)} s`);
-    if (section === PARSER) write(parserFile, new Map([[section, bytes]]));
-    else tagging.set(section, bytes);
-    if (section === LAST_BEFORE_PARSER) write(modelFile, tagging);
+    sections.set(section, bytes);
+    if (section !== LAST_BEFORE_PARSER) return;
+    write(modelFile, sections);
+    sections = new Map();
   },
 });
+write(parserFile, sections);

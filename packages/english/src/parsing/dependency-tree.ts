@@ -1,0 +1,90 @@
+/** A projective tree of one sentence with what features and moves read of it. */
+export class DependencyTree {
+  tokenCount = 0;
+  heads = new Int32Array(64);
+  labels = new Int32Array(64);
+  /** First and last token of what a token dominates, itself included. */
+  first = new Int32Array(64);
+  last = new Int32Array(64);
+  /** The first and the last dependent, on whichever side, -1 where there is none. */
+  leftmost = new Int32Array(64);
+  rightmost = new Int32Array(64);
+  /** The next dependent of the same head to the right and to the left, -1 where there is none. */
+  next = new Int32Array(64);
+  previous = new Int32Array(64);
+  /** The relations of the dependents on each side as a sum of their marks, and how many there are. */
+  leftLabels = new Int32Array(64);
+  rightLabels = new Int32Array(64);
+  leftCount = new Int32Array(64);
+  rightCount = new Int32Array(64);
+
+  /** Makes room for a sentence, whose heads and labels are filled by the caller before `refresh`. */
+  begin(tokenCount: number): void {
+    this.tokenCount = tokenCount;
+    if (tokenCount < this.heads.length) return;
+    for (const key of ARRAYS) this[key] = new Int32Array(2 * tokenCount);
+  }
+
+  /** Finds anew what follows from heads and labels. */
+  refresh(): void {
+    const { tokenCount, heads, labels, first, last, leftmost, rightmost, next, previous } = this;
+    const { leftLabels, rightLabels, leftCount, rightCount } = this;
+    for (let token = 0; token < tokenCount; token++) {
+      leftmost[token] = -1;
+      rightmost[token] = -1;
+      next[token] = -1;
+      previous[token] = -1;
+      leftLabels[token] = 0;
+      rightLabels[token] = 0;
+      leftCount[token] = 0;
+      rightCount[token] = 0;
+    }
+    // The dependents of each head, in their order, as a chain that begins at the leftmost and one that ends at the rightmost.
+    for (let token = 0; token < tokenCount; token++) {
+      const head = heads[token];
+      if (head < 0) continue;
+      const before = rightmost[head];
+      if (before < 0) leftmost[head] = token;
+      else {
+        next[before] = token;
+        previous[token] = before;
+      }
+      rightmost[head] = token;
+      if (token < head) {
+        leftCount[head] += 1;
+        leftLabels[head] = (leftLabels[head] + markOf(labels[token])) | 0;
+      } else {
+        rightCount[head] += 1;
+        rightLabels[head] = (rightLabels[head] + markOf(labels[token])) | 0;
+      }
+    }
+    // In a projective tree the edge of a token is that of its outermost dependent.
+    for (let token = 0; token < tokenCount; token++) {
+      const dependent = leftmost[token];
+      first[token] = dependent >= 0 && dependent < token ? first[dependent] : token;
+    }
+    for (let token = tokenCount - 1; token >= 0; token--) {
+      last[token] = rightmost[token] > token ? last[rightmost[token]] : token;
+    }
+  }
+}
+
+/** What a relation adds to a sum that stands for several of them in whatever order. */
+export function markOf(label: number): number {
+  return Math.imul(label + 1, 0x9e3779b1);
+}
+
+const ARRAYS = [
+  'heads',
+  'labels',
+  'first',
+  'last',
+  'leftmost',
+  'rightmost',
+  'next',
+  'previous',
+  'leftLabels',
+  'rightLabels',
+  'leftCount',
+  'rightCount',
+] as const;

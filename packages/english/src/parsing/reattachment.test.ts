@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Scorer } from '../linear/scorer.ts';
+import { DependencyTree } from './dependency-tree.ts';
+import { isProjective } from './projective.ts';
+import { CLOSE_LEAD, Reattachment } from './reattachment.ts';
+import { SentenceValues } from './sentence-values.ts';
+import { ParserStates } from './parser-states.ts';
+import { projectiveTrees } from './testing/projective-trees.ts';
+import { TransitionSteps } from './transition-steps.ts';
+
+/** A model whose scores follow from features in a way that has no sense. */
+const anyhow: Scorer = {
+  score(features, count, scores) {
+    for (let at = 0; at < count; at++) scores[0] += (features[at] >> 5) % 7;
+  },
+};
+const nothing: Scorer = { score: () => undefined };
+
+const tags = ['NOUN NN', 'VERB VBD', 'ADP IN', 'PUNCT ,'];
+
+function read(heads: Int32Array, model: Scorer): { tree: DependencyTree; values: SentenceValues; again: Reattachment } {
+  const tree = new DependencyTree();
+  const values = new SentenceValues(() => 0);
+  const tokens = Array.from(heads, (_, at) => {
+    const [upos, xpos] = tags[at % tags.length].split(' ');
+    return { form: `word${at % 3}`, lemma: `word${at % 3}`, upos, xpos, feats: '' };
+  });
+  values.read(tokens);
+  tree.begin(heads.length);
+  tree.heads.set(heads);
+  tree.refresh();
+  return { tree, values, again: new Reattachment(tree, values, model) };
+}
+
+/** Whether a token is reached from a head by going up. */
+function dominates(heads: ArrayLike<number>, token: number, from: number): boolean {
+  for (let at = from; at >= 0; at = heads[at]) if (at === token) return true;
+  return false;
+}
+
+it('looks at all heads that keep the tree free of crossing arcs, and at no others', () => {
+  fc.assert(
+    fc.property(projectiveTrees(9), (heads) => {
+      const { again } = read(heads, nothing);
+      for (let token = 0; token < heads.length; token++) {
+        const count = again.score(token, 0);
+        const possible = Array.from(heads.keys()).filter((head) => {
+          if (heads[token] < 0 || dominates(heads, token, head)) return false;
+          return isProjective(heads.with(token, head));
+        });
+        const found = [...again.candidates.subarray(0, count)];
+        if (possible.length <= 6) expect(found.toSorted((a, b) => a - b)).toEqual(possible);
+        else expect(found.filter((head) => !possible.includes(head))).toEqual([]);
+      }
+    }),
+  );
+});
+
+it('moves tokens and leaves a projective tree with the same root', () => {
+  let moved = 0;
+  fc.assert(
+    fc.property(projectiveTrees(20), (heads) => {
+      const { tree, again } = read(heads, anyhow);
+      const isMoved = again.revise(new Float64Array(heads.length));
+      const revised = tree.heads.slice(0, heads.length);
+      expect(isProjective(revised)).toBe(true);
+      expect(revised.every((_, token) => dominates(revised, revised.indexOf(-1), token))).toBe(true);
+      expect(revised.indexOf(-1)).toBe(heads.indexOf(-1));
+      if (!isMoved) expect(revised).toEqual(heads);
+      moved += Number(isMoved);
+    }),
+  );
+  expect(moved).toBeGreaterThan(10);
+});
+
+it('leaves what led by much, and what no other head fits better', () => {
+  fc.assert(
+    fc.property(projectiveTrees(12), (heads) => {
+      const sure = read(heads, anyhow);
+      expect(sure.again.revise(new Float64Array(heads.length).fill(CLOSE_LEAD))).toBe(false);
+      const equal = read(heads, nothing);
+      expect(equal.again.revise(new Float64Array(heads.length))).toBe(false);
+      expect(equal.tree.heads.slice(0, heads.length)).toEqual(heads);
+    }),
+  );
+});
+
+it('follows a tree to the state that has its arcs', () => {
+  fc.assert(
+    fc.property(projectiveTrees(15), (heads) => {
+      const { tree, values } = read(heads, nothing);
+      const states = new ParserStates();
+      const steps = new TransitionSteps(states, values, { structure: nothing, labels: nothing, labelCount: 3 });
+      const found = new Int32Array(heads.length);
+      states.readTree(steps.follow(tree), found, new Int32Array(heads.length));
+      expect(found).toEqual(heads);
+    }),
+  );
+});

@@ -1,0 +1,17 @@
+import * as fc from 'fast-check';
+import { projectivise } from '../projective.ts';
+
+/** Heads of random trees of up to `most` tokens without arcs that cross. */
+export function projectiveTrees(most: number): fc.Arbitrary<Int32Array> {
+  return fc
+    .integer({ min: 1, max: most })
+    .chain((count) =>
+      fc.tuple(fc.shuffledSubarray([...Array(count).keys()], { minLength: count }), fc.infiniteStream(fc.nat())),
+    )
+    .map(([order, choices]) => {
+      const heads = new Int32Array(order.length).fill(-1);
+      for (let at = 1; at < order.length; at++) heads[order[at]] = order[choices.next().value! % at];
+      projectivise(heads);
+      return heads;
+    });
+}

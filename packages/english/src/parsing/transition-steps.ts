@@ -1,0 +1,118 @@
+import { labelFeatures } from './label-features.ts';
+import { LEFT, type ParserStates, RIGHT, SHIFT } from './parser-states.ts';
+import type { DependencyTree } from './dependency-tree.ts';
+import type { Scorer } from '../linear/scorer.ts';
+import type { SentenceValues } from './sentence-values.ts';
+import { structureFeatures } from './structure-features.ts';
+
+/** More than any state or arc has. */
+const MAX_FEATURES = 160;
+
+/** The models of a parser: which transition comes next, and which relation an arc has. */
+export interface StepModels {
+  readonly structure: Scorer;
+  readonly labels: Scorer;
+  readonly labelCount: number;
+}
+
+/** Steps through the states of one sentence after another as the models score them. */
+export class TransitionSteps {
+  readonly states: ParserStates;
+  readonly values: SentenceValues;
+  readonly features = new Int32Array(MAX_FEATURES);
+  /** How many of `features` were filled last. */
+  featureCount = 0;
+  /** The scores of the three transitions from the state that was scored last. */
+  readonly transitionScores = new Float64Array(3);
+  readonly labelScores: Float64Array;
+  /** By token the least lead of a choice that was made while the token stood on top of the stack; set by `run`. */
+  leads = new Float64Array(0);
+  readonly #models: StepModels;
+
+  constructor(states: ParserStates, values: SentenceValues, models: StepModels) {
+    this.states = states;
+    this.values = values;
+    this.#models = models;
+    this.labelScores = new Float64Array(models.labelCount);
+  }
+
+  /** Scores the transitions from a state, possible or not. */
+  scoreTransitions(state: number): void {
+    this.featureCount = structureFeatures(this.states, state, this.values, this.features);
+    this.transitionScores.fill(0);
+    this.#models.structure.score(this.features, this.featureCount, this.transitionScores);
+  }
+
+  /** The relation that an arc drawn in `state` would get. */
+  bestLabel(state: number, transition: number): number {
+    this.featureCount = labelFeatures(this.states, state, transition, this.values, this.features);
+    const scores = this.labelScores;
+    scores.fill(0);
+    this.#models.labels.score(this.features, this.featureCount, scores);
+    let best = 1;
+    for (let label = 2; label < scores.length; label++) if (scores[label] > scores[best]) best = label;
+    return best;
+  }
+
+  /** The state behind a transition. */
+  go(from: number, transition: number): number {
+    const { states } = this;
+    if (transition === SHIFT) return states.shift(from);
+    const label = this.bestLabel(from, transition);
+    return transition === LEFT ? states.attachLeft(from, label) : states.attachRight(from, label);
+  }
+
+  /** The final state of a sentence whose values have been read, by the best transition from each state; sets `leads`. */
+  run(tokenCount: number): number {
+    const { states } = this;
+    if (this.leads.length < tokenCount) this.leads = new Float64Array(2 * tokenCount);
+    const { leads } = this;
+    leads.fill(Infinity, 0, tokenCount);
+    let state = states.begin(tokenCount);
+    while (!states.isFinal(state)) {
+      // An empty stack leaves no choice.
+      state = this.go(state, states.stackSize[state] > 0 ? this.#best(state) : SHIFT);
+    }
+    return state;
+  }
+
+  #best(state: number): number {
+    const { states, transitionScores, leads } = this;
+    this.scoreTransitions(state);
+    let best = SHIFT;
+    let most = -Infinity;
+    let second = -Infinity;
+    for (let transition = SHIFT; transition <= RIGHT; transition++) {
+      if (!states.may(state, transition)) continue;
+      const score = transitionScores[transition];
+      if (score > most) {
+        second = most;
+        most = score;
+        best = transition;
+      } else if (score > second) {
+        second = score;
+      }
+    }
+    const top = states.token[states.top[state]];
+    leads[top] = Math.min(leads[top], most - second);
+    return best;
+  }
+
+  /** The final state that has the arcs of a tree; relations are chosen anew. */
+  follow({ tokenCount, heads, last }: DependencyTree): number {
+    const { states } = this;
+    let state = states.begin(tokenCount);
+    while (!states.isFinal(state)) {
+      const node = states.top[state];
+      const top = states.token[node];
+      const front = states.shifted[state];
+      let transition: number = SHIFT;
+      if (states.mayAttachLeft(state) && heads[top] === front) transition = LEFT;
+      else if (states.mayAttachRight(state) && heads[top] === states.token[states.below[node]] && last[top] < front) {
+        transition = RIGHT;
+      }
+      state = this.go(state, transition);
+    }
+    return state;
+  }
+}

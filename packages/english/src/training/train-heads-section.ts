@@ -1,0 +1,18 @@
+import { firstReadings, trainHeads } from '../parsing/train-heads.ts';
+import { readParser } from '../parsing/parser-bytes.ts';
+import { sectionOf } from '../model/sections.ts';
+import { fineClusters } from '../words/fine-clusters.ts';
+import { Lexicon } from '../words/lexicon.ts';
+import { partsOf } from './jackknifed-tags.ts';
+import type { SectionTrainer } from './section-trainer.ts';
+import { sentencesToParse } from './train-parser-section.ts';
+
+/** Heads that are chosen again in whole trees. */
+export const headTrainer: SectionTrainer = {
+  section: 'heads',
+  train(treebank, made) {
+    const clusterOf = fineClusters(new Lexicon(sectionOf(made, 'lexicon')));
+    const readings = firstReadings(sentencesToParse(treebank, made), partsOf(treebank), clusterOf);
+    return trainHeads(readings, readParser(sectionOf(made, 'parser')).labels, clusterOf);
+  },
+};
