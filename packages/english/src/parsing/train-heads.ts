@@ -20,7 +20,7 @@ const ROUNDS = 4;
 /** The right head must have more than the next by this much, or the step counts as wrong. */
 const MARGIN = 60;
 /** The most features that are kept, those with the largest weights. */
-const FEATURES = 170_000;
+const FEATURES = 200_000;
 
 /** A sentence as a parser has read it that has not seen it, and the heads that it should have found. */
 export interface FirstReading extends ParsedSentence {
