@@ -41,16 +41,6 @@ export class WeightTrainer implements Scorer {
     }
   }
 
-  /** The same for some classes only; the scores of the others stay as they are. */
-  scoreSome(features: Int32Array, count: number, classes: ArrayLike<number>, scores: Float64Array): void {
-    const weights = this.#weights;
-    for (let i = 0; i < count; i++) {
-      const start = this.#startOf(features[i]);
-      if (start < 0) continue;
-      for (let at = 0; at < classes.length; at++) scores[classes[at]] += weights[start + classes[at]];
-    }
-  }
-
   /** Where the weights of a feature begin; -1 where it has none yet. */
   #startOf(key: number): number {
     const table = this.#table;
