@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { dateNameOf, isCapitalAdjective, isSign, lemmaOfSigns, nameWithCapitals, unshortened } from './written-forms.ts';
+import {
+  dateNameOf,
+  isCapitalAdjective,
+  isSign,
+  lemmaOfSigns,
+  nameWithCapitals,
+  unshortened,
+} from './written-forms.ts';
 
 const word = (capitals: number, paradigm = 0) => ({ usual: 0, possible: 0, fine: 0, coarse: 0, capitals, paradigm });
 

@@ -41,7 +41,7 @@ function dominates(heads: ArrayLike<number>, token: number, from: number): boole
 
 it('looks at all heads that keep the tree free of crossing arcs, and at no others', () => {
   fc.assert(
-    fc.property(projectiveTrees(9), (heads) => {
+    fc.property(projectiveTrees(7), (heads) => {
       const { again } = read(heads, nothing);
       for (let token = 0; token < heads.length; token++) {
         const count = again.score(token, 0);
@@ -49,9 +49,7 @@ it('looks at all heads that keep the tree free of crossing arcs, and at no other
           if (heads[token] < 0 || dominates(heads, token, head)) return false;
           return isProjective(heads.with(token, head));
         });
-        const found = [...again.candidates.subarray(0, count)];
-        if (possible.length <= 6) expect(found.toSorted((a, b) => a - b)).toEqual(possible);
-        else expect(found.filter((head) => !possible.includes(head))).toEqual([]);
+        expect([...again.candidates.subarray(0, count)].toSorted((a, b) => a - b)).toEqual(possible);
       }
     }),
   );
@@ -67,7 +65,7 @@ it('moves tokens and leaves a projective tree with the same root', () => {
       expect(isProjective(revised)).toBe(true);
       expect(revised.every((_, token) => dominates(revised, revised.indexOf(-1), token))).toBe(true);
       expect(revised.indexOf(-1)).toBe(heads.indexOf(-1));
-      if (!isMoved) expect(revised).toEqual(heads);
+      expect(revised.some((head, token) => head !== heads[token]) && !isMoved).toBe(false);
       moved += Number(isMoved);
     }),
   );
