@@ -97,6 +97,7 @@ export class IndexBuilder {
     const storage = this.#storage;
     storage.makeFolder(WORK_FOLDER);
     const content = yield* writeIndex(this.#joined, storage, WORK_FOLDER, producer, !this.#elsewhere);
+    this.#closePieces();
     const { text, buildId } = printManifest(content);
     const manifest = new TextEncoder().encode(text);
     writeFile(storage, `${WORK_FOLDER}/${MANIFEST_FILE}`, manifest);
@@ -116,10 +117,14 @@ export class IndexBuilder {
     return { buildId, tokenCount, wordCount, typeCount, documentCount: documents.count, byteLength };
   }
 
+  #closePieces(): void {
+    for (const pieces of this.#onDisk.splice(0)) pieces.close();
+  }
+
   /** Ends the build, finished or not: removes its temporary files and releases the lock. */
   close(): void {
     try {
-      for (const pieces of this.#onDisk) pieces.close();
+      this.#closePieces();
       sweep(this.#storage);
     } finally {
       this.#unlock();
