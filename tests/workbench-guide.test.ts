@@ -41,7 +41,7 @@ describePortal('the guide', (portal) => {
     ['distribution', 'Distribution', 1],
     ['collocates', 'Collocates', 8],
     ['compare', 'Comparison', 2],
-    ['keywords', 'Keywords', 6],
+    ['keywords', 'Keywords', 7],
     ['ngrams', 'N-grams', 3],
   ] as const) {
     it(`explains each setting of the view of ${view}`, async () => {
