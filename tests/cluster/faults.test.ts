@@ -205,7 +205,7 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster with faults', () 
     const [, node] = cluster.nodes;
     await node.signal('SIGSTOP');
     try {
-      const asked = () => runOperation(corpus, REQUEST, { deadline: 500 });
+      const asked = () => runOperation(corpus, REQUEST, { deadline: 1000 });
       // Which one hangs is not known where the other keeps a connection to it.
       expect(asked).toThrow(new RegExp(`${cluster.address} did not answer while there was time|${node.name}`));
     } finally {

@@ -18,6 +18,8 @@ export interface BudgetOptions {
 
 /** What all budgets of one task have in common. */
 interface Task {
+  /** Milliseconds that it was given. */
+  readonly given: number;
   /** On the clock of `performance.now()`. */
   readonly end: number;
   readonly signal: Cancellation | undefined;
@@ -54,6 +56,11 @@ export class Budget {
   /** Whether a check has found that the deadline has passed: what was computed may be incomplete. */
   get isExceeded(): boolean {
     return this.#task.isExceeded;
+  }
+
+  /** Milliseconds that the task was given when it began; Infinity where there is no deadline. */
+  get given(): number {
+    return this.#task.given;
   }
 
   /** Milliseconds until the deadline, not below 0; Infinity where there is none. */
@@ -104,5 +111,5 @@ export class Budget {
 
 function newTask(deadline: number, signal: Cancellation | undefined): Task {
   const now = performance.now();
-  return { end: now + deadline, signal, isExceeded: false, lastYield: now };
+  return { given: deadline, end: now + deadline, signal, isExceeded: false, lastYield: now };
 }
