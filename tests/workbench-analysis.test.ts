@@ -294,7 +294,7 @@ describePortal('plots and tables', (portal) => {
     const page = await portal.open('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns only');
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names');
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
     const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN|PROPN"]'];
     const { rows } = await siteQuery<Rows<KeyWord>>(...nouns, ...settings);

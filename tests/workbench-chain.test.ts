@@ -109,6 +109,17 @@ describePortal('the steps from a query to its lines', (portal) => {
     await expect.poll(() => unused().count()).toBe(3);
   });
 
+  it('lead from a view that does not use the query to the lines of the next one', async () => {
+    const page = await portal.open('/Workbench?simple=tea&view=ngrams');
+    const around = page.getByRole('link', { name: 'Sequences around it' });
+    await around.waitFor();
+    expect(await around.getAttribute('href')).toMatch(/view=frequencies/);
+    await page.getByLabel('Query', { exact: true }).fill('bazaar');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL((url) => url.search === '?simple=bazaar');
+    await page.getByRole('region', { name: 'Lines' }).waitFor();
+  });
+
   it('close the panel that adds one, and a category acts at once', async () => {
     const page = await portal.open('/Workbench?simple=tea');
     await page.getByRole('button', { name: 'Narrow or sample' }).click();

@@ -77,7 +77,7 @@ describePortal('the concordance', (portal) => {
     const name = await file.innerText();
     await file.click();
     await page.waitForURL((url) => url.searchParams.get('file') === name);
-    await page.getByRole('article').locator('mark').first().waitFor();
+    expect(await page.getByRole('article').locator('mark[data-hit]').innerText()).toMatch(/^dera$/i);
     await page.getByRole('link', { name: 'Go Back' }).click();
     await page.waitForURL('**/Concordance?word=dera&LN=3&sort=R1');
     await grid.waitFor();

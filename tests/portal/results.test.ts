@@ -173,6 +173,7 @@ describePortal('search and its results', (portal) => {
       expect(await sees(page, 'A rural house, farmstead or outbuilding')).toBe(true);
       await lead.getByRole('link', { name: 'Search all its spellings and forms' }).click();
       await page.waitForURL(/word=%28dera%7Cdeera/);
+      expect(await sees(page, 'dera, all spellings and forms')).toBe(true);
       await page.getByRole('grid', { name: 'Sentences' }).waitFor();
     });
 

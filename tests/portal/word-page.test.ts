@@ -119,7 +119,7 @@ describePortal('the lines of a word', (portal) => {
     const about = page.getByRole('region', { name: 'About the word' });
     await about.waitFor();
     expect(await about.innerText()).toContain('Written for this entry. It is not from the corpus.');
-    expect(await about.innerText()).toContain('Not attested: fewer than three hits');
+    expect(await about.innerText()).toContain('Fewer than three hits in each collection.');
     await page.goto('/word/loot');
     await page.getByRole('heading', { level: 1, name: 'loot' }).waitFor();
     expect(await page.getByRole('article', { name: 'loot' }).innerText()).toContain('noun, verb');

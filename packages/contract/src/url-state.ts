@@ -62,7 +62,7 @@ const sort: Reader<string[]> = (written) => (written ?? '').split(',').filter((k
 const criteria: Reader<string> = (written) => written ?? ALL_CRITERIA;
 const file: Reader<string | undefined> = (written) => written;
 
-/** State of each screen that has one. */
+/** State of each screen that has one. `hit`: words by which a hit is found in the `file` that is opened. */
 export const SCREEN_STATE = {
   home: { word: text, criteria, corpus: file },
   search: { word: text, criteria },
@@ -75,10 +75,10 @@ export const SCREEN_STATE = {
     RN: context(CONTEXT_WORDS.default),
     sort,
     file,
+    hit: text,
   },
-  kwic: { word: text, criteria, page, file },
+  kwic: { word: text, criteria, page, file, hit: text },
   keywordFrequency: { criteria, file },
-  /** `hit`: words by which a hit is found in the file. */
   files: { criteria, file, hit: text },
   list: {
     tab: oneOf(['tools', 'words']),

@@ -64,3 +64,10 @@ test('a name is no example of the word that it is made of', () => {
   expect(found.get('Jumma')?.file).toBe('e.txt');
   expect(found.get('badam')).toBeNull();
 });
+
+test('prefers a sentence that does not cut a quotation', () => {
+  const text =
+    'Title\n\nThey wrote "A woman made a chappatis. The thief ate the chappatis" on the board. He ate a stack of chappatis off the wall.';
+  const found = findExamples([entry('chapatti', { forms: ['chappatis'] })], [{ file: 'a.txt', text }]).get('chapatti');
+  expect(text.slice(found?.offset)).toBe('chappatis off the wall.');
+});

@@ -11,6 +11,8 @@ interface Place {
   readonly reference: ExampleReference;
   readonly isHeadword: boolean;
   readonly sentenceWords: number;
+  /** Whether a quotation begins in the sentence and ends in another, or the other way round. */
+  readonly cutsQuotation: boolean;
   /** Whether it looks like a part of a name: "Sher Afzal", "Namak Mandi". */
   readonly inName: boolean;
 }
@@ -27,13 +29,19 @@ function levelled(spelling: string): string {
   return fold(spelling).replaceAll('’', "'");
 }
 
-/** Number of words in the sentence that holds an offset. */
-function sentenceWordsAt(text: string, offset: number): number {
+/** The sentence that holds an offset. */
+function sentenceAt(text: string, offset: number): string {
   let start = offset;
   while (start > 0 && !SENTENCE_END.test(text.slice(start - 2, start))) start--;
   const rest = text.slice(offset);
-  const end = SENTENCE_END.exec(rest)?.index ?? rest.length;
-  return text.slice(start, offset + end).match(WORD)?.length ?? 0;
+  const end = SENTENCE_END.exec(rest);
+  return text.slice(start, end === null ? text.length : offset + end.index + end[0].length);
+}
+
+/** Whether a double quotation mark has no partner. */
+function hasOddQuotationMarks(sentence: string): boolean {
+  const count = (mark: string): number => sentence.split(mark).length - 1;
+  return count('"') % 2 === 1 || count('“') !== count('”');
 }
 
 const CAPITAL = /^\p{Lu}/u;
@@ -79,24 +87,26 @@ function placesIn(
       for (const word of spellings.get(levelled(spelling)) ?? []) {
         const reference = { file, offset: first.index, spelling };
         const isHeadword = levelled(spelling) === levelled(word);
-        const sentenceWords = sentenceWordsAt(text, first.index);
+        const sentence = sentenceAt(text, first.index);
+        const sentenceWords = sentence.match(WORD)?.length ?? 0;
+        const cutsQuotation = hasOddQuotationMarks(sentence);
         const inName = isInName(text, words, index, index + length - 1, word);
-        found.push([word, { reference, isHeadword, sentenceWords, inName }]);
+        found.push([word, { reference, isHeadword, sentenceWords, cutsQuotation, inName }]);
       }
     }
     return found;
   });
 }
 
-function score({ isHeadword, sentenceWords, inName }: Place): number {
-  const isReadable = sentenceWords >= READABLE.least && sentenceWords <= READABLE.most;
+function score({ isHeadword, sentenceWords, cutsQuotation, inName }: Place): number {
+  const isReadable = !cutsQuotation && sentenceWords >= READABLE.least && sentenceWords <= READABLE.most;
   return (inName ? 0 : 4) + (isHeadword ? 2 : 0) + (isReadable ? 1 : 0);
 }
 
 /**
  * For each headword the place in the texts that shows it best, or null where the texts lack it. Ambiguous spellings do
  * not count, nor does a part of a name: *Badami Bagh* is no example of badam. The headword's own spelling before a variant or form, a
- * sentence of readable length before a longer one, a file that serves few words before one that serves many. The same
+ * sentence of readable length with whole quotations before another, a file that serves few words before one that serves many. The same
  * texts give the same places.
  */
 export function findExamples(

@@ -31,7 +31,7 @@ function CompareTextScreen() {
   const counts = useCorpusCounts(stretches.length > 0);
   const listed = useUrduizedWords();
   const site = useSite().data;
-  const name = site?.name ?? 'the corpus';
+  const name = site === undefined ? 'the corpus' : withArticle(site.name);
   const profile = useMemo(
     () => (counts.data === undefined || stretches.length === 0 ? undefined : profileOf(stretches, counts.data)),
     [stretches, counts.data],
@@ -82,6 +82,11 @@ function CompareTextScreen() {
       )}
     </Screen>
   );
+}
+
+/** "the Corpus of ..." in a sentence; other names stand without an article. */
+function withArticle(name: string): string {
+  return name.startsWith('Corpus ') ? `the ${name}` : name;
 }
 
 function Bands({ profile: { words, inBand } }: { readonly profile: TextProfile }) {

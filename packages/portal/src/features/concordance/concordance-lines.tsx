@@ -59,7 +59,7 @@ export function ConcordanceLines() {
             lines={data.occurrence}
             // The order of the lines that are shown: of the one just chosen they may still be on their way.
             search={{ word, criteria, sort: data.sort }}
-            addressOfFile={(file) => addressOf.concordance({ ...state, file })}
+            addressOfFile={(file, hit) => addressOf.concordance({ ...state, file, hit })}
           />
           {pager('Pages of the concordance, below')}
         </>

@@ -11,12 +11,12 @@ import { ConcordanceLines } from './concordance-lines.tsx';
 /** The hits of a word one below the other, with so many words left and right, in an order of choice. */
 function ConcordanceScreen() {
   const [state] = useScreenState('concordance');
-  const { word, criteria, file } = state;
+  const { word, criteria, file, hit } = state;
   if (file !== undefined) {
     return (
       <Screen key={file} title={file} heading="quiet">
-        <GoBack to={addressOf.concordance({ ...state, file: undefined })} />
-        <FileText fileName={file} word={word} />
+        <GoBack to={addressOf.concordance({ ...state, file: undefined, hit: '' })} />
+        <FileText fileName={file} word={word} hit={hit} />
       </Screen>
     );
   }

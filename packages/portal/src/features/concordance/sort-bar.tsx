@@ -45,6 +45,8 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
     setRight(RN);
     setKeys(sort);
   }
+  // The button stands out as long as the lines are not yet in the order that is chosen here.
+  const isChanged = `${left} ${right} ${keys.join()}` !== chosen;
   return (
     <form
       className={classes.bar}
@@ -80,7 +82,6 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
                 aria-pressed={rank > 0}
                 aria-label={`${textOf(key)}, ${name}${rank > 0 ? `, order ${rank}` : ''}`}
                 title={name}
-                data-node={key === 'node' || undefined}
                 data-rank={rank > 0 ? rank : undefined}
                 onClick={() => setKeys(rank > 0 ? keys.filter((each) => each !== key) : [...keys, key])}
               >
@@ -90,7 +91,9 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
           })}
         </div>
       </fieldset>
-      <Button type="submit">Sort</Button>
+      <Button type="submit" variant={isChanged ? 'filled' : 'default'}>
+        Sort
+      </Button>
     </form>
   );
 }

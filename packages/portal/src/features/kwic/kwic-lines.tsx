@@ -17,14 +17,14 @@ import { useFindKwic } from './find-kwic.ts';
 
 /** Total hits, pager and table of the searched criterion; a file takes the place of the table. */
 export function KwicLines() {
-  const [{ word, criteria, page, file }] = useScreenState('kwic');
+  const [{ word, criteria, page, file, hit }] = useScreenState('kwic');
   const { data, error, refetch, isFetching, isPlaceholderData } = useFindKwic({ word, criteria, page });
   const section = useFocusAfter<HTMLElement>(file);
   if (file !== undefined) {
     return (
       <section ref={section} tabIndex={-1} aria-label="File">
         <GoBack to={addressOf.kwic({ word, criteria, page })} />
-        <FileText fileName={file} word={word} />
+        <FileText fileName={file} word={word} hit={hit} />
       </section>
     );
   }
@@ -57,7 +57,7 @@ export function KwicLines() {
             busy={isPlaceholderData}
             lines={data.results}
             search={{ word, criteria }}
-            addressOfFile={(fileName) => addressOf.kwic({ word, criteria, page, file: fileName })}
+            addressOfFile={(fileName, hit) => addressOf.kwic({ word, criteria, page, file: fileName, hit })}
           />
           {pager('Pages of lines, below')}
         </>

@@ -103,7 +103,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
             busy={isPlaceholderData}
             lines={data.occurrence}
             search={{ word: search, criteria, withoutNames: !withNames }}
-            addressOfFile={(file) => addressOf.files({ file })}
+            addressOfFile={(file, hit) => addressOf.files({ file, hit })}
           />
         </>
       )}

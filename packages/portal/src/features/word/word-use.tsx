@@ -8,7 +8,7 @@ const MEANING: Readonly<Record<NonNullable<UrduizedWord['evidence']>['use'], str
   common: 'Common: one to ten times in a million words.',
   uncommon: 'Uncommon: one to ten times in ten million words.',
   rare: 'Rare: less than once in ten million words.',
-  'not attested': 'Not attested: fewer than three hits in each collection.',
+  'not attested': 'Fewer than three hits in each collection.',
 };
 
 /** How far the word is in use in collections of real texts; each with its size, for a count says nothing without it. */

@@ -7,7 +7,7 @@ interface CountedAttribute {
 
 /** What of a token can be counted in every corpus, as the settings of the tables name it. */
 const ALWAYS: readonly CountedAttribute[] = [
-  { value: 'lc', label: 'words, folded' },
+  { value: 'lc', label: 'words, without case and accents' },
   { value: 'word', label: 'words as written' },
   { value: 'lemma', label: 'lemmas' },
   { value: 'pos', label: 'parts of speech' },

@@ -24,6 +24,19 @@ export const SEQUENCES_BY_TAG: readonly MenuQuery[] = [
   { text: 'Noun of noun', query: { simple: '_{N} of _{N}' } },
 ];
 
+/** The frequencies of the hits of a query, which then stands alone. */
+export function frequenciesOf(query: MenuQuery['query'], attribute: string): Change {
+  return {
+    cql: '',
+    simple: '',
+    ...query,
+    view: 'frequencies',
+    by: [`node:${attribute}`],
+    contextFilter: [],
+    sample: 0,
+  };
+}
+
 interface QueryMenuProps {
   readonly workbench: Workbench;
   /** What stands on its button. */
@@ -43,19 +56,7 @@ export function QueryMenu({ workbench, text, queries }: QueryMenuProps) {
             <ul className={classes.queries}>
               {queries.map(({ text: name, query }) => (
                 <li key={name}>
-                  <ChangeLink
-                    workbench={workbench}
-                    change={{
-                      cql: '',
-                      simple: '',
-                      ...query,
-                      view: 'frequencies',
-                      by: [`node:${attribute}`],
-                      contextFilter: [],
-                      sample: 0,
-                    }}
-                    onFollow={close}
-                  >
+                  <ChangeLink workbench={workbench} change={frequenciesOf(query, attribute)} onFollow={close}>
                     {name}
                   </ChangeLink>
                 </li>

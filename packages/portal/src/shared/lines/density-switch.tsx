@@ -11,7 +11,7 @@ export function DensitySwitch() {
   const density = useDensity();
   return (
     <fieldset className={classes.switch}>
-      <legend className={classes.legend}>Lines</legend>
+      <legend className={classes.legend}>Line spacing</legend>
       {CHOICES.map(({ value, text }) => (
         <button
           key={value}

@@ -17,7 +17,8 @@ interface KwicTableLineProps {
   readonly place: HitPlace;
   readonly numbered: boolean;
   readonly withFile: boolean;
-  readonly fileAddress: string | undefined;
+  /** Address of the file, opened at a hit where one is named. */
+  readonly fileAddress: ((hit?: string) => string) | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly stop: (column: number) => Stop;
@@ -44,7 +45,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
         )}
         {withFile && fileAddress !== undefined && (
           <div {...at(file)} className={classes.file}>
-            <Link to={fileAddress} {...stop(file)}>
+            <Link to={fileAddress()} {...stop(file)}>
               {line.filename}
             </Link>
           </div>

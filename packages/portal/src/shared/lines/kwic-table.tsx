@@ -19,7 +19,7 @@ interface KwicTableProps {
   /** True while other lines are on their way. */
   readonly busy?: boolean;
   /** Where a file is shown whole; the file column then has links. */
-  readonly addressOfFile?: (fileName: string) => string;
+  readonly addressOfFile?: (fileName: string, hit?: string) => string;
 }
 
 const CONTEXT_HEADINGS = ['Left Text', 'Center Word', 'Right Text'];
@@ -71,7 +71,7 @@ export function KwicTable(props: KwicTableProps) {
           place={{ ...search, index: firstIndex + index }}
           numbered={numberHeading !== undefined}
           withFile={fileHeading !== undefined}
-          fileAddress={addressOfFile?.(line.filename)}
+          fileAddress={addressOfFile && ((hit) => addressOfFile(line.filename, hit))}
           open={openLine === index}
           onToggle={() => toggle(index)}
           stop={(column) => stop(index, column)}

@@ -2,6 +2,7 @@ import type { DocumentInfo } from '@zaban/contract';
 import { Link } from 'react-router';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
+import { printHit } from '../reading/hit-in-text.ts';
 import { type HitPlace, useWiderContext } from '../requests/wider-context.ts';
 import { TextMark, useTextMark } from './text-mark.tsx';
 import classes from './wider-context.module.css';
@@ -9,7 +10,8 @@ import classes from './wider-context.module.css';
 interface WiderContextProps {
   readonly place: HitPlace;
   readonly document: DocumentInfo;
-  readonly fileAddress?: string | undefined;
+  /** Address of the file, opened at the hit. */
+  readonly fileAddress?: ((hit: string) => string) | undefined;
 }
 
 /** Punctuation that stands close behind a word. */
@@ -35,7 +37,11 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
       )}
       <figcaption>
         {[document.title, document.author, document.year].filter((each) => each !== '').join(', ')}.{' '}
-        {fileAddress === undefined ? document.fileName : <Link to={fileAddress}>{document.fileName}</Link>}
+        {fileAddress === undefined ? (
+          document.fileName
+        ) : (
+          <Link to={fileAddress(data == null ? '' : printHit(data))}>{document.fileName}</Link>
+        )}
         <TextMark mark={mark} />
       </figcaption>
     </figure>

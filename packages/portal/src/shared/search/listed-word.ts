@@ -10,6 +10,13 @@ export interface ListedWord {
   readonly entry: UrduizedWord | undefined;
 }
 
+/** The word of the list that a query names by all its spellings and forms; undefined for any other query. */
+export function useWordOfSpellings(query: string): UrduizedWord | undefined {
+  const [, first = ''] = /^\(([^()|]+)\|/.exec(query) ?? [];
+  const { entry } = useListedWord(first);
+  return entry?.search === query ? entry : undefined;
+}
+
 /** What the word list has on a search for one word. */
 export function useListedWord(typed: string): ListedWord {
   const word = /^[\p{L}\p{M}'’-]+$/u.test(typed) ? typed : '';

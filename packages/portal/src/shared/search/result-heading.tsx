@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { figure } from '../figures.ts';
+import { useWordOfSpellings } from './listed-word.ts';
 import classes from './result-heading.module.css';
 
 /** A query of more letters than this is a search expression: in the size of a heading it would hide its results. */
@@ -14,26 +15,25 @@ interface ResultHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** The searched word and how often it was found. */
+/** The searched word and how often it was found. A search for all spellings of a listed word is named after the word. */
 export function ResultHeading({ word, hits, files, truncated = false, children }: ResultHeadingProps) {
+  const listed = useWordOfSpellings(word);
   const shown = (count: number | undefined) =>
     count === undefined ? '…' : `${truncated ? 'at least ' : ''}${figure(count)}`;
   return (
     <div className={classes.heading}>
-      <p className={classes.word} data-long={word.length > LONG || undefined}>
-        {word.split('|').map((part, index) => (
-          // A part is known by its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={index}>
-            {index > 0 && (
-              <>
-                |<wbr />
-              </>
-            )}
-            {part}
-          </Fragment>
-        ))}
-      </p>
+      {listed === undefined ? (
+        <p className={classes.word} data-long={word.length > LONG || undefined}>
+          <Alternatives query={word} />
+        </p>
+      ) : (
+        <p className={classes.word}>
+          {listed.word}, all spellings and forms
+          <small className={classes.query}>
+            <Alternatives query={word} />
+          </small>
+        </p>
+      )}
       <dl className={classes.figures} aria-live="polite">
         <div>
           <dt>Total Hits</dt>
@@ -49,4 +49,20 @@ export function ResultHeading({ word, hits, files, truncated = false, children }
       {children}
     </div>
   );
+}
+
+/** A query that may break between its alternatives. */
+function Alternatives({ query }: { readonly query: string }) {
+  return query.split('|').map((part, index) => (
+    // A part is known by its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          |<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

@@ -9,7 +9,8 @@ const MOST_VARIANTS = 6;
 /** What a searched word means, how it sounds, and its other spellings: the beginning of its results. */
 export function WordLead({ entry, searched }: { readonly entry: UrduizedWord; readonly searched: string }) {
   const { word, ipa, part_of_speech, description, variants, search, voice_link } = entry;
-  const others = [word, ...variants].filter((each) => each.toLowerCase() !== searched.toLowerCase());
+  const others = variants.filter((each) => each.toLowerCase() !== searched.toLowerCase());
+  const hasOthers = others.length > 0 || word.toLowerCase() !== searched.toLowerCase();
   return (
     <section aria-label={`The word ${word}`} className={classes.lead}>
       <p>
@@ -21,16 +22,21 @@ export function WordLead({ entry, searched }: { readonly entry: UrduizedWord; re
         </span>{' '}
         {description}
       </p>
-      {others.length > 0 && (
+      {hasOthers && (
         <p className={classes.soft}>
-          Also spelled{' '}
-          {others.slice(0, MOST_VARIANTS).map((each, index) => (
-            <span key={each}>
-              {index > 0 && ', '}
-              <Link to={addressOf.results({ word: each })}>{each}</Link>
-            </span>
-          ))}
-          . <Link to={addressOf.results({ word: search })}>Search all its spellings and forms</Link>
+          {others.length > 0 && (
+            <>
+              Also spelled{' '}
+              {others.slice(0, MOST_VARIANTS).map((each, index) => (
+                <span key={each}>
+                  {index > 0 && ', '}
+                  <Link to={addressOf.results({ word: each })}>{each}</Link>
+                </span>
+              ))}
+              .{' '}
+            </>
+          )}
+          <Link to={addressOf.results({ word: search })}>Search all its spellings and forms</Link>
         </p>
       )}
     </section>

@@ -7,7 +7,7 @@ import classes from './export.module.css';
 const FORMATS = [
   ['csv', 'CSV', 'for spreadsheets'],
   ['tsv', 'TSV', 'for R, Python and other programs'],
-  ['xlsx', 'Excel', 'a workbook; every cell of words stays text'],
+  ['xlsx', 'Excel', 'a workbook; words are kept as text'],
   ['jsonl', 'JSON Lines', 'one object for each row'],
 ] as const;
 

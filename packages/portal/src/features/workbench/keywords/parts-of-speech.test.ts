@@ -8,14 +8,14 @@ test('parts of speech are queries in the tags of the corpus', () => {
   const choices = partsOfSpeech('universal');
   expect(choices.map(({ label }) => label)).toEqual([
     'all words',
-    'nouns only',
+    'nouns and names',
     'verbs only',
     'adjectives only',
     'adverbs only',
   ]);
   const nouns = choices[1]?.value ?? '';
   expect(readDraft({ language: 'cql', text: nouns })).toMatchObject({ reading: 'a noun or a proper noun' });
-  expect(amongInWords(nouns, choices)).toBe('nouns only');
+  expect(amongInWords(nouns, choices)).toBe('nouns and names');
   expect(amongInWords('[word="a"]', choices)).toBe('only [word="a"]');
 });
 

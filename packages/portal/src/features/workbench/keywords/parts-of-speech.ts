@@ -2,7 +2,7 @@ import type { Choice } from '../label-of.ts';
 import { readDraft } from '../query/draft.ts';
 
 const TAGS = [
-  { tag: 'N', label: 'nouns only' },
+  { tag: 'N', label: 'nouns and names' },
   { tag: 'V', label: 'verbs only' },
   { tag: 'A', label: 'adjectives only' },
   { tag: 'ADV', label: 'adverbs only' },
@@ -19,7 +19,7 @@ export function partsOfSpeech(tagset: string | undefined): readonly Choice[] {
   return [all, ...ofTags.flat()];
 }
 
-/** `nouns only`; a query that is none of the choices as it is written. */
+/** `nouns and names`; a query that is none of the choices as it is written. */
 export function amongInWords(among: string, choices: readonly Choice[]): string {
   return choices.find(({ value }) => value === among)?.label ?? `only ${among}`;
 }

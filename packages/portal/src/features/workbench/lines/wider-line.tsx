@@ -104,8 +104,8 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
             {line.right}
           </blockquote>
           <figcaption>
-            <Link to={addressOf.files({ file: line.filename, hit: printHit(line) })}>{line.filename}</Link>, tokens{' '}
-            {figure(line.start)} to {figure(line.end - 1)}. <Link to={address}>Link to line {figure(index + 1)}</Link>
+            <Link to={addressOf.files({ file: line.filename, hit: printHit(line) })}>{line.filename}</Link>,{' '}
+            {tokensInWords(line)}. <Link to={address}>Link to line {figure(index + 1)}</Link>
             <TextMark mark={mark} />
             <dl className={classes.fields}>
               {known?.map((field, at) => {
@@ -123,4 +123,10 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
       )}
     </aside>
   );
+}
+
+/** `token 12`, or `tokens 12 to 14` of a longer hit. */
+function tokensInWords({ start, end }: Pick<ConcordanceLine, 'start' | 'end'>): string {
+  const last = end - 1;
+  return last <= start ? `token ${figure(start)}` : `tokens ${figure(start)} to ${figure(last)}`;
 }

@@ -45,8 +45,12 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
   }
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
+    const query = queryOfDraft(draft);
+    const isAnother = query.cql !== state.cql || query.simple !== state.simple;
+    // A view that does not use the query would show no answer to it: the lines do.
+    const toLines = isAnother && hasQuery({ ...state, ...query }) && !isUsedIn(state, 'cql');
     // The boxes cover the result, so a search closes them.
-    go({ ...queryOfDraft(draft), boxes: false });
+    go({ ...query, boxes: false, ...(toLines ? { view: 'kwic' } : {}) });
   };
   const toggleBoxes = (): void => {
     if (!state.boxes) setDraft(inCql(draft, tags));
@@ -107,8 +111,9 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
           {cited && <Receipt workbench={workbench} />}
           <Tip about="the query" section="query">
             <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any letters and{' '}
-            <code>{'{go}'}</code> for all forms of a word. <strong>CQL</strong> describes each token; the builder can
-            write it for you. The line below the query says in plain English what the query finds.
+            <code>{'{go}'}</code> for all forms of a word. A <code>+</code> that stands alone is any one token, a{' '}
+            <code>*</code> that stands alone is an optional one. <strong>CQL</strong> describes each token; the builder
+            can write it for you. The line below the query says in plain English what the query finds.
           </Tip>
         </div>
       </div>

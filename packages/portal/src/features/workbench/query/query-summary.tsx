@@ -1,11 +1,13 @@
 import { figure } from '../../../shared/figures.ts';
 import { perMillion } from '../numbers.ts';
+import { SequencesAround } from '../ngrams/sequences-around.tsx';
 import { isUsedIn, useOperation } from '../operation.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import classes from './query.module.css';
 
 /** What the query finds in the texts searched; how large these are where no query is used. */
-export function QuerySummary({ workbench: { state } }: { readonly workbench: Workbench }) {
+export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
   const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
   const { data: part } = useOperation('documents', state, { limit: '0' });
   const { data: hits, isPlaceholderData } = useOperation(
@@ -21,6 +23,12 @@ export function QuerySummary({ workbench: { state } }: { readonly workbench: Wor
         {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}
         <span className={classes.roomy}>, {figure(part.words)} words</span>, {figure(part.tokens)} tokens
         {hasQuery(state) && ' · the query is not used here'}
+        {hasQuery(state) && state.view === 'ngrams' && (
+          <>
+            {' · '}
+            <SequencesAround workbench={workbench} />
+          </>
+        )}
       </p>
     );
   }
