@@ -41,7 +41,7 @@ function OwnName() {
 /** Links to the screens; below `lg` they stand behind a toggle. */
 export function NavigationBar() {
   const signedIn = useSignedIn();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // Open where it was opened: on the next screen it is closed again.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
@@ -64,7 +64,14 @@ export function NavigationBar() {
         </button>
         <nav id={id} aria-label="Main" className={classes.links} data-open={open || undefined}>
           {(OWN_TEXTS === undefined ? LINKS_OF_SITE : LINKS_OF_OWN_TEXTS).map(({ to, text }) => (
-            <NavLink key={to} to={to} end className={classes.link}>
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className={classes.link}
+              // The comparison is opened from the screen of one's own texts and has no entry of its own.
+              data-here={(to === SCREENS.myTexts && pathname === SCREENS.compareText) || undefined}
+            >
               {text}
             </NavLink>
           ))}

@@ -1,3 +1,4 @@
+import type { KwicLine } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { EXAMPLE_WORD } from '../../shared/example-word.ts';
@@ -20,7 +21,7 @@ export function LiveLines() {
           <div className={classes.lines}>
             <KwicTable
               label={`First lines of ${EXAMPLE_WORD}`}
-              lines={data.occurrence.slice(0, SHOWN)}
+              lines={data.occurrence.slice(0, SHOWN).map(withoutBreaks)}
               search={SEARCH}
             />
           </div>
@@ -33,4 +34,15 @@ export function LiveLines() {
       )}
     </section>
   );
+}
+
+const SCENE_BREAK = /(?<=^|\s)\*(?:\s+|$)/g;
+
+/** The line without the asterisks that part the scenes of a text: in a single line they look like a mistake. */
+function withoutBreaks(line: KwicLine): KwicLine {
+  return {
+    ...line,
+    preText: line.preText.replaceAll(SCENE_BREAK, ''),
+    postText: line.postText.replaceAll(SCENE_BREAK, ''),
+  };
 }

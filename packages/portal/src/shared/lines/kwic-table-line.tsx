@@ -24,6 +24,9 @@ interface KwicTableLineProps {
   readonly stop: (column: number) => Stop;
 }
 
+/** Punctuation, or an ending with an apostrophe, that has no blank before it. Straight quotation marks may open a quotation. */
+const STANDS_CLOSE = /^(?:[.,;:!?…)\]”]|['’]\p{L})/u;
+
 /** One hit: number, file, left context, node, right context; and, when open, the wider context below. */
 export function KwicTableLine(props: KwicTableLineProps) {
   const { line, mark, index, place, numbered, withFile, fileAddress, open, onToggle, stop } = props;
@@ -58,7 +61,12 @@ export function KwicTableLine(props: KwicTableLineProps) {
             {line.withheld === 'all' ? NOT_SHOWN : line.node}
           </button>
         </div>
-        <div {...at(left + 2)} {...stop(left + 2)} className={classes.right}>
+        <div
+          {...at(left + 2)}
+          {...stop(left + 2)}
+          className={classes.right}
+          data-close={STANDS_CLOSE.test(line.postText) || undefined}
+        >
           <span>{line.postText}</span>
         </div>
         <LineMark mark={mark} className={classes.mark} />

@@ -18,12 +18,17 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   );
   if (part === undefined) return null;
   if (!ofQuery) {
+    // A narrow screen has one line for all of this: the link is worth more there than the size of the texts.
+    const isBesideLink = hasQuery(state) && state.view === 'ngrams';
     return (
       <p className={classes.summary}>
-        {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}
-        <span className={classes.roomy}>, {figure(part.words)} words</span>, {figure(part.tokens)} tokens
-        {hasQuery(state) && ' · the query is not used here'}
-        {hasQuery(state) && state.view === 'ngrams' && (
+        <span className={isBesideLink ? classes.roomy : undefined}>
+          {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}
+          <span className={classes.roomy}>, {figure(part.words)} words</span>, {figure(part.tokens)} tokens
+          {hasQuery(state) && ' · '}
+        </span>
+        {hasQuery(state) && 'the query is not used here'}
+        {isBesideLink && (
           <>
             {' · '}
             <SequencesAround workbench={workbench} />
