@@ -22,7 +22,7 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
   return [left, right];
 }
 
-/** `5 left, 5 right, in the sentence; words, folded; at least 2 together, 1 in all; by Log-likelihood` */
+/** `5 left, 5 right, in the sentence; words, without case and accents; at least 2 together, 1 in all; by Log-likelihood` */
 export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
   const [left, right] = sidesOf(state);
   const overlaps = state.counting === 'perHit' ? '; a position counts once for each hit' : '';

@@ -16,7 +16,7 @@ const PLACES = [
 ] as const;
 
 const ATTRIBUTES: Readonly<Record<string, string>> = {
-  lc: 'word, folded',
+  lc: 'word, without case and accents',
   word: 'word as written',
   lemma: 'lemma',
   pos: 'part of speech',

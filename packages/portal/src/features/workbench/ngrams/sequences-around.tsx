@@ -10,8 +10,11 @@ export function SequencesAround({ workbench }: { readonly workbench: Workbench }
   const [first] = data === undefined ? [] : queriesAround(data.cql);
   if (first === undefined) return null;
   return (
-    <ChangeLink workbench={workbench} change={frequenciesOf({ cql: first.cql }, workbench.state.attribute)}>
-      Sequences around it
-    </ChangeLink>
+    <>
+      {' · '}
+      <ChangeLink workbench={workbench} change={frequenciesOf({ cql: first.cql }, workbench.state.attribute)}>
+        Sequences around it
+      </ChangeLink>
+    </>
   );
 }

@@ -28,12 +28,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
           {hasQuery(state) && ' · '}
         </span>
         {hasQuery(state) && 'the query is not used here'}
-        {isBesideLink && (
-          <>
-            {' · '}
-            <SequencesAround workbench={workbench} />
-          </>
-        )}
+        {isBesideLink && <SequencesAround workbench={workbench} />}
       </p>
     );
   }
