@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UrduizedWord } from '@zaban/contract';
-import { useState } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
 import { wholeAddress } from '../../shared/base-path.ts';
+import { useCopy } from '../../shared/copy-text.ts';
 import { dateInWords } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { apaCitation, bibtexCitation } from './citation.ts';
@@ -30,20 +30,12 @@ export function CitationPanel({ entry }: { readonly entry: UrduizedWord }) {
 }
 
 function Citation({ name, text }: { readonly name: string; readonly text: string }) {
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
-    } catch {
-      setSaid('The browser did not allow copying; select the text instead.');
-    }
-  };
+  const { said, copy } = useCopy(text);
   return (
     <figure className={classes.citation} aria-label={name}>
       <figcaption>{name}</figcaption>
       <pre>{text}</pre>
-      <Button variant="default" size="sm" onClick={() => void copy()}>
+      <Button variant="default" size="sm" onClick={copy}>
         Copy {name}
       </Button>
       <span role="status">{said}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './tables.module.css';
 
 interface BarProps {
-  /** Of the longest bar of the column: 0 to 1. */
+  /** 0 to 1, which fills the bar: bars of different tables can be compared. */
   readonly share: number;
   readonly figure: ReactNode;
   /** The longest figure of the column: the bars begin at one place. */

@@ -54,13 +54,17 @@ export function isChoosing({ key, ctrlKey, altKey, metaKey, target }: KeyboardEv
 /** Puts a line into the handout, or takes it out; a line that may not be shown stays out. */
 export function toggleLine(line: ConcordanceLine): void {
   if (line.withheld === 'all') return;
-  const { start, end, filename, left, node, right } = line;
   const lines = current();
-  chooseLines(
-    isChosen(lines, line)
-      ? lines.filter((each) => !isSame(each, line))
-      : [...lines, { start, end, filename, left, node, right }],
-  );
+  chooseLines(isChosen(lines, line) ? lines.filter((each) => !isSame(each, line)) : [...lines, chosenLine(line)]);
+}
+
+function chosenLine({ start, end, filename, left, node, right }: ConcordanceLine): ChosenLine {
+  return { start, end, filename, left, node, right };
+}
+
+/** Puts all lines of a result that may be shown into the handout. */
+export function addResult(lines: readonly ConcordanceLine[]): void {
+  addLines(lines.filter(({ withheld }) => withheld !== 'all').map(chosenLine));
 }
 
 /** Puts lines into the handout, behind those that are there, each once. */

@@ -73,10 +73,46 @@ export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): bo
   return taken.includes(field) || (ofPartSearched && PART.some((each) => each === field));
 }
 
+const DEFAULTS = parseWorkbench(new URLSearchParams());
+
+/** The views that are set by a field which no call, or the call of another view only, takes under its name. */
+const SET_BY: Partial<Record<keyof WorkbenchState, readonly WorkbenchView[]>> = {
+  context: ['kwic'],
+  columns: ['kwic'],
+  tags: ['kwic'],
+  paged: ['kwic'],
+  annotate: ['kwic'],
+  by: ['frequencies'],
+  grouped: ['frequencies'],
+  section: ['distribution', 'compare'],
+  grown: ['collocates'],
+  other: ['compare'],
+  versus: ['compare'],
+  versusName: ['compare'],
+  keyness: ['keywords', 'variety'],
+  targetName: ['keywords', 'variety'],
+  referenceName: ['keywords', 'variety'],
+  attribute: ['words'],
+  minimum: ['words'],
+  pattern: ['words'],
+};
+
+/** What is searched stands above every view. */
+const SEARCHED: ReadonlySet<string> = new Set(HITS);
+
+/** Every field that belongs to some views only. */
+const SETTINGS = [
+  ...new Set([...Object.values(TAKEN).flat(), ...(Object.keys(SET_BY) as (keyof WorkbenchState)[])]),
+].filter((field) => !SEARCHED.has(field));
+
+/** The state with the settings of other views at their defaults: the query, its steps and what sets the view that is shown stay. */
+export function withoutOtherViews(state: WorkbenchState): WorkbenchState {
+  const others = SETTINGS.filter((field) => !isUsedIn(state, field) && SET_BY[field]?.includes(state.view) !== true);
+  return { ...state, ...Object.fromEntries(others.map((field) => [field, DEFAULTS[field]])) };
+}
+
 /** Written even where they equal the default of the address: the call has another one. */
 const WRITTEN_OUT = ['minimumJoint', 'kind'] as const;
-
-const DEFAULTS = parseWorkbench(new URLSearchParams());
 
 /** Calls whose rows have one figure: they are ordered by it or by their values. */
 const ONE_FIGURE: ReadonlySet<string> = new Set(['ngrams', 'wordlist']);

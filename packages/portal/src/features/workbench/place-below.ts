@@ -8,13 +8,24 @@ export function placeBelow(button: HTMLElement | null, event: ToggleEvent<HTMLEl
   if (event.newState === 'open' && button !== null) placeAt(button, event.currentTarget);
 }
 
+/** Where the content of the screen ends at the right, in px of the window. */
+function endOfContent(button: HTMLElement): number {
+  const screen = button.closest('[data-width]');
+  const inWindow = document.documentElement.clientWidth - MARGIN;
+  if (screen === null) return inWindow;
+  return Math.min(
+    inWindow,
+    screen.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(screen).paddingRight),
+  );
+}
+
 /**
- * Puts what is open below its button, inside the window; above it where there is no room below. How high it may become
+ * Puts what is open below its button, inside the margins of the screen where it fits there; above it where there is no room below. How high it may become
  * there stands in its property `--room`.
  */
 export function placeAt(button: HTMLElement, opened: HTMLElement): void {
   const mark = button.getBoundingClientRect();
-  const left = Math.min(mark.left, document.documentElement.clientWidth - opened.offsetWidth - MARGIN);
+  const left = Math.min(mark.left, endOfContent(button) - opened.offsetWidth);
   const below = mark.bottom + GAP;
   const above = mark.top - opened.offsetHeight - GAP;
   const fits = below + opened.offsetHeight <= window.innerHeight - MARGIN || above < MARGIN;

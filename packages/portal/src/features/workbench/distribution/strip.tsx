@@ -9,6 +9,8 @@ const BANDS = 22;
 /** Borders of texts that lie closer than this, in px, would be one grey area. */
 const LEAST_BETWEEN_BORDERS = 4;
 const LETTER = 7;
+/** Of the bands: groups that follow each other for the first time have different ones. */
+const GROUNDS = ['var(--cobalt-wash)', 'var(--green-wash)', 'var(--hairline)'] as const;
 
 /** Height in px of the strip, with the bands of its texts or without. */
 export function stripHeight(banded: boolean): number {
@@ -67,6 +69,7 @@ export function Strip({ width, points, hits, banded, texts, chosen, onChoose, on
     event.preventDefault();
   };
   const x = (place: number): string => (place * width).toFixed(1);
+  const groups = new Map([...new Set(texts.map(({ group }) => group))].map((group, index) => [group, index]));
   const borders = texts
     .slice(1)
     .filter(({ start }, index) => (start - (texts[index]?.start ?? 0)) * width >= LEAST_BETWEEN_BORDERS);
@@ -95,7 +98,7 @@ export function Strip({ width, points, hits, banded, texts, chosen, onChoose, on
       }}
     >
       <rect width={width} height={stripHeight(banded)} fill="var(--paper-sunk)" />
-      {bandsOf(texts).map(({ group, start, end }, index) => {
+      {bandsOf(texts).map(({ group, start, end }) => {
         const wide = (end - start) * width;
         const name = group === '' ? '(not given)' : group;
         return (
@@ -105,7 +108,7 @@ export function Strip({ width, points, hits, banded, texts, chosen, onChoose, on
               y={HITS}
               width={Math.max(0, wide - 1)}
               height={BANDS}
-              fill={index % 2 === 0 ? 'var(--cobalt-wash)' : 'var(--green-wash)'}
+              fill={GROUNDS[(groups.get(group) ?? 0) % GROUNDS.length]}
             />
             {name.length * LETTER < wide && (
               <text x={x((start + end) / 2)} y={HITS + 15} textAnchor="middle" fill="var(--ink)">

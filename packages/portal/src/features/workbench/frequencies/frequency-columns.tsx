@@ -33,7 +33,7 @@ export function frequencyColumns(order: WorkbenchState['order'], most: number): 
       isUsual: true,
       order: 'count',
       isTwin: true,
-      cell: ({ share }) => <Bar share={share / most} figure={percent(share)} longest={percent(most)} />,
+      cell: ({ share }) => <Bar share={share} figure={percent(share)} longest={percent(most)} />,
     },
     { id: 'files', text: 'Files', isUsual: true, order: 'files', cell: ({ files }) => figure(files) },
   ];

@@ -26,8 +26,9 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
     return (
       <Notice kind="hint" title="No line is chosen yet.">
         <p>
-          Go to a line of a result and press <kbd>h</kbd>, or open a line and choose “Add to the handout”. The lines
-          stay here when you search for something else.
+          Open a line of a result and choose “Add to the handout”, or go to the line with the keyboard and press{' '}
+          <kbd>h</kbd>. For a result of up to 100 lines, “View” above the lines adds all of them. The lines stay here
+          when you search for something else.
         </p>
       </Notice>
     );

@@ -53,8 +53,8 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
       <Tip about="how lines are shown" section="lines">
         “Parts of speech” shows a letter after each word. “Context” sets the number of tokens on each side, here and in
         downloads. “Random hundred” draws a random sample of 100 lines; the same seed always gives the same lines.
-        “Annotate” adds a tick, a label and a note to each line. To add a line to the handout, go to the line and press{' '}
-        <kbd>h</kbd>.
+        “Annotate” adds a tick, a label and a note to each line. To add a line to the handout, open the line and choose
+        “Add to the handout”, or go to the line with the keyboard and press <kbd>h</kbd>.
       </Tip>
     </div>
   );

@@ -9,7 +9,7 @@ import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
 import { ChangeLink } from '../change-link.tsx';
-import { useChosenLines } from '../chosen-lines.ts';
+import { addResult, useChosenLines } from '../chosen-lines.ts';
 import { Export } from '../exports/export.tsx';
 import { FoldedTools } from '../folded-tools.tsx';
 import { OverPanel } from '../over-panel.tsx';
@@ -17,7 +17,7 @@ import { NoHits } from '../no-hits.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import type { Workbench } from '../workbench.ts';
 import { LineOptions } from './line-options.tsx';
-import { linesQuery } from './line-pages.ts';
+import { linesQuery, PAGE } from './line-pages.ts';
 import { TagLegend } from './line-text.tsx';
 import classes from './lines.module.css';
 import { PagedLines } from './paged-lines.tsx';
@@ -52,9 +52,22 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           <SortPositions workbench={workbench} />
         </FoldedTools>
         <OverPanel text="View" label="View">
-          {() => (
+          {(close) => (
             <>
               <LineOptions workbench={workbench} />
+              {shown <= PAGE && (
+                <button
+                  type="button"
+                  className={classes.allToHandout}
+                  disabled={isPlaceholderData}
+                  onClick={() => {
+                    addResult(data.lines);
+                    close();
+                  }}
+                >
+                  Add {shown === 1 ? 'this line' : `these ${figure(shown)} lines`} to the handout
+                </button>
+              )}
               <div className={classes.inPanel}>
                 <DensitySwitch />
               </div>

@@ -18,7 +18,7 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
   const [field, setField] = useState('category');
   const shares = makeUp(answer.rows, field);
   const most = shares.reduce((largest, { words }) => Math.max(largest, words), 1);
-  const shareOf = (words: number): string => percent(answer.words === 0 ? 0 : words / answer.words);
+  const shareOf = (words: number): number => (answer.words === 0 ? 0 : words / answer.words);
   return (
     <div>
       <Setting
@@ -50,7 +50,7 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
                 <td className={tables.figure}>{figure(files)}</td>
                 <td className={tables.figure}>{figure(words)}</td>
                 <td className={tables.figure}>
-                  <Bar share={words / most} figure={shareOf(words)} longest={shareOf(most)} />
+                  <Bar share={shareOf(words)} figure={percent(shareOf(words))} longest={percent(shareOf(most))} />
                 </td>
               </tr>
             ))}

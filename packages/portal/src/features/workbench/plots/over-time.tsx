@@ -18,6 +18,8 @@ export interface YearRow {
 }
 
 const HEIGHT = 260;
+/** The axis ends at this many times the highest rate at most. */
+const MOST_ABOVE = 2;
 const LEFT = 52;
 const BOTTOM = 26;
 /** Room for the name of the upright axis. */
@@ -72,7 +74,7 @@ export function runsOf<Row extends Pick<YearRow, 'value'>>(years: readonly Row[]
 function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonly width: number }) {
   const from = Number(years[0]?.value);
   const to = Number(years.at(-1)?.value);
-  const ticks = ticksTo(highestShown(years));
+  const ticks = ticksTo(highestShown(years, MOST_ABOVE));
   const top = ticks.at(-1) ?? 1;
   const x = (year: number): number => LEFT + ((year - from) / (to - from)) * (width - LEFT - 20);
   const y = (rate: number): number => HEIGHT - BOTTOM - (Math.min(rate, top) / top) * (HEIGHT - BOTTOM - TOP);
@@ -148,7 +150,7 @@ export function yearsInWords(years: readonly YearRow[]): string {
   const most = byRate[0];
   const least = byRate.at(-1);
   const missing = to - from + 1 - years.length;
-  const cut = years.some((row) => rateInterval(row).high > (ticksTo(highestShown(years)).at(-1) ?? 0));
+  const cut = years.some((row) => rateInterval(row).high > (ticksTo(highestShown(years, MOST_ABOVE)).at(-1) ?? 0));
   return (
     `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), lowest in ` +
     `${least?.value} (${perMillion(least?.perMillion ?? 0)}). The shade is the 95 % interval (Poisson)${cut ? '; some of it ends above the plot, see the table' : ''}.` +

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { layOut } from './layout.ts';
 import { ticksBetween, ticksTo } from './axis.ts';
 import { runsOf } from './over-time.tsx';
-import { byRate } from './section-bars.tsx';
+import { byRate, sectionsInWords } from './section-bars.tsx';
 
 test.each([
   [97, [0, 50, 100]],
@@ -30,6 +30,14 @@ test('a line over time is broken where a year has no texts', () => {
 test('sections are ordered by their rate, equal ones as they came', () => {
   const rows = [3, 7, 3].map((perMillion, index) => ({ perMillion, index }));
   expect(byRate(rows).map(({ index }) => index)).toEqual([1, 0, 2]);
+});
+
+test.each([
+  ['a lone hit in few tokens', { value: 'b', count: 1, tokens: 10_000, perMillion: 100 }, true],
+  ['no hit', { value: 'b', count: 0, tokens: 40_000, perMillion: 0 }, false],
+])('an interval that the plot of sections has no room for is told: %s', (_, row, isBeyond) => {
+  const rows = [{ value: 'a', count: 100, tokens: 1_000_000, perMillion: 100 }, row];
+  expect(sectionsInWords('genre', rows).includes('Intervals with an arrow end beyond the plot')).toBe(isBeyond);
 });
 
 test('a network is laid out inside its frame, always the same, no two words in one place', () => {

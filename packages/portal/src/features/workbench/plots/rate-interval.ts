@@ -21,11 +21,11 @@ export function rateInterval({ count, tokens }: Counted): Interval {
 }
 
 /**
- * Where the axis of a plot of rates ends, per million: at the highest end of an interval, but not beyond twice the highest rate,
- * since intervals of sections with few tokens would leave no room for the rates.
+ * Where the axis of a plot of rates ends, per million: at the highest end of an interval, but not beyond `most` times the highest
+ * rate, since intervals of sections with few tokens would leave no room for the rates.
  */
-export function highestShown(rows: readonly (Counted & { readonly perMillion: number })[]): number {
+export function highestShown(rows: readonly (Counted & { readonly perMillion: number })[], most: number): number {
   const highestRate = rows.reduce((highest, row) => Math.max(highest, row.perMillion), 0);
   const highestEnd = rows.reduce((highest, row) => Math.max(highest, rateInterval(row).high), 0);
-  return Math.min(highestEnd, 2 * highestRate);
+  return Math.min(highestEnd, most * highestRate);
 }

@@ -12,6 +12,8 @@ interface Section extends Counted {
 
 const MOST = 40;
 const ROW = 24;
+/** The axis ends at this many times the highest rate at most: intervals of two hits and more fit. */
+const MOST_BEYOND = 4;
 /** Room for the name of the axis. */
 const TOP = 22;
 
@@ -24,7 +26,7 @@ interface SectionBarsProps {
 /** Hits per million of each section as bars with their 95 % intervals, the highest rate first. The table stands beside it. */
 export function SectionBars({ workbench, field, rows }: SectionBarsProps) {
   const shown = byRate(rows).slice(0, MOST);
-  const most = Math.max(highestShown(shown), 1e-9);
+  const most = Math.max(highestShown(shown, MOST_BEYOND), 1e-9);
   return (
     <PlotFigure
       workbench={workbench}
@@ -62,6 +64,7 @@ export function SectionBars({ workbench, field, rows }: SectionBarsProps) {
                     stroke="var(--cobalt)"
                     strokeWidth="2"
                   />
+                  {high > most && <path d={`M${x(high) + 5} 11l-6 -5v10z`} fill="var(--cobalt)" />}
                   <text x={left + room + 8} y={15} fill="var(--ink-soft)">
                     {perMillion(row.perMillion)}
                   </text>
@@ -84,14 +87,19 @@ export function byRate<Row extends Pick<Section, 'perMillion'>>(rows: readonly R
   return rows.toSorted((a, b) => b.perMillion - a.perMillion);
 }
 
-/** Where it is used most and least. */
-function sectionsInWords(field: string, rows: readonly Section[]): string {
+/** Where it is used most and least, and what the plot does not show. */
+export function sectionsInWords(field: string, rows: readonly Section[]): string {
   const sorted = byRate(rows);
   const [first] = sorted;
   const last = sorted.at(-1);
   if (first === undefined || last === undefined) return 'There are no groups of texts.';
   const name = ({ value }: Section): string => value || '(not given)';
-  const cut = rows.length > MOST ? ` The plot shows the first ${MOST} of ${figure(rows.length)}.` : '';
+  const shown = sorted.slice(0, MOST);
+  const limit = highestShown(shown, MOST_BEYOND);
+  const isBeyond = shown.some((row) => rateInterval(row).high > limit);
+  const cut =
+    (rows.length > MOST ? ` The plot shows the first ${MOST} of ${figure(rows.length)}.` : '') +
+    (isBeyond ? ' Intervals with an arrow end beyond the plot; the table gives their ends.' : '');
   if (rows.length === 1)
     return `All texts have the same ${fieldInWords(field)}, ${name(first)}: ${perMillion(first.perMillion)} hits per million.${cut}`;
   return (

@@ -60,7 +60,8 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
       `Hits were counted by ${state.by.join(' and ')}; frequencies are normalised per million tokens.`,
     view === 'distribution' &&
       `Texts were grouped by ${fieldInWords(state.section)}; frequencies are normalised per million tokens of each group.`,
-    `The result can be reproduced at ${address}.`,
+    // Without a full stop, which would be copied as a part of the address.
+    `The result can be reproduced at ${address}`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useCopy } from '../../../shared/copy-text.ts';
 import { dateInWords } from '../../../shared/figures.ts';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { OverPanel } from '../over-panel.tsx';
@@ -39,13 +40,15 @@ function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
 /** A text to take away. */
 function Text({ title, text }: { readonly title: string; readonly text: string }) {
   const id = useId();
+  const { said, copy } = useCopy(text);
   return (
     <div className={classes.text}>
       <div>
         <h2 id={id}>{title}</h2>
-        <button type="button" aria-label={`Copy: ${title}`} onClick={() => void navigator.clipboard.writeText(text)}>
+        <button type="button" aria-label={`Copy: ${title}`} onClick={copy}>
           Copy
         </button>
+        <span role="status">{said}</span>
       </div>
       {/* Scrolled with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
