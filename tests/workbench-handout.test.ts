@@ -38,6 +38,14 @@ describePortal('results on paper', (portal) => {
     expect(await key.count()).toBe(2);
   });
 
+  it('are all lines of a short result, added from its menu', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    const { count } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 0 });
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('button', { name: `Add these ${count} lines to the handout` }).click();
+    await page.getByRole('link', { name: `Handout (${count})` }).waitFor();
+  });
+
   it('are all lines that are there, with what was searched and the citation, and no controls', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     await page.locator('[data-line="0"]').waitFor();

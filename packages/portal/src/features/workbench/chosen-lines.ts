@@ -62,9 +62,9 @@ function chosenLine({ start, end, filename, left, node, right }: ConcordanceLine
   return { start, end, filename, left, node, right };
 }
 
-/** Puts all lines of a result that may be shown into the handout. */
-export function addResult(lines: readonly ConcordanceLine[]): void {
-  addLines(lines.filter(({ withheld }) => withheld !== 'all').map(chosenLine));
+/** The lines of a result that a handout can take: those that may be shown. */
+export function choosable(lines: readonly ConcordanceLine[]): readonly ChosenLine[] {
+  return lines.filter(({ withheld }) => withheld !== 'all').map(chosenLine);
 }
 
 /** Puts lines into the handout, behind those that are there, each once. */

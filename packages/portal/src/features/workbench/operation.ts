@@ -75,7 +75,7 @@ export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): bo
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
 
-/** The views that are set by a field which no call, or the call of another view only, takes under its name. */
+/** Views that use a field of the state which is not among those that their call takes. */
 const SET_BY: Partial<Record<keyof WorkbenchState, readonly WorkbenchView[]>> = {
   context: ['kwic'],
   columns: ['kwic'],
@@ -97,7 +97,7 @@ const SET_BY: Partial<Record<keyof WorkbenchState, readonly WorkbenchView[]>> = 
   pattern: ['words'],
 };
 
-/** What is searched stands above every view. */
+/** Kept for every view: what is searched is shown above all of them. */
 const SEARCHED: ReadonlySet<string> = new Set(HITS);
 
 /** Every field that belongs to some views only. */
@@ -105,7 +105,7 @@ const SETTINGS = [
   ...new Set([...Object.values(TAKEN).flat(), ...(Object.keys(SET_BY) as (keyof WorkbenchState)[])]),
 ].filter((field) => !SEARCHED.has(field));
 
-/** The state with the settings of other views at their defaults: the query, its steps and what sets the view that is shown stay. */
+/** The state with the query, the texts and the settings of the view that is shown; settings of other views get their defaults. */
 export function withoutOtherViews(state: WorkbenchState): WorkbenchState {
   const others = SETTINGS.filter((field) => !isUsedIn(state, field) && SET_BY[field]?.includes(state.view) !== true);
   return { ...state, ...Object.fromEntries(others.map((field) => [field, DEFAULTS[field]])) };

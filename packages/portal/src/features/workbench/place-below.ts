@@ -20,8 +20,8 @@ function endOfContent(button: HTMLElement): number {
 }
 
 /**
- * Puts what is open below its button, inside the margins of the screen where it fits there; above it where there is no room below. How high it may become
- * there stands in its property `--room`.
+ * Puts what is open below its button, inside the margins of the screen if it fits there; above it where there is no room below.
+ * How high it may become there stands in its property `--room`.
  */
 export function placeAt(button: HTMLElement, opened: HTMLElement): void {
   const mark = button.getBoundingClientRect();

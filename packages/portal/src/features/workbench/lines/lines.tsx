@@ -9,7 +9,7 @@ import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
 import { ChangeLink } from '../change-link.tsx';
-import { addResult, useChosenLines } from '../chosen-lines.ts';
+import { addLines, choosable, useChosenLines } from '../chosen-lines.ts';
 import { Export } from '../exports/export.tsx';
 import { FoldedTools } from '../folded-tools.tsx';
 import { OverPanel } from '../over-panel.tsx';
@@ -37,6 +37,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   if (data === undefined) return <Skeleton lines={12} shape="kwic" />;
   if (data.count === 0) return <NoHits workbench={workbench} />;
   const shown = data.sampled ?? data.count;
+  const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
     <section aria-label="Lines">
       <div className={classes.tools}>
@@ -55,17 +56,17 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           {(close) => (
             <>
               <LineOptions workbench={workbench} />
-              {shown <= PAGE && (
+              {toAdd.length > 0 && (
                 <button
                   type="button"
                   className={classes.allToHandout}
                   disabled={isPlaceholderData}
                   onClick={() => {
-                    addResult(data.lines);
+                    addLines(toAdd);
                     close();
                   }}
                 >
-                  Add {shown === 1 ? 'this line' : `these ${figure(shown)} lines`} to the handout
+                  Add {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`} to the handout
                 </button>
               )}
               <div className={classes.inPanel}>
