@@ -125,7 +125,7 @@ function placesInWords({
     commonestFile === null || commonestFileShare === null
       ? ''
       : ` The file with the most hits is ${commonestFile} (${percent(commonestFileShare)}).`;
-  return `${figure(count)} hits in ${figure(range)} of ${figure(files)} files.${most}${shown}`;
+  return `${figure(count)} ${count === 1 ? 'hit' : 'hits'} in ${figure(range)} of ${figure(files)} files.${most}${shown}`;
 }
 
 const FILES = 50;
