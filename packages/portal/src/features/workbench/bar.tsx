@@ -17,7 +17,8 @@ export function Bar({ share, figure, longest }: BarProps) {
         <rect width="64" height="10" fill="var(--paper-sunk)" />
         <rect width={Math.max(share > 0 ? 1 : 0, share * 64)} height="10" fill="var(--cobalt)" />
       </svg>{' '}
-      <span className={classes.besideBar} style={{ minWidth: `${longest.length}ch` }}>
+      {/* “%” is wider than a digit. */}
+      <span className={classes.besideBar} style={{ minWidth: `calc(${longest.length}ch + 0.25em)` }}>
         {figure}
       </span>
     </>
