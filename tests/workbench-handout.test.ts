@@ -43,7 +43,9 @@ describePortal('results on paper', (portal) => {
     const { count } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 0 });
     await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('button', { name: `Add these ${count} lines to the handout` }).click();
-    await page.getByRole('link', { name: `Handout (${count})` }).waitFor();
+    await page.getByRole('link', { name: `Handout (${count})` }).click();
+    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(count);
   });
 
   it('are all lines that are there, with what was searched and the citation, and no controls', async () => {
