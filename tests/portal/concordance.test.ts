@@ -77,7 +77,8 @@ describePortal('the concordance', (portal) => {
     const name = await file.innerText();
     await file.click();
     await page.waitForURL((url) => url.searchParams.get('file') === name);
-    expect(await page.getByRole('article').locator('mark[data-hit]').innerText()).toMatch(/^dera$/i);
+    // A part of the text has no inner text until it is scrolled to.
+    await expect.poll(() => page.getByRole('article').locator('mark[data-hit]').innerText()).toMatch(/^dera$/i);
     await page.getByRole('link', { name: 'Go Back' }).click();
     await page.waitForURL('**/Concordance?word=dera&LN=3&sort=R1');
     await grid.waitFor();

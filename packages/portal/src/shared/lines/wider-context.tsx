@@ -37,10 +37,11 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
       )}
       <figcaption>
         {[document.title, document.author, document.year].filter((each) => each !== '').join(', ')}.{' '}
-        {fileAddress === undefined ? (
+        {/* A link only when the context is there: it opens the file at the hit. */}
+        {fileAddress === undefined || data === undefined ? (
           document.fileName
         ) : (
-          <Link to={fileAddress(data == null ? '' : printHit(data))}>{document.fileName}</Link>
+          <Link to={fileAddress(data === null ? '' : printHit(data))}>{document.fileName}</Link>
         )}
         <TextMark mark={mark} />
       </figcaption>
