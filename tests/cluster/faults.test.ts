@@ -207,9 +207,13 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster with faults', () 
     try {
       const asked = () => runOperation(corpus, REQUEST, { deadline: 1000 });
       // Which one hangs is not known where the other keeps a connection to it.
-      expect(asked).toThrow(new RegExp(`${cluster.address} did not answer while there was time|${node.name}`));
+      expect(asked).toThrow(new RegExp(`${cluster.address}|${node.name}`));
     } finally {
-      await node.signal('SIGCONT');
+      // Both are started anew: after a statement was cancelled beside a stopped server, either may end itself later on.
+      for (const each of cluster.nodes) {
+        await each.signal('SIGKILL');
+        await each.start();
+      }
     }
     // While all work, an answer that is cut says so.
     expect(runOperation(corpus, REQUEST, { deadline: 0 })).toMatchObject({ truncated: 'time', rows: [] });
