@@ -202,22 +202,15 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster with faults', () 
     const name = `hanging_${(database += 1)}`;
     await load(first, name);
     const { corpus, close } = opened(name);
-    const [, node] = cluster.nodes;
-    await node.signal('SIGSTOP');
-    try {
-      const asked = () => runOperation(corpus, REQUEST, { deadline: 1000 });
-      // Which one hangs is not known where the other keeps a connection to it.
-      expect(asked).toThrow(new RegExp(`${cluster.address}|${node.name}`));
-    } finally {
-      // Both are started anew: after a statement was cancelled beside a stopped server, either may end itself later on.
-      for (const each of cluster.nodes) {
-        await each.signal('SIGKILL');
-        await each.start();
-      }
-    }
     // While all work, an answer that is cut says so.
     expect(runOperation(corpus, REQUEST, { deadline: 0 })).toMatchObject({ truncated: 'time', rows: [] });
     expect(answerOf(corpus)).toEqual(answerOf(openCorpus(first)));
+    // The last test of these servers: after a statement was cancelled beside a stopped server, either may end itself later on.
+    const [, node] = cluster.nodes;
+    await node.signal('SIGSTOP');
+    const asked = () => runOperation(corpus, REQUEST, { deadline: 1000 });
+    // Which one hangs is not known where the other keeps a connection to it.
+    expect(asked).toThrow(new RegExp(`${cluster.address}|${node.name}`));
     await close();
   });
 });
