@@ -1,20 +1,12 @@
-import type { ContextFilterGiven, OperationInput, PartGiven } from '@zaban/contract';
+import type { ContextFilterGiven, PartGiven } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Corpus } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
 import { anyCorpus, corpusOf } from '../testing/index.ts';
-import { HeldNgrams } from './held-ngrams.ts';
-import { OPERATION_NAMES } from './operations.ts';
 import { answerTo } from './testing/answer-to.ts';
+import { fewTexts } from './testing/few-texts.ts';
 
-const news = { genre: 'news', category: 'media' };
-const novel = { genre: 'novel', category: 'literary' };
-const corpus = corpusOf(
-  { sentences: ['The/the/DT cat/cat/NN sat/sit/VB ././.', 'the/the/DT dog/dog/NN sat/sit/VB'], fields: news },
-  { sentences: ['A/a/DT cat/cat/NN , the/the/DT cat/cat/NN'], fields: novel },
-  { sentences: ['the/the/DT dera/dera/NN'], fields: { ...novel, access: 'kwic' } },
-);
+const corpus = fewTexts;
 
 const anyQuery = fc.constantFrom(
   '"a"',
@@ -37,25 +29,8 @@ function startsOfThe(...contextFilters: ContextFilterGiven[]): number[] {
   return answer.positions.map(([start]) => start);
 }
 
-/** Words of the media against the rest, with both counts. */
-function keywords(sortBy: 'f1' | 'f2' | 'value', lastFirst = false): string[] {
-  const target = { criteria: 'media' };
-  const { rows } = answerTo(corpus, { operation: 'keyness', target, wordsOnly: true, sortBy, lastFirst });
-  return rows.map(({ value, f1, f2 }) => `${value} ${f1} ${f2}`);
-}
-
 function countOfThe(part: PartGiven): number {
   return answerTo(corpus, { operation: 'positions', simple: 'THE', ...part }).count;
-}
-
-function failureOf(request: object): { code: string; message: string } {
-  try {
-    answerTo(corpus, request as OperationInput);
-  } catch (error) {
-    if (error instanceof RequestError) return { code: error.code, message: error.message };
-    throw error;
-  }
-  throw new Error('answered');
 }
 
 describe('lines and positions', () => {
@@ -339,72 +314,6 @@ describe('counts', () => {
     expect(lemmas.rows.map(({ value, f1 }) => `${value} ${f1}`)).toContain('sit 2');
   });
 
-  test('keyness by counts and words, from either end', () => {
-    expect(keywords('f1').slice(0, 3)).toEqual(['sat 2 0', 'the 2 2', 'cat 1 2']);
-    expect(keywords('f2').slice(0, 3)).toEqual(['cat 1 2', 'the 2 2', 'a 0 1']);
-    expect(keywords('value')).toEqual(['a 0 1', 'cat 1 2', 'dera 0 1', 'dog 1 0', 'sat 2 0', 'the 2 2']);
-    expect(keywords('value', true)).toEqual(keywords('value').toReversed());
-    expect(keywords('f1', true)).toEqual(['a 0 1', 'dera 0 1', 'cat 1 2', 'dog 1 0', 'sat 2 0', 'the 2 2']);
-  });
-
-  test.each([
-    ['frequencies by file', { operation: 'frequencies', cql: '[]', by: ['node:lc'], order: 'files' }, 'the'],
-    ['the rarest first', { operation: 'frequencies', cql: '[]', by: ['node:lc'], lastFirst: true }, ','],
-    [
-      'the last value first',
-      { operation: 'frequencies', cql: '[]', by: ['node:lc'], order: 'values', lastFirst: true },
-      'the',
-    ],
-    ['words from a to z', { operation: 'wordlist', order: 'values' }, 'a'],
-    ['words from z to a', { operation: 'wordlist', order: 'values', lastFirst: true }, 'the'],
-    ['the rarest words', { operation: 'wordlist', lastFirst: true }, 'a'],
-  ] as const)('rows in another order: %s', (_name, request, first) => {
-    const rowsOf = (page: object): readonly unknown[] => answerTo(corpus, { ...request, ...page }).rows;
-    const rows = rowsOf({});
-    expect(rows[0]).toMatchObject(request.operation === 'wordlist' ? { value: first } : { values: [first] });
-    expect(rows.flatMap((_, offset) => rowsOf({ offset, limit: 1 }))).toEqual(rows);
-  });
-
-  test('rates order rows by the size of their texts, groups as frequencies', () => {
-    const request = { cql: '[lc="the" | lc="cat"]', by: ['doc.fileName'], order: 'perMillion' } as const;
-    const { rows } = answerTo(corpus, { operation: 'frequencies', ...request });
-    const rates = rows.map(({ perMillion }) => perMillion);
-    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
-    expect(rows.map(({ values }) => values[0])).not.toEqual(
-      answerTo(corpus, { operation: 'frequencies', ...request, order: 'count' }).rows.map(({ values }) => values[0]),
-    );
-    const turned = answerTo(corpus, { operation: 'groups', ...request, lastFirst: true, lines: 0 }).rows;
-    expect(turned.map((row) => row.perMillion)).toEqual(rates.toReversed());
-  });
-
-  test('n-grams from either end, of what was counted with a lower minimum too', () => {
-    const context = { heldNgrams: new HeldNgrams() };
-    const pairs = (request: object): string[] =>
-      answerTo(corpus, { operation: 'ngrams', minimum: 1, ...request }, context).rows.map(
-        ({ values, count }) => `${values.join(' ')} ${count}`,
-      );
-    const all = pairs({});
-    expect(pairs({ lastFirst: true, limit: 3 })).toEqual(all.toSorted(byCountUpwards).slice(0, 3));
-    expect(pairs({ order: 'values', lastFirst: true })).toEqual(all.toSorted().toReversed());
-    expect(pairs({ lastFirst: true, minimum: 2 })).toEqual(all.filter((pair) => !pair.endsWith(' 1')).toReversed());
-  });
-
-  test('collocates by each of their figures, from either end', () => {
-    const request = { operation: 'collocations', cql: '[lc="the"]', window: [2, 2] } as const;
-    for (const sortBy of ['o11', 'e11', 'c1', 'files'] as const) {
-      const { rows } = answerTo(corpus, { ...request, sortBy });
-      const figures = rows.map((row) => row[sortBy]);
-      expect(figures).toEqual(figures.toSorted((a, b) => b - a));
-      const turned = answerTo(corpus, { ...request, sortBy, lastFirst: true }).rows;
-      expect(turned.map((row) => row[sortBy])).toEqual(figures.toReversed());
-      expect(answerTo(corpus, { ...request, sortBy, limit: 2 }).rows).toEqual(rows.slice(0, 2));
-    }
-    const byValue = answerTo(corpus, { ...request, sortBy: 'value' }).rows.map(({ value }) => value);
-    expect(byValue).toEqual(byValue.toSorted());
-    const reversed = answerTo(corpus, { ...request, sortBy: 'value', lastFirst: true }).rows;
-    expect(reversed.map(({ value }) => value)).toEqual(byValue.toReversed());
-  });
-
   test('documents', () => {
     const { rows, total, words } = answerTo(corpus, { operation: 'documents', offset: 1, limit: 1 });
     expect({ total, words }).toEqual({ total: 3, words: 12 });
@@ -419,86 +328,8 @@ describe('counts', () => {
   });
 });
 
-function byCountUpwards(a: string, b: string): number {
-  const [x, m] = [a.slice(0, a.lastIndexOf(' ')), a.slice(a.lastIndexOf(' '))];
-  const [y, n] = [b.slice(0, b.lastIndexOf(' ')), b.slice(b.lastIndexOf(' '))];
-  return Number(m) - Number(n) || (x < y ? -1 : 1);
-}
-
 function byCount(a: string, b: string): number {
   const [x, m] = a.split(' ');
   const [y, n] = b.split(' ');
   return Number(n) - Number(m) || (x < y ? -1 : 1);
 }
-
-describe('requests that cannot be answered', () => {
-  test.each([
-    [{ operation: 'positions' }, 'bad_request', 'A query is missing: give `cql` or `simple`.'],
-    [{ operation: 'positions', cql: '"a"', simple: 'a' }, 'bad_request', 'not both'],
-    [{ operation: 'positions', cql: '"a' }, 'cql_syntax', ''],
-    [{ operation: 'positions', cql: '[tag="a"]' }, 'unknown_attribute', 'tag'],
-    [{ operation: 'positions', cql: '"a"', criteria: 'x' }, 'unknown_criteria', 'has all, literary, media.'],
-    [{ operation: 'positions', cql: '"a"', filter: { age: ['1'] } }, 'unknown_attribute', '“age”'],
-    [{ operation: 'concordance', cql: '"a"', sort: ['R1:tag'] }, 'unknown_attribute', 'word, lc, lemma, pos'],
-    [{ operation: 'concordance', cql: '"a"', sort: ['R1'], shuffle: true }, 'bad_request', 'sorted or shuffled'],
-    [{ operation: 'concordance', cql: '"a"', context: 'p' }, 'unknown_structure', 'doc, s'],
-    [{ operation: 'frequencies', cql: '"a"', by: ['doc.age'] }, 'unknown_attribute', '“age”'],
-    [{ operation: 'collocations', cql: '"a"', attribute: 'tag' }, 'unknown_attribute', '“tag”'],
-    [{ operation: 'collocations', cql: '"a"', within: 'p' }, 'unknown_structure', '“p”'],
-    [{ operation: 'wordlist', file: 'x' }, 'unknown_file', '“x”'],
-    [{ operation: 'wordlist', pattern: '(' }, 'bad_regex', ''],
-    [{ operation: 'keyness', target: {} }, 'bad_request', 'no rest to compare'],
-    [
-      { operation: 'keyness', target: { criteria: 'media' }, among: '"a" "b"' },
-      'bad_request',
-      '`among` takes a query for one token',
-    ],
-    [
-      { operation: 'keyness', target: {}, among: '"a"', reference: { list: { words: { a: 1 }, total: 1 } } },
-      'bad_request',
-      '`among` cannot be used with it',
-    ],
-    [{ operation: 'guess' }, 'bad_request', OPERATION_NAMES.join(', ')],
-    [{ operation: 'toString' }, 'bad_request', 'There is no operation'],
-  ])('%j', (request, code, words) => {
-    const { code: found, message } = failureOf(request);
-    expect(found).toBe(code);
-    expect(message).toContain(words);
-  });
-
-  test.each<[beside: object, sentence: string]>([
-    [
-      { contextFilters: [{ pattern: '[x', window: [1, 1] }] },
-      'Found the end of the query where a closing bracket, “&” or “|” was expected (column 3 of the context filter “[x”).',
-    ],
-    [
-      { contextFilters: [{ pattern: '"a" [tag="a"]', window: [1, 1] }] },
-      'There is no attribute “tag”: known are word, lc, lemma, pos, doc_access, doc_category, doc_fileName, doc_genre (column 6 of the context filter “"a" [tag="a"]”).',
-    ],
-    [
-      { filesWith: '"a" "b' },
-      'The text that begins here is never closed: a " is missing (column 5 of filesWith “"a" "b”).',
-    ],
-    [
-      { filesWith: '~"a" ]' },
-      'Found “]” where a token, within, containing, :: or the end of the query was expected (column 6 of filesWith “~"a" ]”).',
-    ],
-  ])('an error in %j is not placed in the query', (beside, sentence) => {
-    const request = { operation: 'positions', cql: '"the"', ...beside } as OperationInput;
-    expect(failureOf(request).message).toBe(sentence);
-    expect(() => answerTo(corpus, request)).toThrow(expect.objectContaining({ place: undefined }));
-  });
-
-  test('a run that is out of time says so, one that is cancelled stops', () => {
-    for (const operation of ['ngrams', 'wordlist'] as const) {
-      const request = { operation, criteria: 'media' } as const;
-      expect(answerTo(corpus, request, { deadline: -1 }).truncated).toBe('time');
-    }
-    const signal = { aborted: true, reason: new Error('enough') };
-    expect(() => answerTo(corpus, { operation: 'ngrams' }, { signal })).toThrow('enough');
-    const told: [string, number][] = [];
-    answerTo(corpus, { operation: 'ngrams' }, { progress: (phase, share) => told.push([phase, share]) });
-    expect(told.length).toBeGreaterThan(0);
-    for (const [phase, share] of told) expect([phase, share >= 0 && share <= 1]).toEqual(['counting', true]);
-  });
-});

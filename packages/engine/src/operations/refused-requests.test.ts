@@ -1,0 +1,88 @@
+import type { OperationInput } from '@zaban/contract';
+import { describe, expect, test } from 'vitest';
+import { RequestError } from '../errors.ts';
+import { OPERATION_NAMES } from './operations.ts';
+import { answerTo } from './testing/answer-to.ts';
+import { fewTexts } from './testing/few-texts.ts';
+
+function failureOf(request: object): { code: string; message: string } {
+  try {
+    answerTo(fewTexts, request as OperationInput);
+  } catch (error) {
+    if (error instanceof RequestError) return { code: error.code, message: error.message };
+    throw error;
+  }
+  throw new Error('answered');
+}
+
+describe('requests that cannot be answered', () => {
+  test.each([
+    [{ operation: 'positions' }, 'bad_request', 'A query is missing: give `cql` or `simple`.'],
+    [{ operation: 'positions', cql: '"a"', simple: 'a' }, 'bad_request', 'not both'],
+    [{ operation: 'positions', cql: '"a' }, 'cql_syntax', ''],
+    [{ operation: 'positions', cql: '[tag="a"]' }, 'unknown_attribute', 'tag'],
+    [{ operation: 'positions', cql: '"a"', criteria: 'x' }, 'unknown_criteria', 'has all, literary, media.'],
+    [{ operation: 'positions', cql: '"a"', filter: { age: ['1'] } }, 'unknown_attribute', '“age”'],
+    [{ operation: 'concordance', cql: '"a"', sort: ['R1:tag'] }, 'unknown_attribute', 'word, lc, lemma, pos'],
+    [{ operation: 'concordance', cql: '"a"', sort: ['R1'], shuffle: true }, 'bad_request', 'sorted or shuffled'],
+    [{ operation: 'concordance', cql: '"a"', context: 'p' }, 'unknown_structure', 'doc, s'],
+    [{ operation: 'frequencies', cql: '"a"', by: ['doc.age'] }, 'unknown_attribute', '“age”'],
+    [{ operation: 'collocations', cql: '"a"', attribute: 'tag' }, 'unknown_attribute', '“tag”'],
+    [{ operation: 'collocations', cql: '"a"', within: 'p' }, 'unknown_structure', '“p”'],
+    [{ operation: 'wordlist', file: 'x' }, 'unknown_file', '“x”'],
+    [{ operation: 'wordlist', pattern: '(' }, 'bad_regex', ''],
+    [{ operation: 'keyness', target: {} }, 'bad_request', 'no rest to compare'],
+    [
+      { operation: 'keyness', target: { criteria: 'media' }, among: '"a" "b"' },
+      'bad_request',
+      '`among` takes a query for one token',
+    ],
+    [
+      { operation: 'keyness', target: {}, among: '"a"', reference: { list: { words: { a: 1 }, total: 1 } } },
+      'bad_request',
+      '`among` cannot be used with it',
+    ],
+    [{ operation: 'guess' }, 'bad_request', OPERATION_NAMES.join(', ')],
+    [{ operation: 'toString' }, 'bad_request', 'There is no operation'],
+  ])('%j', (request, code, words) => {
+    const { code: found, message } = failureOf(request);
+    expect(found).toBe(code);
+    expect(message).toContain(words);
+  });
+
+  test.each<[beside: object, sentence: string]>([
+    [
+      { contextFilters: [{ pattern: '[x', window: [1, 1] }] },
+      'Found the end of the query where a closing bracket, “&” or “|” was expected (column 3 of the context filter “[x”).',
+    ],
+    [
+      { contextFilters: [{ pattern: '"a" [tag="a"]', window: [1, 1] }] },
+      'There is no attribute “tag”: known are word, lc, lemma, pos, doc_access, doc_category, doc_fileName, doc_genre (column 6 of the context filter “"a" [tag="a"]”).',
+    ],
+    [
+      { filesWith: '"a" "b' },
+      'The text that begins here is never closed: a " is missing (column 5 of filesWith “"a" "b”).',
+    ],
+    [
+      { filesWith: '~"a" ]' },
+      'Found “]” where a token, within, containing, :: or the end of the query was expected (column 6 of filesWith “~"a" ]”).',
+    ],
+  ])('an error in %j is not placed in the query', (beside, sentence) => {
+    const request = { operation: 'positions', cql: '"the"', ...beside } as OperationInput;
+    expect(failureOf(request).message).toBe(sentence);
+    expect(() => answerTo(fewTexts, request)).toThrow(expect.objectContaining({ place: undefined }));
+  });
+
+  test('a run that is out of time says so, one that is cancelled stops', () => {
+    for (const operation of ['ngrams', 'wordlist'] as const) {
+      const request = { operation, criteria: 'media' } as const;
+      expect(answerTo(fewTexts, request, { deadline: -1 }).truncated).toBe('time');
+    }
+    const signal = { aborted: true, reason: new Error('enough') };
+    expect(() => answerTo(fewTexts, { operation: 'ngrams' }, { signal })).toThrow('enough');
+    const told: [string, number][] = [];
+    answerTo(fewTexts, { operation: 'ngrams' }, { progress: (phase, share) => told.push([phase, share]) });
+    expect(told.length).toBeGreaterThan(0);
+    for (const [phase, share] of told) expect([phase, share >= 0 && share <= 1]).toEqual(['counting', true]);
+  });
+});
