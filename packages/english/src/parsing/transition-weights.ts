@@ -1,6 +1,7 @@
-import { bucketShiftOf, fingerprintOf, slotAt } from '../linear/feature-slots.ts';
+import { fingerprintOf, slotAt } from '../linear/feature-slots.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { StoredWeights } from '../linear/stored-weights.ts';
+import { PackedSlots } from './packed-slots.ts';
 import { LEFT, RIGHT } from './parser-states.ts';
 
 const BITS = 11;
@@ -11,35 +12,23 @@ const MASK = (1 << BITS) - 1;
 const LEFT_UP = 32 - 2 * BITS;
 const RIGHT_UP = 32 - BITS;
 
-/**
- * By how much features speak for the two attachments more than for the shift. A slot holds the fingerprint of its feature and
- * both weights in one number, so that one access to memory brings all.
- */
+/** By how much features speak for the two attachments more than for the shift. */
 export class TransitionWeights implements Scorer {
-  readonly #displacements: Uint16Array;
-  readonly #packed: Int32Array;
-  readonly #bucketShift: number;
-  readonly #slotShift: number;
+  readonly #slots: PackedSlots;
 
-  constructor({ slots, fingerprints, entryCounts, classes, weights }: StoredWeights) {
-    this.#displacements = slots.displacements;
-    this.#bucketShift = bucketShiftOf(slots);
-    this.#slotShift = 32 - slots.slotBits;
-    this.#packed = new Int32Array(entryCounts.length);
-    let entry = 0;
-    for (let slot = 0; slot < entryCounts.length; slot++) {
-      let packed = fingerprints[slot] << (2 * BITS);
-      const end = entry + entryCounts[slot];
-      for (; entry < end; entry++) packed |= (weights[entry] & MASK) << (classes[entry] === LEFT ? BITS : 0);
-      this.#packed[slot] = packed;
-    }
+  constructor(stored: StoredWeights) {
+    const { classes, weights } = stored;
+    this.#slots = new PackedSlots(stored, (fingerprint, from, end) => {
+      let packed = fingerprint << (2 * BITS);
+      for (let entry = from; entry < end; entry++) {
+        packed |= (weights[entry] & MASK) << (classes[entry] === LEFT ? BITS : 0);
+      }
+      return packed;
+    });
   }
 
   score(features: Int32Array, count: number, scores: Float64Array): void {
-    const displacements = this.#displacements;
-    const packed = this.#packed;
-    const bucketShift = this.#bucketShift;
-    const slotShift = this.#slotShift;
+    const { displacements, packed, bucketShift, slotShift } = this.#slots;
     let left = 0;
     let right = 0;
     // No branch depends on whether the model has a feature: the processor could not guess it.
