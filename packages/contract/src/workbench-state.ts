@@ -1,4 +1,5 @@
 import { CONTEXT_TOKENS } from './constants.ts';
+import { printList, readList, readWindow } from './list-notation.ts';
 import { COLLOCATION_FIELDS } from './operations/collocations.ts';
 import { CONCORDANCE_FIELDS } from './operations/concordance.ts';
 import { DISTRIBUTION_FIELDS } from './operations/distribution.ts';
@@ -41,8 +42,8 @@ const flag: Stated<boolean> = { read: ([first]) => first === 'true', print: (val
 
 /** `a,b,c` */
 const list = (fallback: readonly string[] = []): Stated<readonly string[]> => ({
-  read: ([first]) => (first === undefined ? fallback : first.split(',').filter((each) => each !== '')),
-  print: (values) => kept(values.join(',')),
+  read: ([first]) => (first === undefined ? fallback : readList(first)),
+  print: (values) => kept(printList(values)),
 });
 
 /** The same name several times. */
@@ -67,9 +68,8 @@ function whole({ least, most = MOST, ...field }: Field<'whole'>, fallback = fiel
 function window({ most, default: usual = [0, 0] }: Pick<Field<'window'>, 'most' | 'default'>): Stated<string> {
   return {
     read: ([first = '']) => {
-      const sides = first.split(',').map(Number);
-      const isWindow = sides.length === 2 && sides.every((side) => side <= most) && /^\d+,\d+$/.test(first);
-      return (isWindow ? sides : usual).join(',');
+      const sides = /^\d+,\d+$/.test(first) ? readWindow(first) : usual;
+      return printList(sides.every((side) => side <= most) ? sides : usual);
     },
     print: kept,
   };

@@ -1,6 +1,14 @@
 // How does each kind of field stand in JSON and in a query string?
 import { z } from 'zod';
 import { ALL_CRITERIA, CONTEXT_TOKENS } from '../constants.ts';
+import {
+  printContextFilter,
+  printList,
+  readContextFilter,
+  readList,
+  readWindow,
+  type WrittenContextFilter,
+} from '../list-notation.ts';
 import { fieldAndValue, fieldWithValue } from '../part-notation.ts';
 import type { Field, Kind, PartGiven } from './field.ts';
 import { PART_FIELDS, QUERY_TEXT_LENGTH } from './shared-fields.ts';
@@ -57,7 +65,7 @@ function writtenWindow(most: number) {
   return z
     .string()
     .regex(/^\d{1,3},\d{1,3}$/, `must be two numbers up to ${most} with a comma between them, such as 5,5`)
-    .transform((written) => written.split(',').map(Number) as [number, number])
+    .transform(readWindow)
     .refine(([left, right]) => left <= most && right <= most, `must be two numbers up to ${most}, such as 5,5`);
 }
 
@@ -141,7 +149,6 @@ function referenceProblem(reference: unknown): string {
     : 'must be "rest", a part such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}';
 }
 
-const CONTEXT_FILTER = /^(!?)(\d{1,2}),(\d{1,2}):(.+)$/s;
 const PART_WRITTEN =
   'Written as `criteria:media`, `genre:essay` or `filesWith:[lc="tea"]`, which may be repeated for one part';
 
@@ -178,14 +185,14 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
   },
   list: {
     json: ({ least = 0, most = MOST }) => z.array(z.string()).min(least).max(most),
-    query: () => z.string().transform((list) => list.split(',').filter((entry) => entry !== '')),
-    print: (values: readonly string[]) => (values.length === 0 ? [] : [values.join(',')]),
+    query: () => z.string().transform(readList),
+    print: (values: readonly string[]) => (values.length === 0 ? [] : [printList(values)]),
     written: 'Several with commas',
   },
   window: {
     json: ({ most }) => window(most),
     query: ({ most }) => writtenWindow(most),
-    print: (sides: readonly number[]) => [sides.join(',')],
+    print: (sides: readonly number[]) => [printList(sides)],
     written: 'Written as `5,5`',
   },
   context: {
@@ -196,7 +203,7 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
         [writtenWindow(most), z.string().regex(STRUCTURE_NAME, writtenContextError(most))],
         writtenContextError(most),
       ),
-    print: (context: string | readonly number[]) => [typeof context === 'string' ? context : context.join(',')],
+    print: (context: string | readonly number[]) => [typeof context === 'string' ? context : printList(context)],
     written: 'Written as `5,5` or `s`',
   },
   structure: {
@@ -225,18 +232,14 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
     query: () =>
       repeated().transform((entries, context) =>
         entries.map((entry) => {
-          const [, not, left, right, pattern] = CONTEXT_FILTER.exec(entry) ?? [];
-          if (pattern === undefined) {
-            context.addIssue({ code: 'custom', message: 'must be left,right:pattern, such as 3,0:[lemma="go"]' });
-            return z.NEVER;
-          }
-          return { pattern, window: [Number(left), Number(right)] as const, exclude: not === '!' };
+          const read = readContextFilter(entry);
+          if (read !== undefined) return read;
+          context.addIssue({ code: 'custom', message: 'must be left,right:pattern, such as 3,0:[lemma="go"]' });
+          return z.NEVER;
         }),
       ),
-    print: (filters: readonly { pattern: string; window: readonly number[]; exclude?: boolean }[]) =>
-      filters.map(
-        ({ pattern, window: sides, exclude = false }) => `${exclude ? '!' : ''}${sides.join(',')}:${pattern}`,
-      ),
+    print: (filters: readonly (Omit<WrittenContextFilter, 'exclude'> & { exclude?: boolean })[]) =>
+      filters.map((given) => printContextFilter({ exclude: false, ...given })),
     written: 'Written as `left,right:pattern`, with `!` before it to exclude; may be repeated',
   },
   part: {

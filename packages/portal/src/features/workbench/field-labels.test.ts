@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dimensionLabel, fieldInWords, fieldLabel } from './field-labels.ts';
+import { fieldInWords, fieldLabel } from './field-labels.ts';
 
 it.each([
   ['genre', 'Genre'],
@@ -13,14 +13,4 @@ it.each([
 
 it('calls a field inside a sentence by the same words', () => {
   expect(fieldInWords('setting_year')).toBe('year of setting');
-});
-
-it.each([
-  ['node:lc', 'Word'],
-  ['node', 'Word'],
-  ['R1:pos', 'Part of speech, 1st right'],
-  ['L2:lemma', 'Lemma, 2nd left'],
-  ['doc.setting_year', 'Year of setting'],
-])('calls the dimension %s %s', (dimension, label) => {
-  expect(dimensionLabel(dimension)).toBe(label);
 });

@@ -25,32 +25,6 @@ function plainWords(field: string): string {
   return words.join(' ');
 }
 
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  lc: 'Word',
-  word: 'Word as written',
-  lemma: 'Lemma',
-  pos: 'Part of speech',
-};
-
-/** What a dimension of a table is called: `node:lc` is “Word”, `R1:pos` “Part of speech, 1st right”, `doc.genre` “Genre”. */
-export function dimensionLabel(dimension: string): string {
-  if (dimension.startsWith('doc.')) return fieldLabel(dimension.slice(4));
-  const [place = '', attribute = 'lc'] = dimension.split(':');
-  const name = ATTRIBUTES[attribute] ?? attribute;
-  const [, side, distance = ''] = /^([LR])(\d+)$/.exec(place) ?? [];
-  return side === undefined ? name : `${name}, ${ordinal(Number(distance))} ${side === 'L' ? 'left' : 'right'}`;
-}
-
-/** The same inside a sentence. */
-export function dimensionInWords(dimension: string): string {
-  const label = dimensionLabel(dimension);
-  return label.charAt(0).toLowerCase() + label.slice(1);
-}
-
-function ordinal(place: number): string {
-  return `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
-}
-
 /** Fields to choose from, each once, under the words that they are called by. */
 export function fieldOptions(fields: Iterable<string>): { value: string; label: string }[] {
   return [...new Set(fields)].map((field) => ({ value: field, label: fieldLabel(field) }));

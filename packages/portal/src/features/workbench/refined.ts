@@ -1,5 +1,6 @@
 import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
 import { printTokenOf, quoteLiteral } from '@zaban/engine/queries';
+import { readHitKey } from './hit-key.ts';
 import type { Change } from './workbench.ts';
 
 /**
@@ -8,7 +9,8 @@ import type { Change } from './workbench.ts';
  */
 export function refined(state: WorkbenchState, cql: string, dimension: string, value: string): Change | undefined {
   const lines = { view: 'kwic', sample: 0 } as const;
-  const [place = '', attribute = 'lc'] = dimension.split(':');
+  const { place, how } = readHitKey(dimension);
+  const [attribute = 'lc'] = how;
   if (place.startsWith('doc.')) return { ...lines, filter: [...state.filter, fieldWithValue(place.slice(4), value)] };
   if (value === '') return undefined;
   if (place === 'L1' || place === 'R1') {

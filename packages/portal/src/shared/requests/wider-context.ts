@@ -1,4 +1,4 @@
-import { CONTEXT_TOKENS, type OperationAnswer, PATHS } from '@zaban/contract';
+import { CONTEXT_TOKENS, type OperationAnswer, PATHS, printList } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from './call.ts';
 
@@ -17,9 +17,9 @@ function widerContextQuery({ word, criteria, sort = [], withoutNames = false, in
     criteria,
     offset: String(index),
     limit: '1',
-    context: `${CONTEXT_TOKENS.most},${CONTEXT_TOKENS.most}`,
+    context: printList([CONTEXT_TOKENS.most, CONTEXT_TOKENS.most]),
   });
-  if (sort.length > 0) search.set('sort', sort.join(','));
+  if (sort.length > 0) search.set('sort', printList(sort));
   if (withoutNames) search.set('withoutNames', 'true');
   return queryOptions({
     queryKey: ['widerContext', search.toString()],

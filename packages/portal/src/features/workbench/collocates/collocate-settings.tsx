@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { readWindow, type WorkbenchState } from '@zaban/contract';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { labelOf, type Choice } from '../label-of.ts';
@@ -18,8 +18,8 @@ const COUNTING = [
 ];
 
 function sidesOf({ window }: WorkbenchState): readonly [left: string, right: string] {
-  const [left = '5', right = '5'] = window.split(',');
-  return [left, right];
+  const [left, right] = readWindow(window);
+  return [String(left), String(right)];
 }
 
 /** `5 left, 5 right, in the sentence; words, without case and accents; at least 2 together, 1 in all; by Log-likelihood` */

@@ -1,10 +1,11 @@
+import { printList } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
-import { dimensionInWords } from '../field-labels.ts';
+import { dimensionInWords } from '../key-labels.ts';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
@@ -29,7 +30,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const explanation = useExplanation(state);
   const size = state.grouped ? GROUPS : PAGE;
-  const asked = { by: state.by.join(','), offset: String(state.offset), limit: String(size) };
+  const asked = { by: printList(state.by), offset: String(state.offset), limit: String(size) };
   const counted = useOperation('frequencies', state, asked, !state.grouped);
   const groups = useOperation('groups', state, { ...asked, lines: LINES, context: CONTEXT }, state.grouped);
   const { data, error, refetch, isPlaceholderData } = state.grouped ? groups : counted;
@@ -56,7 +57,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
               </button>
             </div>
           }
-          download={<Export name="frequencies" state={state} more={{ by: state.by.join(',') }} />}
+          download={<Export name="frequencies" state={state} more={{ by: printList(state.by) }} />}
         >
           <Dimensions workbench={workbench} />
         </SettingsLine>

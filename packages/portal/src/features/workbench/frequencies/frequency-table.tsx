@@ -9,7 +9,7 @@ import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import type { FrequencyColumn } from './frequency-columns.tsx';
 import { GroupLines } from './group-lines.tsx';
-import { dimensionLabel } from '../field-labels.ts';
+import { dimensionLabel } from '../key-labels.ts';
 
 interface FrequencyTableProps {
   readonly workbench: Workbench;

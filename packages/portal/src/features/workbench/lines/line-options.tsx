@@ -1,3 +1,4 @@
+import { readWindow } from '@zaban/contract';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { Tip } from '../help/tip.tsx';
 import type { Change, Workbench } from '../workbench.ts';
@@ -8,7 +9,7 @@ const HUNDRED = 100;
 const CONTEXTS = ['5,5', '10,10', '20,20', '40,40'];
 
 function contextInWords(context: string): string {
-  const [left, right] = context.split(',');
+  const [left, right] = readWindow(context);
   return left === right ? `${left} tokens each side` : `${left} left, ${right} right`;
 }
 

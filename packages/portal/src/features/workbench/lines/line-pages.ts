@@ -1,4 +1,10 @@
-import type { ConcordanceLine, OperationAnswer, WorkbenchState } from '@zaban/contract';
+import {
+  type ConcordanceLine,
+  type OperationAnswer,
+  printList,
+  readWindow,
+  type WorkbenchState,
+} from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { nearWordsOf } from './near-words.ts';
 import { callSearch, operationQuery } from '../operation.ts';
@@ -11,13 +17,13 @@ const TAGS = 'pos';
 
 /** What the call for lines takes besides the query: how much they show. */
 export function shownWithLines({ tags, columns, context, contextFilter }: WorkbenchState): Record<string, string> {
-  const fields: Record<string, string> = columns.length > 0 ? { fields: columns.join(',') } : {};
+  const fields: Record<string, string> = columns.length > 0 ? { fields: printList(columns) } : {};
   if (!tags) {
     const near = nearWordsOf({ contextFilter, tags });
     return { context, ...fields, ...(near === undefined ? {} : { attribute: near.attribute }) };
   }
-  const sides = context.split(',').map((side) => Math.min(MOST_WITH_TAGS, Number(side)));
-  return { context: sides.join(','), attribute: TAGS, ...fields };
+  const sides = readWindow(context).map((side) => Math.min(MOST_WITH_TAGS, side));
+  return { context: printList(sides), attribute: TAGS, ...fields };
 }
 
 export function linesQuery(state: WorkbenchState, page: number) {

@@ -1,5 +1,4 @@
-import type { ShownToken, WorkbenchState } from '@zaban/contract';
-import { readContext } from '../query/steps/context-step.ts';
+import { readContextFilter, type ShownToken, type WorkbenchState } from '@zaban/contract';
 
 /** Words that the context of each line has, as the steps to the lines ask for them. */
 export interface NearWords {
@@ -30,11 +29,12 @@ export function nearWordsOf({
 }: Pick<WorkbenchState, 'contextFilter' | 'tags'>): NearWords | undefined {
   if (tags) return undefined;
   const known = contextFilter.flatMap((written) => {
-    const step = readContext(written);
+    const step = readContextFilter(written);
     if (step === undefined || step.exclude) return [];
     const [, attribute = '', comparison, value = ''] = ONE_VALUE.exec(step.pattern.trim()) ?? [];
     if (attribute === '' || (comparison === '=' && PATTERN.test(value))) return [];
-    return [{ attribute, value: value.replaceAll('""', '"'), left: step.left, right: step.right }];
+    const [left, right] = step.window;
+    return [{ attribute, value: value.replaceAll('""', '"'), left, right }];
   });
   const [first] = known;
   if (first === undefined) return undefined;

@@ -1,30 +1,29 @@
 import { Tip } from '../help/tip.tsx';
+import { printHitKey, readHitKey } from '../hit-key.ts';
 import type { Workbench } from '../workbench.ts';
 import classes from './lines.module.css';
 
 const PLACES = ['L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3'] as const;
 const MOST_KEYS = 3;
 
-function placeOf(key: string): string {
-  return key.split(':')[0] ?? key;
-}
-
 /** The keys of a sort after a click on a place. */
 function sortAfterClick(sort: readonly string[], place: string): readonly string[] {
-  const key = sort.find((each) => placeOf(each) === place);
-  if (key === undefined) return [...sort, place].slice(-MOST_KEYS);
-  if (key.endsWith(':desc')) return sort.filter((each) => each !== key);
-  return sort.map((each) => (each === key ? `${key}:desc` : each));
+  const keys = sort.map(readHitKey);
+  const index = keys.findIndex((key) => key.place === place);
+  if (index === -1) return [...sort, place].slice(-MOST_KEYS);
+  if (keys[index].descending) return sort.toSpliced(index, 1);
+  return sort.with(index, printHitKey({ ...keys[index], descending: true }));
 }
 
 /** Positions to click on, up to three, one after the other; a second click turns the order, a third takes it away. */
 export function SortPositions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+  const keys = state.sort.map(readHitKey);
   return (
     <div role="group" aria-label="Sort by" className={classes.places}>
       <span>Sort</span>
       {PLACES.map((place) => {
-        const rank = state.sort.findIndex((key) => placeOf(key) === place) + 1;
-        const down = state.sort[rank - 1]?.endsWith(':desc') ?? false;
+        const rank = keys.findIndex((key) => key.place === place) + 1;
+        const down = keys[rank - 1]?.descending ?? false;
         return (
           <button
             key={place}

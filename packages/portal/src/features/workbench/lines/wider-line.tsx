@@ -1,4 +1,4 @@
-import { CONTEXT_TOKENS, type ConcordanceLine, type WorkbenchState } from '@zaban/contract';
+import { CONTEXT_TOKENS, type ConcordanceLine, printList, type WorkbenchState } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
@@ -41,9 +41,9 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, Arr
  */
 export function WiderLine({ state, index, count, hit, address, scroller, onGo, onClose }: WiderLineProps) {
   const pane = useLineAbovePane(index, scroller);
-  const most = String(CONTEXT_TOKENS.most);
+  const { most } = CONTEXT_TOKENS;
   const known = useVocabulary()?.fields.filter((field) => !NOT_SHOWN.has(field));
-  const asked = { offset: String(index), limit: '1', context: `${most},${most}`, fields: known?.join(',') ?? '' };
+  const asked = { offset: String(index), limit: '1', context: printList([most, most]), fields: printList(known ?? []) };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
     enabled: known !== undefined,

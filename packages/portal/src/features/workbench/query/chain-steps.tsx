@@ -1,13 +1,20 @@
-import { categoryOptionsOf, CATEGORY_OPTIONS, type Site, type WorkbenchState, fieldAndValue } from '@zaban/contract';
+import {
+  categoryOptionsOf,
+  CATEGORY_OPTIONS,
+  fieldAndValue,
+  readContextFilter,
+  type Site,
+  type WorkbenchState,
+} from '@zaban/contract';
 import type { ReactNode } from 'react';
 import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
 import { ContextForm } from './steps/context-form.tsx';
-import { contextInWords, readContext } from './steps/context-step.ts';
+import { contextInWords } from './steps/context-step.ts';
 import { QueryForm } from './steps/query-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { SortForm } from './steps/sort-form.tsx';
-import { sortInWords } from './steps/sort-key.ts';
+import { sortInWords } from '../key-labels.ts';
 import { TextsForm } from './steps/texts-form.tsx';
 import { fieldLabel } from '../field-labels.ts';
 
@@ -146,7 +153,7 @@ function contextSteps({ contextFilter }: WorkbenchState): Step[] {
     without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),
     form: (done) => (
       <ContextForm
-        step={readContext(each)}
+        step={readContextFilter(each)}
         action="Change"
         onDone={(changed) => done((now) => ({ contextFilter: replaced(now.contextFilter, each, changed) }))}
       />

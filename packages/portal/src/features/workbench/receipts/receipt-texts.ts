@@ -1,4 +1,4 @@
-import type { Site, WorkbenchState } from '@zaban/contract';
+import { readWindow, type Site, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { fieldInWords } from '../field-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
@@ -105,7 +105,7 @@ function collocatesSentence({
   lastFirst,
   ...minima
 }: WorkbenchState): string {
-  const [left, right] = window.split(',');
+  const [left, right] = readWindow(window);
   const bound = within === 'none' ? 'text' : within === 's' ? 'sentence' : within;
   const positions = counting === 'unique' ? 'each token was counted once' : 'each token was counted once for each hit';
   return (

@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { printList, type WorkbenchState } from '@zaban/contract';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
@@ -35,7 +35,7 @@ export function useReceipted({ state: asked }: Workbench): Receipted | undefined
 /** What a view adds to its call. */
 function ownSettings(state: WorkbenchState): Record<string, string> {
   const { view, by, section, context } = state;
-  if (view === 'frequencies') return { by: by.join(',') };
+  if (view === 'frequencies') return { by: printList(by) };
   if (view === 'distribution' || view === 'compare') return { by: section };
   if (view === 'kwic') return { context };
   if (view === 'words') return wordListSettings(state);

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import type { WrittenContextFilter } from '@zaban/contract';
 import { useState } from 'react';
-import { type ContextStep, NEW_CONTEXT, printContext } from './context-step.ts';
+import { NEW_CONTEXT, printContext } from './context-step.ts';
 import classes from './steps.module.css';
 
 interface ContextFormProps {
-  readonly step?: ContextStep | undefined;
+  readonly step?: WrittenContextFilter | undefined;
   readonly action: string;
   readonly onDone: (written: string) => void;
 }
@@ -12,6 +13,7 @@ interface ContextFormProps {
 /** Hits with, or without, a token near by. */
 export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: ContextFormProps) {
   const [step, setStep] = useState(given);
+  const [left, right] = step.window;
   return (
     <form
       className={classes.form}
@@ -32,8 +34,8 @@ export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: Conte
         onChange={(event) => setStep({ ...step, pattern: event.currentTarget.value })}
         spellCheck={false}
       />
-      <Count label="left" value={step.left} onChange={(left) => setStep({ ...step, left })} />
-      <Count label="right" value={step.right} onChange={(right) => setStep({ ...step, right })} />
+      <Count label="left" value={left} onChange={(tokens) => setStep({ ...step, window: [tokens, right] })} />
+      <Count label="right" value={right} onChange={(tokens) => setStep({ ...step, window: [left, tokens] })} />
       <Button type="submit" variant="default">
         {action}
       </Button>

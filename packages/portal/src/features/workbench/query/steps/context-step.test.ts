@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { contextInWords, NEW_CONTEXT, printContext, readContext } from './context-step.ts';
+import { readContextFilter } from '@zaban/contract';
+import { contextInWords, NEW_CONTEXT, printContext } from './context-step.ts';
 
 test('a context step comes back from its address', () => {
   const written = '!3,0:[lemma="go"]';
-  const step = readContext(written);
-  expect(step).toEqual({ exclude: true, left: 3, right: 0, pattern: '[lemma="go"]' });
+  const step = readContextFilter(written);
+  expect(step).toEqual({ exclude: true, window: [3, 0], pattern: '[lemma="go"]' });
   expect(step && printContext(step)).toBe(written);
   expect(contextInWords(written)).toBe('without [lemma="go"], 3 left, 0 right');
 });
@@ -14,6 +15,6 @@ test('a plain word is its token in any case', () => {
 });
 
 test('what cannot be read stays as it is', () => {
-  expect(readContext('tea')).toBeUndefined();
+  expect(readContextFilter('tea')).toBeUndefined();
   expect(contextInWords('tea')).toBe('tea');
 });

@@ -1,29 +1,17 @@
-/** A context filter as the address writes it: `left,right:pattern`, with `!` before those to exclude. */
-export interface ContextStep {
-  readonly exclude: boolean;
-  readonly left: number;
-  readonly right: number;
-  readonly pattern: string;
-}
+import { printContextFilter, readContextFilter, type WrittenContextFilter } from '@zaban/contract';
 
-export const NEW_CONTEXT: ContextStep = { exclude: false, left: 5, right: 5, pattern: '' };
-
-/** `!3,0:[lemma="go"]`; undefined where it cannot be read. */
-export function readContext(written: string): ContextStep | undefined {
-  const [, not, left, right, pattern] = /^(!?)(\d+),(\d+):(.*)$/s.exec(written) ?? [];
-  if (pattern === undefined) return undefined;
-  return { exclude: not === '!', left: Number(left), right: Number(right), pattern };
-}
+export const NEW_CONTEXT: WrittenContextFilter = { exclude: false, window: [5, 5], pattern: '' };
 
 /** The step in the address; a plain word stands for its token in any case. */
-export function printContext({ exclude, left, right, pattern }: ContextStep): string {
+export function printContext({ pattern, ...how }: WrittenContextFilter): string {
   const written = pattern.trim();
   const token = /^[["~]/.test(written) ? written : `[lc=${JSON.stringify(written.toLowerCase())}]`;
-  return `${exclude ? '!' : ''}${left},${right}:${token}`;
+  return printContextFilter({ ...how, pattern: token });
 }
 
 export function contextInWords(written: string): string {
-  const step = readContext(written);
-  if (step === undefined) return written;
-  return `${step.exclude ? 'without' : 'with'} ${step.pattern}, ${step.left} left, ${step.right} right`;
+  const filter = readContextFilter(written);
+  if (filter === undefined) return written;
+  const [left, right] = filter.window;
+  return `${filter.exclude ? 'without' : 'with'} ${filter.pattern}, ${left} left, ${right} right`;
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useVocabulary } from '../vocabulary.ts';
-import { MOST_SORT_KEYS, placeInWords, printSortKey, readSortKey, type SortKey } from './sort-key.ts';
+import { type HitKey, printHitKey, readHitKey } from '../../hit-key.ts';
+import { placeInWords } from '../../key-labels.ts';
 import classes from './steps.module.css';
 
 const PLACES = ['L5', 'L4', 'L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3', 'R4', 'R5'];
-const NONE: SortKey = { place: '', how: [], descending: false };
+const NONE: HitKey = { place: '', how: [], descending: false };
+const MOST_KEYS = 3;
 const ORDINALS = ['First', 'Second', 'Third'];
 
 interface SortFormProps {
@@ -15,11 +17,11 @@ interface SortFormProps {
 
 /** Up to three keys: where, by what, in which direction. */
 export function SortForm({ sort, onDone }: SortFormProps) {
-  const [keys, setKeys] = useState(sort.map(readSortKey));
+  const [keys, setKeys] = useState(sort.map(readHitKey));
   const vocabulary = useVocabulary();
   const places = [...PLACES, ...(vocabulary?.fields.map((field) => `doc.${field}`) ?? [])];
-  const shown = [...keys, NONE].slice(0, MOST_SORT_KEYS);
-  const change = (index: number, key: SortKey): void => {
+  const shown = [...keys, NONE].slice(0, MOST_KEYS);
+  const change = (index: number, key: HitKey): void => {
     setKeys(shown.with(index, key).filter(({ place }) => place !== ''));
   };
   return (
@@ -27,7 +29,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onDone(keys.map(printSortKey));
+        onDone(keys.map(printHitKey));
       }}
     >
       <div className={classes.keys}>
