@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { basePathOf, OwnCalls, withoutBasePath } from './base-path.ts';
 import { cookieOf, startTestApp } from '../testing/test-app.ts';
 
+const person = {
+  fName: 'Amna',
+  lName: 'Malik',
+  email: 'amna@example.org',
+  country: 'Pakistan',
+  password: 'a-secret-1',
+};
+
 describe('the path of a site', () => {
   it('is that of the address that visitors use', () => {
     expect(basePathOf({ publicUrl: undefined })).toBe('');
@@ -42,13 +50,6 @@ describe('the path of a site', () => {
 describe('a site below /corpus', () => {
   it('answers with the path and without it, and keeps its cookie to itself', async () => {
     const test = await startTestApp({ publicUrl: 'https://uni.example/corpus' });
-    const person = {
-      fName: 'Amna',
-      lName: 'Malik',
-      email: 'amna@example.org',
-      country: 'Pakistan',
-      password: 'a-secret-1',
-    };
     const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
     expect((await post('/corpus/corpus/registerUser', person)).statusCode).toBe(200);
     const login = { email: person.email, password: person.password };
@@ -70,13 +71,6 @@ describe('a site below /corpus', () => {
 
 it('a site at the root keeps the path of its cookie and names no server', async () => {
   const test = await startTestApp();
-  const person = {
-    fName: 'Amna',
-    lName: 'Malik',
-    email: 'amna@example.org',
-    country: 'Pakistan',
-    password: 'a-secret-1',
-  };
   const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
   await post('/corpus/registerUser', person);
   const signedIn = await post('/corpus/loginUser', { email: person.email, password: person.password });
