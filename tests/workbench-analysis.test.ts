@@ -278,12 +278,12 @@ describePortal('plots and tables', (portal) => {
   it('have the columns that were chosen, which stand in the address', async () => {
     const page = await portal.open('/Workbench?simple=mother&view=collocates');
     const heads = page.getByRole('region', { name: 'Collocates and their measures' }).getByRole('columnheader');
-    const usual = ['Collocate', 'Co-occurrences', 'Expected', 'Files', 'Log-likelihood', 'Log ratio'];
+    const usual = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Files', 'Log ratio'];
     await expect.poll(() => heads.allInnerTexts()).toEqual(usual);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByLabel('Frequency', { exact: true }).check();
     await page.getByLabel('Files', { exact: true }).uncheck();
-    const chosen = ['Collocate', 'Co-occurrences', 'Expected', 'Frequency', 'Log-likelihood', 'Log ratio'];
+    const chosen = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Frequency', 'Log ratio'];
     await expect.poll(() => heads.allInnerTexts()).toEqual(chosen);
     expect(await page.getByLabel('Log-likelihood', { exact: true }).isDisabled()).toBe(true);
     await page.goto(page.url());

@@ -135,10 +135,12 @@ describePortal('the detail of a word', (portal) => {
       await asked;
       await route.continue();
     });
-    await page.goto('/word/notaword');
+    await page.goto('/word/jirgaa');
     expect(await sees(page, MESSAGES.loading)).toBe(true);
     answer();
-    expect(await sees(page, 'Error: “notaword” is not in the list of Urduized words.')).toBe(true);
+    expect(await sees(page, 'Error: “jirgaa” is not in the list of Urduized words.')).toBe(true);
+    await page.getByRole('list', { name: 'Words that sound alike' }).getByRole('link', { name: 'jirga' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
   it('says Failed to load word when there is no message', async () => {

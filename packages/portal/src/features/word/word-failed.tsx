@@ -1,22 +1,26 @@
-import { SCREENS } from '@zaban/contract';
+import { SCREENS, wordError } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
+import { CallFailure } from '../../shared/requests/call.ts';
+import { ListedSpellings } from '../../shared/search/listed-spellings.tsx';
 
 interface WordFailedProps {
   readonly word: string;
-  readonly text: string;
+  readonly error: Error;
   readonly onRetry: () => void;
 }
 
-/** The word could not be shown: try again, search the corpus for it, or look into the list. */
-export function WordFailed({ word, text, onRetry }: WordFailedProps) {
+/** The word could not be shown: see words that sound like it, search the corpus for it, or look into the list. */
+export function WordFailed({ word, error, onRetry }: WordFailedProps) {
+  const isUnlisted = error instanceof CallFailure && error.code === 'unknown_word';
   return (
-    <Notice title={text} onRetry={onRetry}>
+    <Notice title={wordError(error.message)} {...(isUnlisted ? {} : { onRetry })}>
       <p>
         You can <Link to={addressOf.results({ word })}>search the corpus for “{word}”</Link>, or go to the{' '}
         <Link to={`${SCREENS.list}?tab=words`}>list of words</Link>.
       </p>
+      {isUnlisted && <ListedSpellings typed={word} addressOfSearch={(query) => addressOf.results({ word: query })} />}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { MESSAGES, SCREENS, wordError } from '@zaban/contract';
+import { MESSAGES, SCREENS } from '@zaban/contract';
 import { useParams } from 'react-router';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
@@ -24,7 +24,7 @@ function OneWord({ word }: { readonly word: string }) {
   return (
     <Screen title={data?.word ?? word} heading={data === undefined ? 'quiet' : 'inside'}>
       <GoBack to={SCREENS.search} />
-      {error !== null && <WordFailed word={word} text={wordError(error.message)} onRetry={() => void refetch()} />}
+      {error !== null && <WordFailed word={word} error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (
         <p role="status" className={classes.loading}>
           {MESSAGES.loading}

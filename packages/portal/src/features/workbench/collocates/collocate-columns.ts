@@ -21,18 +21,24 @@ const COUNTS = [
   { id: 'files', text: 'Files', title: 'Files with both', isUsual: true },
 ] as const;
 
-/** All columns that a table of collocates can have beside its words. */
+/** All columns that a table of collocates can have beside its words; a measure that orders them stands where a phone shows it. */
 export function collocateColumns({ sortBy, allMeasures }: WorkbenchState): readonly CollocateColumn[] {
-  return [
-    ...COUNTS.map((column) => ({
-      ...column,
-      isOrder: column.id === sortBy,
-      cell: (row: CollocateRow) => (column.id === 'e11' ? fixed(row.e11, 2) : figure(row[column.id])),
-    })),
-    ...measureColumns<AssociationName>(ASSOCIATION_MEASURES, sortBy, allMeasures).map((column) => ({
+  const [joint, ...counts] = COUNTS.map((column): CollocateColumn => ({
+    ...column,
+    isOrder: column.id === sortBy,
+    cell: (row) => (column.id === 'e11' ? fixed(row.e11, 2) : figure(row[column.id])),
+  }));
+  const measures = measureColumns<AssociationName>(ASSOCIATION_MEASURES, sortBy, allMeasures).map(
+    (column): CollocateColumn => ({
       ...column,
       title: ASSOCIATION_MEASURES[column.id].meaning,
-      cell: (row: CollocateRow) => fixed(row[column.id], placesOf(column.id)),
-    })),
+      cell: (row) => fixed(row[column.id], placesOf(column.id)),
+    }),
+  );
+  return [
+    joint,
+    ...measures.filter(({ isOrder }) => isOrder),
+    ...counts,
+    ...measures.filter(({ isOrder }) => !isOrder),
   ];
 }
