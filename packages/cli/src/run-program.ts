@@ -52,7 +52,7 @@ function endWithReader(error: NodeJS.ErrnoException): void {
 
 /** Only `zaban query` has switches that take a value; its flags are loaded with it alone. */
 async function queryLine(args: readonly string[]): Promise<string[]> {
-  const { switchesWrittenOut } = await import('./request-flags.ts');
+  const { switchesWrittenOut } = await import('./querying/request-flags.ts');
   return switchesWrittenOut(args);
 }
 

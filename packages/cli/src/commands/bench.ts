@@ -3,8 +3,8 @@ import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
-import { teamOf, threadCount } from '../threads.ts';
-import { DEFAULT_BENCH_REQUESTS } from '../bench-requests.ts';
+import { teamOf, threadCount } from '../querying/threads.ts';
+import { DEFAULT_BENCH_REQUESTS } from '../querying/bench-requests.ts';
 
 const LEAST_RUNS = 5;
 const MOST_RUNS = 50;

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { dirname, resolve } from 'node:path';
-import { buildSource, type BuildFlags } from '../build-source.ts';
+import { buildSource, type BuildFlags } from '../building/build-source.ts';
 import { createProgress } from '../progress.ts';
-import { actAsOwnerOf } from '../folder-owner.ts';
-import { refuseForeignData, rememberOwner } from '../data-owner.ts';
-import { isServedFrom, makeSiteDownloads } from '../site-downloads.ts';
-import { addSourceFlags } from '../source-flags.ts';
+import { actAsOwnerOf } from '../building/folder-owner.ts';
+import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
+import { isServedFrom, makeSiteDownloads } from '../building/site-downloads.ts';
+import { addSourceFlags } from '../building/source-flags.ts';
 
 /** What to do about a data folder that is another site's. */
 function outputIn(folder: string): string {

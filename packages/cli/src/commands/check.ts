@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgress } from '../progress.ts';
-import { addSourceFlags, type SourceFlags, sourceOptions } from '../source-flags.ts';
+import { addSourceFlags, type SourceFlags, sourceOptions } from '../building/source-flags.ts';
 
 export function addCheckCommand(program: Command): void {
   addSourceFlags(program.command('check <source>'))

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { indexSize } from '../index-size.ts';
-import { isOnCluster, openedCorpus } from '../opened-corpus.ts';
+import { indexSize } from '../opening/index-size.ts';
+import { isOnCluster, openedCorpus } from '../opening/opened-corpus.ts';
 
 function number(value: number): string {
   return value.toLocaleString('en');

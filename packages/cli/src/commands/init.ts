@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { createProgress } from '../progress.ts';
-import { makeSiteOfTexts } from '../site-of-texts.ts';
+import { makeSiteOfTexts } from '../serving/site-of-texts.ts';
 
 export function addInitCommand(program: Command): void {
   program

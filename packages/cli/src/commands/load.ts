@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSource } from '../build-source.ts';
+import { buildSource } from '../building/build-source.ts';
 import { createProgress, type Progress } from '../progress.ts';
-import { addSourceFlags, type SourceFlags } from '../source-flags.ts';
+import { addSourceFlags, type SourceFlags } from '../building/source-flags.ts';
 
 interface LoadFlags extends SourceFlags {
   readonly clickhouse: string;

@@ -12,7 +12,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
-import { bringIndexUpToDate } from '../index-up-to-date.ts';
+import { bringIndexUpToDate } from '../building/index-up-to-date.ts';
 
 interface Options {
   readonly output?: string;

@@ -2,14 +2,14 @@ import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } fro
 import { type Corpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { createInterface } from 'node:readline';
-import { answerLines } from '../answer-text.ts';
-import { caretOf } from '../caret.ts';
+import { answerLines } from '../querying/answer-text.ts';
+import { caretOf } from '../querying/caret.ts';
 import { explain, Failure } from '../failure.ts';
-import { openedCorpus } from '../opened-corpus.ts';
-import { operationProgress } from '../operation-progress.ts';
-import { addRequestFlags, requestOfFlags } from '../request-flags.ts';
-import { teamOf, threadCount } from '../threads.ts';
-import { writeLines } from '../write-lines.ts';
+import { openedCorpus } from '../opening/opened-corpus.ts';
+import { operationProgress } from '../querying/operation-progress.ts';
+import { addRequestFlags, requestOfFlags } from '../querying/request-flags.ts';
+import { teamOf, threadCount } from '../querying/threads.ts';
+import { writeLines } from '../querying/write-lines.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 

@@ -2,17 +2,17 @@ import { isPortalBuilt, PORTAL_FOLDER } from '@zaban/portal';
 import { type Config, loadSite, readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { dirname, join } from 'node:path';
-import { buildAside } from '../build-aside.ts';
-import { refuseForeignData, rememberOwner } from '../data-owner.ts';
+import { buildAside } from '../building/build-aside.ts';
+import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { explain, Failure } from '../failure.ts';
-import { actAsOwnerOf } from '../folder-owner.ts';
-import { probePort } from '../free-port.ts';
-import { bringIndexUpToDate } from '../index-up-to-date.ts';
+import { actAsOwnerOf } from '../building/folder-owner.ts';
+import { probePort } from '../serving/free-port.ts';
+import { bringIndexUpToDate } from '../building/index-up-to-date.ts';
 import { logLine } from '../log-line.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { say, warn } from '../service-output.ts';
-import { documentsFolder } from '../documents-folder.ts';
-import { sampleSite, siteToServe } from '../site-to-serve.ts';
+import { documentsFolder } from '../serving/documents-folder.ts';
+import { sampleSite, siteToServe } from '../serving/site-to-serve.ts';
 
 /** A server that goes on serving says in its log what it does. */
 const SILENT: Progress = { update: () => {}, end: () => {} };

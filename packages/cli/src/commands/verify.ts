@@ -1,8 +1,8 @@
 import { verifyIndex } from '@zaban/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
-import { indexStorage } from '../index-storage.ts';
-import { isOnCluster } from '../opened-corpus.ts';
+import { indexStorage } from '../opening/index-storage.ts';
+import { isOnCluster } from '../opening/opened-corpus.ts';
 import { createProgress } from '../progress.ts';
 
 export function addVerifyCommand(program: Command): void {

@@ -12,7 +12,7 @@ import {
   requestOfQuery,
 } from '@zaban/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /** Given on the command line in another way, or not bounded there. */
 const OWN = new Set(['cql', 'simple', 'offset', 'limit']);

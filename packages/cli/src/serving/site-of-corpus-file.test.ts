@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { indexStorage } from './index-storage.ts';
-import type { Progress } from './progress.ts';
+import { indexStorage } from '../opening/index-storage.ts';
+import type { Progress } from '../progress.ts';
 import { siteToServe } from './site-to-serve.ts';
-import { runZaban } from './testing/run-zaban.ts';
+import { runZaban } from '../testing/run-zaban.ts';
 
 const SILENT: Progress = { update: () => {}, end: () => {} };
 const folder = mkdtempSync(join(tmpdir(), 'zaban-corpus-file-'));

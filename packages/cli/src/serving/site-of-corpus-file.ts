@@ -3,7 +3,7 @@ import { ABOUT_FILE, LISTS_FILE, siteOfCorpus, type AboutCorpus } from '@zaban/c
 import { type CorpusFile, FileStorage, openCorpus, type ReferenceList } from '@zaban/engine';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import { firstPages } from './first-pages.ts';
 
 /** Bytes copied at a time. */

@@ -1,8 +1,8 @@
 import { buildIndex, FileStorage } from '@zaban/engine';
 import { openSource } from '@zaban/ingest';
 import { resolve } from 'node:path';
-import { Failure } from './failure.ts';
-import type { Progress } from './progress.ts';
+import { Failure } from '../failure.ts';
+import type { Progress } from '../progress.ts';
 import { type SourceFlags, sourceOptions } from './source-flags.ts';
 
 export interface BuildFlags extends SourceFlags {

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writ
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteCategory, SiteFile } from '@zaban/contract';
 import { categoryOfFolder, importFolder, titleOfFolder, type ImportReport } from '@zaban/ingest';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import { firstPages, type FirstPageFacts } from './first-pages.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from '../progress.ts';
 
 /** A site that was made, and what became of each file. */
 export interface MadeSite {

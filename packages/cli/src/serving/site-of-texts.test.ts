@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { siteProblems } from '@zaban/server';
 import { expect, it } from 'vitest';
-import type { Progress } from './progress.ts';
+import type { Progress } from '../progress.ts';
 import { makeSiteOfTexts } from './site-of-texts.ts';
 import { siteToServe } from './site-to-serve.ts';
 

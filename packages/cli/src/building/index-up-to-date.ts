@@ -2,11 +2,11 @@ import { buildInForce, FileStorage, IndexError, SourceError } from '@zaban/engin
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAside } from './build-aside.ts';
-import { explain, Failure } from './failure.ts';
+import { explain, Failure } from '../failure.ts';
 import { isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
-import { logLine } from './log-line.ts';
-import { createProgress } from './progress.ts';
-import { say, warn } from './service-output.ts';
+import { logLine } from '../log-line.ts';
+import { createProgress } from '../progress.ts';
+import { say, warn } from '../service-output.ts';
 
 /** What is in the folder of an index: one that this version reads, one that it does not and why, or none. */
 function stateOf(index: string): 'readable' | 'missing' | IndexError {

@@ -1,9 +1,9 @@
 // Which site does `zaban serve` mean: the sample, a site folder, or one that is made of a folder of texts?
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Failure } from './failure.ts';
-import { isFile, openCorpusFile } from './index-storage.ts';
-import type { Progress } from './progress.ts';
+import { Failure } from '../failure.ts';
+import { isFile, openCorpusFile } from '../opening/index-storage.ts';
+import type { Progress } from '../progress.ts';
 
 /** A site to be served, and where its data goes unless the environment says. */
 export interface ServedSite {

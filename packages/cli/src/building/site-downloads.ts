@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { FileStorage, openCorpus } from '@zaban/engine';
 import { loadSite, makeDownloads } from '@zaban/server';
-import { explain } from './failure.ts';
+import { explain } from '../failure.ts';
 
 /** Whether an index is that of a site in the `index` of a data folder, where a server looks for it. */
 export function isServedFrom(source: string, output: string): boolean {

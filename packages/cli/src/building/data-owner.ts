@@ -1,7 +1,7 @@
 // Whose data is in a data folder? Two sites that shared one would overwrite each other's index, and share their users.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /** File of the data folder that says whose it is. */
 const RECORD = 'belongs-to.json';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { BuildNews, BuildOrder } from './build-messages.ts';
-import { Failure } from './failure.ts';
-import type { Progress } from './progress.ts';
+import { Failure } from '../failure.ts';
+import type { Progress } from '../progress.ts';
 
 export interface BuiltAside {
   readonly documentCount: number;

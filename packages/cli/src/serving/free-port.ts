@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /**
  * Makes sure that a server can listen at an address, before anything long is done for it. A name such as localhost may

@@ -1,7 +1,7 @@
 // Builds an index for the process that started this one, and says how far it is.
 import type { BuildNews, BuildOrder } from './build-messages.ts';
 import { buildSource } from './build-source.ts';
-import { logNodeMessages } from './service-output.ts';
+import { logNodeMessages } from '../service-output.ts';
 
 // Its error output is that of the service.
 logNodeMessages();

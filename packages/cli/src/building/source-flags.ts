@@ -1,7 +1,7 @@
 import type { OpenSourceOptions, SourceFormat } from '@zaban/ingest';
 import { SOURCE_FORMATS } from '@zaban/ingest/sources';
 import type { Command } from 'commander';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /** How a source is to be read. */
 export interface SourceFlags {
