@@ -5,11 +5,13 @@
 //
 // Both take turns in one run, so that other work on the machine disturbs both alike; medians of processor time (user and
 // system, all threads) in milliseconds, and the ratio of the second to the first. Checkouts answer the questions of
-// `bench/compare/questions.ts` through `zaban query --batch`, each question as often as the coarse clock asks for; of commands the
-// whole process is measured, its start included. Linux only.
+// `bench/compare/questions.ts` through `zaban query --batch`, each question as often as the coarse clock asks for, and in between
+// one pass over as many numbers as the index has tokens (P) is measured: the last column is the second checkout in P. Of
+// commands the whole process is measured, its start included. Linux only.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Batch } from './compare/batch.ts';
+import { OnePass } from './compare/one-pass.ts';
 import { QUESTIONS } from './compare/questions.ts';
 
 /** Milliseconds that are measured at once at least. */
@@ -35,10 +37,11 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 }
 
-function print(title: string, one: readonly number[], other: readonly number[]): void {
+function print(title: string, one: readonly number[], other: readonly number[], passes?: readonly number[]): void {
   const [a, b] = [median(one), median(other)];
   const figures = [a, b].map((time) => time.toFixed(time < 10 ? 2 : 0).padStart(9)).join('  ');
-  console.log(`${title.padEnd(36)} ${figures}  ${(b / a).toFixed(2).padStart(6)}`);
+  const inPasses = passes === undefined ? '' : `  ${(b / median(passes)).toFixed(2).padStart(7)} P`;
+  console.log(`${title.padEnd(36)} ${figures}  ${(b / a).toFixed(2).padStart(6)}${inPasses}`);
 }
 
 if (values.commands) compareCommands(first, second, Number(values.runs ?? 11));
@@ -63,6 +66,7 @@ function compareCommands(one: string, other: string, runs: number): void {
 
 async function compareCheckouts(index: string, runs: number): Promise<void> {
   const both = [new Batch(first, index), new Batch(second, values['other-index'] ?? index)];
+  const pass = new OnePass(await both[1].tokenCount());
   for (const [title, request] of Object.entries(QUESTIONS)) {
     if (!title.includes(values.only)) continue;
     const times: [number[], number[]] = [[], []];
@@ -72,10 +76,12 @@ async function compareCheckouts(index: string, runs: number): Promise<void> {
       console.log(`${title.padEnd(36)} is refused by one of them`);
       continue;
     }
+    const passes: number[] = [];
     for (let run = 0; run < runs; run += 1) {
+      passes.push(pass.time());
       for (const [number, batch] of both.entries()) times[number].push((await batch.ask(request, AT_ONCE)) as number);
     }
-    print(title, ...times);
+    print(title, ...times, passes);
   }
   for (const batch of both) batch.close();
 }

@@ -18,6 +18,13 @@ export class Batch {
     this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }
 
+  /** Number of tokens of the index. */
+  async tokenCount(): Promise<number> {
+    this.#process.stdin.write(`${JSON.stringify({ operation: 'wordlist', limit: 1 })}\n`);
+    const { value } = await this.#lines.next();
+    return (JSON.parse(value as string) as { tokens: number }).tokens;
+  }
+
   /**
    * Milliseconds of processor time of one answer, all threads together: the question is asked until `atOnce` milliseconds
    * have passed. Undefined where the answer is an error.
