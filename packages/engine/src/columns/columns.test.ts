@@ -11,6 +11,7 @@ import {
   readPacked,
   unpackWords,
   varintLength,
+  varintsIn,
   writeVarint,
 } from './index.ts';
 
@@ -49,6 +50,9 @@ test('varints come back, each in the bytes that it is said to take', () => {
       const out = new Uint32Array(numbers.length);
       expect(decodeVarints(bytes, 0, numbers.length, out, 0)).toBe(length);
       expect([...out]).toEqual(numbers);
+      expect(varintsIn(bytes.subarray(0, length))).toBe(numbers.length);
+      // One that is cut off does not end there.
+      expect(varintsIn(bytes.subarray(0, Math.max(0, length - 1)))).toBe(Math.max(0, numbers.length - 1));
     }),
   );
 });
