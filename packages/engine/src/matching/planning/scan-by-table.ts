@@ -14,49 +14,93 @@ const PIECE = 1 << 14;
 export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: SpanSink, atMost: number): void {
   const { corpus, ranges, budget } = run;
   const stretches = new Stretches(bordersOf(corpus));
-  const scan = prefer === 'shortest' ? scanNearest : scanFurthest;
+  const piece = new ScannedPiece(table, prefer, corpus.tokens);
   for (let range = 0; range < ranges.start.length; range += 1) {
     for (let from = ranges.start[range]; from < ranges.end[range];) {
       stretches.moveTo(from);
       const to = Math.min(from + PIECE, stretches.to, ranges.end[range]);
       budget.spend((to - from) * STEPS.transition, from, corpus.tokenCount);
-      scan(table, corpus.tokens, from, to, stretches.to, sink);
+      sink.addAll(piece.start, piece.end, piece.scan(from, to, stretches.to), stretches.to);
       if (sink.settled > atMost) return;
       from = to;
     }
   }
 }
 
-/** Adds the nearest end of each start in [from, to); no match crosses `border`. */
-function scanNearest(
-  { symbolOfType, next, start }: DfaTable,
-  tokens: Uint32Array,
-  from: number,
-  to: number,
-  border: number,
-  sink: SpanSink,
-): void {
-  for (let first = from; first < to; first += 1) {
-    let step = next[start + symbolOfType[tokens[first]]];
-    let end = first + 1;
-    while (step !== 0 && (step & 1) === 0 && end < border) step = next[(step >>> 1) + symbolOfType[tokens[end++]]];
-    if ((step & 1) === 1) sink.add(first, end, border);
+/** Finds the matches that begin in a piece of the stream. */
+class ScannedPiece {
+  /** The matches of the last piece; one place more, as a start is written before it is known whether it is one. */
+  readonly start = new Uint32Array(PIECE + 1);
+  readonly end = new Uint32Array(PIECE + 1);
+  readonly #table: DfaTable;
+  readonly #tokens: Uint32Array;
+  /** 1 for each type with which a match can begin. */
+  readonly #begins: Uint8Array;
+  readonly #endsOf: typeof nearestEnds;
+
+  constructor(table: DfaTable, prefer: Prefer, tokens: Uint32Array) {
+    this.#table = table;
+    this.#tokens = tokens;
+    this.#begins = table.symbolOfType.map((symbol) => (table.next[table.start + symbol] === 0 ? 0 : 1));
+    this.#endsOf = prefer === 'shortest' ? nearestEnds : furthestEnds;
+  }
+
+  /** Finds the matches that begin in [from, to) and do not cross `border`; returns their number. */
+  scan(from: number, to: number, border: number): number {
+    const count = beginningsIn(this.#tokens, this.#begins, from, to, this.start);
+    return this.#endsOf(this.#table, this.#tokens, border, this.start, this.end, count);
   }
 }
 
-/** As `scanNearest`, but the furthest end of each start. */
-function scanFurthest(
+/** Writes the positions of the tokens in [from, to) whose type has a 1 in a table, without a branch; returns their number. */
+function beginningsIn(tokens: Uint32Array, table: Uint8Array, from: number, to: number, out: Uint32Array): number {
+  let count = 0;
+  for (let position = from; position < to; position += 1) {
+    out[count] = position;
+    count += table[tokens[position]];
+  }
+  return count;
+}
+
+/**
+ * Writes the nearest end of each of `count` starts, and drops the starts without one; returns how many are left. No match crosses
+ * `border`.
+ */
+function nearestEnds(
   { symbolOfType, next, start }: DfaTable,
   tokens: Uint32Array,
-  from: number,
-  to: number,
   border: number,
-  sink: SpanSink,
-): void {
-  for (let first = from; first < to; first += 1) {
+  starts: Uint32Array,
+  ends: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let index = 0; index < count; index += 1) {
+    const first = starts[index];
     let step = next[start + symbolOfType[tokens[first]]];
-    if (step === 0) continue;
-    let furthest = -1;
+    let end = first + 1;
+    while (step !== 0 && (step & 1) === 0 && end < border) step = next[(step >>> 1) + symbolOfType[tokens[end++]]];
+    starts[kept] = first;
+    ends[kept] = end;
+    kept += step & 1;
+  }
+  return kept;
+}
+
+/** As `nearestEnds`, but the furthest end of each start. */
+function furthestEnds(
+  { symbolOfType, next, start }: DfaTable,
+  tokens: Uint32Array,
+  border: number,
+  starts: Uint32Array,
+  ends: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let index = 0; index < count; index += 1) {
+    const first = starts[index];
+    let step = next[start + symbolOfType[tokens[first]]];
+    let furthest = 0;
     let end = first + 1;
     for (;;) {
       if ((step & 1) === 1) furthest = end;
@@ -65,6 +109,9 @@ function scanFurthest(
       if (step === 0) break;
       end += 1;
     }
-    if (furthest > 0) sink.add(first, furthest, border);
+    starts[kept] = first;
+    ends[kept] = furthest;
+    kept += furthest === 0 ? 0 : 1;
   }
+  return kept;
 }

@@ -21,6 +21,8 @@ export class SpanSink {
   /** 1 for each end in the current stretch, relative to its first start. */
   #ends = new Uint8Array(1024);
   #endsFrom = 0;
+  /** The furthest end. */
+  #furthest = 0;
 
   constructor(keep: Keep, labelCount: number) {
     this.#keep = keep;
@@ -30,7 +32,7 @@ export class SpanSink {
 
   /** Number of matches that are final. */
   get settled(): number {
-    return this.#keep === 'all' || this.#keep === 'firstOfEnd' ? this.#length : this.#open;
+    return this.#keep === 'innermost' ? this.#open : this.#length;
   }
 
   add(start: number, end: number, stretchEnd: number, labels?: Uint32Array): void {
@@ -40,15 +42,69 @@ export class SpanSink {
       if (offset >= this.#ends.length) this.#growEnds(offset);
       if (this.#ends[offset] === 1) return;
       this.#ends[offset] = 1;
+    } else if (this.#keep === 'outermost') {
+      // One that starts later and does not reach further is inside another one.
+      if (end <= this.#furthest) return;
+      this.#furthest = end;
     }
     const at = this.#length;
-    if (at === this.#start.length) this.#grow();
+    if (at === this.#start.length) this.#grow(at + 1);
     this.#start[at] = start;
     this.#end[at] = end;
     if (labels !== undefined) {
       for (let slot = 0; slot < this.#labelCount; slot += 1) this.#labels[slot][at] = labels[slot];
     }
     this.#length = at + 1;
+  }
+
+  /** Adds the first `count` matches of two lists, all of one stretch and without labels. */
+  addAll(start: Uint32Array, end: Uint32Array, count: number, stretchEnd: number): void {
+    if (count === 0) return;
+    if (start[0] >= this.#stretchEnd) this.#settle(start[0], stretchEnd);
+    // A match is written before it is known whether it is kept.
+    if (this.#length + count >= this.#start.length) this.#grow(this.#length + count + 1);
+    if (this.#keep === 'firstOfEnd') this.#addFirst(start, end, count, stretchEnd);
+    else if (this.#keep === 'outermost') this.#addOutermost(start, end, count);
+    else {
+      this.#start.set(start.subarray(0, count), this.#length);
+      this.#end.set(end.subarray(0, count), this.#length);
+      this.#length += count;
+    }
+  }
+
+  /*
+   * Without a branch on whether a match is kept, which cannot be predicted.
+   */
+
+  #addFirst(start: Uint32Array, end: Uint32Array, count: number, stretchEnd: number): void {
+    const from = this.#endsFrom;
+    if (stretchEnd - from >= this.#ends.length) this.#growEnds(stretchEnd - from);
+    const ends = this.#ends;
+    const [starts, keptEnds] = [this.#start, this.#end];
+    let at = this.#length;
+    for (let index = 0; index < count; index += 1) {
+      const offset = end[index] - from;
+      starts[at] = start[index];
+      keptEnds[at] = end[index];
+      at += 1 - ends[offset];
+      ends[offset] = 1;
+    }
+    this.#length = at;
+  }
+
+  #addOutermost(start: Uint32Array, end: Uint32Array, count: number): void {
+    const [starts, ends] = [this.#start, this.#end];
+    let at = this.#length;
+    let furthest = this.#furthest;
+    for (let index = 0; index < count; index += 1) {
+      const reached = end[index];
+      starts[at] = start[index];
+      ends[at] = reached;
+      at += reached > furthest ? 1 : 0;
+      furthest = Math.max(furthest, reached);
+    }
+    this.#length = at;
+    this.#furthest = furthest;
   }
 
   finish(): RawSpans {
@@ -65,7 +121,6 @@ export class SpanSink {
 
   #settle(start: number, stretchEnd: number): void {
     if (this.#keep === 'innermost') this.#dropOuter();
-    else if (this.#keep === 'outermost') this.#dropInner();
     else if (this.#keep === 'firstOfEnd') {
       for (let index = this.#open; index < this.#length; index += 1) this.#ends[this.#end[index] - this.#endsFrom] = 0;
       this.#endsFrom = start;
@@ -89,29 +144,18 @@ export class SpanSink {
     this.#length = this.#open + count;
   }
 
-  /** Drops matches inside another one: one with an earlier start and an end that is not earlier. */
-  #dropInner(): void {
-    let furthest = -1;
-    let kept = this.#open;
-    for (let index = this.#open; index < this.#length; index += 1) {
-      const end = this.#end[index];
-      if (furthest >= end) continue;
-      furthest = end;
-      this.#move(index, kept++);
-    }
-    this.#length = kept;
-  }
-
   #move(from: number, to: number): void {
     this.#start[to] = this.#start[from];
     this.#end[to] = this.#end[from];
     for (const list of this.#labels) list[to] = list[from];
   }
 
-  #grow(): void {
-    this.#start = doubled(this.#start);
-    this.#end = doubled(this.#end);
-    this.#labels = this.#labels.map((list) => doubled(list).fill(UNSET, list.length));
+  /** Makes room for `length` matches. */
+  #grow(length: number): void {
+    const room = Math.max(length, this.#start.length * 2);
+    this.#start = grown(this.#start, room);
+    this.#end = grown(this.#end, room);
+    this.#labels = this.#labels.map((list) => grown(list, room).fill(UNSET, list.length));
   }
 
   #growEnds(offset: number): void {
@@ -121,8 +165,8 @@ export class SpanSink {
   }
 }
 
-function doubled(list: Uint32Array): Uint32Array {
-  const larger = new Uint32Array(list.length * 2);
+function grown(list: Uint32Array, length: number): Uint32Array {
+  const larger = new Uint32Array(length);
   larger.set(list);
   return larger;
 }
