@@ -1,8 +1,10 @@
 import { STEPS } from '../../budget/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
 import { NO_BINDING } from '../conditions/index.ts';
+import { firstFrom } from '../positions/index.ts';
 import type { StructureTest } from '../query/index.ts';
 import { bordersOf, selectSpans, Stretches } from '../spans/index.ts';
+import type { SpanList } from '../spans/index.ts';
 import type { Limits } from './limits.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
@@ -15,9 +17,65 @@ export function findWholeSpans(
   run: Run,
   sink: SpanSink,
 ): void {
-  const { corpus, ranges, budget } = run;
   const binding = { ...NO_BINDING };
-  const spans = selectSpans(structure, budget, holds && ((span) => holds(span, binding)));
+  const spans = selectSpans(structure, run.budget, holds && ((span) => holds(span, binding)));
+  if (spans.flat && limits.conditions.length === 0) addFlatSpans(spans, limits, run, sink);
+  else addPreferred(spans, prefer, limits, run, sink);
+}
+
+/** Most spans that are looked at together. */
+const BLOCK = 4096;
+
+/** Adds spans of which none lies inside another, as far as nothing but bounds of their ends decides. */
+function addFlatSpans({ start, end }: SpanList, limits: Limits, { corpus, ranges, budget }: Run, sink: SpanSink): void {
+  const stretches = new Stretches(bordersOf(corpus));
+  const block = new SpanBlock(limits);
+  for (let range = 0, from = 0; range < ranges.start.length; range += 1) {
+    from = firstFrom(start, ranges.start[range], from);
+    const last = firstFrom(start, ranges.end[range], from);
+    while (from < last) {
+      stretches.moveTo(start[from]);
+      const to = Math.min(from + BLOCK, firstFrom(start, stretches.to, from), last);
+      budget.spend((to - from) * STEPS.hit, from, start.length);
+      const count = block.choose(start.subarray(from, to), end.subarray(from, to), stretches.to);
+      sink.addAll(block.start, block.end, count, stretches.to);
+      from = to;
+    }
+  }
+}
+
+/** Chooses from some spans of one stretch. */
+class SpanBlock {
+  /** The spans last chosen; one place more, as a span is written before it is known whether it is chosen. */
+  readonly start = new Uint32Array(BLOCK + 1);
+  readonly end = new Uint32Array(BLOCK + 1);
+  readonly #lowest = new Float64Array(BLOCK);
+  readonly #highest = new Float64Array(BLOCK);
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Chooses the spans that end where the limits allow it and not behind `border`; returns their number. */
+  choose(starts: Uint32Array, ends: Uint32Array, border: number): number {
+    const lowest = this.#lowest.subarray(0, starts.length).fill(0);
+    const highest = this.#highest.subarray(0, starts.length).fill(border);
+    this.#limits.narrow(starts, lowest, highest);
+    let count = 0;
+    for (let span = 0; span < starts.length; span += 1) {
+      const end = ends[span];
+      this.start[count] = starts[span];
+      this.end[count] = end;
+      count += end >= lowest[span] && end <= highest[span] ? 1 : 0;
+    }
+    return count;
+  }
+}
+
+/** Adds for each start the preferred one of the spans that the limits allow. */
+function addPreferred(spans: SpanList, prefer: Prefer, limits: Limits, run: Run, sink: SpanSink): void {
+  const { corpus, ranges, budget } = run;
   const stretches = new Stretches(bordersOf(corpus));
   const isFree = limits.conditions.length === 0;
   if (!isFree) fetchEdges(spans, run);

@@ -56,6 +56,19 @@ export class Limits {
     return high;
   }
 
+  /** Lowers the highest ends and raises the lowest ends of matches from some ascending starts to what the bounds allow. */
+  narrow(starts: Uint32Array, lowest: Float64Array, highest: Float64Array): void {
+    const bounds = new Float64Array(starts.length);
+    for (const bound of this.lower) {
+      bound.fill(starts, bounds);
+      for (let index = 0; index < bounds.length; index += 1) lowest[index] = Math.max(lowest[index], bounds[index]);
+    }
+    for (const bound of this.upper) {
+      bound.fill(starts, bounds);
+      for (let index = 0; index < bounds.length; index += 1) highest[index] = Math.min(highest[index], bounds[index]);
+    }
+  }
+
   with(bounds: readonly EndBound[]): Limits {
     const all = [...this.upper, ...this.lower, ...bounds];
     return new Limits(all, this.conditions, this.conditionsUseLabels, this.values);

@@ -13,54 +13,132 @@ export interface EndBound {
   readonly side: 'upper' | 'lower';
   /** Fastest for ascending starts. */
   at(start: number): number;
+  /** Writes the bound of each of some ascending starts. */
+  fill(starts: Uint32Array, bounds: Float64Array): void;
 }
 
 export function withinBound(spans: SpanList, negated: boolean): EndBound {
-  const reach = new Steps(spans.start, spans.flat ? spans.end : furthestEnds(spans.end));
-  if (!negated) return { side: 'upper', at: (start) => reach.lastAtMost(start, -1) };
-  return { side: 'lower', at: (start) => reach.lastAtMost(start, -1) + 1 };
+  const steps = new Steps(spans.start, spans.flat ? spans.end : furthestEnds(spans.end));
+  return negated ? new LastStep('lower', steps, -1, 1) : new LastStep('upper', steps, -1, 0);
 }
 
 export function containingBound(spans: SpanList, negated: boolean): EndBound {
-  const reach = new Steps(spans.start, spans.flat ? spans.end : nearestEnds(spans.end));
-  if (!negated) return { side: 'lower', at: (start) => reach.firstAtLeast(start, Infinity) };
-  return { side: 'upper', at: (start) => reach.firstAtLeast(start, Infinity) - 1 };
+  const steps = new Steps(spans.start, spans.flat ? spans.end : nearestEnds(spans.end));
+  return negated ? new NextStep('upper', steps, 0, -1) : new NextStep('lower', steps, 0, 0);
 }
 
 /** As `containingBound`, for spans of one length: `starts` is a bitmap of where they begin. */
 export function containingOneLength(starts: Uint32Array, width: number, negated: boolean): EndBound {
-  const endFrom = (start: number): number => {
-    let word = start >>> 5;
-    let bits = starts[word] & (-1 << (start & 31));
-    while (bits === 0) {
-      word += 1;
-      if (word >= starts.length) return Infinity;
-      bits = starts[word];
-    }
-    return word * 32 + 31 - Math.clz32(bits & -bits) + width;
-  };
-  return negated ? { side: 'upper', at: (start) => endFrom(start) - 1 } : { side: 'lower', at: endFrom };
+  return negated ? new NextBit('upper', starts, width - 1) : new NextBit('lower', starts, width);
 }
 
 export function windowBound(tokens: number, negated: boolean): EndBound {
-  if (!negated) return { side: 'upper', at: (start) => start + tokens };
-  return { side: 'lower', at: (start) => start + tokens + 1 };
+  return negated ? new Distance('lower', tokens + 1) : new Distance('upper', tokens);
 }
 
 /** Every match is one of the spans. */
 export function exactBounds(spans: SpanList): EndBound[] {
-  const ends = new Steps(spans.start, spans.end);
-  const at = (start: number): number => ends.lastAtMost(start, 0);
-  return [
-    { side: 'upper', at },
-    { side: 'lower', at },
-  ];
+  const steps = new Steps(spans.start, spans.end);
+  return [new LastStep('upper', steps, 0, 0), new LastStep('lower', steps, 0, 0)];
 }
 
 /** Every match contains one of these positions, at least `from` tokens after its start. */
 export function requiredBound(positions: Uint32Array, from: number): EndBound {
-  const next = new Steps(positions, positions);
-  return { side: 'lower', at: (start) => next.firstAtLeast(start + from, Infinity) + 1 };
+  return new NextStep('lower', new Steps(positions, positions), from, 1);
+}
+
+/** The end of the last span that starts at the start or before it, and `added`; without one, `otherwise` and `added`. */
+class LastStep implements EndBound {
+  readonly side: EndBound['side'];
+  readonly #steps: Steps;
+  readonly #otherwise: number;
+  readonly #added: number;
+
+  constructor(side: EndBound['side'], steps: Steps, otherwise: number, added: number) {
+    this.side = side;
+    this.#steps = steps;
+    this.#otherwise = otherwise;
+    this.#added = added;
+  }
+
+  at(start: number): number {
+    return this.#steps.lastAtMost(start, this.#otherwise) + this.#added;
+  }
+
+  fill(starts: Uint32Array, bounds: Float64Array): void {
+    for (let index = 0; index < starts.length; index += 1) bounds[index] = this.at(starts[index]);
+  }
+}
+
+/** The end of the first span that starts at least `from` tokens behind the start, and `added`; Infinity without one. */
+class NextStep implements EndBound {
+  readonly side: EndBound['side'];
+  readonly #steps: Steps;
+  readonly #from: number;
+  readonly #added: number;
+
+  constructor(side: EndBound['side'], steps: Steps, from: number, added: number) {
+    this.side = side;
+    this.#steps = steps;
+    this.#from = from;
+    this.#added = added;
+  }
+
+  at(start: number): number {
+    return this.#steps.firstAtLeast(start + this.#from, Infinity) + this.#added;
+  }
+
+  fill(starts: Uint32Array, bounds: Float64Array): void {
+    for (let index = 0; index < starts.length; index += 1) bounds[index] = this.at(starts[index]);
+  }
+}
+
+/** The first position at the start or behind it that is set in a bitmap, and `added`; Infinity without one. */
+class NextBit implements EndBound {
+  readonly side: EndBound['side'];
+  readonly #bitmap: Uint32Array;
+  readonly #added: number;
+
+  constructor(side: EndBound['side'], bitmap: Uint32Array, added: number) {
+    this.side = side;
+    this.#bitmap = bitmap;
+    this.#added = added;
+  }
+
+  at(start: number): number {
+    const bitmap = this.#bitmap;
+    let word = start >>> 5;
+    let bits = bitmap[word] & (-1 << (start & 31));
+    while (bits === 0) {
+      word += 1;
+      if (word >= bitmap.length) return Infinity;
+      bits = bitmap[word];
+    }
+    return word * 32 + 31 - Math.clz32(bits & -bits) + this.#added;
+  }
+
+  fill(starts: Uint32Array, bounds: Float64Array): void {
+    for (let index = 0; index < starts.length; index += 1) bounds[index] = this.at(starts[index]);
+  }
+}
+
+/** So many tokens behind the start. */
+class Distance implements EndBound {
+  readonly side: EndBound['side'];
+  readonly #tokens: number;
+
+  constructor(side: EndBound['side'], tokens: number) {
+    this.side = side;
+    this.#tokens = tokens;
+  }
+
+  at(start: number): number {
+    return start + this.#tokens;
+  }
+
+  fill(starts: Uint32Array, bounds: Float64Array): void {
+    for (let index = 0; index < starts.length; index += 1) bounds[index] = starts[index] + this.#tokens;
+  }
 }
 
 function furthestEnds(end: Uint32Array): Uint32Array {
