@@ -3,6 +3,7 @@ import { fetchSpans } from '../../corpus/index.ts';
 import { firstFrom, positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
+import { AlikeTails } from './alike-tails.ts';
 import { fixedStarts, startsOfShape } from './find-fixed.ts';
 import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
@@ -10,6 +11,10 @@ import { PairEnds } from './pair-ends.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 import { startsBefore } from './starts-before.ts';
+
+/** In a gap of this much play, and with a head for so many tails, the nearest tail with the same value is looked up. */
+const WIDE = 2;
+const DENSE = 8;
 
 /** Pairs the positions of both sides of a gap and passes the matches to the sink, until that has more than `atMost`. */
 export function findGapped(
@@ -28,6 +33,20 @@ export function findGapped(
   const furthest = head.tokens.length + maximum;
   const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.budget);
   const stretches = new Stretches(bordersOf(run.corpus));
+  const { alike } = ends;
+  if (alike !== undefined && maximum - minimum >= WIDE && heads.length * DENSE >= tails.length) {
+    const alikeTails = new AlikeTails(heads, tails, nearest, furthest, alike, run.budget);
+    for (let index = 0; index < heads.length; index += 1) {
+      const other = alikeTails.of(index);
+      if (index % HITS_PER_CHECK === 0 && sink.settled > atMost) return;
+      if (other === tails.length) continue;
+      const start = heads[index];
+      stretches.moveTo(start);
+      const end = ends.find(start, other, Math.min(start + furthest + tail.tokens.length, stretches.to));
+      if (end >= 0) sink.add(start, end, stretches.to, ends.labels);
+    }
+    return;
+  }
   let other = 0;
   let visited = 0;
   for (let index = 0; index < heads.length;) {

@@ -4,15 +4,14 @@ import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type NamedToken, UNSET } from '../conditions/index.ts';
 import { firstFrom } from '../positions/index.ts';
 import type { GapShape } from '../query/index.ts';
+import type { ValuesAcross } from './alike-tails.ts';
 import { labelOffsets } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
 import type { Prefer } from './run.ts';
 import { valueReader } from './value-reader.ts';
 
 /** A comparison of a value on one side of the gap with a value on the other. */
-interface Opposite {
-  readonly inHead: (start: number) => number;
-  readonly inTail: (tail: number) => number;
+interface Opposite extends ValuesAcross {
   readonly isEqual: boolean;
 }
 
@@ -56,6 +55,11 @@ export class PairEnds {
     this.#opposite = this.#isFree ? undefined : this.#oppositeOf(corpus);
     this.#compare = this.#isFree || this.#opposite !== undefined ? undefined : this.#comparison(corpus);
     this.#budget = budget;
+  }
+
+  /** The values that must be equal on both sides, where that is the only condition and the nearest end is preferred. */
+  get alike(): ValuesAcross | undefined {
+    return this.#longest || this.#opposite?.isEqual !== true ? undefined : this.#opposite;
   }
 
   /** The preferred end of a match from a start, its tail being this one or a later one; -1 when there is none up to `most`. */
@@ -121,7 +125,12 @@ export class PairEnds {
     if (a === undefined || b === undefined || a.inTail === b.inTail) return undefined;
     const [head, tail] = a.inTail ? [b.offset, a.offset] : [a.offset, b.offset];
     const valueAt = valueReader(attribute, corpus);
-    return { inHead: (start) => valueAt(start + head), inTail: (place) => valueAt(place + tail), isEqual };
+    return {
+      inHead: (start) => valueAt(start + head),
+      inTail: (place) => valueAt(place + tail),
+      valueCount: attribute.lexicon.size,
+      isEqual,
+    };
   }
 
   /** The conditions as a comparison of columns; undefined where they are more than comparisons. */
