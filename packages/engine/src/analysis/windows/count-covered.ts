@@ -43,7 +43,7 @@ export function countCoveredCodes(
 }
 
 /** The bits of the tokens [word * 32, word * 32 + 32) of a map that lie in [from, to). */
-function bitsWithin(map: Uint32Array, word: number, from: number, to: number): number {
+export function bitsWithin(map: Uint32Array, word: number, from: number, to: number): number {
   let bits = map[word + 1] | 0;
   const base = word * 32;
   if (base < from) bits &= -1 << (from - base);

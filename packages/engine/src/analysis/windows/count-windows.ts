@@ -1,6 +1,7 @@
 import { untilDeadline, STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
+import type { Matches } from '../../matching/index.ts';
 import { NO_DOCUMENT, cutOut, documentOfRun } from '../hits/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
@@ -13,6 +14,7 @@ import type { Segments } from './position-set.ts';
 import { borderMap, isMapped } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 import type { SomeRuns, WindowOptions } from './window-segments.ts';
+import { endInWords, WordSpace } from './word-space.ts';
 
 /** Up to this many codes, documents are counted by comparing the counts after each document. */
 export const FEW_CODES = 256;
@@ -22,6 +24,14 @@ const ENTRIES_PER_CODE = 8;
 const DENSE = 64;
 /** Tokens per map, unless a document is longer: few enough for the processor cache. */
 const TOKENS_PER_MAP = 1 << 20;
+
+/** The windows of some runs as a map of the tokens or words of a stream. */
+interface MappedRuns {
+  readonly stream: Uint32Array;
+  readonly map: Uint32Array;
+  /** The place of a position in the stream and in the map. */
+  readonly numberOf: (position: number) => number;
+}
 
 /** Counts in the windows of some matches: the occurrences of each code, and the documents of chosen codes. */
 export class WindowCounter {
@@ -39,6 +49,9 @@ export class WindowCounter {
   readonly #matched: Uint32Array;
   /** Maps by their first and last runs, because some windows are counted again for their documents. */
   readonly #maps = new Map<string, Uint32Array>();
+  readonly #words = new WordSpace();
+  /** Whether windows of words can be mapped. */
+  #wordsAreMapped: boolean | undefined;
 
   constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, budget: Budget) {
     this.#corpus = corpus;
@@ -55,19 +68,26 @@ export class WindowCounter {
   count(some: SomeRuns, files?: FileCounter): void {
     if (this.#budget.isExceeded) return;
     untilDeadline(() => {
-      if (files?.sees !== true && this.#isDense()) this.#countCovered(some, files);
+      if (this.#isDense()) this.#countCovered(some, files);
       else this.#countSegments(some, files);
     }, undefined);
   }
 
-  /** Whether a map is faster: possible where each token counts once and windows are narrow, useful where matches are dense. */
+  /**
+   * Whether a map is faster: possible where each token counts once and windows are narrow, in words where also no match begins or
+   * ends with anything else; useful where matches are dense.
+   */
   #isDense(): boolean {
-    const { window, unit, within, counting } = this.#options;
+    const { window, within, counting } = this.#options;
     const { matches, runs, stretches } = this.#placed;
-    const isPlain = counting === 'unique' && unit === 'tokens';
-    if (!isPlain || !isMapped(window, within) || runs.count === 0) return false;
+    if (counting !== 'unique' || !isMapped(window, within) || runs.count === 0) return false;
     const tokens = stretches.end[runs.stretch[runs.count - 1]] - stretches.start[runs.stretch[0]];
-    return matches.count >= tokens / DENSE;
+    return matches.count >= tokens / DENSE && this.#isMappedInWords();
+  }
+
+  #isMappedInWords(): boolean {
+    if (this.#options.unit === 'tokens') return true;
+    return (this.#wordsAreMapped ??= endInWords(this.#corpus, this.#placed.matches, this.#budget));
   }
 
   /** Makes and counts maps of about `TOKENS_PER_MAP` tokens. */
@@ -84,32 +104,67 @@ export class WindowCounter {
   }
 
   #countMapped({ first, last }: SomeRuns, files: FileCounter | undefined): void {
-    const { matches, runs, stretches } = this.#placed;
-    const { window, within } = this.#options;
+    const { runs, stretches } = this.#placed;
     const budget = this.#budget;
-    const start = stretches.start[runs.stretch[first]];
-    const base = start - (start % 32);
-    const key = `${first} ${last}`;
-    let covered = this.#maps.get(key);
-    if (covered === undefined) {
-      const words = Math.floor((stretches.end[runs.stretch[last - 1]] - base) / 32) + 3;
-      const borders = borderMap(stretches, this.#corpus.tokenCount, within, budget).subarray(base / 32);
-      const hits = cutOut(matches, runs.first[first], runs.first[last]);
-      covered = coveredTokens(hits, window, borders.subarray(0, words), base, budget);
-      this.#maps.set(key, covered);
-    }
-    const map = covered;
-    const stream = this.#codes.stream.subarray(base);
+    const { stream, map, numberOf } =
+      this.#options.unit === 'words' ? this.#mapOfWords(first, last) : this.#mapOfTokens(first, last);
     for (let run = first; run < last; run++) {
-      const from = stretches.start[runs.stretch[run]] - base;
-      const to = stretches.end[runs.stretch[run]] - base;
+      const from = numberOf(stretches.start[runs.stretch[run]]);
+      const to = numberOf(stretches.end[runs.stretch[run]]);
       budget.chunks(from, to, (low, high) => {
+        files?.seeCovered(stream, map, low, high);
         this.tokens += this.#byCode
           ? countCoveredCodes(stream, this.#codes.codeOf, this.#tally, map, low, high)
           : countCoveredEntries(stream, this.#tally, map, low, high);
       });
       this.#closeRun(run, files);
     }
+  }
+
+  #mapOfTokens(first: number, last: number): MappedRuns {
+    const { runs, stretches } = this.#placed;
+    const start = stretches.start[runs.stretch[first]];
+    const base = start - (start % 32);
+    const words = Math.floor((stretches.end[runs.stretch[last - 1]] - base) / 32) + 3;
+    const map = this.#covered(first, last, (hits, window) => {
+      const borders = this.#borders().subarray(base / 32);
+      return coveredTokens(hits, window, borders.subarray(0, words), base, this.#budget);
+    });
+    return { stream: this.#codes.stream.subarray(base), map, numberOf: (position) => position - base };
+  }
+
+  #mapOfWords(first: number, last: number): MappedRuns {
+    const { runs, stretches } = this.#placed;
+    const words = this.#words;
+    words.clear(stretches.start[runs.stretch[first]], stretches.end[runs.stretch[last - 1]]);
+    for (let run = first; run < last; run++) {
+      const [start, end] = [stretches.start[runs.stretch[run]], stretches.end[runs.stretch[run]]];
+      words.add(this.#corpus, this.#codes.stream, this.#borders(), start, end, this.#budget);
+    }
+    const map = this.#covered(first, last, (hits, window) =>
+      coveredTokens(words.numbered(hits), window, words.borders, 0, this.#budget),
+    );
+    return { stream: words.stream, map, numberOf: (position) => words.numberOf(position) };
+  }
+
+  #borders(): Uint32Array {
+    return borderMap(this.#placed.stretches, this.#corpus.tokenCount, this.#options.within, this.#budget);
+  }
+
+  /** The map of the hits of some runs, made unless it was made before. */
+  #covered(
+    first: number,
+    last: number,
+    make: (hits: Matches, window: WindowOptions['window']) => Uint32Array,
+  ): Uint32Array {
+    const { matches, runs } = this.#placed;
+    const key = `${first} ${last}`;
+    let map = this.#maps.get(key);
+    if (map === undefined) {
+      map = make(cutOut(matches, runs.first[first], runs.first[last]), this.#options.window);
+      this.#maps.set(key, map);
+    }
+    return map;
   }
 
   #countSegments(some: SomeRuns, files: FileCounter | undefined): void {

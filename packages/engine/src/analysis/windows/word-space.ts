@@ -1,0 +1,96 @@
+import { Budget } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+
+/** Whether each match begins and ends with a word. Throws `DeadlineExceeded`. */
+export function endInWords({ tokens, typeIsWord }: Corpus, matches: Matches, budget: Budget): boolean {
+  let others = 0;
+  budget.chunks(0, matches.count, (from, to) => {
+    for (let hit = from; hit < to; hit++) {
+      others |= 1 - (typeIsWord[tokens[matches.start[hit]]] & typeIsWord[tokens[endOf(matches, hit) - 1]]);
+    }
+  });
+  return others === 0;
+}
+
+/**
+ * The words of some stretches one after the other, without what stands between them: here a window of so many words has a fixed
+ * length. A word is numbered by the words before it, and so is any other position. A border keeps its place between two words
+ * where no match begins or ends with anything but a word.
+ */
+export class WordSpace {
+  /** The entries of the words. */
+  stream = new Uint32Array(0);
+  /** Border map of the words, laid out as that of all tokens (see `borderMap`). */
+  borders = new Uint32Array(0);
+  #base = 0;
+  /** By position from `base` on, the number of words before it. */
+  #before = new Uint32Array(0);
+  #count = 0;
+
+  /** Forgets all words, and makes room for the positions [base, end). */
+  clear(base: number, end: number): void {
+    const room = end - base + 1;
+    if (this.stream.length < room) {
+      this.stream = new Uint32Array(room);
+      this.#before = new Uint32Array(room);
+    }
+    this.borders = new Uint32Array(Math.floor(room / 32) + 3);
+    this.#base = base;
+    this.#count = 0;
+  }
+
+  /** Adds the words of a stretch behind those before. `borders`: the border map of all tokens. Throws `DeadlineExceeded`. */
+  add(corpus: Corpus, entries: Uint32Array, borders: Uint32Array, start: number, end: number, budget: Budget): void {
+    budget.chunks(start, end, (from, to) => this.#addWords(corpus, entries, from, to));
+    this.#before[end - this.#base] = this.#count;
+    budget.chunks(start, end, (from, to) => this.#addBorders(borders, from, to));
+    this.#mark(this.#count);
+  }
+
+  /** Number of words before a position of a stretch, or before its end. */
+  numberOf(position: number): number {
+    return this.#before[position - this.#base];
+  }
+
+  /** The matches by the numbers of their words. */
+  numbered({ start, end, width, count }: Matches): Matches {
+    const single = width === 1;
+    const starts = new Uint32Array(count);
+    const ends = single ? undefined : new Uint32Array(count);
+    for (let hit = 0; hit < count; hit++) starts[hit] = this.#before[start[hit] - this.#base];
+    if (ends !== undefined) {
+      for (let hit = 0; hit < count; hit++) {
+        ends[hit] = this.#before[(end === undefined ? start[hit] + (width as number) : end[hit]) - this.#base];
+      }
+    }
+    return { count, start: starts, end: ends, width: single ? 1 : undefined, labels: undefined };
+  }
+
+  #addWords({ tokens, typeIsWord }: Corpus, entries: Uint32Array, from: number, to: number): void {
+    const { stream } = this;
+    const before = this.#before;
+    const base = this.#base;
+    let count = this.#count;
+    for (let position = from; position < to; position++) {
+      before[position - base] = count;
+      stream[count] = entries[position];
+      count += typeIsWord[tokens[position]];
+    }
+    this.#count = count;
+  }
+
+  #addBorders(borders: Uint32Array, from: number, to: number): void {
+    for (let word = from >>> 5; word * 32 < to; word++) {
+      for (let bits = borders[word + 1] | 0; bits !== 0; bits &= bits - 1) {
+        const position = word * 32 + 31 - Math.clz32(bits & -bits);
+        if (position >= from && position < to) this.#mark(this.#before[position - this.#base]);
+      }
+    }
+  }
+
+  #mark(number: number): void {
+    this.borders[(number >>> 5) + 1] |= 1 << (number & 31);
+  }
+}
