@@ -1,5 +1,5 @@
 import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } from '@zaban/contract';
-import { type Corpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
+import { type Corpus, jsonPieces, type OperationContext, RequestError, runForJson, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { createInterface } from 'node:readline';
 import { answerLines } from '../querying/answer-text.ts';
@@ -9,7 +9,7 @@ import { openedCorpus } from '../opening/opened-corpus.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
 import { addRequestFlags, requestOfFlags } from '../querying/request-flags.ts';
 import { teamOf, threadCount } from '../querying/threads.ts';
-import { writeLines } from '../querying/write-lines.ts';
+import { writeLines, writePieces } from '../querying/write-lines.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -19,19 +19,20 @@ interface Searched {
   readonly context: OperationContext;
 }
 
-function timed({ corpus, context }: Searched, request: OperationRequest): Answer {
+function timed({ corpus, context }: Searched, request: OperationRequest, run: typeof runForJson): Answer {
   const start = performance.now();
   const progress = operationProgress();
   let answer: Answer;
   try {
-    answer = runOperation(corpus, request, {
-      ...context,
-      progress: (phase, share) => progress.tell(phase, share),
-    }) as unknown as Answer;
+    answer = run(corpus, request, { ...context, progress: (phase, share) => progress.tell(phase, share) });
   } finally {
     progress.end();
   }
   return { ...answer, milliseconds: Math.round((performance.now() - start) * 1000) / 1000 };
+}
+
+function runForText(corpus: Corpus, request: OperationRequest, context?: OperationContext): Answer {
+  return { ...runOperation(corpus, request, context) };
 }
 
 function warningsIn({ warnings = [] }: Answer): readonly string[] {
@@ -47,7 +48,7 @@ function answerLine(searched: Searched, line: string): Answer {
     id = (input as { id?: unknown } | null)?.id;
     const parsed = OperationRequest.safeParse(input);
     if (!parsed.success) return { ok: false, id, error: problemSentence(parsed.error.issues), code: 'bad_request' };
-    const answer = timed(searched, parsed.data);
+    const answer = timed(searched, parsed.data, runForJson);
     const ignored = ignoredWarnings(ignoredFields(input, parsed.data), parsed.data.operation);
     const warnings = [...ignored, ...warningsIn(answer)];
     return { ok: true, id, ...answer, ...(warnings.length === 0 ? {} : { warnings }) };
@@ -63,23 +64,28 @@ function answerLine(searched: Searched, line: string): Answer {
   }
 }
 
+function* jsonLine(answer: Answer): Generator<string> {
+  yield* jsonPieces(answer);
+  yield '\n';
+}
+
 async function answerBatch(searched: Searched): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue;
-    const flushed = process.stdout.write(`${JSON.stringify(answerLine(searched, line))}\n`);
-    if (!flushed) await new Promise((resolve) => process.stdout.once('drain', resolve));
+    await writePieces(jsonLine(answerLine(searched, line)));
   }
 }
 
 async function answerOne(searched: Searched, query: string | undefined, flags: Record<string, unknown>): Promise<void> {
   const request = requestOfFlags(query, flags) as OperationRequest;
   try {
-    const answer = timed(searched, request);
+    const asJson = flags.json === true || (flags.text !== true && !process.stdout.isTTY);
+    const answer = timed(searched, request, asJson ? runForJson : runForText);
     const unused = query !== undefined && !('cql' in request || 'simple' in request);
     const ignored = unused ? [`${request.operation} takes no query: “${query}” was ignored.`] : [];
     for (const warning of [...ignored, ...warningsIn(answer)]) console.error(`zaban: warning: ${warning}`);
-    const asJson = flags.json === true || (flags.text !== true && !process.stdout.isTTY);
-    await writeLines(asJson ? [JSON.stringify({ ok: true, ...answer })] : answerLines(answer));
+    if (asJson) await writePieces(jsonLine({ ok: true, ...answer }));
+    else await writeLines(answerLines(answer));
   } catch (error) {
     if (!(error instanceof RequestError) || error.place === undefined || query === undefined) throw error;
     throw new Failure(`${error.message}\n${caretOf(query, error.place)}`);

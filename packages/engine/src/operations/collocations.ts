@@ -1,9 +1,17 @@
 import { attributeNamed, collocatesByDocument, collocations } from '../analysis/index.ts';
-import type { CollocateOrder, CollocationOptions, CollocationRow, SearchedPart } from '../analysis/index.ts';
+import type {
+  CollocateOrder,
+  CollocationOptions,
+  CollocationRow,
+  CollocationTable,
+  SearchedPart,
+} from '../analysis/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
-import type { Bounded, Rows, Searched } from './answer.ts';
+import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { findHits } from './hits.ts';
+import { JsonRows } from './json-answer.ts';
+import type { JsonAnswer } from './json-answer.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
@@ -29,8 +37,17 @@ export interface CollocationsRequest extends HitsRequest, PageRequest {
 
 export interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
 
-/** Which tokens stand beside the hits more often than chance would have it? */
-function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
+/** What collocates are counted from, and what was counted. */
+interface Counted {
+  readonly matches: Matches;
+  readonly part: SearchedPart;
+  readonly options: CollocationOptions;
+  readonly table: CollocationTable;
+  /** What the answer has beside the rows. */
+  readonly head: Omit<CollocationsAnswer, 'rows'>;
+}
+
+function countCollocates(run: Run, request: CollocationsRequest): Counted {
   const { corpus, budgets, known } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const within = boundingStructure(corpus, request.within);
@@ -48,17 +65,30 @@ function runCollocations(run: Run, request: CollocationsRequest): CollocationsAn
     lastFirst: request.lastFirst,
     ...pageOf(request),
   } as const;
-  const { total, rows } = collocations(corpus, matches, part, options, budgets.counting, run.context.team);
-  return {
+  const table = collocations(corpus, matches, part, options, budgets.counting, run.context.team);
+  const head = {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
     tokens: part.tokenCount,
     words: part.wordCount,
     within: known.within,
-    total,
-    rows: rowsLetOut(run, matches, part, options, rows),
+    total: table.total,
   };
+  return { matches, part, options, table, head };
+}
+
+/** Which tokens stand beside the hits more often than chance would have it? */
+function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
+  const { matches, part, options, table, head } = countCollocates(run, request);
+  return { ...head, rows: rowsLetOut(run, matches, part, options, table.rows()) };
+}
+
+/** The same with the texts of its rows, where none is withheld. */
+function collocationsForJson(run: Run, request: CollocationsRequest): CommonAnswer & JsonAnswer {
+  if (run.disclosure !== undefined) return { ...runCollocations(run, request) };
+  const { table, head } = countCollocates(run, request);
+  return { ...head, rows: new JsonRows(() => table.texts()) };
 }
 
 /** The rows that the rights of the texts let out. A collocate at many distinct places is a formula of its text. */
@@ -73,7 +103,11 @@ function rowsLetOut(
   const attested = (): Set<string> => {
     const open = hitsInOpenTexts(corpus, matches, disclosure);
     const every = { ...options, minimumFrequency: 1, minimumJoint: 1, offset: 0, limit: Infinity };
-    return new Set(collocations(corpus, open, part, every, budgets.counting).rows.map(({ value }) => value));
+    return new Set(
+      collocations(corpus, open, part, every, budgets.counting)
+        .rows()
+        .map(({ value }) => value),
+    );
   };
   const placesOf = options.counting === 'unique' ? jointPlaces : undefined;
   const kept = letOut(rows, ({ value }) => value, attested, disclosure, placesOf);
@@ -94,6 +128,7 @@ function jointPlaces({ o11 }: CollocationRow): number {
 
 export const collocationsOperation: Operation<CollocationsRequest, CollocationsAnswer> = {
   run: runCollocations,
+  runForJson: collocationsForJson,
   empty: (searched, within) => ({ ...searched, within, ...NO_ROWS }),
   looksAt: () => 'around',
 };

@@ -16,6 +16,8 @@ export type {
 } from '../analysis/index.ts';
 export type * from './answer.ts';
 export { tagsetOfCorpus } from './corpus-tagset.ts';
+export { jsonPieces } from './json-answer.ts';
+export type { JsonAnswer } from './json-answer.ts';
 export { HeldHits } from './held-hits.ts';
 export { HeldNgrams } from './held-ngrams.ts';
 export { placesOfLines } from './line-places.ts';
@@ -24,4 +26,4 @@ export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES } from './operations.ts';
 export type { Answers, OperationName, OperationRequest } from './operations.ts';
-export { runOperation } from './run-operation.ts';
+export { runForJson, runOperation } from './run-operation.ts';

@@ -6,6 +6,7 @@ import { distributionOperation } from './distribution.ts';
 import { documents } from './documents.ts';
 import { frequenciesOperation } from './frequencies.ts';
 import { groups } from './groups.ts';
+import type { JsonAnswer } from './json-answer.ts';
 import { keynessOperation } from './keyness.ts';
 import { ngrams } from './ngrams.ts';
 import type { Operation } from './operation.ts';
@@ -52,6 +53,17 @@ export function answerOf<Name extends OperationName>(
   request: OperationRequest & { readonly operation: Name },
 ): Answers[Name] {
   return operationOf(name).run(run, request);
+}
+
+/** The same for an answer that only becomes JSON. */
+export function jsonAnswerOf<Name extends OperationName>(
+  name: Name,
+  run: Run,
+  request: OperationRequest & { readonly operation: Name },
+): CommonAnswer & JsonAnswer {
+  const operation = operationOf(name);
+  const common = (): CommonAnswer => operation.run(run, request);
+  return operation.runForJson?.(run, request) ?? { ...common() };
 }
 
 /** Keys by which hits are ordered or counted, or `around` where all tokens around them are looked at. */

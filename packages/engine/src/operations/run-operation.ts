@@ -2,9 +2,12 @@ import { untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { OperationContext } from './operation-context.ts';
-import { answerOf, OPERATION_NAMES, unfinished } from './operations.ts';
+import type { CommonAnswer } from './answer.ts';
+import type { JsonAnswer } from './json-answer.ts';
+import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
 import { startRun } from './run.ts';
+import type { Run } from './run.ts';
 import { tokensOfRequest } from './tokens-of-request.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -18,6 +21,23 @@ export function runOperation<Request extends OperationRequest>(
   request: Request,
   context: OperationContext = {},
 ): Answers[Request['operation']] {
+  return complete(corpus, request, context, (run) => answerOf<Request['operation']>(request.operation, run, request));
+}
+
+/** The same for an answer that only becomes JSON, by `jsonPieces`: some long tables are written several times as fast. */
+export function runForJson(corpus: Corpus, request: OperationRequest, context: OperationContext = {}): JsonAnswer {
+  return complete<CommonAnswer & JsonAnswer>(corpus, request, context, (run) =>
+    jsonAnswerOf(request.operation, run, request),
+  );
+}
+
+/** Runs an operation, and adds to its answer what all answers have. */
+function complete<Answer extends CommonAnswer>(
+  corpus: Corpus,
+  request: OperationRequest,
+  context: OperationContext,
+  answerIn: (run: Run) => Answer,
+): Answer {
   if (!OPERATION_NAMES.includes(request.operation)) {
     throw new RequestError(
       'bad_request',
@@ -31,9 +51,9 @@ export function runOperation<Request extends OperationRequest>(
   if (disclosure !== undefined) disclosure.tokensLookedAt = tokensOfRequest(corpus, request, run.context);
   const found = untilDeadline(() => {
     corpus.far?.begin(run.budget);
-    return answerOf<Request['operation']>(request.operation, run, request);
+    return answerIn(run);
   }, undefined);
-  const answer = found ?? unfinished<Request['operation']>(run, request.operation);
+  const answer = found ?? (unfinished(run, request.operation) as CommonAnswer as Answer);
   const truncated = run.budget.isExceeded ? 'time' : answer.truncated;
   const disclosed = disclosure === undefined ? {} : { disclosed: disclosure.finish() };
   return { ...answer, truncated, ...told, ...disclosed };

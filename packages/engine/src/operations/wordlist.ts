@@ -1,12 +1,14 @@
-import { attributeNamed, searchedPart, wordList } from '../analysis/index.ts';
-import type { SearchedPart, ValueOrder, WordListRow } from '../analysis/index.ts';
+import { attributeNamed, searchedPart, wordList, wordListRows, wordListTexts } from '../analysis/index.ts';
+import type { SearchedPart, ValueOrder, WordList, WordListRow } from '../analysis/index.ts';
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { findValues } from '../matching/regex/index.ts';
 import { fold } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
-import type { Rows, Searched } from './answer.ts';
+import type { CommonAnswer, Rows, Searched } from './answer.ts';
+import { JsonRows } from './json-answer.ts';
+import type { JsonAnswer } from './json-answer.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest, PartRequest } from './request.ts';
@@ -34,8 +36,14 @@ export interface WordlistAnswer extends Rows<WordListRow>, Searched {
   readonly occurrences: number;
 }
 
-/** Which words are there, and how often? */
-function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
+/** A word list, and what its answer has beside the rows. */
+interface Listed {
+  readonly list: WordList;
+  readonly attribute: Attribute;
+  readonly head: Omit<WordlistAnswer, 'rows'>;
+}
+
+function listWords(run: Run, request: WordlistRequest): Listed {
   const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { part, subcorpus } = partOf(run, request);
@@ -50,8 +58,9 @@ function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };
-  const { total, occurrences, rows } = wordList(corpus, searched, options, budgets.counting, run.context.team);
-  return {
+  const list = wordList(corpus, searched, options, budgets.counting, run.context.team);
+  const { total, occurrences } = list;
+  const head = {
     count: total,
     truncated: false,
     buildId: corpus.buildId,
@@ -59,11 +68,24 @@ function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
     words: searched.wordCount,
     total,
     occurrences,
-    rows:
-      run.disclosure === undefined
-        ? rows
-        : rows.map((row) => ({ ...row, value: shortValue(row.value, run.disclosure) })),
-  };
+  } as const;
+  return { list, attribute, head };
+}
+
+/** Which words are there, and how often? */
+function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
+  const { list, attribute, head } = listWords(run, request);
+  const rows = wordListRows(list, attribute, head.tokens, run.budgets.counting);
+  const { disclosure } = run;
+  if (disclosure === undefined) return { ...head, rows };
+  return { ...head, rows: rows.map((row) => ({ ...row, value: shortValue(row.value, disclosure) })) };
+}
+
+/** The same with the texts of its rows, where no value is shortened. */
+function wordlistForJson(run: Run, request: WordlistRequest): CommonAnswer & JsonAnswer {
+  if (run.disclosure !== undefined) return { ...runWordlist(run, request) };
+  const { list, attribute, head } = listWords(run, request);
+  return { ...head, rows: new JsonRows(() => wordListTexts(list, attribute, head.tokens)) };
 }
 
 /** One document, or nothing where it is not in the part. */
@@ -99,5 +121,6 @@ function admission(
 
 export const wordlist: Operation<WordlistRequest, WordlistAnswer> = {
   run: runWordlist,
+  runForJson: wordlistForJson,
   empty: (searched) => ({ ...searched, occurrences: 0, ...NO_ROWS }),
 };

@@ -67,8 +67,8 @@ test('very many matches give what few would: every count and every file', () => 
     expect(found.windowTokens).toBe(windowTokens);
     expect(found.population).toBe(words.length - start.length);
     expect(found.total).toBe([...seen.values()].filter(({ o11 }) => o11 > 0).length);
-    expect(found.rows).toHaveLength(Math.min(limit, found.total));
-    for (const { value, o11, c1, files } of found.rows) {
+    expect(found.rows()).toHaveLength(Math.min(limit, found.total));
+    for (const { value, o11, c1, files } of found.rows()) {
       const expected = seen.get(value);
       expect([value, o11, c1, files]).toEqual([value, expected?.o11, expected?.c1, expected?.files.size]);
     }

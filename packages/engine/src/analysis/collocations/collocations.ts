@@ -3,17 +3,18 @@ import { fetchSpans } from '../../corpus/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, expectedJoint } from '../../statistics/index.ts';
+import { ASSOCIATION_MEASURES } from '../../statistics/index.ts';
 import type { AssociationName } from '../../statistics/index.ts';
 import { areWorthATeam, documentPieces, placeMatches, stretchesOf } from '../hits/index.ts';
 import type { HitRuns, SearchedPart } from '../hits/index.ts';
 import { ascending, pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import { rankOfCode, valueCodes } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
 import { FEW_CODES, WindowCounter, allAtOnce, borderMap, isMapped, trialRuns } from '../windows/index.ts';
 import type { WindowOptions } from '../windows/index.ts';
 import { countValues } from '../word-list/index.ts';
+import { CollocationTable } from './collocation-table.ts';
 import { rememberSmall } from './remember-small.ts';
 import { WINDOW_COUNTS } from './window-share.ts';
 import type { WindowShare, WindowTask } from './window-share.ts';
@@ -37,32 +38,6 @@ export interface CollocationOptions extends WindowOptions {
   readonly limit: number;
 }
 
-/** A collocate with its contingency table and the association measures computed from it. */
-export interface CollocationRow extends Readonly<Record<AssociationName, number>> {
-  readonly value: string;
-  /** Occurrences in the windows. */
-  readonly o11: number;
-  /** Tokens in the windows; words, where these are the unit. */
-  readonly r1: number;
-  /** Occurrences in the population. */
-  readonly c1: number;
-  /** Tokens, or words, of the population. */
-  readonly n: number;
-  /** Expected occurrences in the windows. */
-  readonly e11: number;
-  /** Documents with an occurrence in a window. */
-  readonly files: number;
-}
-
-export interface Collocations {
-  /** Rows before offset and limit. */
-  readonly total: number;
-  /** Tokens in the windows and in the population: r1 and n of every row. */
-  readonly windowTokens: number;
-  readonly population: number;
-  readonly rows: readonly CollocationRow[];
-}
-
 /**
  * The collocates of the matches by descending association or another order, equal ones in code-point order. With a team, each
  * thread counts the windows of some matches. When the deadline passes, the windows counted so far are the answer.
@@ -74,7 +49,7 @@ export function collocations(
   options: CollocationOptions,
   budget: Budget,
   team?: Team,
-): Collocations {
+): CollocationTable {
   const { attribute, unit, sortBy, offset, limit } = options;
   const wordsOnly = unit === 'words';
   const placed = placeMatches(corpus, matches);
@@ -112,16 +87,7 @@ export function collocations(
       : scoring(attribute, sortBy, { counts, frequency, r1, n: population });
   const { page, total } = rank(options, counts, frequency, scoreOf);
   const files = filesOf(page);
-  const figuresOf = rememberFigures(r1, population);
-  const rows: CollocationRow[] = [];
-  for (let index = 0; index < page.length; index++) {
-    const code = page[index];
-    const row = { ...figuresOf(counts[code], frequency[code]) };
-    row.value = valueOfCode(attribute, code);
-    row.files = files[index];
-    rows.push(row as unknown as CollocationRow);
-  }
-  return { total, windowTokens: r1, population, rows };
+  return new CollocationTable(total, { attribute, codes: page, o11: counts, c1: frequency, r1, n: population, files });
 }
 
 /** Makes the tokens of the windows readable. Windows of words may be as long as a document. */
@@ -245,10 +211,10 @@ function countWindows(
 /** The border map for all threads; undefined where the windows are too wide for one, and when the deadline passes. */
 function sharedBorders(
   corpus: Corpus,
-  { window, unit, within }: CollocationOptions,
+  { window, within }: CollocationOptions,
   budget: Budget,
 ): Uint32Array | undefined {
-  if (unit !== 'tokens' || !isMapped(window, within)) return undefined;
+  if (!isMapped(window, within)) return undefined;
   return untilDeadline(() => borderMap(stretchesOf(corpus), corpus.tokenCount, within, budget), undefined);
 }
 
@@ -302,46 +268,6 @@ function sum(lists: readonly Uint32Array[]): Uint32Array {
 function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
   for (let index = 0; index < numbers.length; index++) numbers[index] += others[index];
   return numbers;
-}
-
-const MEASURES = ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[name].of] as const);
-
-/** A row as it is filled. */
-type Figures = Record<string, string | number>;
-
-/** A row with all its fields: copies of it are filled without growing, which long tables gain from. */
-const BLANK: Figures = {
-  value: '',
-  o11: 0,
-  r1: 0,
-  c1: 0,
-  n: 0,
-  e11: 0.5,
-  files: 0,
-  ...Object.fromEntries(ASSOCIATION_NAMES.map((name) => [name, 0.5])),
-};
-
-/** The row of these figures, still without value and files. */
-function figures(o11: number, r1: number, c1: number, n: number): Figures {
-  const row = { ...BLANK };
-  row.o11 = o11;
-  row.r1 = r1;
-  row.c1 = c1;
-  row.n = n;
-  row.e11 = expectedJoint(o11, r1, c1, n);
-  for (const [name, of] of MEASURES) row[name] = of(o11, r1, c1, n);
-  return row;
-}
-
-/** Rows of rare words are kept for those with the same figures, which are many; both counts are below this. */
-const KEPT_BELOW = 128;
-
-function rememberFigures(r1: number, n: number): (o11: number, c1: number) => Figures {
-  const known: (Figures | undefined)[] = Array.from({ length: KEPT_BELOW * KEPT_BELOW });
-  return (o11, c1) =>
-    o11 < KEPT_BELOW && c1 < KEPT_BELOW
-      ? (known[o11 * KEPT_BELOW + c1] ??= figures(o11, r1, c1, n))
-      : figures(o11, r1, c1, n);
 }
 
 /** The counts of an attribute's values by code: a code is the number of its value, plus 1 where "" is not a value. */

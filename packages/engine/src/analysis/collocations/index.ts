@@ -1,4 +1,5 @@
 // Which values occur near the hits more often than chance?
 export { collocations } from './collocations.ts';
-export type { CollocateOrder, CollocationOptions, CollocationRow } from './collocations.ts';
+export type { CollocationRow, CollocationTable } from './collocation-table.ts';
+export type { CollocateOrder, CollocationOptions } from './collocations.ts';
 export { WINDOW_COUNTS } from './window-share.ts';

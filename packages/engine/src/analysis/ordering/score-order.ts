@@ -1,42 +1,34 @@
-/**
- * Rows [offset, offset + limit) by descending score, equal scores by ascending rank. First the score of the last row of the
- * page is found; only the rows with at least this score are sorted.
- */
+import { columnOf, pageOfOrder } from './order.ts';
+import type { SortColumn } from './order.ts';
+
+/** Rows [offset, offset + limit) by descending score, equal scores by ascending rank. No score is NaN. */
 export function pageOfScores(
   scores: Float64Array,
   rankOf: (row: number) => number,
   offset: number,
   limit: number,
 ): Uint32Array {
-  const to = Math.min(offset + limit, scores.length);
-  if (offset >= to) return new Uint32Array(0);
-  const least = to < scores.length ? valueAtRank(scores, to - 1) : -Infinity;
-  const rows: number[] = [];
-  for (let row = 0; row < scores.length; row++) if (scores[row] >= least) rows.push(row);
-  rows.sort((a, b) => scores[b] - scores[a] || rankOf(a) - rankOf(b));
-  return Uint32Array.from(rows.slice(offset, to));
+  const ranks = new Uint32Array(scores.length);
+  for (let row = 0; row < ranks.length; row++) ranks[row] = rankOf(row);
+  return pageOfOrder(scores.length, [...columnsOfScores(scores), columnOf(ranks)], offset, limit);
 }
 
-/** The value at this index when the values are sorted in descending order (quickselect on a copy). */
-function valueAtRank(values: Float64Array, index: number): number {
-  const open = values.slice();
-  let low = 0;
-  let high = open.length - 1;
-  while (low < high) {
-    const pivot = open[low + Math.floor((high - low) / 2)];
-    let left = low;
-    let right = high;
-    while (left <= right) {
-      while (open[left] > pivot) left++;
-      while (open[right] < pivot) right--;
-      if (left > right) break;
-      const moved = open[left];
-      open[left++] = open[right];
-      open[right--] = moved;
-    }
-    if (index <= right) high = right;
-    else if (index >= left) low = left;
-    else break;
+/**
+ * Both halves of the 64 bits of each score, changed so that they ascend as whole numbers while the scores descend. Whole numbers
+ * are sorted without comparing pairs.
+ */
+function columnsOfScores(scores: Float64Array): readonly SortColumn[] {
+  const high = new Uint32Array(scores.length);
+  const low = new Uint32Array(scores.length);
+  const view = new DataView(new ArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
+  for (let row = 0; row < scores.length; row++) {
+    // Adding 0 makes 0 of -0, which is equal to it and has other bits.
+    view.setFloat64(0, scores[row] + 0);
+    const top = view.getInt32(0);
+    // The bits of positive numbers ascend with them, those of negative ones descend.
+    const flipped = ~(top >> 31);
+    high[row] = top ^ (flipped & 0x7fffffff);
+    low[row] = view.getInt32(4) ^ flipped;
   }
-  return open[index];
+  return [high, low].map((numbers) => ({ ...columnOf(numbers), size: 2 ** 32 }));
 }

@@ -4,7 +4,7 @@ import { Budget } from '../../budget/index.ts';
 import { compareCodePoints, isWord } from '../../text/index.ts';
 import { anyHits, countBy, positionsOf } from '../testing/any-hits.ts';
 import { attributeNamed } from '../values/names.ts';
-import { wordList } from './word-list.ts';
+import { wordList, wordListRows, wordListTexts } from './word-list.ts';
 
 test('a word list equals one counted token by token', () => {
   fc.assert(
@@ -28,11 +28,12 @@ test('a word list equals one counted token by token', () => {
         const unwanted = attribute.lexicon.find('c');
         const admitted = (value: number): boolean => value !== unwanted;
         const options = { attribute, wordsOnly, minimum, admitted, offset, limit };
-        expect(wordList(corpus, part, options, new Budget())).toEqual({
-          total: rows.length,
-          occurrences: rows.reduce((sum, { count }) => sum + count, 0),
-          rows: rows.slice(offset, offset + limit),
-        });
+        const list = wordList(corpus, part, options, new Budget());
+        expect([list.total, list.occurrences]).toEqual([rows.length, rows.reduce((sum, { count }) => sum + count, 0)]);
+        const listed = wordListRows(list, attribute, part.tokenCount, new Budget());
+        expect(listed).toEqual(rows.slice(offset, offset + limit));
+        const texts = [...wordListTexts(list, attribute, part.tokenCount)];
+        expect(texts).toEqual(listed.map((row) => JSON.stringify(row)));
       },
     ),
     { numRuns: 300 },

@@ -36,7 +36,9 @@ export interface WordList {
   readonly total: number;
   /** Sum of the frequencies of all rows. */
   readonly occurrences: number;
-  readonly rows: readonly WordListRow[];
+  /** The value of each row, and how often it occurs. */
+  readonly values: Uint32Array;
+  readonly counts: Uint32Array;
 }
 
 /** The values of an attribute in a part of a corpus by descending frequency or another order, equal ones in code-point order. Throws `DeadlineExceeded`. */
@@ -57,20 +59,44 @@ export function wordList(
   const ranks = { size: attribute.lexicon.size, of: (rows?: Uint32Array) => ranksOf(values, exactRank, rows) };
   const columns = columnsInOrder(options, columnOf(listed), [ranks]);
   const page = pageOfOrder(total, columns, offset, limit, budget);
+  return { total, occurrences, values: numbersOf(values, page, budget), counts: numbersOf(listed, page, budget) };
+}
+
+/** The rows of a list from a part of `tokenCount` tokens. Throws `DeadlineExceeded`. */
+export function wordListRows(
+  { values, counts }: WordList,
+  { lexicon }: Attribute,
+  tokenCount: number,
+  budget: Budget,
+): WordListRow[] {
   const rows: WordListRow[] = [];
-  let count = 0;
-  let rate = 0;
-  for (let index = 0; index < page.length; index++) {
-    budget.spend(STEPS.row, index, page.length);
-    const row = page[index];
-    // Ordered by frequency, many rare words share a count.
-    if (listed[row] !== count) {
-      count = listed[row];
-      rate = perMillion(count, part.tokenCount);
-    }
-    rows.push({ value: attribute.lexicon.value(values[row]), count, perMillion: rate });
+  const rateOf = lastKept((count) => perMillion(count, tokenCount));
+  for (let row = 0; row < values.length; row++) {
+    budget.spend(STEPS.row, row, values.length);
+    rows.push({ value: lexicon.value(values[row]), count: counts[row], perMillion: rateOf(counts[row]) });
   }
-  return { total, occurrences, rows };
+  return rows;
+}
+
+/** The JSON text of each row. */
+export function* wordListTexts(
+  { values, counts }: WordList,
+  { lexicon }: Attribute,
+  tokenCount: number,
+): Generator<string> {
+  const restOf = lastKept((count) => JSON.stringify({ count, perMillion: perMillion(count, tokenCount) }).slice(1));
+  for (let row = 0; row < values.length; row++) {
+    yield `{"value":${JSON.stringify(lexicon.value(values[row]))},${restOf(counts[row])}`;
+  }
+}
+
+/** The same function with its last result kept: ordered by frequency, many rare words share a count. */
+function lastKept<Made>(make: (count: number) => Made): (count: number) => Made {
+  let last = { count: 0, made: make(0) };
+  return (count) => {
+    if (count !== last.count) last = { count, made: make(count) };
+    return last.made;
+  };
 }
 
 function ranksOf(values: Uint32Array, exactRank: Uint32Array, rows: Uint32Array | undefined): Uint32Array {
