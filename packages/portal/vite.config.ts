@@ -60,7 +60,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /rolldown\/runtime|portal\/src\/shared|contract\/src|@mantine\/core\/esm\/(?!components\/(Tabs|PasswordInput|ActionIcon))/,
+              test: /rolldown\/runtime|portal\/src\/shared|contract\/src|engine\/src\/(errors|text)|@mantine\/hooks|@floating-ui|@tanstack|@mantine\/core\/esm\/(?!components\/(Tabs|PasswordInput|ActionIcon))/,
               minShareCount: 2,
             },
           ],

@@ -66,6 +66,29 @@ describe('a corpus that lies far away', () => {
     );
   });
 
+  it('reads the first positions of a common word from its page, and the others from its list', async () => {
+    const storage = new MemoryStorage();
+    // Far apart, so that even a list of one block is too long to stand on the page as a short one.
+    const filler = Array.from({ length: 200 }, (_, number) => `w${number}`).join(' ');
+    const sentences = Array.from({ length: 300 }, (_, number) => `the ${number < 127 ? 'cat ' : ''}${filler}`);
+    build(storage, [segmentOf([{ sentences }])]);
+    const near = openCorpus(storage);
+    const { missing, fetch, paged, fetched } = openFar(storage, near);
+    const chunksFor = async (word: string, from: number, limit: number): Promise<number> => {
+      const slice = (): Uint32Array => paged.postings.slice(paged.word.lexicon.find(word), from, limit);
+      const before = fetched.size;
+      expect(await missing.complete(fetch, slice)).toEqual(
+        near.postings.slice(near.word.lexicon.find(word), from, limit),
+      );
+      return fetched.size - before;
+    };
+    const pages = await chunksFor('the', 0, 128);
+    expect(pages).toBe(1);
+    expect(await chunksFor('the', 28, 100)).toBe(0);
+    expect(await chunksFor('cat', 0, 200)).toBe(0);
+    expect(await chunksFor('the', 28, 101)).toBeGreaterThan(0);
+  });
+
   it('fetches for the lines of a word its page and its passage, and neither tokens nor lexicon', async () => {
     const storage = new MemoryStorage();
     // An attribute with few values would be searched through its values at all positions.

@@ -1,5 +1,6 @@
 import type { Postings } from './corpus.ts';
-import { decodeList } from './posting-lists.ts';
+import { POSTING_BLOCK } from '../format/index.ts';
+import { decodeHead, decodeList } from './posting-lists.ts';
 import type { StoredPostings } from './stored-postings.ts';
 import type { WordPages } from './word-pages.ts';
 
@@ -33,7 +34,8 @@ export class PagedPostings implements Postings {
   }
 
   slice(word: number, from: number, limit: number): Uint32Array {
-    return this.#onPage(word)?.subarray(from, from + limit) ?? this.#reader(word).slice(word, from, limit);
+    const known = this.#onPage(word) ?? this.#head(word, from + limit);
+    return known?.subarray(from, from + limit) ?? this.#reader(word).slice(word, from, limit);
   }
 
   #onPage(word: number): Uint32Array | undefined {
@@ -42,6 +44,13 @@ export class PagedPostings implements Postings {
     const positions = new Uint32Array(this.#settings.frequency[word]);
     decodeList(place.bytes, 0, positions.length, positions, 0);
     return positions;
+  }
+
+  /** The first positions of a long list, where its head has as many as are wanted. */
+  #head(word: number, wanted: number): Uint32Array | undefined {
+    if (wanted > POSTING_BLOCK) return undefined;
+    const place = this.#settings.pages.listOf(word);
+    return place?.kind === 'file' ? decodeHead(place.head) : undefined;
   }
 
   #reader(word: number): StoredPostings {

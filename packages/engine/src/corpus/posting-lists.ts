@@ -22,6 +22,25 @@ export function decodeList(bytes: Uint8Array, start: number, count: number, out:
   decodeBlocks(table, bytes, start + blocks * SKIP_ENTRY, out, offset, count);
 }
 
+/** The first entry of the skip table of a list with `count` positions and the block behind it; the whole list where it has no table. */
+export function headOfList(list: Uint8Array, count: number): Uint8Array {
+  const blocks = blockCount(count);
+  if (blocks === 0) return list;
+  const second = new DataView(list.buffer, list.byteOffset).getUint32(SKIP_ENTRY + 4, true);
+  const rows = blocks * SKIP_ENTRY;
+  const head = new Uint8Array(SKIP_ENTRY + second);
+  head.set(list.subarray(0, SKIP_ENTRY));
+  head.set(list.subarray(rows, rows + second), SKIP_ENTRY);
+  return head;
+}
+
+/** The positions of the head of a list. */
+export function decodeHead(head: Uint8Array): Uint32Array {
+  const positions = new Uint32Array(POSTING_BLOCK);
+  decodeBlocks(head, head, SKIP_ENTRY, positions, 0, POSTING_BLOCK);
+  return positions;
+}
+
 /** Decodes the blocks of a skip table, `count` positions in all, whose first row begins at a byte. */
 export function decodeBlocks(
   table: Uint8Array,

@@ -11,10 +11,10 @@ interface WordPagesSettings {
   readonly source: ChunkSource;
 }
 
-/** Where the posting list of a word is: on its page, or at bytes [start, end) of postings.bin. */
+/** Where the posting list of a word is: on its page, or at bytes [start, end) of postings.bin with its head on the page. */
 export type ListPlace =
   | { readonly kind: 'here'; readonly bytes: Uint8Array }
-  | { readonly kind: 'file'; readonly start: number; readonly end: number };
+  | { readonly kind: 'file'; readonly start: number; readonly end: number; readonly head: Uint8Array };
 
 /** Pages of the word forms, in their order. */
 export class WordPages {
@@ -52,13 +52,14 @@ export class WordPages {
     const index = word % length;
     let start = page.offset;
     let at = 0;
+    let long = 0;
     for (let before = 0; before < index; before++) {
       start += page.lengths[before];
-      if (page.lengths[before] <= SHORT_LIST) at += page.lengths[before];
+      at += page.lengths[before] <= SHORT_LIST ? page.lengths[before] : page.heads[long++];
     }
-    const bytes = page.lengths[index];
-    if (bytes <= SHORT_LIST) return { kind: 'here', bytes: page.lists.subarray(at, at + bytes) };
-    return { kind: 'file', start, end: start + bytes };
+    const whole = page.lengths[index];
+    const bytes = page.lists.subarray(at, at + (whole <= SHORT_LIST ? whole : page.heads[long]));
+    return bytes.length === whole ? { kind: 'here', bytes } : { kind: 'file', start, end: start + whole, head: bytes };
   }
 
   #page(number: number): WordPage | undefined {

@@ -4,7 +4,7 @@
  * thousands, are named by the build id and their number, and begin with the checksum of what follows (16 bytes).
  *
  *   magic          "zaban-chunks"
- *   version        1
+ *   version        2
  *   manifest       manifest.json of the build, as an object
  *   files          path -> [size, chunk length, names one behind the other]
  *   passages       [tokens a passage, number of passages]: the text, for lines
@@ -22,7 +22,7 @@ export const CHUNK_NAME_DIGITS = 16;
 /** Values up to which the first chunk of an attribute is small, and holds all of them. */
 export const FEW_VALUES = 1000;
 const MAGIC = 'zaban-chunks';
-const VERSION = 1;
+const VERSION = 2;
 
 export interface Catalogue {
   readonly manifest: Manifest;

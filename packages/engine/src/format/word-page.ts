@@ -2,9 +2,12 @@
  * A page of the word forms with their posting lists:
  *
  *   u32    bytes of the JSON that follows
- *   JSON   {words, lengths, offset}: the words in their order, the bytes of each one's posting list, and where the first
- *          of these lists stands in postings.bin
- *   bytes  the lists of at most SHORT_LIST bytes, one behind the other
+ *   JSON   {words, lengths, offset, heads}: the words in their order, the bytes of each one's posting list, where the first
+ *          of these lists stands in postings.bin, and the bytes of the head of each list of more than SHORT_LIST bytes
+ *   bytes  for each word its list of at most SHORT_LIST bytes, or the head of its list, one behind the other
+ *
+ * The head of a list is the first entry of its skip table and the block behind it: its first POSTING_BLOCK positions. That
+ * of a list without a skip table is the list itself.
  */
 
 /** Bytes of a posting list that stands on the page of its word, so that a rare word needs no other chunk. */
@@ -14,12 +17,14 @@ export interface WordPage {
   readonly words: readonly string[];
   readonly lengths: readonly number[];
   readonly offset: number;
-  /** The short lists one behind the other. */
+  /** Bytes of the heads of the long lists, in their order. */
+  readonly heads: readonly number[];
+  /** The short lists, and the heads of the others, one behind the other. */
   readonly lists: Uint8Array;
 }
 
-export function printWordPage({ words, lengths, offset, lists }: WordPage): Uint8Array {
-  const text = new TextEncoder().encode(JSON.stringify({ words, lengths, offset }));
+export function printWordPage({ lists, ...head }: WordPage): Uint8Array {
+  const text = new TextEncoder().encode(JSON.stringify(head));
   const bytes = new Uint8Array(4 + text.length + lists.length);
   new DataView(bytes.buffer).setUint32(0, text.length, true);
   bytes.set(text, 4);

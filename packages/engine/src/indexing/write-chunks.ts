@@ -1,4 +1,5 @@
 import { decodeVarints, GrowableBytes, MAX_VARINT_BYTES, writeVarint } from '../columns/index.ts';
+import { headOfList } from '../corpus/posting-lists.ts';
 import type { Corpus } from '../corpus/index.ts';
 import {
   CHECKSUM_LENGTH,
@@ -32,7 +33,7 @@ const LIST_CHUNK = 1 << 15;
 const FEW_VALUES_CHUNK = 1 << 14;
 /** Tokens a passage: lines are shown from one, and stand far apart. */
 const PASSAGE_TOKENS = 2048;
-const PAGE_WORDS = 1024;
+const PAGE_WORDS = 512;
 
 /** Cuts the index in force, which is opened as `corpus`, into chunks; returns the catalogue that names them. */
 export function writeChunks(storage: Storage, corpus: Corpus, sink: ChunkSink): Catalogue {
@@ -146,17 +147,25 @@ function writeWordPages(
     const ofPage = [...lengths.subarray(from, from + PAGE_WORDS)];
     const bytes = new Uint8Array(ofPage.reduce((sum, length) => sum + length, 0));
     lists.read(bytes, HEADER_LENGTH + offset);
-    const short = new GrowableBytes();
+    const here = new GrowableBytes();
+    const heads: number[] = [];
     let at = 0;
-    for (const length of ofPage) {
-      if (length <= SHORT_LIST) short.append(bytes.subarray(at, at + length));
-      at += length;
+    for (const [index, length] of ofPage.entries()) {
+      const list = bytes.subarray(at, (at += length));
+      if (length <= SHORT_LIST) {
+        here.append(list);
+        continue;
+      }
+      const head = headOfList(list, word.frequency[from + index]);
+      heads.push(head.length);
+      here.append(head);
     }
     const page = {
       words: words.slice(from, from + PAGE_WORDS),
       lengths: ofPage,
       offset: HEADER_LENGTH + offset,
-      lists: short.view(),
+      heads,
+      lists: here.view(),
     };
     names += sink.put(printWordPage(page));
     offset += bytes.length;

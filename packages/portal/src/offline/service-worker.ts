@@ -68,7 +68,7 @@ async function keptFile(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-const isNamedByContent = (path: string): boolean => path.startsWith('assets/') || /^(?:data\/|engine-)/.test(path);
+const isNamedByContent = (path: string): boolean => path.startsWith('assets/') || /^(?:engine|opening)-/.test(path);
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(filesName);
@@ -218,9 +218,7 @@ worker.addEventListener('fetch', (event) => {
     return;
   }
   const isNavigation = request.mode === 'navigate';
-  // The engine keeps its chunks itself, except those that open the corpus. It requests damaged ones with `cache: 'reload'`.
-  const isOpening = !isNavigation && files.includes(path) && request.cache !== 'reload';
-  const kind = kindOf(path, isNavigation) ?? (isOpening ? 'file' : undefined);
+  const kind = kindOf(path, isNavigation);
   if (kind === undefined || (request.method !== 'GET' && kind !== 'answer')) return;
   if (kind === 'page') {
     event.waitUntil(letGoOfOthers());

@@ -46,6 +46,11 @@ export class Answers {
     });
   }
 
+  /** Has the engine fetch what a call needs that is about to come; nobody waits for this answer. */
+  expect(given: GivenCall): void {
+    this.#port.post({ kind: 'call', id: ++this.#last, given });
+  }
+
   /** Rejects all calls, those to come too: the engine is gone. */
   fail(error: Error): void {
     this.#failure = error;

@@ -2,10 +2,13 @@
 import type { DataPlace, FromPublished, OfflineCorpus } from '../messages.ts';
 import { Answers } from './answers.ts';
 import { saveMadeFiles } from './downloads.ts';
-import { readEarly } from './early.ts';
+import { readEarly, type OpeningFile } from './early.ts';
 import { startEngine } from './engine-port.ts';
+import { expectedCall } from './expected-call.ts';
+import { FirstFiles, type FirstFile } from './first-files.ts';
 import { followInPageLinks } from './in-page-links.ts';
 import { Offline } from './offline.ts';
+import { addFonts, preloadPortal, startPortal, type PortalFiles } from './portal-files.ts';
 import { Status } from './status.ts';
 
 /** What the page says of itself, in a script element of type JSON. */
@@ -13,16 +16,22 @@ interface PageData {
   /** Names of the files with the catalogue and with what the site knows. */
   readonly catalogue: string;
   readonly site: string;
-  /** Path of the engine's script below the page, compressed; absent where it stands in the page. */
-  readonly engine?: string;
   /** Paths of the files that a server would make and that lie in the folder. */
   readonly files: readonly string[];
-  /** Names of the files that open the corpus. */
-  readonly opening: readonly string[];
-  /** What can be kept for reading without a network; absent where everything stands in the page. */
-  readonly offline?: OfflineCorpus;
-  /** Scripts of each screen, by the first part of its path in lower case. */
-  readonly scripts: Readonly<Record<string, readonly string[]>>;
+  /** What lies beside the page; absent where everything stands in it. */
+  readonly folder?: FolderParts;
+}
+
+/** What lies beside the page of a published folder. */
+interface FolderParts {
+  /** Changes with any part of the folder. */
+  readonly version: string;
+  /** The engine's script, compressed. */
+  readonly engine: FirstFile;
+  readonly opening: OpeningFile;
+  /** What can be kept for reading without a network. */
+  readonly offline: OfflineCorpus;
+  readonly portal: PortalFiles;
 }
 
 const NEEDED = ['DecompressionStream'] as const;
@@ -56,17 +65,6 @@ function filesIn(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   return new Map(list.map(([name, size]) => [name, bytes.slice(at, (at += size))]));
 }
 
-/** Asks for the scripts of the screen that the address names: the portal would ask for them when it has started. */
-function preloadScreen({ scripts }: PageData): void {
-  const [, screen = ''] = /^#\/([^/?]*)/.exec(window.location.hash) ?? [];
-  for (const href of scripts[screen.toLowerCase()] ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
-}
-
 /** Addresses below which the portal answers its calls itself: a visitor's own texts. */
 const OWN_TEXTS = /^#\/MyTexts\/[^/]/;
 
@@ -75,54 +73,93 @@ async function answerNothing(): Promise<Response> {
   throw new Error('This page shows a corpus of your own texts. Load the page again.');
 }
 
+/** What the engine is started with, wherever that lies. */
+interface EngineParts {
+  readonly script: Promise<Blob>;
+  readonly early: Promise<ReadonlyMap<string, Uint8Array>>;
+  readonly place: DataPlace;
+}
+
+function partsInside(): EngineParts {
+  return {
+    script: Promise.resolve(new Blob([bytesIn('zaban-engine')])),
+    early: Promise.resolve(new Map()),
+    place: { kind: 'inside', files: filesIn(bytesIn('zaban-data')) },
+  };
+}
+
+function partsOf({ engine, opening }: FolderParts, folder: string, files: FirstFiles): EngineParts {
+  const data = `${folder}/data`;
+  return {
+    script: files.read(engine),
+    early: readEarly(data, opening, files),
+    place: { kind: 'folder', address: data },
+  };
+}
+
+/**
+ * Loads the portal. Where the engine answers first what a reader came for, its files go before those of the portal over a slow line,
+ * and the fonts come after the answer.
+ */
+function loadPortal(portal: PortalFiles, nearlyHere: Promise<void>, answered: Promise<void>): void {
+  const { hash } = window.location;
+  void (expectedCall(hash) === undefined ? Promise.resolve() : nearlyHere).then(() => {
+    preloadPortal(portal, hash);
+    startPortal(portal);
+  });
+  const isKept = navigator.serviceWorker?.controller != null;
+  void (isKept ? Promise.resolve() : answered).then(() => addFonts(portal));
+}
+
 function start(): void {
   const page = dataOf();
+  const { folder: beside } = page;
   const status = new Status();
-  const base = new URL('.', window.location.href).pathname.replace(/\/$/, '');
+  const folder = new URL('.', window.location.href);
+  const base = folder.pathname.replace(/\/$/, '');
+  const isInside = beside === undefined;
   if (OWN_TEXTS.test(window.location.hash)) {
-    Object.assign(globalThis, { zabanPublished: { answer: answerNothing, base, isInside: page.engine === undefined } });
+    Object.assign(globalThis, { zabanPublished: { answer: answerNothing, base, isInside } });
+    if (beside !== undefined) loadPortal(beside.portal, Promise.resolve(), Promise.resolve());
     return;
   }
   const warn = (sentence: string): void => status.warn(sentence);
-  const isInside = page.engine === undefined;
-  const folder = new URL('.', window.location.href).href.replace(/\/$/, '');
-
-  const script = isInside
-    ? Promise.resolve(new Blob([bytesIn('zaban-engine')]))
-    : fetch(`${folder}/${page.engine}`).then((response) => {
-        if (!response.ok) throw new Error(`status ${response.status}`);
-        return response.blob();
-      });
-  const early = isInside
-    ? Promise.resolve(new Map<string, Uint8Array>())
-    : readEarly(`${folder}/data`, [page.catalogue, page.site, ...page.opening]);
-  preloadScreen(page);
-  const offline = page.offline === undefined ? undefined : new Offline(page.offline);
+  const address = folder.href.replace(/\/$/, '');
+  const files = new FirstFiles(address);
+  const { script, early, place } = beside === undefined ? partsInside() : partsOf(beside, address, files);
+  const offline = beside === undefined ? undefined : new Offline(beside.offline);
+  const answered = Promise.withResolvers<void>();
   const answers = script.then(unpacked).then((code) => {
     const port = startEngine(new Blob([code], { type: 'text/javascript' }), warn);
     const asked = new Answers(port);
     offline?.connect((message) => port.post(message));
     port.onMessage = (message: FromPublished) => {
       if (message.kind === 'offline') offline?.take(message.state);
-      else if (message.kind === 'progress') status.tell(message.told);
-      else if (message.kind === 'trouble') status.warn(message.sentence);
+      else if (message.kind === 'progress') {
+        status.tell(message.told);
+        if (message.told === undefined) answered.resolve();
+      } else if (message.kind === 'trouble') status.warn(message.sentence);
       else asked.take(message);
     };
-    const place: DataPlace = isInside
-      ? { kind: 'inside', files: filesIn(bytesIn('zaban-data')) }
-      : { kind: 'folder', address: `${folder}/data` };
     const { catalogue, site } = page;
     void early.then((read) => port.post({ kind: 'start', place, catalogue, site, early: read }));
+    const expected = expectedCall(window.location.hash);
+    if (expected !== undefined && !isInside) asked.expect(expected);
     return asked;
   });
   const answer = async (path: string, options?: RequestInit): Promise<Response> => (await answers).ask(path, options);
   answers.catch((error: unknown) => {
+    answered.resolve();
     const reason = error instanceof Error ? error.message : String(error);
     warn(
       `The search engine of this page could not be loaded (${reason}). Check your connection and load the page again.`,
     );
   });
   Object.assign(globalThis, { zabanPublished: { answer, base, isInside, offline } });
+  if (beside !== undefined) {
+    loadPortal(beside.portal, files.nearlyHere, answered.promise);
+    void answered.promise.then(() => files.keep(`zaban ${folder.pathname} files ${beside.version}`));
+  }
   const isThere = (path: string): boolean => page.files.includes(path.split('?')[0]);
   followInPageLinks();
   saveMadeFiles(base, isThere, (path) => answer(path), status);

@@ -74,7 +74,9 @@ export class ChunkFetcher implements ChunkSource {
     if (this.#isKeeping) return;
     this.#isKeeping = true;
     for (const [name, packed] of this.#toKeep) {
-      await this.#kept.write(name, packed);
+      // What was here already may have come from what is kept.
+      const isKept = packed === this.#early.get(name) && (await this.#kept.read(name)) !== undefined;
+      if (!isKept) await this.#kept.write(name, packed);
       this.#toKeep.delete(name);
     }
     this.#isKeeping = false;
@@ -99,11 +101,10 @@ export class ChunkFetcher implements ChunkSource {
   }
 
   async #take(name: string): Promise<void> {
-    const kept = this.#toKeep.get(name) ?? (await this.#kept.read(name));
-    const early = kept === undefined ? this.#early.get(name) : undefined;
-    const packed = kept ?? early;
+    const early = this.#early.get(name);
+    const packed = this.#toKeep.get(name) ?? early ?? (await this.#kept.read(name));
     const content = packed === undefined ? undefined : await proved(name, packed);
-    if (content !== undefined && early !== undefined) this.#toKeep.set(name, early);
+    if (content !== undefined && packed === early) this.#toKeep.set(name, early as Uint8Array);
     this.#hold(name, content ?? (await this.#fetchAnew(name)));
   }
 

@@ -60,16 +60,16 @@ function filesOf(folder: string): [path: string, file: string][] {
 /**
  * The service worker of a published folder, and its version, which changes with any of its parts.
  *
- * @param more paths of files that are kept at once besides those of the portal
+ * @param filesOf paths of the files that are kept at once, the page first, made of those of the live portal
  * @param content what else the page is made of
  */
 export function publishedServiceWorker(
-  more: readonly string[],
+  filesOf: (portal: readonly string[]) => readonly string[],
   content: string,
 ): { readonly version: string; readonly script: string } {
   const { files: known, code } = parseServiceWorker(readFileSync(join(PORTAL_FOLDER, SERVICE_WORKER), 'utf8'));
   const version = createHash('sha256').update(known.version).update(content).digest('hex').slice(0, 16);
-  const files = [...known.files, ...more];
+  const files = filesOf(known.files);
   return { version, script: printServiceWorker({ version, isPublished: true, files }, code) };
 }
 

@@ -1,25 +1,50 @@
 import { expect, it } from 'vitest';
-import { filesInside, folderPage, insidePage } from './page-html.ts';
+import { filesInside, folderPage, insidePage, partsOfPage, withoutFonts } from './page-html.ts';
 
 const page = `<head>
+    <meta charset="utf-8" />
     <link rel="stylesheet" crossorigin href="/assets/style.css">
+    <link rel="icon" href="/favicon.svg">
     <link rel="preload" as="fetch" crossorigin href="/corpus/site" />
     <script src="/appearance.js"></script>
-    <script type="module" src="/assets/index.js"></script>
+    <script type="module" fetchpriority="low" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared.js">
+    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">
   </head>
   <body><a href="/Search">Search</a><a href="https://example.org/">out</a><form action="/Sresult"></form></body>`;
 
 it('names files relative to the page and screens behind a #, and asks no server', () => {
-  const html = folderPage(page, 'run("</script>")', { a: '</script><!--' });
-  expect(html).toContain('href="./assets/style.css"');
-  expect(html).toContain('src="./assets/index.js"');
+  const parts = { pageScript: 'run("</script>")', appearance: 'colours()', style: './assets/rest.css' };
+  const html = folderPage(page, { ...parts, data: { a: '</script><!--' } });
+  expect(html).toContain('crossorigin href="./assets/rest.css"');
+  expect(html).toContain('<link rel="icon" href="./favicon.svg">');
   expect(html).toContain('<a href="#/Search">');
   expect(html).toContain('<a href="https://example.org/">');
   expect(html).toContain('<form action="#/Sresult">');
-  expect(html).not.toContain('/corpus/site');
-  expect(html.indexOf('zaban-published')).toBeLessThan(html.indexOf('appearance.js'));
+  expect(html).not.toMatch(/corpus\/site|modulepreload|appearance\.js|index\.js/);
+  // A script below a style sheet would wait for it.
+  const places = ['<meta charset', 'zaban-published', 'run(', 'colours()', 'rel="stylesheet"'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
   // What stands in a script cannot end it.
-  expect(html.match(/<\/script>/g)).toHaveLength(4);
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
+});
+
+it('finds what the page loads', () => {
+  expect(partsOfPage(page)).toEqual({
+    main: './assets/index.js',
+    shared: ['./assets/shared.js', './assets/home.js'],
+    style: './assets/style.css',
+  });
+});
+
+it('takes the rules that name fonts out of a style sheet', () => {
+  expect(withoutFonts('a{b:c}@font-face{src:url(x.woff2)}d{e:f}@font-face{src:url(y)}')).toEqual({
+    rest: 'a{b:c}d{e:f}',
+    fonts: '@font-face{src:url(x.woff2)}\n@font-face{src:url(y)}',
+  });
 });
 
 it('puts all parts into one page, none of which can end its element', () => {

@@ -8,26 +8,61 @@ function dataElement(data: object): string {
   return `<script type="application/json" id="zaban-published">${inScript(JSON.stringify(data))}</script>`;
 }
 
+/** What a page of the built portal loads, relative to the page. */
+export interface PageParts {
+  /** The script that starts the portal. */
+  readonly main: string;
+  /** Scripts that it needs on every screen. */
+  readonly shared: readonly string[];
+  readonly style: string;
+}
+
+/** What a page of the built portal loads; `shared` also has what only the screen of this page needs. */
+export function partsOfPage(page: string): PageParts {
+  const found = (pattern: RegExp): string[] => Array.from(page.matchAll(pattern), ([, href]) => `.${href}`);
+  const [main] = found(/<script type="module"[^<>]* src="([^"]+)"/g);
+  const [style] = found(/<link rel="stylesheet"[^<>]* href="([^"]+)"/g);
+  return { main, style, shared: found(/<link rel="modulepreload"[^<>]* href="([^"]+)"/g) };
+}
+
+export interface FolderPageParts {
+  /** The page's script and the one that runs before anything is painted. */
+  readonly pageScript: string;
+  readonly appearance: string;
+  /** Address of the style sheet in place of the portal's own. */
+  readonly style: string;
+  /** What the page's script reads. */
+  readonly data: object;
+}
+
 /**
  * A page of the built portal as the page of a published folder: files are named relative to the page, screens stand behind a
- * `#`, and nothing is asked of a server.
+ * `#`, and nothing is asked of a server. The page's script comes first: it asks for the engine, the corpus and the portal before the
+ * style sheet is here, for which scripts below it would wait.
  *
  * @param page HTML that the portal's build wrote; its texts have no quotes that are not escaped
  */
-export function folderPage(page: string, pageScript: string, data: object): string {
-  const start = `${dataElement(data)}\n    <script>${inScript(pageScript)}</script>`;
-  return withStyle(relativePage(page)).replace(
-    '<script src="./appearance.js">',
-    `${start}\n    <script src="./appearance.js">`,
-  );
+export function folderPage(page: string, { pageScript, appearance, style, data }: FolderPageParts): string {
+  const scripts = [pageScript, appearance].map((script) => `<script>${inScript(script)}</script>`);
+  const first = [dataElement(data), ...scripts].join('\n    ');
+  return withStyle(relativePage(page))
+    .replace(/(<link rel="stylesheet"[^<>]* href=")[^"]*/, `$1${style}`)
+    .replace(/(<meta charset="[^"]*" ?\/?>)/, (charset) => `${charset}\n    ${first}`);
 }
 
-/** Addresses of files relative to the page, those of screens behind a `#`, and no data asked of a server. */
+/** Addresses of files relative to the page, those of screens behind a `#`; without data of a server and scripts, which the page's own loads. */
 function relativePage(page: string): string {
   return page
-    .replaceAll(/<link rel="preload" as="fetch"[^<>]*>/g, '')
-    .replaceAll(/<(?:link|script)\b[^<>]*>/g, (tag) => tag.replace(/(\s(?:href|src)=")\/(?!\/)/, '$1./'))
+    .replaceAll(/ *<link rel="(?:preload" as="fetch|modulepreload)"[^<>]*>\n?/g, '')
+    .replaceAll(/ *<script\b[^<>]* src="[^<>]*><\/script>\n?/g, '')
+    .replaceAll(/<link\b[^<>]*>/g, (tag) => tag.replace(/(\shref=")\/(?!\/)/, '$1./'))
     .replaceAll(/<(?:a|form)\b[^<>]*>/g, (tag) => tag.replace(/(\s(?:href|action)=")\/(?!\/)/, '$1#/'));
+}
+
+/** A style sheet without the rules that name fonts, and these rules: each file of a font would be fetched before the first answer. */
+export function withoutFonts(styles: string): { readonly rest: string; readonly fonts: string } {
+  const rule = /@font-face\s*\{[^{}]*\}/g;
+  return { rest: styles.replaceAll(rule, ''), fonts: (styles.match(rule) ?? []).join('\n') };
 }
 
 /** The look of the line that says what the engine does. */

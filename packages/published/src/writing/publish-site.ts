@@ -25,11 +25,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { SCRIPTS_FOLDER } from '../../built.ts';
+import type { FirstFile } from '../page/first-files.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
 import { ChunkPacker, packed9 } from './chunk-folder.ts';
 import { namedVersion, offlineList, publishedServiceWorker } from './offline-parts.ts';
 import { packSite } from './pack-site.ts';
-import { filesInside, folderPage, insidePage, redirectPage } from './page-html.ts';
+import { filesInside, folderPage, insidePage, partsOfPage, redirectPage, withoutFonts } from './page-html.ts';
 import { PublishFailure } from './publish-failure.ts';
 import { buildPart, publishedPart, type PartSettings, type ShownOfText } from './published-part.ts';
 
@@ -75,25 +76,55 @@ export async function publishFolder(settings: PublishSettings, output: string): 
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   };
-  const packer = new ChunkPacker((name, packed) => write(`data/${chunkPath(name)}`, packed));
   const published = await withCorpus(settings, async (corpus, storage) => {
-    const names = putData(storage, corpus, site, packer, true);
+    const packer = new ChunkPacker((name, packed) => write(`data/${chunkPath(name)}`, packed));
+    const { opening, ...names } = putData(storage, corpus, site, packer, true);
     const files = await writeWordLists(site, settings.address, write);
-    const engine = packed9(readFileSync(join(SCRIPTS_FOLDER, 'engine.js')));
-    const engineName = `engine-${packer.nameOf(engine)}.z`;
-    write(engineName, engine);
     const page = readScript('page.js');
-    const home = readFileSync(join(PORTAL_FOLDER, 'screens/home.html'), 'utf8');
-    const offline = offlineList(packer, site.audioFolder);
-    const data = { ...names, engine: engineName, files, scripts: screenScripts(), offline };
-    const opening = [names.catalogue, names.site, ...names.opening].map((name) => `data/${chunkPath(name)}`);
-    const { version, script } = publishedServiceWorker([engineName, ...opening], JSON.stringify(data) + page);
+    const appearance = readPortal('appearance.js');
+    const home = readPortal('screens/home.html');
+    const { main, shared, style } = partsOfPage(home);
+    const { rest, fonts } = withoutFonts(readPortal(style));
+    /** Writes a file whose name changes with its content. */
+    const writeNamed = (path: string, content: Uint8Array): FirstFile => {
+      const file = path.replace('#', packer.nameOf(content));
+      write(file, content);
+      return { file, bytes: content.length };
+    };
+    const chunks = [names.catalogue, names.site, ...opening].map(
+      (name) => [name, readFileSync(join(aside, 'data', chunkPath(name)))] as const,
+    );
+    const parts = {
+      engine: writeNamed('engine-#.z', packed9(readFileSync(join(SCRIPTS_FOLDER, 'engine.js')))),
+      opening: {
+        ...writeNamed('opening-#.z', Buffer.concat(chunks.map(([, packed]) => packed))),
+        chunks: chunks.map(([name, { length }]) => [name, length] as const),
+      },
+      offline: offlineList(packer, site.audioFolder),
+      portal: {
+        main,
+        shared,
+        screens: screenScripts(),
+        fonts: `./${writeNamed('assets/fonts-#.css', Buffer.from(fonts)).file}`,
+      },
+    };
+    const styleFile = writeNamed('assets/style-#.css', Buffer.from(rest)).file;
+    copyPortal(aside, site, style);
+    const { version, script } = publishedServiceWorker(
+      (portal) => [
+        ...portal.filter((path) => path !== 'appearance.js' && `./${path}` !== style),
+        styleFile,
+        ...[parts.portal.fonts.slice(2), parts.engine.file, parts.opening.file],
+      ],
+      JSON.stringify([names, files, parts]) + page + appearance,
+    );
+    const data = { ...names, files, folder: { version, ...parts } };
     write(SERVICE_WORKER, script);
     write('manifest.webmanifest', JSON.stringify(webManifest(site)));
-    write('index.html', namedVersion(folderPage(home, page, data), version));
+    const html = folderPage(home, { pageScript: page, appearance, style: `./${styleFile}`, data });
+    write('index.html', namedVersion(html, version));
     return figuresOf(corpus, packer);
   });
-  copyPortal(aside, site);
   for (const path of Object.values(SCREENS)) {
     if (/^\/[a-z]+$/i.test(path)) write(`${path.slice(1)}/index.html`, redirectPage(path));
   }
@@ -118,16 +149,16 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
         `The corpus has ${corpus.tokenCount.toLocaleString('en')} tokens, more than the ${MOST_TOKENS_INSIDE.toLocaleString('en')} that one file can hold; publish a folder with --output.`,
       );
     }
-    const names = putData(storage, corpus, site, packer, false);
+    const { opening: _opening, ...names } = putData(storage, corpus, site, packer, false);
     const html = insidePage({
       title: site.name,
       styles: readScript('portal.css'),
-      appearance: readFileSync(join(PORTAL_FOLDER, 'appearance.js'), 'utf8'),
+      appearance: readPortal('appearance.js'),
       portal: readScript('portal.js'),
       pageScript: readScript('page.js'),
       engine: packed9(readFileSync(join(SCRIPTS_FOLDER, 'engine.js'))),
       data: filesInside(files),
-      names: { ...names, files: [], scripts: {} },
+      names: { ...names, files: [] },
     });
     mkdirSync(dirname(output), { recursive: true });
     writeFileSync(`${output}.unfinished`, html);
@@ -238,18 +269,25 @@ function readScript(name: string): string {
   return readFileSync(join(SCRIPTS_FOLDER, name), 'utf8');
 }
 
+function readPortal(path: string): string {
+  return readFileSync(join(PORTAL_FOLDER, path), 'utf8');
+}
+
 /** Whether a plain file server sends a file of the portal: the compressed twins are for servers that choose between them. */
 function isSent(path: string): boolean {
   return !path.endsWith('.br') && !path.endsWith('.gz');
 }
 
-/** The portal's files, without their compressed twins, which a plain file server does not send; and the sounds. */
-function copyPortal(folder: string, { audioFolder }: LoadedSite): void {
+/**
+ * The portal's files, without their compressed twins, which a plain file server does not send, and without its style sheet; and the
+ * sounds.
+ */
+function copyPortal(folder: string, { audioFolder }: LoadedSite, style: string): void {
   cpSync(join(PORTAL_FOLDER, 'assets'), join(folder, 'assets'), { recursive: true, filter: isSent });
-  for (const name of readdirSync(PORTAL_FOLDER).filter(
-    (each) => /\.(?:png|svg)$/.test(each) || each === 'appearance.js',
-  ))
+  rmSync(join(folder, style));
+  for (const name of readdirSync(PORTAL_FOLDER).filter((each) => /\.(?:png|svg)$/.test(each))) {
     cpSync(join(PORTAL_FOLDER, name), join(folder, name));
+  }
   if (audioFolder !== undefined) cpSync(audioFolder, join(folder, 'audio'), { recursive: true });
 }
 

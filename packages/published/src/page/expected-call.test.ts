@@ -1,0 +1,40 @@
+import { PATHS, SCREENS } from '@zaban/contract';
+import { expect, it } from 'vitest';
+import { CALLS } from '../answering/calls.ts';
+import { expectedCall } from './expected-call.ts';
+
+const named = (path: string): string[] =>
+  CALLS.filter((call) => call.pattern.test(path.split('?')[0])).map((call) => call.path);
+
+it('expects the lines of a search in the workbench, with what limits them', () => {
+  const { method, path } = expectedCall(`#${SCREENS.workbench}?simple=in%20the&criteria=media,law&tags=pos`) ?? {};
+  expect(method).toBe('GET');
+  const search = new URLSearchParams(path?.split('?')[1]);
+  const limits = { limit: '100', context: '20,20' };
+  expect(Object.fromEntries(search)).toEqual({ simple: 'in the', criteria: 'media,law', ...limits });
+  expect(named(path ?? '')).toEqual([PATHS.operation('concordance')]);
+});
+
+it('expects the lines of a word, and its sentences in their own call', () => {
+  for (const screen of [SCREENS.kwic, SCREENS.concordance]) {
+    expect(expectedCall(`#${screen}?word=dera`)?.path).toMatch(/^\/corpus\/concordance\?simple=dera&/);
+  }
+  const sentences = { method: 'POST', path: PATHS.searchWord(1) };
+  expect(expectedCall(`#${SCREENS.results}?word=dera`)).toEqual({ ...sentences, body: { word: 'dera' } });
+  expect(expectedCall(`#${SCREENS.results}?word=dera&criteria=media`)).toEqual({
+    ...sentences,
+    body: { word: 'dera', criteria: 'media' },
+  });
+});
+
+it.each([
+  '',
+  '#/',
+  '#/About',
+  '#/Kwic',
+  '#/Workbench',
+  '#/Workbench?simple=x&view=ngrams',
+  '#/Workbench?cql=[]&sort=R1',
+])('expects nothing at %o, which shows no first lines', (hash) => {
+  expect(expectedCall(hash)).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+/** The portal's files in a published folder; addresses are relative to the page. */
+export interface PortalFiles {
+  /** The script that starts the portal. */
+  readonly main: string;
+  /** Scripts that it needs on every screen. */
+  readonly shared: readonly string[];
+  /** Scripts of each screen, by the first part of its path in lower case. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** The style sheet that names the fonts. */
+  readonly fonts: string;
+}
+
+/** Asks for all scripts that the screen of an address needs: the portal would ask for some of them only when it has started. */
+export function preloadPortal({ main, shared, screens }: PortalFiles, hash: string): void {
+  const [, screen = ''] = /^#\/([^/?]*)/.exec(hash) ?? [];
+  for (const href of new Set([main, ...shared, ...(screens[screen.toLowerCase()] ?? [])])) link('modulepreload', href);
+}
+
+/** Runs the portal as soon as the page that it draws in is there. */
+export function startPortal({ main }: PortalFiles): void {
+  const start = (): void => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = main;
+    document.head.append(script);
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+}
+
+/** Until they are there the page stands in the fonts of the system. */
+export function addFonts({ fonts }: PortalFiles): void {
+  link('stylesheet', fonts);
+}
+
+function link(rel: string, href: string): void {
+  const element = document.createElement('link');
+  element.rel = rel;
+  element.crossOrigin = '';
+  element.href = href;
+  document.head.append(element);
+}
