@@ -1,14 +1,22 @@
 // How long does a visitor of a published site wait, and how much comes over the line? Serves the folder with a plain file
 // server that compresses texts, as public hosts do, and opens the workbench in Chromium.
 //
-//   node bench/published.ts <folder> [--rare <word>] [--common <word>] [--runs 3]
+//   node bench/published.ts <folder> [--rare <word>] [--common <word>] [--runs 3] [--requests]
 //
 // The line is "Slow 4G" of Chromium's developer tools, made by the server so that it counts for the worker too; then the
-// line of this machine. Times are from the beginning of the navigation to the first line of the result.
+// line of this machine. Times are from the beginning of the navigation to the first line of the result. "In a row" is the longest
+// chain of requests of which each began when the one before was answered: it does not depend on what else the machine does.
+// --requests prints each request. A second visit comes when the service worker of the first one is there.
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../tests/support/chromium.ts';
-import { servePlainFiles, SLOW_4G, type Line, type PlainFiles } from '../tests/support/plain-files.ts';
+import {
+  servePlainFiles,
+  SLOW_4G,
+  type Line,
+  type PlainFiles,
+  type PlainRequest,
+} from '../tests/support/plain-files.ts';
 import { tabFigures } from './tab-figures.ts';
 
 const { values, positionals } = parseArgs({
@@ -17,6 +25,7 @@ const { values, positionals } = parseArgs({
     rare: { type: 'string', default: 'dera' },
     common: { type: 'string', default: 'the' },
     runs: { type: 'string', default: '3' },
+    requests: { type: 'boolean', default: false },
   },
 });
 const [folder] = positionals;
@@ -26,26 +35,51 @@ interface Visit {
   readonly seconds: number;
   readonly megabytes: number;
   readonly requests: number;
+  readonly inARow: number;
+}
+
+/** The longest chain of requests of which each began when the one before was answered. */
+function longestChain(requests: readonly PlainRequest[]): number {
+  const lengths: number[] = [];
+  for (const { askedAt } of requests) {
+    const before = lengths.filter((_, index) => requests[index].answeredAt <= askedAt);
+    lengths.push(1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...lengths);
 }
 
 async function visit(context: BrowserContext, files: PlainFiles, hash: string, shown: string): Promise<Visit> {
   const page = await context.newPage();
-  const [sent, asked] = [files.sent(), files.asked.length];
+  const [sent, asked, before] = [files.sent(), files.asked.length, files.requests.length];
   const started = performance.now();
   await page.goto(`${files.url}#${hash}`, { waitUntil: 'commit' });
   await page.locator(shown).first().waitFor({ timeout: 600_000 });
   const seconds = (performance.now() - started) / 1000;
-  const visited = { seconds, megabytes: (files.sent() - sent) / 1e6, requests: files.asked.length - asked };
+  const ended = performance.now();
+  const requests = files.requests.slice(before);
+  if (values.requests) for (const each of requests) printRequest(each, started);
+  const visited = {
+    seconds,
+    megabytes: (files.sent() - sent) / 1e6,
+    requests: files.asked.length - asked,
+    inARow: longestChain(requests.filter(({ answeredAt }) => answeredAt <= ended)),
+  };
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
   return visited;
+}
+
+function printRequest({ path, askedAt, answeredAt, bytes }: PlainRequest, started: number): void {
+  const figures = [askedAt - started, answeredAt - started, bytes].map((figure) => figure.toFixed(0).padStart(9));
+  console.log(`${figures.join('')}  ${path}`);
 }
 
 const middle = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 function print(name: string, visits: readonly Visit[]): void {
   const of = (figure: keyof Visit): number => middle(visits.map((each) => each[figure]));
-  const figures = [of('seconds').toFixed(2), 's', of('megabytes').toFixed(2), 'MB', String(of('requests')), 'requests'];
-  console.log(`${name.padEnd(52)}${figures.map((text) => text.padStart(8)).join('')}`);
+  const figures = [`${of('seconds').toFixed(2)} s`, `${of('megabytes').toFixed(2)} MB`, `${of('requests')} requests`];
+  console.log(`${name.padEnd(54)}${figures.map((text) => text.padStart(13)).join('')}, ${of('inARow')} in a row`);
 }
 
 const LINES = 'main [aria-busy="false"] [role="row"] mark, main [role="grid"] [role="gridcell"], main table tbody td';

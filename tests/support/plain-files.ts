@@ -38,11 +38,22 @@ export interface PlainFileSettings {
   readonly change?: (path: string, bytes: Buffer) => Buffer;
 }
 
+/** A request as the server saw it; times are milliseconds on the clock of `performance.now()`. */
+export interface PlainRequest {
+  readonly path: string;
+  readonly askedAt: number;
+  /** When the last byte of its answer was sent; Infinity before. */
+  answeredAt: number;
+  readonly bytes: number;
+}
+
 export interface PlainFiles {
   /** Address of the folder, with a slash at its end. */
   readonly url: string;
   /** Paths asked for so far, in their order. */
   readonly asked: string[];
+  /** What was asked for so far and is in the folder, in its order. */
+  readonly requests: readonly PlainRequest[];
   /** Bytes of bodies sent so far. */
   sent(): number;
   close(): Promise<void>;
@@ -57,6 +68,7 @@ export async function servePlainFiles(
   { path = '/', gzip = false, line, change = (_, bytes) => bytes }: PlainFileSettings = {},
 ): Promise<PlainFiles> {
   const asked: string[] = [];
+  const requests: PlainRequest[] = [];
   let sent = 0;
   let freeAt = 0;
   async function send(response: ServerResponse, bytes: Buffer): Promise<void> {
@@ -90,13 +102,17 @@ export async function servePlainFiles(
     const isCompressed = gzip && COMPRESSED.has(extname(file));
     const bytes = change(pathname, readFileSync(file));
     response.writeHead(200, { 'content-type': type, ...(isCompressed ? { 'content-encoding': 'gzip' } : {}) });
-    void send(response, isCompressed ? gzipSync(bytes) : bytes);
+    const body = isCompressed ? gzipSync(bytes) : bytes;
+    const noted = { path: pathname, askedAt: performance.now(), answeredAt: Infinity, bytes: body.length };
+    requests.push(noted);
+    void send(response, body).then(() => (noted.answeredAt = performance.now()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}${path}`,
     asked,
+    requests,
     sent: () => sent,
     async close() {
       server.closeAllConnections();

@@ -53,6 +53,11 @@ export class Budget {
     return new Budget({ progress }, this);
   }
 
+  /** The same deadline and cancellation, for part `number` of `of` equal ones: its progress is that of the whole. */
+  part(number: number, of: number): Budget {
+    return this.reporting((share) => this.#progress?.((number + share) / of));
+  }
+
   /** Whether a check has found that the deadline has passed: what was computed may be incomplete. */
   get isExceeded(): boolean {
     return this.#task.isExceeded;

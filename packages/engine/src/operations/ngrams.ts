@@ -32,7 +32,7 @@ export interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
 /** Which sequences of tokens occur, and how often? */
 function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   const { corpus, budgets, context, known } = run;
-  const { heldNgrams, team } = context;
+  const { heldNgrams, ngramShareTokens: shareTokens, team } = context;
   const settings = {
     n: request.n,
     attribute: attributeNamed(corpus, request.attribute),
@@ -49,8 +49,9 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   if (counted === undefined) {
     // Only the most frequent ones can be told from the others while they are counted.
     const isByCount = order === 'count' && !lastFirst;
-    const wanted = { most: isByCount ? page.offset + page.limit : Infinity, wholeUpTo: heldNgrams?.mostBytes ?? 0 };
-    counted = countNgrams(corpus, part, settings, wanted, budgets.counting, team);
+    const most = isByCount ? page.offset + page.limit : Infinity;
+    const counting = { most, wholeUpTo: heldNgrams?.mostBytes ?? 0, shareTokens };
+    counted = countNgrams(corpus, part, settings, counting, budgets.counting, team);
     heldNgrams?.keep(corpus, key, settings, counted);
   }
   const { total, occurrences, rows } = ngramPage(

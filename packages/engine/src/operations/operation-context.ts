@@ -33,6 +33,8 @@ export interface OperationContext {
   readonly held?: HeldHits;
   /** Where counted n-grams are kept; each request counts them anew without it. */
   readonly heldNgrams?: HeldNgrams;
+  /** Tokens whose n-grams are counted at a time: fewer take less memory and more time. 128 million unless given. */
+  readonly ngramShareTokens?: number;
   /** Folded single-token spellings of the site's word list, for requests that ask for its words alone. */
   readonly listedWords?: () => readonly string[];
   /**

@@ -25,6 +25,8 @@ import { failureOf, needsServer } from './without-server.ts';
 const DEADLINE_MS = 120_000;
 /** Milliseconds between two words about how far an answer is. */
 const TELL_INTERVAL_MS = 100;
+/** Tokens whose n-grams are counted at a time, in some 50 MB: a tab has less memory than a server. */
+const NGRAM_SHARE_TOKENS = 1 << 22;
 /** For an operation whose time was up before it was done. */
 const NO_TIME = { deadline: -1 };
 
@@ -179,6 +181,7 @@ function answering(
       ...known.context,
       held,
       heldNgrams,
+      ngramShareTokens: NGRAM_SHARE_TOKENS,
       progress,
       deadline: DEADLINE_MS,
       signal,

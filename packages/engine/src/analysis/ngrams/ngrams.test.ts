@@ -42,8 +42,9 @@ test('n-grams equal those read off the text', () => {
         offset: fc.nat(3),
         limit: fc.nat(12),
         threads: fc.integer({ min: 1, max: 3 }),
+        shareTokens: fc.constantFrom(undefined, 5),
       }),
-      ({ corpus, part }, { n, name, bound, wordsOnly, minimum, offset, limit, threads }) => {
+      ({ corpus, part }, { n, name, bound, wordsOnly, minimum, offset, limit, threads, shareTokens }) => {
         const attribute = attributeNamed(corpus, name);
         const within = bound === undefined ? undefined : structureNamed(corpus, bound);
         const inside = (from: number, to: number): boolean =>
@@ -63,7 +64,7 @@ test('n-grams equal those read off the text', () => {
           .sort(([a, x], [b, y]) => y - x || compareLists(a, b))
           .map(([values, count]) => ({ values: values.split('|'), count }));
         const settings = { n, attribute, within, wordsOnly, minimum };
-        const wanted = { most: offset + limit, wholeUpTo: 0 };
+        const wanted = { most: offset + limit, wholeUpTo: 0, shareTokens };
         const counted = countNgrams(corpus, part, settings, wanted, new Budget(), teamOf(corpus, threads));
         const found = ngramPage(corpus, counted, { attribute, minimum, offset, limit }, new Budget());
         expect(found.total).toBe(rows.length);

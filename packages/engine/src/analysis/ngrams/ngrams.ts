@@ -50,8 +50,13 @@ export interface Ngrams {
   readonly rows: readonly NgramRow[];
 }
 
-/** Tokens of one share, which bounds the memory of the counting. */
+/** Tokens of one share unless told otherwise. */
 const SHARE_TOKENS = 128_000_000;
+
+/** How n-grams are counted: which are kept, and the tokens that are counted at a time, which bounds the memory. */
+export interface NgramCounting extends Kept {
+  readonly shareTokens?: number | undefined;
+}
 
 /**
  * Counts the sequences of n tokens. Returns at least those that are to be kept. With a team, each thread counts a share of
@@ -61,19 +66,20 @@ export function countNgrams(
   corpus: Corpus,
   part: SearchedPart,
   { n, attribute, within, wordsOnly, minimum }: NgramSettings,
-  { most, wholeUpTo }: Kept,
+  { most, wholeUpTo, shareTokens = SHARE_TOKENS }: NgramCounting,
   budget: Budget,
   team?: Team,
 ): CountedSequences {
   const helpers = isWorthATeam(team, part.tokenCount) ? team : undefined;
-  const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / SHARE_TOKENS));
+  const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / shareTokens));
   const wanted = { most, wholeUpTo: wholeUpTo / shareCount };
   const common = { n, attribute: attribute.name, within: within?.name, wordsOnly, minimum, ...wanted };
   const tasks = Array.from({ length: shareCount }, (_, number): NgramTask => {
     return { ...common, start: part.start, end: part.end, share: { number, of: shareCount } };
   });
   const shares =
-    helpers?.run(NGRAM_COUNTS, tasks, budget) ?? tasks.map((task) => countNgramShare(corpus, task, budget));
+    helpers?.run(NGRAM_COUNTS, tasks, budget) ??
+    tasks.map((task, number) => countNgramShare(corpus, task, budget.part(number, shareCount)));
   return shares.length === 1 ? shares[0] : joined(shares, n);
 }
 
