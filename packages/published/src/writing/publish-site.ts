@@ -114,7 +114,9 @@ export async function publishFolder(settings: PublishSettings, output: string): 
       (portal) => [
         ...portal.filter((path) => path !== 'appearance.js' && `./${path}` !== style),
         styleFile,
-        ...[parts.portal.fonts.slice(2), parts.engine.file, parts.opening.file],
+        parts.portal.fonts.slice(2),
+        parts.engine.file,
+        parts.opening.file,
       ],
       JSON.stringify([names, files, parts]) + page + appearance,
     );
