@@ -24,8 +24,6 @@ interface PageData {
 
 /** What lies beside the page of a published folder. */
 interface FolderParts {
-  /** Changes with any part of the folder. */
-  readonly version: string;
   /** The engine's script, compressed. */
   readonly engine: FirstFile;
   readonly opening: OpeningFile;
@@ -111,6 +109,11 @@ function loadPortal(portal: PortalFiles, nearlyHere: Promise<void>, answered: Pr
   void (isKept ? Promise.resolve() : answered).then(() => addFonts(portal));
 }
 
+/** The version of the folder, after which its service worker names its cache. It stands behind this script in the page. */
+function versionOfPage(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="zaban-version"]')?.content ?? '';
+}
+
 function start(): void {
   const page = dataOf();
   const { folder: beside } = page;
@@ -158,7 +161,7 @@ function start(): void {
   Object.assign(globalThis, { zabanPublished: { answer, base, isInside, offline } });
   if (beside !== undefined) {
     loadPortal(beside.portal, files.nearlyHere, answered.promise);
-    void answered.promise.then(() => files.keep(`zaban ${folder.pathname} files ${beside.version}`));
+    void answered.promise.then(() => files.keep(`zaban ${folder.pathname} files ${versionOfPage()}`));
   }
   const isThere = (path: string): boolean => page.files.includes(path.split('?')[0]);
   followInPageLinks();

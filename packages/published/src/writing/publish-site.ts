@@ -110,6 +110,7 @@ export async function publishFolder(settings: PublishSettings, output: string): 
     };
     const styleFile = writeNamed('assets/style-#.css', Buffer.from(rest)).file;
     copyPortal(aside, site, style);
+    const data = { ...names, files, folder: parts };
     const { version, script } = publishedServiceWorker(
       (portal) => [
         ...portal.filter((path) => path !== 'appearance.js' && `./${path}` !== style),
@@ -118,9 +119,8 @@ export async function publishFolder(settings: PublishSettings, output: string): 
         parts.engine.file,
         parts.opening.file,
       ],
-      JSON.stringify([names, files, parts]) + page + appearance,
+      JSON.stringify(data) + page + appearance,
     );
-    const data = { ...names, files, folder: { version, ...parts } };
     write(SERVICE_WORKER, script);
     write('manifest.webmanifest', JSON.stringify(webManifest(site)));
     const html = folderPage(home, { pageScript: page, appearance, style: `./${styleFile}`, data });
