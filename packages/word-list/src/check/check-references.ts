@@ -18,6 +18,16 @@ export function checkRelatedWords(entries: readonly LocatedEntry[]): Fault[] {
   });
 }
 
+/** Are synonyms English words, and none of them a headword? A headword of the list is a related word. */
+export function checkSynonyms(entries: readonly LocatedEntry[]): Fault[] {
+  const headwords = new Set(entries.map(({ entry }) => fold(entry.word)));
+  return entries.flatMap(({ file, entry: { word, synonyms } }) =>
+    synonyms
+      .filter((synonym) => headwords.has(fold(synonym)))
+      .map((synonym) => ({ file, word, problem: `the synonym "${synonym}" is a headword; make it a related word.` })),
+  );
+}
+
 /** Has each entry an example, and does a composed one show a spelling of its entry as a whole word? */
 export function checkComposedExamples(entries: readonly LocatedEntry[]): Fault[] {
   return entries.flatMap(({ file, entry }) => {

@@ -43,6 +43,8 @@ test.each([
   ['a form given twice', () => ({ forms: ['deras', 'Deras'] }), /"Deras" is twice in this entry/],
   ['a related word without an entry', () => ({ relatedWords: ['mansion'] }), /"mansion" is no headword/],
   ['a word related to itself', () => ({ relatedWords: ['dera'] }), /related to itself/],
+  ['a synonym that is a headword', () => ({ synonyms: ['Haveli'] }), /the synonym "Haveli" is a headword/],
+  ['one spelling of the linking vowel', () => ({ forms: ['dera-i-nau'] }), /"dera-i-nau", but not "dera-e-nau"/],
   ['an ambiguous spelling of no one', () => ({ ambiguous: ['dear'] }), /"dear" is marked as ambiguous/],
   ['Arabic letters', () => ({ urdu: ['ڈيرہ'] }), /U\+064A/],
   ['a script that says something else', () => ({ urdu: ['چڑیا'] }), /"چڑیا" cannot be read "ḍerā"/],

