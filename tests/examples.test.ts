@@ -81,7 +81,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
   },
   'All forms of “go”': (state) => expect(nodes(state)).toEqual(expect.arrayContaining(['go', 'going', 'gone', 'went'])),
   'A phrase': (state) => expect(nodes(state)).toEqual(['of the']),
-  'Every spelling of chador that the word list knows': (state) => {
+  'Every spelling of chador in the Urduized word list': (state) => {
     expect(nodes(state).length).toBeGreaterThan(1);
     expect(nodes(state)).toContain('chador');
   },
@@ -95,7 +95,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
     }
     for (const words of values(state, 'lc')) expect(words.at(-1)).toBe('to');
   },
-  'Words that end in -wala or -walla, in any case': (state) => {
+  'Words that end in -wala or -walla, in capitals or small letters': (state) => {
     for (const node of nodes(state)) expect(node).toMatch(/wall?a$/);
   },
   'A query that boxes cannot show: one of two words': (state) => expect(nodes(state)).toEqual(['dera', 'haveli']),
@@ -120,7 +120,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
     expect(new Set(files).size).toBe(files.length);
   },
   'A hundred lines at random': (state) => expect(lines(state)).toHaveLength(100),
-  'Sorted by the next word, then the one before': (state) => {
+  'Sorted by the next word, then by the word before': (state) => {
     const next = followed(state);
     expect(next).toEqual(next.toSorted());
   },
@@ -141,7 +141,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
     expect(rows.length).toBeGreaterThan(1);
   },
   'What stands near a word': (state) => expect(ask('collocations', state).rows.length).toBeGreaterThan(0),
-  'Two words side by side': (state) => {
+  'Compare two words: “tea” and “water”': (state) => {
     expect(count(state)).toBeGreaterThan(0);
     expect(count({ simple: state.other ?? '' })).toBeGreaterThan(0);
   },

@@ -66,7 +66,7 @@ describePortal('plots and tables', (portal) => {
     const viewport = { width: 375, height: 800 };
     const address = '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion';
     const page = await portal.open(address, { viewport });
-    for (const text of [/^Ratio: hits of “dera”/, /^Per million tokens, the first has/]) {
+    for (const text of [/^Ratio: hits of “dera”/, /^The first subcorpus has/]) {
       const box = await page.getByText(text).boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
     }
@@ -243,7 +243,7 @@ describePortal('plots and tables', (portal) => {
       await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
       await page.getByText(`${shown(total)} words`, { exact: true }).waitFor();
     }
-    await page.getByText('The first words as a plot').click();
+    await page.getByText('Plot of the words above').click();
     await page.getByRole('figure', { name: /^Log ratio of the first 25 words/ }).waitFor();
   });
 
@@ -278,11 +278,11 @@ describePortal('plots and tables', (portal) => {
   it('have the columns that were chosen, which stand in the address', async () => {
     const page = await portal.open('/Workbench?simple=mother&view=collocates');
     const heads = page.getByRole('region', { name: 'Collocates and their measures' }).getByRole('columnheader');
-    const usual = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Files', 'Log ratio'];
+    const usual = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Range', 'Log ratio'];
     await expect.poll(() => heads.allInnerTexts()).toEqual(usual);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByLabel('Frequency', { exact: true }).check();
-    await page.getByLabel('Files', { exact: true }).uncheck();
+    await page.getByLabel('Range', { exact: true }).uncheck();
     const chosen = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Frequency', 'Log ratio'];
     await expect.poll(() => heads.allInnerTexts()).toEqual(chosen);
     expect(await page.getByLabel('Log-likelihood', { exact: true }).isDisabled()).toBe(true);
@@ -319,7 +319,7 @@ describePortal('plots and tables', (portal) => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Only words of the word list').click();
+    await page.getByLabel('Only words in the Urduized word list').click();
     await page.keyboard.press('Escape');
     const listed = await siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
     await expect

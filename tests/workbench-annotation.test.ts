@@ -23,9 +23,9 @@ describePortal('labelled lines', (portal) => {
     await row(page, 0).getByLabel('Note').fill('clear, “as it is”');
     await row(page, 5).getByLabel('Tick').check();
     await row(page, 6).getByLabel('Tick').check();
-    await page.getByLabel('Ticked lines (2)').selectOption('unclear');
+    await page.getByLabel('Label all ticked lines (2)').selectOption('unclear');
     await page.getByText('7 of 20 lines labelled').waitFor();
-    await page.getByLabel('Lines of one label').selectOption({ label: 'unclear (2)' });
+    await page.getByLabel('Add lines to the handout').selectOption({ label: 'unclear (2)' });
     await page.getByRole('link', { name: 'Handout (2)' }).waitFor();
 
     await page.reload();

@@ -111,7 +111,7 @@ describePortal('the steps from a query to its lines', (portal) => {
 
   it('lead from a view that does not use the query to the lines of the next one', async () => {
     const page = await portal.open('/Workbench?simple=tea&view=ngrams');
-    const around = page.getByRole('link', { name: 'Sequences around it' });
+    const around = page.getByRole('link', { name: 'N-grams around the query' });
     await around.waitFor();
     expect(await around.getAttribute('href')).toMatch(/view=frequencies/);
     await page.getByLabel('Query', { exact: true }).fill('bazaar');
@@ -219,13 +219,15 @@ describePortal('the steps from a query to its lines', (portal) => {
       button.click();
       const atFirst = nameOfFocus();
       // Without a task in between, in which the page could be told that the form is open.
-      const left = [...(form?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent === 'left');
+      const left = [...(form?.querySelectorAll('label') ?? [])].find(
+        ({ textContent }) => textContent === 'tokens to the left',
+      );
       left?.control?.focus();
       await shown;
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return [atFirst, nameOfFocus()];
     });
-    expect(inFocus).toEqual(['Hits', 'left']);
+    expect(inFocus).toEqual(['Keep hits', 'tokens to the left']);
   });
 
   it('keep the focus where the work goes on, when a query is searched and a step taken away', async () => {

@@ -27,7 +27,7 @@ describePortal('the guide', (portal) => {
     await page.keyboard.press('Enter');
     // It opens in the panel of the settings, which stays open behind it.
     const tip = page.locator('[popover]:popover-open').last();
-    await tip.getByText('Click up to three').waitFor();
+    await tip.getByText('Choose up to three positions').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => tip.count()).toBe(0);
     await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ describePortal('results on paper', (portal) => {
     const handout = page.getByRole('region', { name: 'Handout' });
     const items = handout.getByRole('listitem');
     await expect.poll(() => items.locator('small').allInnerTexts()).toEqual([lines[1]?.filename, lines[3]?.filename]);
-    await page.getByLabel('Blank the hits').check();
+    await page.getByLabel('Replace the hits with blanks').check();
     await page.waitForURL('**blanked=true*');
     const key = handout.getByRole('region', { name: 'Key' }).getByRole('listitem');
     expect(await key.allInnerTexts()).toEqual([lines[1]?.node, lines[3]?.node]);

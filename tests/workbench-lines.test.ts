@@ -123,7 +123,7 @@ describePortal('lines to work with', (portal) => {
       limit: 1,
     });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Pages', exact: true }).click();
+    await page.getByRole('button', { name: 'In pages', exact: true }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL('**line=51*');

@@ -99,7 +99,7 @@ describePortal('receipts', (portal) => {
     const address = new URL(await receiptText(page, 'Permanent address'));
     expect(address.searchParams.get('target')).toBe('criteria:literary');
     expect(address.searchParams.get('reference')).toBe('rest');
-    expect(await receiptText(page, 'Methods paragraph')).toContain('of the target corpus (category literary)');
+    expect(await receiptText(page, 'Methods paragraph')).toContain('of the target corpus (category: literary)');
     expect(await receiptText(page, 'Python')).toContain('target=criteria%3Aliterary');
   });
 
@@ -155,7 +155,7 @@ describePortal('receipts', (portal) => {
     expect(new URL(page.url()).searchParams.get('build')).toBe('0123456789abcdef');
     expect(await page.getByText('The corpus was rebuilt').count()).toBe(0);
     await page.goBack();
-    await page.getByRole('link', { name: 'Continue with this build.' }).click();
+    await page.getByRole('link', { name: /^Continue with build [0-9a-f]{12}\.$/ }).click();
     await expect.poll(() => page.url()).not.toContain('build=');
   });
 });

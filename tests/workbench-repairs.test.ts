@@ -58,7 +58,7 @@ describePortal('a query without hits', (portal) => {
 
   it('says so where nothing helps', async () => {
     const page = await portal.open(address({ simple: 'qqqqxyz' }));
-    expect(await sees(page, 'Other spellings, forms and distances have no hits either.')).toBe(true);
+    expect(await sees(page, 'No similar query has hits.')).toBe(true);
   });
 });
 
@@ -66,7 +66,7 @@ describePortal('a query that cannot be read', (portal) => {
   it('gets queries near it that can be, and examples', async () => {
     const page = await portal.open(address({ cql: '[lemmma="go"]' }));
     await page.getByRole('heading', { name: 'Start with an example' }).waitFor();
-    await page.getByRole('link', { name: 'With the right name' }).click();
+    await page.getByRole('link', { name: 'With the attribute name corrected' }).click();
     expect(new URL(page.url()).searchParams.get('cql')).toBe('[lemma="go"]');
     expect(await sees(page, `${hitsOf(inject('index'), '[lemma="go"]')} hits`)).toBe(true);
   });

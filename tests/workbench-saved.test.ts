@@ -35,7 +35,7 @@ async function namesInAccount(page: Page): Promise<string[]> {
 const isFocusHere = (heading: Element): boolean => document.activeElement === heading.closest('section');
 
 const pagesOf = (page: Page): Promise<string[]> =>
-  page.getByRole('region', { name: 'Pages', exact: true }).getByRole('link').allInnerTexts();
+  page.getByRole('region', { name: 'Saved pages', exact: true }).getByRole('link').allInnerTexts();
 
 describeOwnPortal('saved work', (portal) => {
   it('stays in the browser for everyone: pages with all their steps, and a history', async () => {
@@ -50,7 +50,7 @@ describeOwnPortal('saved work', (portal) => {
     await page.waitForFunction(() => (localStorage.getItem('zabanSavedWork') ?? '').includes('"history"'));
     await page.goto(SAVED);
     const history = page.getByRole('region', { name: 'History' });
-    await expect.poll(() => history.getByRole('link').allInnerTexts()).toEqual(['dera']);
+    await expect.poll(() => history.getByRole('link').allInnerTexts()).toEqual(['Distribution: dera']);
     await history.getByRole('button', { name: 'Clear the history' }).click();
     await history.getByText('You have not opened any result yet.').waitFor();
     // The button is gone; the next Tab goes on from where it was.
@@ -137,7 +137,7 @@ describeOwnPortal('saved work', (portal) => {
     await page.getByLabel('Name of the page').fill('not there yet');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('You are signed out: your session has ended.').waitFor();
-    await page.getByText('1 item is not in the account yet').waitFor();
+    await page.getByText('1 item is not in your account yet').waitFor();
     await page.goto(SAVED);
     await page.getByText('Saved in this browser only.').waitFor();
     expect(await pagesOf(page)).toEqual([]);

@@ -43,7 +43,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await page.getByRole('link', { name: 'Keywords', exact: true }).click();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await look(page);
-    await page.getByLabel('Only words of the word list').click();
+    await page.getByLabel('Only words in the Urduized word list').click();
     await page.keyboard.press('Escape');
     const target = OPINION.flatMap((genre) => ['--target', genre]);
     const settings = ['--listedOnly', 'true', '--kind', 'positive', '--minimum', '2', '--wordsOnly', 'true'];
@@ -55,8 +55,10 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     const [first] = keyness.rows;
     const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
     expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
-    await page.getByText('The first words as a plot').click();
-    const plot = page.getByRole('figure', { name: /^Log ratio of the first 25 words: Opinion pages against the rest/ });
+    await page.getByText('Plot of the words above').click();
+    const plot = page.getByRole('figure', {
+      name: /^Log ratio of the first 25 words: Opinion pages, against the rest/,
+    });
     await plot.waitFor();
     await look(page);
     const [download] = await Promise.all([
@@ -71,7 +73,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await page.getByRole('button', { name: 'Cite' }).click();
     await look(page);
     const methods = await page.getByRole('region', { name: 'Methods paragraph' }).innerText();
-    expect(methods).toContain('genre opinion or editorial');
+    expect(methods).toContain('genre: opinion or editorial');
     const address = await page.getByRole('region', { name: 'Permanent address' }).innerText();
     expect(await page.getByRole('region', { name: 'APA' }).innerText()).toContain(address);
     const kept = new URL(address);

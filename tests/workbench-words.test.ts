@@ -27,7 +27,7 @@ describePortal('words and groups', (portal) => {
 
   it('shows groups of hits with their first lines', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=frequencies&by=L1:lc');
-    await page.getByRole('button', { name: 'With lines' }).click();
+    await page.getByRole('button', { name: 'Show example lines' }).click();
     await page.waitForURL('**grouped=true*');
     const groups = zabanQuery(inject('index'), {
       operation: 'groups',

@@ -21,7 +21,7 @@ describeOwnPortal('the screen of one’s own account', (portal) => {
     const page = await portal.open('/Account');
     expect(await sees(page, 'You are not signed in.')).toBe(true);
     expect(await page.getByRole('link', { name: 'Your account' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/Login');
   });
 

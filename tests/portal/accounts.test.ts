@@ -206,7 +206,7 @@ describeOwnPortal('a forgotten password', (portal) => {
     await form.getByLabel('Email').fill(user.email);
     await form.getByLabel('Mobile number').fill('+92 300 0000000');
     await form.getByRole('button', { name: 'Get Password' }).click();
-    expect(await sees(page, 'Check your mail.')).toBe(true);
+    expect(await sees(page, 'Check your email.')).toBe(true);
     await expect.poll(() => portal.site.mails().length).toBe(1);
     const mail =
       portal.site
@@ -242,7 +242,7 @@ describeOwnPortal('a forgotten password', (portal) => {
     const page = await portal.open('/Forgot');
     await page.getByLabel('Email').fill('stranger@example.org');
     await page.getByRole('button', { name: 'Get Password' }).click();
-    expect(await sees(page, 'Check your mail.')).toBe(true);
+    expect(await sees(page, 'Check your email.')).toBe(true);
     await page.goto('/Reset');
     expect(await sees(page, 'This link is not complete.')).toBe(true);
   });

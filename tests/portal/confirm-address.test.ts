@@ -24,7 +24,7 @@ describeOwnPortal(
     it('says after registering what to do, mails again on asking, and opens downloads by the link', async () => {
       const user = { ...AYESHA, email: 'confirm@example.org' };
       const page = await portal.open('/LogReg?tab=register');
-      expect(await sees(page, 'We send a link to your email address.')).toBe(true);
+      expect(await sees(page, 'After you register, we will send a link to your email address.')).toBe(true);
       expect(await register(page, user)).toMatchObject({
         title: 'User created!',
         text: 'User successfully registered. Login now to continue!',
@@ -97,7 +97,7 @@ describeOwnPortal(
       for (const [address, shown] of [
         ['/Account', 'Your email address is not confirmed yet.'],
         ['/Downloaddata', 'Confirm your email address to download.'],
-        ['/Confirm?token=x', 'Did you register here'],
+        ['/Confirm?token=x', 'If you did not register here'],
       ] as const) {
         await page.goto(address, { waitUntil: 'networkidle' });
         expect(await sees(page, shown)).toBe(true);

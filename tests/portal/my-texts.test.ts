@@ -74,7 +74,7 @@ describePortal('texts of one’s own', (portal) => {
     expect(foreign.map((request) => request.url())).toEqual([]);
   });
 
-  it('are made and saved with the network off, removed with one click, and opened again from the file', async () => {
+  it('are made and saved with the network off, deleted after a question, and opened again from the file', async () => {
     const page = await portal.open('/MyTexts');
     await make(page, 'First', [FILES[0]]);
     await page.getByRole('button', { name: 'Make another' }).click();
@@ -85,7 +85,11 @@ describePortal('texts of one’s own', (portal) => {
     await page.getByRole('button', { name: 'Save as a file: Second' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('Second.zaban');
-    await page.getByRole('button', { name: 'Remove Second' }).click();
+    await page.getByRole('button', { name: 'Delete Second' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete Second' }).click();
+    await page.getByText('Delete this corpus from this browser?').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('rowheader', { name: 'Second' }).waitFor({ state: 'detached' });
     expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['First']);
     await page.getByRole('button', { name: 'Make another' }).click();
@@ -157,7 +161,7 @@ describePortal('texts of one’s own', (portal) => {
     await page.goto('/CompareText');
     await page.getByLabel('Your text').fill(`The jirga met by the ${WORD}.`);
     await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
-    await page.getByRole('heading', { name: 'How frequent its words are in the corpus' }).waitFor();
+    await page.getByRole('heading', { name: 'How frequent the words of your text are in the corpus' }).waitFor();
     await page.getByRole('row', { name: 'the 100 most frequent' }).waitFor();
     await look('compared');
     await page.goto('/MyTexts');

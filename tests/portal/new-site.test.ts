@@ -103,7 +103,7 @@ it.skipIf(!hasChromium())(
       await page.goto('/List?tab=words');
       await page.getByText('This site has no list of words yet.').waitFor();
       await page.goto('/Workbench?view=variety');
-      await page.getByText('This site has no reference list to compare with.').waitFor();
+      await page.getByText('This site has no reference corpus to compare with.').waitFor();
       await page.waitForLoadState('networkidle');
       expect(await page.getByText('Receipt').count()).toBe(0);
       expect(failed).toEqual([]);

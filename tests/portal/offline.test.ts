@@ -22,7 +22,7 @@ describeOwnPortal('a site that a browser has opened before', (portal) => {
     await page.reload();
     await page.getByRole('grid', { name: 'Sentences' }).waitFor();
     expect(await page.locator('main').innerText()).toMatch(/Total Hits\s+25/);
-    await page.getByText('This page was kept by your browser').waitFor();
+    await page.getByText('You see a stored copy from your last visit').waitFor();
     // A screen that was never opened is there, but what it asks the server for is not.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
     await page.waitForURL('**/Help');
@@ -85,14 +85,14 @@ describeOwnPortal('a site that a browser has opened before', (portal) => {
     const page = await portal.open('/Search', { serviceWorkers: 'allow' });
     await page.getByRole('button', { name: 'Use offline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Use offline' });
-    await expect.poll(() => dialog.innerText()).toContain('opens again without a connection');
-    expect(await dialog.innerText()).not.toContain('keeps nothing');
+    await expect.poll(() => dialog.innerText()).toContain('can be opened again without a connection');
+    expect(await dialog.innerText()).not.toContain('cannot store');
   });
 
   it('says in a browser that keeps nothing that it needs the connection', async () => {
     const page = await portal.open('/');
     await page.getByRole('button', { name: 'Use offline' }).click();
-    await page.getByRole('dialog', { name: 'Use offline' }).getByText('This browser keeps nothing').waitFor();
+    await page.getByRole('dialog', { name: 'Use offline' }).getByText('This browser cannot store this page').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });

@@ -68,7 +68,7 @@ describePortal('Tools and the Urduized WordList', (portal) => {
 
   it('begins with the words that real texts use most, most used first', async () => {
     const page = await portal.open('/List?tab=words');
-    const shown = page.getByRole('region', { name: 'Most used in real texts' }).getByRole('link');
+    const shown = page.getByRole('region', { name: 'Most frequent in real texts' }).getByRole('link');
     await expect.poll(() => shown.count()).toBe(21);
     const all = await page.request.get('/corpus/urduizedWords?order=use&limit=21');
     const { doc } = (await all.json()) as { doc: { word: string }[] };

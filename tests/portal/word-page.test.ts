@@ -125,7 +125,7 @@ describePortal('the lines of a word', (portal) => {
     expect(await page.getByRole('article', { name: 'loot' }).innerText()).toContain('noun, verb');
     expect(await about.innerText()).toMatch(/As a verb\s+To plunder or rob/);
     expect(await about.innerText()).toMatch(
-      /Pakistani judgments: \d+ hits \(\d+ in lower case\), in at least \d+ of 25,792 texts/,
+      /Pakistani judgments \(25,792 texts, 38,363,842 words\): \d+ hits, \d+ of them in lower case; the most frequent spelling is in \d+ texts/,
     );
   });
 
@@ -145,11 +145,11 @@ describePortal('the lines of a word', (portal) => {
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
     expect(await sees(page, `${without.names} of ${all.hits} hits are names`)).toBe(true);
     expect(await sees(page, 'These hits are not counted.')).toBe(true);
-    await page.getByRole('checkbox', { name: 'Count names too' }).click();
+    await page.getByRole('checkbox', { name: /^Also count hits in names/ }).click();
     await page.waitForURL('**/word/khan?withNames=true');
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(all.hits));
     expect(await sees(page, 'These hits are counted.')).toBe(true);
-    await page.getByRole('link', { name: 'Leave names out' }).click();
+    await page.getByRole('link', { name: 'Leave out hits in names' }).click();
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
   });
 });
@@ -179,9 +179,9 @@ describePortal('the spellings of a word', (portal) => {
     await table.getByRole('link', { name: spelling, exact: true }).click();
     await page.waitForURL(`**/word/chador?spelling=${spelling}`);
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(own));
-    const choice = page.getByLabel('Spelling', { exact: true });
+    const choice = page.getByLabel('Spelling or form', { exact: true });
     expect(await choice.inputValue()).toBe(spelling);
-    await choice.selectOption({ label: 'All spellings of chador' });
+    await choice.selectOption({ label: 'All spellings and forms of chador' });
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(hits));
   });
 
@@ -209,14 +209,14 @@ describePortal('the integration of a word', (portal) => {
   it('has figures, each with a link to as many lines', async () => {
     const page = await portal.open('/word/dupatta');
     const { figures, determiners } = await profileOf(page, 'dupatta');
-    const table = page.getByRole('table', { name: 'Integration of dupatta' });
+    const table = page.getByRole('table', { name: 'How dupatta is used in English' });
     await table.waitFor();
     const shown = async () =>
       (await table.locator('tbody th[scope=row]').allInnerTexts()).map((text) => text.split('\n')[0].trim());
     const all = [...figures, ...determiners];
     const found = all.filter(({ hits }) => hits > 0);
     expect(await shown()).toEqual(found.map(({ label }) => label));
-    await page.getByRole('button', { name: `${all.length - found.length} more without hits` }).click();
+    await page.getByRole('button', { name: `Show ${all.length - found.length} features without hits` }).click();
     expect(await shown()).toEqual(all.map(({ label }) => label));
     const links = await table
       .getByRole('link')
@@ -239,7 +239,7 @@ describePortal('the integration of a word', (portal) => {
     const { dispersion, hits } = await profileOf(page, 'tandoor');
     expect(dispersion.oneFileOutweighs).toBe(true);
     expect(await sees(page, `${dispersion.commonestFileHits} of ${hits} hits`)).toBe(true);
-    const place = page.getByRole('region', { name: 'Integration' }).getByRole('link', {
+    const place = page.getByRole('region', { name: 'How the word is used in English' }).getByRole('link', {
       name: dispersion.commonestFile ?? '',
     });
     await place.click();
@@ -248,7 +248,7 @@ describePortal('the integration of a word', (portal) => {
 
   it('leads nowhere with the figures of one category while those of another are on their way', async () => {
     const page = await portal.open('/word/jirga');
-    const figures = page.getByRole('region', { name: 'Integration', includeHidden: true });
+    const figures = page.getByRole('region', { name: 'How the word is used in English', includeHidden: true });
     await figures.waitFor();
     const waits = () => figures.evaluate((region) => region.closest('[inert][aria-busy="true"]') !== null);
     expect(await waits()).toBe(false);
@@ -267,8 +267,8 @@ describePortal('the integration of a word', (portal) => {
     const page = await portal.open('/word/sindoor');
     expect(await sees(page, 'The word is not in these texts.')).toBe(true);
     expect(await sees(page, 'Nothing was found for “sindoor”.')).toBe(true);
-    expect(await sees(page, 'Hits that are names were not counted.')).toBe(true);
-    expect(await page.getByRole('region', { name: 'Integration' }).count()).toBe(0);
+    expect(await sees(page, 'Hits in names were not counted.')).toBe(true);
+    expect(await page.getByRole('region', { name: 'How the word is used in English' }).count()).toBe(0);
   });
 });
 

@@ -17,7 +17,9 @@ describePublished('a published site without a connection', (published) => {
     const dialog = page.getByRole('dialog', { name: 'Use offline' });
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep this corpus offline' }).click();
-    await expect.poll(() => dialog.innerText(), { timeout: 90_000 }).toMatch(/This corpus is kept offline: \d+\.\d MB/);
+    await expect
+      .poll(() => dialog.innerText(), { timeout: 90_000 })
+      .toMatch(/This corpus is stored in this browser: \d+\.\d MB/);
     await files.close();
     await page.goto(`${files.url}#/Workbench?simple=water&view=collocates`);
     await page.reload();
@@ -33,7 +35,7 @@ describePublished('a published site without a connection', (published) => {
     expect(heard).toEqual([206, 100]);
     await page.getByRole('button', { name: 'Use offline' }).click();
     await dialog.getByRole('button', { name: 'Remove it from this browser' }).click();
-    await dialog.getByText(/0\.\d MB of \d+\.\d MB are kept/).waitFor();
+    await dialog.getByText(/0\.\d MB of \d+\.\d MB are stored/).waitFor();
   }, 180_000);
 
   it('says when there is no room for all of it, and when a part of it cannot be kept', async () => {
@@ -65,7 +67,7 @@ describePublished('a published site without a connection', (published) => {
     await dialog.getByRole('button', { name: 'Remove it from this browser' }).click();
     await keep.click();
     const trouble = dialog.getByRole('alert');
-    await expect.poll(() => trouble.innerText()).toMatch(/The part “[0-9a-f]{16}-\d+” of the corpus cannot be kept/);
+    await expect.poll(() => trouble.innerText()).toMatch(/The part “[0-9a-f]{16}-\d+” of the corpus cannot be stored/);
   });
 
   it('goes on working while a newer version is there, and is that version after a click', async () => {

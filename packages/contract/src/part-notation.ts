@@ -12,7 +12,7 @@ export function fieldWithValue(field: string, value: string): string {
 }
 
 /**
- * `category media; genre blog or essay; files with [lc = "tea"]`; empty for all of the corpus.
+ * `category: media; genre: blog or essay; files with [lc = "tea"]`; empty for all of the corpus.
  * @param fields the values of each field, of which a text needs one
  * @param filesWith the query that finds something in each file; empty where there is none
  * @param nameOf what a field is called
@@ -23,7 +23,7 @@ export function partInWords(
   nameOf: (field: string) => string = (field) => field,
 ): string {
   const words = Array.from(fields, ([field, values]) => {
-    return `${nameOf(field)} ${values.map((value) => (value === '' ? '(not given)' : value)).join(' or ')}`;
+    return `${nameOf(field)}: ${values.map((value) => (value === '' ? '(not given)' : value)).join(' or ')}`;
   });
   return [...words, ...(filesWith === '' ? [] : [`files with ${filesWith}`])].join('; ');
 }

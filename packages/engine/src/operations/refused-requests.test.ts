@@ -53,7 +53,7 @@ describe('requests that cannot be answered', () => {
   test.each<[beside: object, sentence: string]>([
     [
       { contextFilters: [{ pattern: '[x', window: [1, 1] }] },
-      'Found the end of the query where a closing bracket, “&” or “|” was expected (column 3 of the context filter “[x”).',
+      'The query ends too early: a closing bracket, “&” or “|” is missing (column 3 of the context filter “[x”).',
     ],
     [
       { contextFilters: [{ pattern: '"a" [tag="a"]', window: [1, 1] }] },

@@ -9,8 +9,8 @@ const AT_ONCE = 8;
 const TELL_INTERVAL_MS = 200;
 
 const NOT_KEPT =
-  'This browser keeps nothing for this page: it is a private window, an address without https, or an old browser. Open the page in a normal window to keep the corpus.';
-const FULL = 'This browser has no room left. What was kept so far stays; free some space and go on, or remove it.';
+  'This browser cannot store the corpus for offline use. Possible reasons: the window is private, the address does not begin with https, or the browser is old. Open the page in a normal window to store the corpus.';
+const FULL = 'This browser has no room left. What was stored so far stays. Free some space and go on, or remove it.';
 
 /** A corpus that a reader keeps, to search it without a network. */
 export class OfflineKeeper {
@@ -211,7 +211,7 @@ async function keepSounds({ sounds, place }: Opened, pack: SoundPack, content: U
 
 function failureOf(name: string, error: unknown): string {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return FULL;
-  return `The part “${name}” of the corpus cannot be kept (${reasonOf(error)}). Check your connection and go on; what was kept so far stays.`;
+  return `The part “${name}” of the corpus cannot be stored (${reasonOf(error)}). Check your connection and go on. What was stored so far stays.`;
 }
 
 function reasonOf(error: unknown): string {

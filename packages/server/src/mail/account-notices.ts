@@ -22,7 +22,7 @@ export function addressLink(to: string, siteName: string, link: string, days: nu
     '',
     link,
     '',
-    `The link works once, within ${days} days. You must be logged in to the account, or type its password.`,
+    `The link works once, within ${days} days. You must be signed in to the account, or type its password.`,
     'If you did not register here, do nothing: nobody can use your address without this link.',
   ]);
 }
@@ -30,6 +30,6 @@ export function addressLink(to: string, siteName: string, link: string, days: nu
 export function accountDeleted(to: string, siteName: string): Mail {
   return notice(to, siteName, 'your account was deleted', [
     'Your account and everything saved in it were just deleted.',
-    'Your downloads are still counted, without your name. If you did not delete the account, reply to this mail.',
+    'Your downloads are still counted, without your name. If you did not delete the account, reply to this email.',
   ]);
 }

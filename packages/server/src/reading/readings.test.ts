@@ -101,7 +101,7 @@ describe('a site with restricted texts', () => {
     const doc = await concordance('cql="t30" []{20}&context=0,0&limit=1', stranger());
     expect(doc.lines[0]).toMatchObject({ node: 't30 t31 t32 t33 t34 t35 t36 t37 t38 t39 t40 t41 …', withheld: 'cut' });
     expect(doc.withheld).toMatchObject({ cut: 1, lines: 0 });
-    expect(doc.withheld?.sentence).toMatch(/^Some texts may be shown only in part: 1 line is shortened\.$/);
+    expect(doc.withheld?.sentence).toMatch(/^We are not allowed to show some texts in full: 1 line is shortened\.$/);
     expect(doc).not.toHaveProperty('disclosed');
   });
 
@@ -129,7 +129,9 @@ describe('a site with restricted texts', () => {
     for (const word of ['t10', 't30', 't50']) await concordance(`cql="${word}"&context=12,12`, from);
     const sequence = await concordance('cql="t40" "t41"', from);
     expect([sequence.count, sequence.withheld?.texts]).toEqual([0, 1]);
-    expect(sequence.withheld?.sentence).toContain('1 text is left out of this search until tomorrow');
+    expect(sequence.withheld?.sentence).toContain(
+      '1 text has reached today’s limit and is left out of this search until tomorrow',
+    );
     const another = stranger();
     const sorted = await concordance('cql="t[0-9][0-9]?"&context=5,5&sort=R1&limit=40', another);
     expect([sorted.count, sorted.lines.length]).toEqual([120, 40 - (sorted.withheld?.takenOut ?? 0)]);

@@ -6,10 +6,14 @@ export function withheldSentence({ lines, cut, rows, texts }: WithheldCounts): s
     ...(cut === 0 ? [] : [`${counted(cut, 'line is', 'lines are')} shortened`]),
     ...(lines === 0 ? [] : [`${counted(lines, 'line is', 'lines are')} not shown`]),
     ...(rows === 0 ? [] : [`${counted(rows, 'row is', 'rows are')} left out`]),
-    ...(texts === 0 ? [] : [`${counted(texts, 'text is', 'texts are')} left out of this search until tomorrow`]),
+    ...(texts === 0
+      ? []
+      : [
+          `${counted(texts, 'text has', 'texts have')} reached today’s limit and ${texts === 1 ? 'is' : 'are'} left out of this search until tomorrow`,
+        ]),
   ];
   if (parts.length === 0) return undefined;
-  return `Some texts may be shown only in part: ${parts.join(', ')}.`;
+  return `We are not allowed to show some texts in full: ${parts.join(', ')}.`;
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -37,7 +37,7 @@ export async function requireReader(
   purpose: string,
 ): Promise<SignedInUser> {
   const user = await signedInUser(auth, request, reply);
-  if (user === undefined) throw new CallFailure('not_signed_in', `Log in to ${purpose}.`);
+  if (user === undefined) throw new CallFailure('not_signed_in', `Sign in to ${purpose}.`);
   if (opensRegisteredTexts(standingOf(user), registeredTextsNeed)) return user;
   throw new CallFailure(
     'address_unproved',

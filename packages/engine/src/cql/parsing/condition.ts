@@ -137,7 +137,7 @@ function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexem
 function parseRightSide(cursor: Cursor, setting: ConditionSetting): Operand {
   const lexeme = cursor.current;
   if (['name', 'number'].includes(lexeme.kind) || cursor.isSymbol('-')) return parseOperand(cursor, setting);
-  if (lexeme.kind !== 'string') throw cursor.unexpected('a text in quotes, a number or an attribute');
+  if (lexeme.kind !== 'string') throw cursor.unexpected('a value in quotes, a number or an attribute');
   if (!/^.[0-9]{1,9}(?:\.[0-9]{1,6})?.$/u.test(lexeme.text)) throw cursor.unexpected('a number after <, <=, > or >=');
   cursor.advance();
   return { kind: 'number', value: Number(lexeme.text.slice(1, -1)), place: placeOf(lexeme) };

@@ -5,7 +5,6 @@ import { lex, type Lexeme, placeOf } from './lexer.ts';
 
 /** The name of a lexeme in error messages. */
 function describe(lexeme: Lexeme): string {
-  if (lexeme.kind === 'end') return 'the end of the query';
   const cut = lexeme.text.length > 30 ? `${lexeme.text.slice(0, 28).replace(/[\uD800-\uDBFF]$/u, '')}…` : lexeme.text;
   const shown = cut.replaceAll(/[\s\p{Cc}]+/gu, ' ');
   if (lexeme.kind === 'string') return `the text ${shown}`;
@@ -107,6 +106,8 @@ export class Cursor {
     if (/^[“”„‘’«»]$/u.test(lexeme.text)) {
       return syntaxError(`The quote ${lexeme.text} is a typographic one: write straight quotes (").`, placeOf(lexeme));
     }
+    if (lexeme.kind === 'end')
+      return syntaxError(`The query ends too early: ${expected.replace(/,$/u, '')} is missing.`, placeOf(lexeme));
     return syntaxError(`Found ${describe(lexeme)} where ${expected} was expected.`, placeOf(lexeme));
   }
 

@@ -50,7 +50,7 @@ function parseInside(cursor: Cursor, name: string): readonly [string, Condition 
   }
   const nameLexeme = cursor.previous;
   const operator = cursor.advance().text;
-  if (cursor.current.kind !== 'string') throw cursor.unexpected('a text in quotes');
+  if (cursor.current.kind !== 'string') throw cursor.unexpected('a value in quotes');
   const subject = attribute(name.slice(split + 1), undefined, placeOf(nameLexeme));
   const test = parseTextTest(
     cursor,

@@ -39,14 +39,17 @@ const VERBS = {
   matches: ['matches', 'does not match'],
 } as const;
 
-/** The differences that a test ignores, as words after it: “ in any case”. */
+/** What is said of the attribute `lc`, and of a test with both flags. */
+export const IGNORING_BOTH = ' (ignoring capitals and accents)';
+
+/** The differences that a test ignores, as words after it: “ (ignoring capitals)”. */
 export function overlooked({ ignoreCase, ignoreDiacritics }: ValueTest): string {
-  if (ignoreCase && ignoreDiacritics) return ' in any case and with any diacritics';
-  if (ignoreCase) return ' in any case';
-  return ignoreDiacritics ? ' with any diacritics' : '';
+  if (ignoreCase && ignoreDiacritics) return IGNORING_BOTH;
+  if (ignoreCase) return ' (ignoring capitals)';
+  return ignoreDiacritics ? ' (ignoring accents)' : '';
 }
 
-/** The predicate of a test: “is “of””, “does not begin with “th” in any case”. */
+/** The predicate of a test: “is “of””, “does not begin with “th” (ignoring capitals)”. */
 export function predicate(test: ValueTest): string {
   const shape = shapeOfText(test);
   if (shape.kind !== 'is') {

@@ -2,7 +2,7 @@ import type { Condition, TokenPattern, ValueTest } from '../pattern/index.ts';
 import { clause } from './clause.ts';
 import { listed, type Nominal, nominal, quoted, withArticle } from './english.ts';
 import { holdsTags, tagNames } from './tag-names.ts';
-import { overlooked, shapeOfText } from './text-shape.ts';
+import { IGNORING_BOTH, overlooked, shapeOfText } from './text-shape.ts';
 
 /** A plain word with the differences that its search ignores. Adjacent words of one kind form a phrase. */
 export interface PlainWord {
@@ -16,7 +16,7 @@ function ownAttribute(condition: Condition): string | undefined {
 
 /** `lc` holds words without regard to case and diacritics. */
 function wordOverlooked(test: ValueTest): string {
-  return test.subject.name === 'lc' ? ' in any case' : overlooked(test);
+  return test.subject.name === 'lc' ? IGNORING_BOTH : overlooked(test);
 }
 
 function straight(text: string): string {

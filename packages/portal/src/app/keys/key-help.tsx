@@ -6,10 +6,10 @@ const KEYS = [
   { keys: ['?'], meaning: 'Show these keys' },
   { keys: ['↑', '↓'], meaning: 'Go from line to line in a table of lines' },
   { keys: ['←', '→'], meaning: 'Go from column to column' },
-  { keys: ['Home', 'End'], meaning: 'First and last line of the page' },
+  { keys: ['Home', 'End'], meaning: 'Go to the first or last line' },
   { keys: ['Enter'], meaning: 'Open the wider context of a line' },
-  { keys: ['h'], meaning: 'Add a line of the workbench to the handout, or remove it' },
-  { keys: ['Esc'], meaning: 'Close what is open' },
+  { keys: ['h'], meaning: 'In the workbench: add the line to the handout, or take it off' },
+  { keys: ['Esc'], meaning: 'Close the dialog, menu or wider context' },
 ] as const;
 
 function isTyping(target: EventTarget | null): boolean {

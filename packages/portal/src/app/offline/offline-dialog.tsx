@@ -4,14 +4,14 @@ import { type OfflineCorpus, PUBLISHED } from '../../shared/in-page.ts';
 import classes from './offline-dialog.module.css';
 
 const NOT_KEPT =
-  'This browser keeps nothing for this page: it is a private window, an address without https, or an old browser. The site works, but not without a connection.';
+  'This browser cannot store this page for offline use. Possible reasons: the window is private, the address does not begin with https, or the browser is old. The site works, but not without a connection.';
 const STARTING = 'The site is being prepared for use offline.';
 /** Milliseconds after which a browser that has not started a service worker is taken for one that starts none. */
 const PATIENCE_MS = 6000;
 const KEPT_LIVE =
-  'What you opened here opens again without a connection: screens, texts and results that you saw. New searches need the connection. Nothing from your account is kept.';
+  'Pages, texts and results that you have already opened can be opened again without a connection. New searches need a connection. Nothing from your account is stored.';
 const KEPT_PUBLISHED =
-  'What you opened here opens again without a connection. To search the whole corpus without one, keep all of it in this browser.';
+  'Pages, texts and results that you have already opened can be opened again without a connection. To search without a connection, store the whole corpus in this browser.';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -66,11 +66,11 @@ function Keeping({ corpus }: { readonly corpus: OfflineCorpus }) {
   const isWhole = keptBytes >= bytes;
   return (
     <div className={classes.keeping}>
-      {isBusy && <progress aria-label="Part of the corpus that is kept" value={keptBytes} max={bytes} />}
+      {isBusy && <progress aria-label="Part of the corpus that is stored" value={keptBytes} max={bytes} />}
       <p role="status">
         {isWhole
-          ? `This corpus is kept offline: ${megabytes(bytes)}.`
-          : `${megabytes(keptBytes)} of ${megabytes(bytes)} are kept.`}
+          ? `This corpus is stored in this browser: ${megabytes(bytes)}.`
+          : `${megabytes(keptBytes)} of ${megabytes(bytes)} are stored.`}
       </p>
       {trouble !== undefined && <p role="alert">{trouble}</p>}
       <div className={classes.buttons}>

@@ -10,8 +10,9 @@ const QUIET_MS = 1000;
 /** Milliseconds between two looks for a newer version, in a page that stays open. */
 const LOOK_INTERVAL_MS = 3_600_000;
 
-const UPDATED = 'There is a newer version of this site. This page goes on working; reload it to use the new version.';
-const KEPT_ANSWER = 'There is no connection. This page was kept by your browser when you opened it before.';
+const UPDATED =
+  'There is a newer version of this site. You can go on with this page. To use the new version, reload it.';
+const KEPT_ANSWER = 'There is no connection. You see a stored copy from your last visit; it may be out of date.';
 
 const pageVersion = document.querySelector<HTMLMetaElement>('meta[name="zaban-version"]')?.content;
 

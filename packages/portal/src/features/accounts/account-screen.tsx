@@ -23,7 +23,7 @@ function AccountScreen() {
       {!signedIn && (
         <Notice kind="hint" title="You are not signed in.">
           <p>
-            <Link to={SCREENS.login}>Log in</Link> to see what is stored about you.
+            <Link to={SCREENS.login}>Sign in</Link> to see what is stored about you.
           </p>
         </Notice>
       )}

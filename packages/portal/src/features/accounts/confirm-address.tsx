@@ -17,13 +17,13 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       }}
     >
       <p>
-        Your email address is not confirmed yet. We sent a mail with a link to {email}. Open the link. Then you can read
-        texts for registered users and download data. If the mail did not come, send the link again.
+        Your email address is not confirmed yet. We sent an email with a link to {email}. Open the link. Then you can
+        read texts for registered users and download data. If the email did not come, send the link again.
       </p>
       <SubmitButton loading={send.isPending}>Send the link again</SubmitButton>
       <div aria-live="polite">
         {send.isSuccess && (
-          <Notice kind="hint" title="Check your mail.">
+          <Notice kind="hint" title="Check your email.">
             <p>We sent a new link to {email}. Check the spam folder too.</p>
           </Notice>
         )}

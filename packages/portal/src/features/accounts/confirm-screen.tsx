@@ -29,7 +29,7 @@ function NoToken() {
   return (
     <Notice kind="hint" title="This link is not complete.">
       <p>
-        Open the link in the mail again, or ask for a new mail on the page of{' '}
+        Open the link in the email again, or ask for a new email on the page of{' '}
         <Link to={SCREENS.account}>your account</Link>.
       </p>
     </Notice>
@@ -51,7 +51,7 @@ function ConfirmForm({ token }: { readonly token: string }) {
           {signedIn ? (
             <Link to={SCREENS.download}>Download data</Link>
           ) : (
-            <Link to={SCREENS.loginRegister}>Log in to use it</Link>
+            <Link to={SCREENS.loginRegister}>Sign in to do so</Link>
           )}
           .
         </p>
@@ -73,8 +73,8 @@ function ConfirmForm({ token }: { readonly token: string }) {
       }}
     >
       <p>
-        Did you register here with the email address that received this link? If not, somebody else typed your address:
-        close this page. The address is then not confirmed.
+        If you did not register here, somebody else typed your address. Close this page, and the address will stay
+        unconfirmed.
       </p>
       {asksPassword && (
         <PasswordField

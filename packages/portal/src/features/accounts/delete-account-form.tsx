@@ -44,9 +44,10 @@ export function DeleteAccountForm() {
   return (
     <form noValidate className={form.form} onSubmit={(event) => void submit(event)} aria-label="Delete account">
       <p>
-        Your name, email address, password, sessions and saved work are deleted at once, for good. Your downloads are
-        still counted, without your name. Messages that you sent from the <Link to={SCREENS.help}>Help</Link> page are
-        stored separately: ask the team to delete them. Backups keep the account until newer backups replace them.
+        If you delete your account, your name, email address, password, sessions and saved work will be deleted
+        immediately and cannot be restored. Your downloads are still counted, without your name. Messages that you sent
+        from the <Link to={SCREENS.help}>Help</Link> page are stored separately: ask the team to delete them. Backups
+        keep the account until newer backups replace them.
       </p>
       <PasswordField
         name="password"

@@ -34,7 +34,7 @@ function ForgotScreen() {
   return (
     <Screen title="Forgot password" width="form">
       <p className={classes.lead}>
-        We send a link to the email address that you registered with. Use it to set a new password.
+        We will send a link to the email address that you registered with. Use it to set a new password.
       </p>
       <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Forgot password">
         <div className={classes.pair}>
@@ -46,13 +46,13 @@ function ForgotScreen() {
         <SubmitButton loading={forgot.isPending}>Get Password</SubmitButton>
         <div aria-live="polite">
           {forgot.isSuccess && (
-            <Notice kind="hint" title="Check your mail.">
-              <p>If this address is registered, we sent a link to it. The link works once.</p>
+            <Notice kind="hint" title="Check your email.">
+              <p>If this address is registered, we have sent a link to it. The link works once.</p>
             </Notice>
           )}
         </div>
         {forgot.error !== null && (
-          <Notice title="The mail was not sent." error={forgot.error} onRetry={() => forgot.mutate(fields)} />
+          <Notice title="The email was not sent." error={forgot.error} onRetry={() => forgot.mutate(fields)} />
         )}
         <div className={classes.links}>
           <Link to={SCREENS.login}>Back to login</Link>

@@ -97,13 +97,13 @@ export function RegisterForm() {
         <div aria-live="polite">
           {registered === undefined ? (
             <p>
-              We send a link to your email address. Open it to confirm the address. Then you can download data and read
-              texts for registered users.
+              After you register, we will send a link to your email address. Open it to confirm the address. Then you
+              can download data and read texts for registered users.
             </p>
           ) : (
-            <Notice kind="hint" title="Check your mail.">
+            <Notice kind="hint" title="Check your email.">
               <p>
-                We sent a link to {registered}. Open it to confirm the address. If no mail comes, log in and ask for a
+                We sent a link to {registered}. Open it to confirm the address. If no email comes, sign in and ask for a
                 new one on the page of your account.
               </p>
             </Notice>

@@ -27,7 +27,7 @@ function NoToken() {
   return (
     <Notice kind="hint" title="This link is not complete.">
       <p>
-        Open the link in the mail again, or <Link to={SCREENS.forgot}>ask for a new one</Link>.
+        Open the link in the email again, or <Link to={SCREENS.forgot}>ask for a new one</Link>.
       </p>
     </Notice>
   );

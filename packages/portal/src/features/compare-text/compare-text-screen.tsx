@@ -92,7 +92,7 @@ function withArticle(name: string): string {
 function Bands({ profile: { words, inBand } }: { readonly profile: TextProfile }) {
   return (
     <section aria-labelledby="bands" className={classes.part}>
-      <h2 id="bands">How frequent its words are in the corpus</h2>
+      <h2 id="bands">How frequent the words of your text are in the corpus</h2>
       <table className={`${table.table} ${classes.narrow}`}>
         <thead>
           <tr>
@@ -156,7 +156,7 @@ function Unusual({ profile: { unusual }, corpus, name }: UnusualProps) {
               </th>
               <td className={table.figure}>{figure(count)}</td>
               <td className={table.figure}>
-                {corpusCount === undefined ? `below ${figure(corpus.cutOff)}` : figure(corpusCount)}
+                {corpusCount === undefined ? `${figure(corpus.cutOff)} or fewer` : figure(corpusCount)}
               </td>
               <td className={table.figure}>{logLikelihood.toFixed(1)}</td>
             </tr>

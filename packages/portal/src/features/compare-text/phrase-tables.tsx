@@ -33,7 +33,7 @@ export function Phrases({ stretches, name }: PhrasesProps) {
   const profile = useMemo(() => (data === undefined ? undefined : phrasesOf(stretches, data)), [stretches, data]);
   return (
     <section aria-labelledby="phrases" className={classes.part}>
-      <h2 id="phrases">How frequent its phrases are in the corpus</h2>
+      <h2 id="phrases">How frequent the phrases of your text are in the corpus</h2>
       {error !== null && (
         <Notice title="The phrases of the corpus could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
@@ -111,7 +111,7 @@ function PhraseList({ title, phrases, corpus, children }: PhraseListProps) {
               </th>
               <td className={table.figure}>{figure(count)}</td>
               <td className={table.figure}>
-                {corpusCount === undefined ? `up to ${figure(corpus[length].cutOff)}` : figure(corpusCount)}
+                {corpusCount === undefined ? `${figure(corpus[length].cutOff)} or fewer` : figure(corpusCount)}
               </td>
             </tr>
           ))}

@@ -12,7 +12,7 @@ export interface PhraseCounts {
   readonly phrases: ReadonlyMap<string, { readonly count: number; readonly rank: number }>;
   /** Phrases of this length in the corpus. */
   readonly total: number;
-  /** Phrases with a smaller count are not known. */
+  /** The count of the last phrase that is known, or 1: the others have as many or fewer. */
   readonly cutOff: number;
 }
 

@@ -7,7 +7,7 @@ export interface CorpusCounts {
   readonly words: ReadonlyMap<string, { readonly count: number; readonly rank: number }>;
   /** Words in the corpus. */
   readonly total: number;
-  /** Words with a smaller count are not known; 0: all are. */
+  /** The count of the last word that is known: the others have as many or fewer; 0: all are known. */
   readonly cutOff: number;
 }
 

@@ -26,8 +26,8 @@ function DownloadScreen() {
     <Screen title="Download data">
       {signedIn ? (
         <p className={classes.note}>
-          Click a name to download its texts as one zip file with metadata, licence, citation and checksums. The file
-          opens in a new tab. To see or delete what is stored about you, go to{' '}
+          Click a name to download its texts as one zip file with metadata, licence, citation and checksums. The
+          download starts in a new tab. To see or delete what is stored about you, go to{' '}
           <Link to={SCREENS.account}>your account</Link>.
         </p>
       ) : (
@@ -38,7 +38,7 @@ function DownloadScreen() {
       {signedIn && !mayDownload && (
         <Notice kind="hint" title="Confirm your email address to download.">
           <p>
-            Open the link in the mail to {user?.email}, then load this page again. If you have no such mail, choose
+            Open the link in the email to {user?.email}, then load this page again. If you have no such email, choose
             “Send the link again” on the page of <Link to={SCREENS.account}>your account</Link>.
           </p>
         </Notice>

@@ -67,7 +67,7 @@ export function MessageForm() {
       <div aria-live="polite">
         {send.isSuccess && (
           <Notice kind="hint" title="Your message has been sent.">
-            <p>The team answers by e-mail.</p>
+            <p>The team answers by email.</p>
           </Notice>
         )}
       </div>

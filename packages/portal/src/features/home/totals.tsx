@@ -2,7 +2,7 @@ import { dateInWords, figure, publishedFigure } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './totals.module.css';
 
-/** How large the published corpus is, and beside it what this installation holds, counted. */
+/** How large the published corpus is, and beside it what this site holds, counted. */
 export function Totals() {
   const site = useSite().data;
   return (
@@ -18,7 +18,7 @@ export function Totals() {
         </div>
       )}
       <div>
-        <h2 className={classes.heading}>In this installation</h2>
+        <h2 className={classes.heading}>On this site</h2>
         <p className={classes.figures}>
           <strong>{site === undefined ? '…' : figure(site.counted.files)}</strong> files,{' '}
           <strong>{site === undefined ? '…' : figure(site.counted.words)}</strong> words

@@ -15,20 +15,23 @@ export function MostUsed() {
   if (data !== undefined && words.length === 0) return null;
   return (
     <section aria-labelledby="most-used" aria-busy={data === undefined} className={classes.mostUsed}>
-      <h2 id="most-used">Most used in real texts</h2>
+      <h2 id="most-used">Most frequent in real texts</h2>
+      <p className={classes.note}>
+        Counted in other collections, not in this corpus. The page of each word names them.
+      </p>
       <label className={classes.check}>
         <input
           type="checkbox"
           checked={withNames}
           onChange={(event) => change({ withNames: event.currentTarget.checked })}
         />
-        Count names too
+        Also count hits in names (Imran Khan)
       </label>
       <ol>
         {words.map(({ word, mostly_name: mostlyName }) => (
           <li key={word}>
             <Link to={addressOf.word(word)}>{word}</Link>
-            {mostlyName && <span> (mostly a name)</span>}
+            {mostlyName && <span> (mostly in names)</span>}
           </li>
         ))}
       </ol>

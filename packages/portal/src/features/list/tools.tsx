@@ -26,7 +26,7 @@ const TOOLS = [
   {
     name: 'Workbench',
     to: SCREENS.workbench,
-    what: 'Frequencies, distribution, collocates, keywords, n-grams and comparisons of any query, with files and citations.',
+    what: 'Frequencies, distribution, collocates, keywords, n-grams and comparisons of any query. You can download each table and cite each result.',
     example: workbenchSearch(EXAMPLE),
   },
   {
@@ -35,7 +35,7 @@ const TOOLS = [
     what: 'The words of a file, the most frequent first.',
     example: undefined,
   },
-  { name: 'Corpus files', to: SCREENS.files, what: 'The whole texts.', example: undefined },
+  { name: 'Corpus files', to: SCREENS.files, what: 'Read the texts in full.', example: undefined },
   {
     name: 'Definitions',
     to: SCREENS.definition,

@@ -75,7 +75,7 @@ export function WordList() {
                 <Link to={addressOf.word(word)}>{word}</Link>
                 <span className={classes.kind}>
                   {tag}, {source}
-                  {mostlyName && ', mostly a name'}
+                  {mostlyName && ', mostly in names'}
                 </span>
               </li>
             ))}

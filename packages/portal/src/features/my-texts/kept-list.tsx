@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeptCorpus } from '@zaban/own-texts';
+import { useEffect, useRef, useState } from 'react';
 import { dateInWords, figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import table from '../../shared/lines/plain-table.module.css';
@@ -9,14 +10,14 @@ import { ownAddress } from './own-address.ts';
 import { saveCorpus } from './save-corpus.ts';
 import { sizeInWords } from './sizes.ts';
 
-/** The corpora that this browser keeps. */
+/** The corpora that are stored in this browser. */
 export function KeptList() {
   const { data, error } = useKept();
   if (error !== null) {
     return (
       <Notice
         kind="hint"
-        title="This browser cannot store corpora for this page: the window is private, or the address does not begin with https."
+        title="This browser cannot store corpora for this page. Possible reasons: the window is private, the address does not begin with https, or the browser is old."
       >
         <p>You can make a corpus and save it as a file, but not open it here.</p>
       </Notice>
@@ -56,12 +57,8 @@ export function KeptList() {
 }
 
 function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) {
-  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const save = async () => saveCorpus(await (await import('@zaban/own-texts')).keptFile(id), about.name);
-  const remove = async () => {
-    await (await import('@zaban/own-texts')).removeKept(id);
-    await queries.invalidateQueries(KEPT_QUERY);
-  };
   return (
     <tr>
       <th scope="row" data-heading="Corpus">
@@ -80,23 +77,59 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
         {dateInWords(about.made)}
       </td>
       <td data-heading="" className={classes.actions}>
-        <button
-          type="button"
-          className={classes.action}
-          aria-label={`Save as a file: ${about.name}`}
-          onClick={() => void save()}
-        >
-          Save as a file
-        </button>
-        <button
-          type="button"
-          className={classes.action}
-          aria-label={`Remove ${about.name}`}
-          onClick={() => void remove()}
-        >
-          Remove
-        </button>
+        {isAsking ? (
+          <Deleting id={id} onCancel={() => setAsking(false)} />
+        ) : (
+          <>
+            <button
+              type="button"
+              className={classes.action}
+              aria-label={`Save as a file: ${about.name}`}
+              onClick={() => void save()}
+            >
+              Save as a file
+            </button>
+            <button
+              type="button"
+              className={classes.action}
+              aria-label={`Delete ${about.name}`}
+              onClick={() => setAsking(true)}
+            >
+              Delete
+            </button>
+          </>
+        )}
       </td>
     </tr>
+  );
+}
+
+interface DeletingProps {
+  readonly id: string;
+  readonly onCancel: () => void;
+}
+
+/** The question before a corpus is deleted, in the place of the button that asked for it. */
+function Deleting({ id, onCancel }: DeletingProps) {
+  const queries = useQueryClient();
+  const question = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; the focus would be lost.
+  useEffect(() => question.current?.focus(), []);
+  const remove = async () => {
+    await (await import('@zaban/own-texts')).removeKept(id);
+    await queries.invalidateQueries(KEPT_QUERY);
+  };
+  return (
+    <div ref={question} tabIndex={-1} role="group" aria-labelledby={`delete-${id}`} className={classes.question}>
+      <p id={`delete-${id}`}>
+        Delete this corpus from this browser? It cannot be restored unless you saved it as a file.
+      </p>
+      <button type="button" className={classes.action} onClick={() => void remove()}>
+        Delete
+      </button>
+      <button type="button" className={classes.action} onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
   );
 }

@@ -22,10 +22,8 @@ function MyTextsScreen() {
   if (PUBLISHED?.isInside === true) {
     return (
       <Screen title="My texts" width="text">
-        <Notice kind="hint" title="A site that is a single file cannot read texts of your own.">
-          <p>
-            To search texts of your own, open the site at its web address, or a copy that was published as a folder.
-          </p>
+        <Notice kind="hint" title="“My texts” does not work in this single-file copy of the site.">
+          <p>Open the site at its web address, or use a copy that consists of a folder of files.</p>
         </Notice>
       </Screen>
     );

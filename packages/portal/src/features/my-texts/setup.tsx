@@ -47,7 +47,8 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
                 onChange={(event) => setCompared(event.currentTarget.checked)}
               />
               <span>
-                Compare with {site.name}. Its word counts are loaded; with them you can find the keywords of your texts.
+                Use {site.name} as the reference corpus. This loads its word counts, so that you can find the keywords
+                of your texts.
               </span>
             </label>
           )}

@@ -1,5 +1,6 @@
 import { SCREENS } from '@zaban/contract';
 import { Link, useLocation } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
 import { Screen } from '../../shared/layout/screen.tsx';
 import classes from './not-found-screen.module.css';
 
@@ -16,7 +17,7 @@ function NotFoundScreen() {
           <Link to={SCREENS.search}>Search the corpus</Link>
         </li>
         <li>
-          <Link to={SCREENS.list}>Look up an Urduized word</Link>
+          <Link to={addressOf.list({ tab: 'words' })}>Look up an Urduized word</Link>
         </li>
         <li>
           <Link to={SCREENS.files}>Read a corpus file</Link>

@@ -21,7 +21,7 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
   return (
     <section aria-labelledby="collocation">
       <h2 id="collocation">Collocation</h2>
-      <p className={classes.note}>{MESSAGES.collocationNote}. Counted in these texts.</p>
+      <p className={classes.note}>{MESSAGES.collocationNote}. Counted in the texts of this corpus.</p>
       {error !== null && (
         <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
@@ -35,7 +35,7 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
             <tr>
               <th scope="col">Collocate</th>
               <th scope="col" className={table.figure}>
-                Hits
+                Co-occurrences
               </th>
               <th scope="col" className={table.figure}>
                 Log-likelihood

@@ -47,12 +47,12 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
       <div className={classes.choice}>
         <NativeSelect
           size="md"
-          label="Spelling"
+          label="Spelling or form"
           rightSection={<DownIcon size={16} />}
           value={spelling}
           onChange={(event) => change({ spelling: event.currentTarget.value, page: 1 })}
           data={[
-            { value: '', label: entry.search === '' ? word : `All spellings of ${word}` },
+            { value: '', label: entry.search === '' ? word : `All spellings and forms of ${word}` },
             ...spellings.map((each) => ({ value: each, label: each })),
           ]}
         />
@@ -67,7 +67,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
             checked={withNames}
             onChange={(event) => change({ withNames: event.currentTarget.checked, page: 1 })}
           />
-          Count names too
+          Also count hits in names (Imran Khan)
         </label>
       </div>
       {error !== null && (
@@ -76,7 +76,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
       {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       {data?.count === 0 && (
         <Notice kind="hint" title={`Nothing was found for “${spelling === '' ? word : spelling}”.`}>
-          {!withNames && <p>Hits that are names were not counted. To see them, tick “Count names too”.</p>}
+          {!withNames && <p>Hits in names were not counted. To see them, tick “Also count hits in names”.</p>}
           {criteria !== 'all' && (
             <p>
               <Link to={addressOf.word(word, { ...state, criteria: 'all', page: 1 })}>Search all categories</Link>

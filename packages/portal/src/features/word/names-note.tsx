@@ -18,11 +18,11 @@ export function NamesNote({ profile: { word, hits, names }, withNames }: NamesNo
   const isMostlyName = names * 2 > all;
   return (
     <p className={classes.note}>
-      {isMostlyName && <strong>In these texts this word is mostly a name. </strong>}
-      {figure(names)} of {figure(all)} hits are names or parts of names.{' '}
+      {isMostlyName && <strong>In these texts most hits of this word are in names. </strong>}
+      {figure(names)} of {figure(all)} hits are in names.{' '}
       {withNames ? 'These hits are counted. ' : 'These hits are not counted. '}
       <Link to={addressOf.word(word, { ...state, page: 1, withNames: !withNames })} preventScrollReset>
-        {withNames ? 'Leave names out' : 'Count names too'}
+        {withNames ? 'Leave out hits in names' : 'Also count hits in names'}
       </Link>
     </p>
   );

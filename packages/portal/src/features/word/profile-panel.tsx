@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, percent } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
+import { useSite } from '../../shared/requests/site.ts';
 import classes from './word-more.module.css';
 
 interface ProfilePanelProps extends LinesIn {
@@ -14,14 +15,16 @@ interface ProfilePanelProps extends LinesIn {
 export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
   const { figures, determiners, dispersion, hits } = profile;
   const [all, setAll] = useState(false);
+  const category = useSite().data?.categories.find(({ value }) => value === lines.criteria)?.text;
   if (hits === 0) return null;
   const empty = [...figures, ...determiners].filter((each) => each.hits === 0).length;
   const isShown = (each: ProfileFigure): boolean => all || each.hits > 0;
   return (
     <section aria-labelledby="profile" className={classes.section}>
-      <h2 id="profile">Integration</h2>
+      <h2 id="profile">How the word is used in English</h2>
       <p className={classes.note}>
-        The word occurs in {figure(dispersion.files)} of {figure(dispersion.filesSearched)} files.
+        The word occurs in {figure(dispersion.files)} of the {figure(dispersion.filesSearched)} files
+        {category === undefined ? '' : ` in ${category}`}.
         {dispersion.oneFileOutweighs && dispersion.commonestFile !== null && (
           <strong className={classes.warning}>
             {' '}
@@ -32,7 +35,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
           </strong>
         )}
       </p>
-      <table className={`${table.table} ${classes.narrow}`} aria-label={`Integration of ${profile.word}`}>
+      <table className={`${table.table} ${classes.narrow}`} aria-label={`How ${profile.word} is used in English`}>
         <thead>
           <tr>
             <th scope="col">Feature</th>
@@ -53,7 +56,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={3} className={classes.group}>
-                Directly after one of these words
+                Directly after a determiner
               </th>
             </tr>
             {determiners.filter(isShown).map((each) => (
@@ -64,7 +67,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
       </table>
       {empty > 0 && (
         <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Leave out features without hits' : `${empty} more without hits`}
+          {all ? 'Hide' : 'Show'} {figure(empty)} {empty === 1 ? 'feature' : 'features'} without hits
         </button>
       )}
     </section>

@@ -12,7 +12,8 @@ import { isYear, YearBars } from './year-bars.tsx';
 export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc }) {
   const [state] = useScreenState('word');
   const site = useSite().data;
-  const categories = site?.categories ?? [];
+  // The profile of one category knows nothing of the others.
+  const categories = site?.categories.filter(({ value }) => [value, 'all'].includes(state.criteria)) ?? [];
   const years = new Set(profile.spellings.flatMap(({ by }) => Object.keys(by.year ?? {}).filter(isYear)));
   // A course over time needs two years.
   const hasCourse = years.size > 1;

@@ -46,8 +46,8 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
             )}
           </Detail>
         ))}
-        <Detail name="In real texts">
-          <WordUse evidence={entry.evidence} />
+        <Detail name={collectionsInWords(entry)}>
+          <WordUse entry={entry} />
         </Detail>
         <Detail name="Origin">
           {source}. {etymology}
@@ -84,6 +84,13 @@ function Example({ example: { file, sentence, start, end } }: { readonly example
       </Link>
     </>
   );
+}
+
+/** “In Pakistani judgments and Pakistani news 2025”: the collections in which the word was counted. */
+function collectionsInWords({ evidence }: UrduizedWord): string {
+  if (evidence === null) return 'In other collections';
+  const names = evidence.collections.map(({ name }) => name);
+  return `In ${new Intl.ListFormat('en').format(names)}`;
 }
 
 /** "an adjective", "a noun". */

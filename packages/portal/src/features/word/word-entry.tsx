@@ -44,7 +44,7 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
           <div>
             <dt>
               Collocates
-              <small className={classes.aside}>Related words, chosen for this entry</small>
+              <small className={classes.aside}>Related words chosen by the editors, not counted in the corpus</small>
             </dt>
             <dd>
               <ul className={classes.companions}>

@@ -3,33 +3,43 @@ import classes from './word-more.module.css';
 
 const NUMBER = new Intl.NumberFormat('en');
 
-const MEANING: Readonly<Record<NonNullable<UrduizedWord['evidence']>['use'], string>> = {
-  frequent: 'Frequent: ten or more times in a million words.',
-  common: 'Common: one to ten times in a million words.',
-  uncommon: 'Uncommon: one to ten times in ten million words.',
-  rare: 'Rare: less than once in ten million words.',
-  'not attested': 'Fewer than three hits in each collection.',
+type Use = NonNullable<UrduizedWord['evidence']>['use'];
+
+/** What each band says, by the collection in which the word has most hits per million words. */
+const BANDS: Readonly<Record<Exclude<Use, 'not attested'>, readonly [name: string, bounds: string]>> = {
+  frequent: ['Frequent', 'at least 10'],
+  common: ['Common', 'at least 1, but fewer than 10,'],
+  uncommon: ['Uncommon', 'at least 0.1, but fewer than 1,'],
+  rare: ['Rare', 'fewer than 0.1'],
 };
 
 /** How far the word is in use in collections of real texts; each with its size, for a count says nothing without it. */
-export function WordUse({ evidence }: { readonly evidence: UrduizedWord['evidence'] }) {
+export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<UrduizedWord, 'word' | 'evidence'> }) {
   if (evidence === null) {
     return <>Not counted, because each spelling consists of several words, or is also an English word or a name.</>;
   }
   return (
     <>
-      {MEANING[evidence.use]}
-      {evidence.mostly_name && ' In these collections it is mostly a name: most hits begin with a capital letter.'}
+      {useInWords(word, evidence.use)}
+      {evidence.mostly_name && ' Most of the hits begin with a capital letter: they are mostly in names.'}
       <ul className={classes.collections}>
         {evidence.collections.map(({ name, texts, words, hits, lower_case_hits: small, documents }) => (
           <li key={name}>
-            {name}: {NUMBER.format(hits)} {hits === 1 ? 'hit' : 'hits'}
-            {hits > 0 && ` (${NUMBER.format(small)} in lower case), in at least ${NUMBER.format(documents)}`}
-            {hits > 0 ? ' of ' : '; '}
-            {NUMBER.format(texts)} texts, {NUMBER.format(words)} words
+            {name} ({NUMBER.format(texts)} texts, {NUMBER.format(words)} words):{' '}
+            {hits === 0
+              ? 'fewer than three hits'
+              : `${NUMBER.format(hits)} ${hits === 1 ? 'hit' : 'hits'}, ${NUMBER.format(small)} of them in lower case; the most frequent spelling is in ${NUMBER.format(documents)} ${documents === 1 ? 'text' : 'texts'}`}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** A headword with a capital is counted by all its hits, any other by those in lower case: a capital is most often a name. */
+function useInWords(word: string, use: Use): string {
+  if (use === 'not attested') return 'Fewer than three hits in each collection.';
+  const [name, bounds] = BANDS[use];
+  const counted = /^\p{Lu}/u.test(word) ? 'hits' : 'hits in lower case';
+  return `${name}: ${bounds} ${counted} per million words in the collection that uses it most.`;
 }

@@ -1,31 +1,21 @@
+import { attributeNames } from './attribute-names.ts';
+import type { Choice } from './label-of.ts';
 import { useVocabulary } from './query/vocabulary.ts';
 
-interface CountedAttribute {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** What of a token can be counted in every corpus, as the settings of the tables name it. */
-const ALWAYS: readonly CountedAttribute[] = [
-  { value: 'lc', label: 'words, without case and accents' },
-  { value: 'word', label: 'words as written' },
-  { value: 'lemma', label: 'lemmas' },
-  { value: 'pos', label: 'parts of speech' },
-];
+/** What of a token can be counted in every corpus. */
+const ALWAYS = ['lc', 'word', 'lemma', 'pos'];
 
 /** What corpora have that were tagged twice. */
-const WHERE_THERE: readonly CountedAttribute[] = [
-  { value: 'xpos', label: 'Penn tags' },
-  { value: 'feats', label: 'grammatical features' },
-];
+const WHERE_THERE = ['xpos', 'feats'];
 
 /** What of a token can be counted in a corpus with these attributes. */
-export function countedAttributes(attributes: readonly string[] = []): CountedAttribute[] {
-  return [...ALWAYS, ...WHERE_THERE.filter(({ value }) => attributes.includes(value))];
+export function countedAttributes(attributes: readonly string[] = []): Choice[] {
+  const counted = [...ALWAYS, ...WHERE_THERE.filter((each) => attributes.includes(each))];
+  return counted.map((value) => ({ value, label: attributeNames(value).many }));
 }
 
 /** What of a token can be counted in the corpus of the portal. */
-export function useCountedAttributes(): CountedAttribute[] {
+export function useCountedAttributes(): Choice[] {
   return countedAttributes(useVocabulary()?.attributes);
 }
 

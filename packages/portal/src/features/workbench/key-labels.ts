@@ -1,46 +1,48 @@
 // What are places beside a hit, keys of a sort and dimensions of a table called?
+import { attributeNames } from './attribute-names.ts';
 import { fieldInWords, fieldLabel } from './field-labels.ts';
 import { readHitKey } from './hit-key.ts';
-
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  lc: 'Word',
-  word: 'Word as written',
-  lemma: 'Lemma',
-  pos: 'Part of speech',
-};
 
 /** What a dimension of a table is called: `node:lc` is “Word”, `R1:pos` “Part of speech, 1st right”, `doc.genre` “Genre”. */
 export function dimensionLabel(dimension: string): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return fieldLabel(place.slice(4));
   const [attribute = 'lc'] = how;
-  const name = ATTRIBUTES[attribute] ?? attribute;
-  const [, side, distance = ''] = /^([LR])(\d+)$/.exec(place) ?? [];
-  return side === undefined ? name : `${name}, ${ordinal(Number(distance))} ${side === 'L' ? 'left' : 'right'}`;
+  const { heading } = attributeNames(attribute);
+  return place === 'node' ? heading : `${heading}, ${placeInWords(place)}`;
 }
 
-/** The same inside a sentence. */
+/** The same inside a sentence, where there is room for the whole name: `part of speech (1st right)`. */
 export function dimensionInWords(dimension: string): string {
-  const label = dimensionLabel(dimension);
-  return label.charAt(0).toLowerCase() + label.slice(1);
+  const { place, how } = readHitKey(dimension);
+  if (place.startsWith('doc.')) return placeInWords(place);
+  const [attribute = 'lc'] = how;
+  const { one } = attributeNames(attribute);
+  return place === 'node' ? one : `${one} (${placeInWords(place)})`;
+}
+
+function uncapitalised(label: string): string {
+  // “Penn tag” is a name.
+  return label.startsWith('Penn') ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 function ordinal(place: number): string {
   return `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
 }
 
-/** What a place is called. */
+/** What a place is called: `1st right`, `node`, or the name of a field. */
 export function placeInWords(place: string): string {
-  const [, side, distance] = /^([LR])(\d)$/.exec(place) ?? [];
-  if (side !== undefined) return `${distance} ${side === 'L' ? 'left' : 'right'}`;
-  return place === 'node' ? 'the hit' : fieldInWords(place.replace(/^doc\./, ''));
+  const [, side, distance] = /^([LR])(\d+)$/.exec(place) ?? [];
+  if (side !== undefined) return `${ordinal(Number(distance))} ${side === 'L' ? 'left' : 'right'}`;
+  return place === 'node' ? place : fieldInWords(place.replace(/^doc\./, ''));
 }
 
+/** The keys of a sort, the first one first: `word, 1st right; then lemma, node, descending; then year`. */
 export function sortInWords(sort: readonly string[]): string {
-  const keys = sort
-    .map(readHitKey)
-    .map(({ place, how, descending }) =>
-      [placeInWords(place), ...how.filter((each) => each !== 'lc'), ...(descending ? ['descending'] : [])].join(' '),
-    );
-  return keys.join(', then ');
+  const keys = sort.map(readHitKey).map(({ place, how, descending }) => {
+    const [attribute = 'lc', ...others] = how;
+    const compared = place.startsWith('doc.') ? [] : [uncapitalised(attributeNames(attribute).heading)];
+    return [...compared, placeInWords(place), ...others, ...(descending ? ['descending'] : [])].join(', ');
+  });
+  return keys.join('; then ');
 }

@@ -1,3 +1,4 @@
+import type { WorkbenchState } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { figure } from '../../shared/figures.ts';
@@ -36,7 +37,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
     <Notice kind="hint" title="There are no hits.">
       {found.length > 0 && (
         <>
-          <p>These searches have hits:</p>
+          <p>These queries have hits:</p>
           <ul className={classes.repairs} aria-label="Repairs">
             {found.map(({ text, change, count }) => (
               <li key={text}>
@@ -51,10 +52,8 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
         </>
       )}
       <p role="status">
-        {waiting && 'Looking for similar searches …'}
-        {!waiting &&
-          found.length === 0 &&
-          'Other spellings, forms and distances have no hits either. Try fewer words, or use a wildcard in a simple query.'}
+        {waiting && 'Looking for similar queries …'}
+        {!waiting && found.length === 0 && `No similar query has hits. ${adviceFor(state)}`}
       </p>
       {state.cql === '' && (
         <ListedSpellings
@@ -64,4 +63,12 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
       )}
     </Notice>
   );
+}
+
+/** What to try by hand: a wildcard helps a simple query, and fewer words one of several. */
+function adviceFor({ simple, cql }: WorkbenchState): string {
+  if (cql !== '') return 'Try another word, or fewer conditions.';
+  return /\s/.test(simple.trim())
+    ? 'Try fewer words, or a shorter form of a word with an asterisk, such as moth*.'
+    : 'Try another word, or a shorter form with an asterisk, such as moth*.';
 }

@@ -19,7 +19,7 @@ const COLLOCATE_COUNTS: readonly Count<WorkbenchState['sortBy']>[] = [
   { value: 'o11', label: 'Co-occurrences' },
   { value: 'e11', label: 'Expected' },
   { value: 'c1', label: 'Frequency' },
-  { value: 'files', label: 'Files' },
+  { value: 'files', label: 'Range' },
   { value: 'value', label: 'Collocate' },
 ];
 
@@ -51,7 +51,7 @@ export function orderNamed<Order extends string>(
   return Object.hasOwn(measures, value) ? (value as Order) : counts.find((each) => each.value === value)?.value;
 }
 
-/** `Log-likelihood`, `Files, in reverse order` */
+/** `Log-likelihood`, `Range, in reverse order` */
 export function orderInWords<Order extends string>(
   { measures, counts }: Orders<Order>,
   order: Order,

@@ -9,6 +9,8 @@ interface SettingsLineProps {
   readonly count?: string | undefined;
   /** What is set, in words. */
   readonly sentence: string;
+  /** The two settings that a narrow screen shows in place of the sentence and the count, one below the other. */
+  readonly onNarrow?: readonly [string, string];
   /** What the figures of the table mean. */
   readonly about?: ReactNode;
   /** Which columns the table has. */
@@ -26,6 +28,7 @@ interface SettingsLineProps {
 export function SettingsLine({
   count,
   sentence,
+  onNarrow,
   about,
   columns,
   more,
@@ -44,6 +47,13 @@ export function SettingsLine({
         )}
         <span>{sentence}</span>
       </p>
+      {onNarrow !== undefined && (
+        <p className={classes.onNarrow} title={sentence}>
+          {onNarrow.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
       <OverPanel text="Change" label="Settings">
         {(close) => (
           <>

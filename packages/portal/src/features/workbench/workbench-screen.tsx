@@ -31,27 +31,25 @@ import { SessionNote } from './saved/session-note.tsx';
 import { StopWork } from './stop-work.tsx';
 import { Variety } from './keywords/variety.tsx';
 import { Words } from './words/words.tsx';
+import { VIEW_NAMES } from './view-names.ts';
 import { guideAddress, hasQuery, useWorkbench, type Workbench, workbenchAddress } from './workbench.ts';
 import classes from './workbench-screen.module.css';
 
-interface View {
-  readonly text: string;
-  readonly Body: (props: { readonly workbench: Workbench; readonly place: WorkPlace }) => ReactNode;
-}
+type Body = (props: { readonly workbench: Workbench; readonly place: WorkPlace }) => ReactNode;
 
-const VIEWS: Record<Exclude<WorkbenchView, 'guide'>, View> = {
-  kwic: { text: 'Lines', Body: Lines },
-  sentences: { text: 'Sentences', Body: Sentences },
-  frequencies: { text: 'Frequencies', Body: Frequencies },
-  distribution: { text: 'Distribution', Body: Distribution },
-  collocates: { text: 'Collocates', Body: Collocates },
-  compare: { text: 'Compare', Body: Compare },
-  keywords: { text: 'Keywords', Body: Keywords },
-  variety: { text: 'Variety', Body: Variety },
-  ngrams: { text: 'N-grams', Body: Ngrams },
-  words: { text: 'Words', Body: Words },
-  saved: { text: 'Saved work', Body: Saved },
-  handout: { text: 'Handout', Body: Handout },
+const BODIES: Record<Exclude<WorkbenchView, 'guide'>, Body> = {
+  kwic: Lines,
+  sentences: Sentences,
+  frequencies: Frequencies,
+  distribution: Distribution,
+  collocates: Collocates,
+  compare: Compare,
+  keywords: Keywords,
+  variety: Variety,
+  ngrams: Ngrams,
+  words: Words,
+  saved: Saved,
+  handout: Handout,
 };
 
 /** The views by what they are about. */
@@ -78,7 +76,7 @@ function WorkbenchScreen() {
       </Screen>
     );
   }
-  return <Query workbench={workbench} view={VIEWS[view]} />;
+  return <Query workbench={workbench} Body={BODIES[view]} />;
 }
 
 /** The links to the views. On a narrow screen they lie in one row, which is moved so far that the one shown can be seen. */
@@ -104,13 +102,13 @@ function Views({ workbench }: { readonly workbench: Workbench }) {
               data-view={view}
               aria-current={view === state.view ? 'page' : undefined}
             >
-              {VIEWS[view].text}
+              {VIEW_NAMES[view]}
             </ChangeLink>
           ))}
         </div>
       ))}
       <Link to={guideAddress('')} className={classes.guide}>
-        Guide
+        {VIEW_NAMES.guide}
       </Link>
     </nav>
   );
@@ -118,11 +116,11 @@ function Views({ workbench }: { readonly workbench: Workbench }) {
 
 interface QueryProps {
   readonly workbench: Workbench;
-  readonly view: View;
+  readonly Body: Body;
 }
 
 /** A query with its steps, and one view of its hits. */
-function Query({ workbench, view: { Body } }: QueryProps) {
+function Query({ workbench, Body }: QueryProps) {
   const { state } = workbench;
   const place = useAccountWork();
   useHistoryKept(state);

@@ -25,7 +25,7 @@ export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps
   if (found.length === 0) return null;
   return (
     <>
-      <p>The word list has words that sound like “{typed}”:</p>
+      <p>The Urduized word list has words that sound like “{typed}”:</p>
       <ul className={classes.words} aria-label="Words that sound alike">
         {found.map(({ word, search, description }, index) => (
           <li key={word}>

@@ -1,4 +1,3 @@
-import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { Notice } from '../layout/notice.tsx';
@@ -19,7 +18,8 @@ export function NoHits({ word, criteria }: { readonly word: string; readonly cri
             You can also <Link to={addressOf.results({ word })}>search all categories</Link>.{' '}
           </>
         )}
-        Words from Urdu have several spellings: the <Link to={SCREENS.list}>word list</Link> shows them.
+        Words from Urdu have several spellings: the{' '}
+        <Link to={addressOf.list({ tab: 'words' })}>Urduized word list</Link> shows them.
       </p>
       <ListedSpellings typed={word} addressOfSearch={(query) => addressOf.results({ word: query })} />
     </Notice>

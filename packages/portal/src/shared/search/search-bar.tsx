@@ -65,14 +65,14 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
         <AlternativesNote query={typed} />
       </form>
       <nav aria-label="Views of this search" className={classes.views}>
-        <Link to={workbenchSearch(word, criteria)}>Analyse these results</Link>
+        <Link to={workbenchSearch(word, criteria)}>Open in the workbench</Link>
         {VIEWS.map(({ view: each, text }) => (
           <Link key={each} to={addressOf[each]({ word, criteria })} aria-current={each === view ? 'page' : undefined}>
             {text}
           </Link>
         ))}
-        <Link to={addressOf.keywordFrequency({ criteria })} title="Keyword frequency: the words of one file">
-          Words of a file
+        <Link to={addressOf.keywordFrequency({ criteria })} title="The words of one file, the most frequent first">
+          Keyword frequency
         </Link>
       </nav>
     </div>

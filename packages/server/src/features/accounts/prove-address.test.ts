@@ -131,7 +131,7 @@ for (const kind of DATABASE_KINDS) {
       await registered(email);
       await mailed(email);
       const mail = smtp.received.findLast(({ to }) => to.includes(email))?.text.replaceAll('=\n', '');
-      expect(mail).toContain('logged in to the account, or type its password.');
+      expect(mail).toContain('signed in to the account, or type its password.');
       expect(mail).toContain('If you did not register here, do nothing');
     });
 

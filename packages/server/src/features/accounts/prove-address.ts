@@ -28,7 +28,7 @@ export function addSendAddressProof(app: App, services: Services): void {
         tags: TAGS,
         summary: 'Send the mail that confirms the address of the signed-in user again',
         description:
-          'Only on a site that requires confirmed addresses. No mail is sent if the address is already confirmed.',
+          'Only on a site that requires confirmed addresses. No email is sent if the address is already confirmed.',
         response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
       },
       onRequest: refuseCrossSite(config),
@@ -36,7 +36,7 @@ export function addSendAddressProof(app: App, services: Services): void {
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const user = await signedInUser(auth, request, reply);
-      if (user === undefined) throw new CallFailure('not_signed_in', 'Log in first. Then you can ask for the mail.');
+      if (user === undefined) throw new CallFailure('not_signed_in', 'Sign in first. Then you can ask for the email.');
       if (registeredTextsNeed !== 'provedAddress') {
         throw new CallFailure('bad_request', 'This site does not ask you to confirm your email address.');
       }
@@ -91,7 +91,7 @@ export function addProveAddress(app: App, { auth, config, database, limits }: Se
         await takeByNetwork(limits, ACCOUNT_LIMITS.proveByAddress, request.ip);
         throw new CallFailure(
           'bad_token',
-          'This link has been used or is too old. Log in and ask for a new one on the page of your account.',
+          'This link has been used or is too old. Sign in and ask for a new one on the page of your account.',
         );
       }
       return { message: 'Success' as const, doc: { done: true as const } };

@@ -18,7 +18,7 @@ import { userDoc } from '../../sessions/index.ts';
 import { mailProof } from './prove-address.ts';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 
-const TAKEN = 'There is already an account with this email address. Log in, or ask for a new password.';
+const TAKEN = 'There is already an account with this email address. Sign in, or ask for a new password.';
 
 export function addRegisterUser(app: App, services: Services): void {
   const { auth, config, database, limits, registeredTextsNeed } = services;

@@ -57,7 +57,7 @@ export function addGetCorpusFile(app: App, services: Services): void {
       const download = findDownload(config.data, buildId, category.value);
       if (download === undefined) {
         throw (byCategory.get(category.value) ?? []).length === 0
-          ? new CallFailure('unknown_file', `The corpus “${category.name}” has no texts in this installation.`)
+          ? new CallFailure('unknown_file', `The corpus “${category.name}” has no texts on this site.`)
           : new CallFailure('busy', 'The file is not ready yet. Please try again in a minute.', 60);
       }
       begun.set(request, { userId: user.id, corpus: category.value, buildId });

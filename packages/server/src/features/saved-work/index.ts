@@ -20,7 +20,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
     // What one user keeps must not lie in a cache for others.
     reply.header('cache-control', 'private, no-store');
     const user = await signedInUser(auth, request, reply);
-    if (user === undefined) throw new CallFailure('not_signed_in', 'Log in to save work in your account.');
+    if (user === undefined) throw new CallFailure('not_signed_in', 'Sign in to save work in your account.');
     return user.id;
   };
   const done = { message: 'Success' as const, doc: { done: true as const } };

@@ -65,7 +65,7 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
         />
       </label>
       <label>
-        <span>Ticked lines ({figure(ticked.length)})</span>
+        <span>Label all ticked lines ({figure(ticked.length)})</span>
         <select value="" disabled={ticked.length === 0} onChange={(event) => labelTicked(event.currentTarget.value)}>
           <option value="">Choose a label …</option>
           {annotations.labels.map((label) => (
@@ -74,13 +74,13 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
         </select>
       </label>
       <label>
-        <span>Lines of one label</span>
+        <span>Add lines to the handout</span>
         <select
           value=""
           disabled={labelled === 0}
           onChange={(event) => addLines(linesLabelled(annotations, coder, event.currentTarget.value))}
         >
-          <option value="">Add to handout …</option>
+          <option value="">Choose their label …</option>
           {[...counts].map(([label, count]) => (
             <option key={label} value={label}>{`${label} (${figure(count)})`}</option>
           ))}
@@ -97,9 +97,9 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
         Download labels as CSV
       </button>
       <Tip about="annotation" section="annotation">
-        Separate labels with commas. A second coder chooses another name and labels the same lines without seeing the
-        first coder’s labels. Then you see Cohen’s kappa. Labels are saved with your work. Keys: arrows move from hit to
-        hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line.
+        Separate labels with commas. A second coder chooses “New coder” under “Coder” and labels the same lines without
+        seeing the first coder’s labels. Then you see Cohen’s kappa. Labels are saved with your work. Keys: arrows move
+        from hit to hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line.
       </Tip>
       <AgreementTable annotations={annotations} coders={Object.keys(annotations.coders)} />
     </section>

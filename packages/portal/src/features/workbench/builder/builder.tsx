@@ -104,7 +104,8 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
           <select value={within} onChange={(event) => onChange({ ...boxes, within: event.currentTarget.value })}>
             <option value="">one text</option>
             {[...new Set([...structures, within])]
-              .filter((name) => name !== '')
+              // Two hits never share a text: “one text” says the same as `doc`, which only a written query has.
+              .filter((name) => name !== '' && (name !== 'doc' || within === 'doc'))
               .map((name) => (
                 <option key={name} value={name}>
                   {STRUCTURES[name] ?? `one <${name}>`}
@@ -117,7 +118,7 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
   );
 }
 
-const STRUCTURES: Readonly<Record<string, string>> = { s: 'one sentence', p: 'one paragraph', doc: 'one document' };
+const STRUCTURES: Readonly<Record<string, string>> = { s: 'one sentence', p: 'one paragraph', doc: 'one text (doc)' };
 
 function BuilderTip() {
   return (

@@ -9,7 +9,7 @@ const TIMES = {
 } as const;
 
 type Times = keyof typeof TIMES;
-const COUNTED = 'between';
+const COUNTED = 'from … to … times';
 
 interface RepetitionProps {
   readonly box: TokenBox;
@@ -46,7 +46,7 @@ export function Repetition({ box, place, onChange }: RepetitionProps) {
             value={minimum}
             onChange={(from) => set(from, maximum === undefined ? undefined : Math.max(from, maximum))}
           />
-          <span aria-hidden="true">–</span>
+          <span aria-hidden="true">to</span>
           <Count
             label={`Token ${place}: at most`}
             value={maximum ?? minimum}

@@ -1,18 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
+import { attributeNames } from '../attribute-names.ts';
 import { useValues, useVocabulary } from '../query/vocabulary.ts';
 import type { BoxOperator, BoxTest } from './boxes.ts';
 import classes from './builder.module.css';
-
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  lc: 'word in any case',
-  word: 'word as written',
-  lemma: 'dictionary form',
-  pos: 'part of speech',
-  xpos: 'Penn tag',
-  feats: 'grammatical features',
-};
 
 /** Another name of an attribute that is offered already. */
 const ALIASES: ReadonlySet<string> = new Set(['upos']);
@@ -71,7 +63,7 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
         >
           {known.map((each) => (
             <option key={each} value={each}>
-              {ATTRIBUTES[each] ?? each}
+              {attributeNames(each).one}
             </option>
           ))}
         </select>

@@ -22,13 +22,13 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
   return [String(left), String(right)];
 }
 
-/** `5 left, 5 right, in the sentence; words, without case and accents; at least 2 together, 1 in all; by Log-likelihood` */
+/** `5 left, 5 right, in the sentence; lemmas; minimum co-occurrences 2, minimum frequency 1; by Log-likelihood` */
 export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
   const [left, right] = sidesOf(state);
   const overlaps = state.counting === 'perHit' ? '; a position counts once for each hit' : '';
   return (
     `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${labelOf(counted, state.attribute)}; ` +
-    `at least ${state.minimumJoint} together, ${state.minimumFrequency} in all${overlaps}; ` +
+    `minimum co-occurrences ${state.minimumJoint}, minimum frequency ${state.minimumFrequency}${overlaps}; ` +
     `by ${orderInWords(COLLOCATE_ORDERS, state.sortBy, state.lastFirst)}`
   );
 }
@@ -45,8 +45,8 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
         data={SIDES}
         onChoose={(each) => go((now) => ({ window: `${each},${sidesOf(now)[1]}` }))}
       >
-        How many tokens to the left of the hit are counted. A narrow window finds fixed phrases; a wide window finds
-        topics.
+        How many tokens to the left of the node are counted. The node is what the query found. A narrow window finds
+        fixed phrases; a wide window finds topics.
       </Setting>
       <Setting
         label="Window, right"
@@ -54,13 +54,19 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
         data={SIDES}
         onChoose={(each) => go((now) => ({ window: `${sidesOf(now)[0]},${each}` }))}
       >
-        How many tokens to the right of the hit are counted. With 0 on the left, only the right side is counted.
+        How many tokens to the right of the node are counted. With 0 on the left, only the right side is counted.
       </Setting>
       <Setting label="Bounded by" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
-        The window never goes beyond this: the sentence of the hit, or its whole text.
+        The window never goes beyond this: the sentence of the node, or its whole text.
       </Setting>
-      <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
-        What is counted in the window. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
+      <Setting
+        label="What is counted"
+        value={state.attribute}
+        data={counted}
+        onChoose={(attribute) => go({ attribute })}
+      >
+        What is counted in the window. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma
+        stands for all forms of a word.
       </Setting>
       <Setting
         label="Order by"

@@ -35,7 +35,9 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Collocates">
       <div className={classes.tools}>
         <SettingsLine
-          count={data === undefined ? undefined : `${figure(data.total)} collocates`}
+          count={
+            data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'collocate' : 'collocates'}`
+          }
           sentence={collocateSettingsInWords(state, counted)}
           busy={isPlaceholderData}
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={ASSOCIATION_NAMES} />}
@@ -70,12 +72,13 @@ function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
     <>
       <strong>Co-occurrences</strong> (O11): how often the collocate occurs near the hits. <strong>Expected</strong>{' '}
       (E11): how often it would occur there by chance. <strong>Frequency</strong> (C1): how often it occurs in all texts
-      searched. <strong>Files</strong>: those in which both occur together. {name}: {meaning} <code>{formula}</code> (
-      {source}). Click a word to see its contingency table. Click a count to see the hits with this collocate in the
-      window; there it may also be in the next sentence. <strong>Frequent</strong> puts frequent pairs first, by the
-      t-score, which measures significance. <strong>Balanced</strong> puts pairs first that are both frequent and
-      typical, by logDice. <strong>Exclusive</strong> puts pairs first that seldom occur with other words, by MI.
-      logDice and MI measure effect size. Click a heading to order by it, again for the other end. “Columns” has all
+      searched. <strong>Range</strong>: the number of files in which both occur together. {name}: {meaning}{' '}
+      <code>{formula}</code> ({source}). Click a word to see its contingency table. Click a number of co-occurrences to
+      see the hits. The number of lines may differ from it: a hit may have the collocate twice, and in the lines the
+      window may cross the end of the sentence. <strong>Frequent</strong> puts frequent pairs first, by the t-score,
+      which measures significance. <strong>Balanced</strong> puts pairs first that are both frequent and typical, by
+      logDice. <strong>Exclusive</strong> puts pairs first that seldom occur with other words, by MI. logDice and MI
+      measure effect size. Click a heading to sort by it; click it again to reverse the order. “Columns” has all
       measures.
     </>
   );

@@ -61,7 +61,9 @@ function networkInWords({ edges, measure }: Edges, root: string, grown: number):
   const shared = [...Map.groupBy(edges, ({ to }) => to)].filter(([, all]) => all.length > 1).map(([word]) => word);
   return (
     `${root}: strongest with ${strongest.map(({ to }) => to).join(', ')} (${ASSOCIATION_MEASURES[measure].name}).` +
-    (grown > 0 && shared.length > 0 ? ` Collocates of more than one word: ${shared.slice(0, 8).join(', ')}.` : '') +
+    (grown > 0 && shared.length > 0
+      ? ` Shared by more than one word in the network: ${shared.slice(0, 8).join(', ')}.`
+      : '') +
     (grown > 0
       ? ' Click a word to add its collocates. Click it again to remove them.'
       : ' Click a word to see its own collocates too, as a network.')
@@ -158,7 +160,7 @@ function EdgeTable({ workbench: { state }, root, edges, measure }: EdgeTableProp
             <th scope="col">Collocate</th>
             <th scope="col">Co-occurrences (O11)</th>
             <th scope="col">{ASSOCIATION_MEASURES[measure].name}</th>
-            <th scope="col">Range (files)</th>
+            <th scope="col">Range</th>
           </tr>
         </thead>
         <tbody>

@@ -26,6 +26,7 @@ export function CompareParts({ workbench: { state, addressOf } }: { readonly wor
   ];
   const { count, tokens } = first.data;
   const comparable = tokens > 0 && second.data.tokens > 0;
+  const isCorrected = count === 0 || second.data.count === 0;
   const ratio = comparable ? rateRatio(count, second.data.count, second.data.tokens / tokens) : undefined;
   return (
     <>
@@ -33,7 +34,7 @@ export function CompareParts({ workbench: { state, addressOf } }: { readonly wor
         {!comparable && 'One of the two subcorpora has no texts.'}
         {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
         {ratio !== undefined &&
-          `Per million tokens, the first has ${measure(ratio.ratio)} times as many hits as the second (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). If 1 is not in this interval, the two differ.`}
+          `The first subcorpus has ${measure(ratio.ratio)} times as many hits per million tokens as the second (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). ${isCorrected ? 'One of them has no hits, so 0.5 was added to both counts. ' : ''}If 1 is not in this interval, the two subcorpora differ.`}
       </p>
       <div className={classes.scroll}>
         <table className={classes.table} aria-labelledby={id}>

@@ -101,8 +101,8 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
       </div>
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       <p id={id} className={classes.summary}>
-        Ratio: hits of “{name}” divided by hits of “{state.other}” in the same texts. If 1 is not in the 95 % interval,
-        one of the two is more frequent there.
+        Ratio: hits of “{name}” divided by hits of “{state.other}” in the same texts. Where one of them has no hits, 0.5
+        is added to both. If 1 is not in the 95 % interval, one of the two is more frequent there.
       </p>
       {test !== undefined && (
         <p className={classes.summary}>

@@ -55,7 +55,7 @@ export function SectionTable({ workbench: { state, addressOf }, rows, busy }: Se
                 <td className={classes.figure}>
                   <Link
                     to={linesOf(row.value)}
-                    aria-label={`${figure(row.count)} hits in ${row.value}: show the lines`}
+                    aria-label={`${figure(row.count)} ${row.count === 1 ? 'hit' : 'hits'} in ${row.value}: show the lines`}
                   >
                     {figure(row.count)}
                   </Link>

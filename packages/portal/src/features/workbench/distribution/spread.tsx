@@ -85,7 +85,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
       below={
         <p className={strip.chosen} data-screen-only>
           {chosen === undefined ? (
-            'Point at a hit to see its file.'
+            'Point at or tap a hit to see its file.'
           ) : (
             <ChangeLink workbench={workbench} change={linesFrom(hit)}>
               {hitInWords(hit, count, textAt(texts, points[chosen] ?? 0))}

@@ -1,4 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
+import { attributeNames } from '../attribute-names.ts';
 import { useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { useFields } from '../query/fields.ts';
@@ -6,7 +7,7 @@ import type { Change, Workbench } from '../workbench.ts';
 import { fieldLabel } from '../field-labels.ts';
 
 const PLACES = [
-  ['node', 'The hit'],
+  ['node', 'Node'],
   ['L3', '3rd token left'],
   ['L2', '2nd token left'],
   ['L1', '1st token left'],
@@ -14,15 +15,6 @@ const PLACES = [
   ['R2', '2nd token right'],
   ['R3', '3rd token right'],
 ] as const;
-
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  lc: 'word, without case and accents',
-  word: 'word as written',
-  lemma: 'lemma',
-  pos: 'part of speech',
-  xpos: 'Penn tag',
-  feats: 'grammatical features',
-};
 
 const NONE = '';
 
@@ -42,7 +34,7 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
       group: name,
       items: attributes.map((attribute) => ({
         value: `${place}:${attribute}`,
-        label: `${name}: ${ATTRIBUTES[attribute] ?? attribute}`,
+        label: `${name}: ${attributeNames(attribute).one}`,
       })),
     })),
     {
@@ -59,8 +51,8 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         data={options}
         onChoose={(each) => go((now) => by(each, dimensionsOf(now)[1]))}
       >
-        Each row of the table is a value of this: the hit itself, a token to its left or right, or a field of the texts.
-        Folded words ignore capitals and accents.
+        What the rows of the table are: the nodes, the tokens at one place to the left or right of the node, or the
+        values of a field of the texts. The node is what the query found, a word or a phrase.
       </Setting>
       <Setting
         label="and by"

@@ -41,19 +41,20 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`Counted by ${state.by.map(dimensionInWords).join(', and by ')}`}
+          sentence={`Counted by ${state.by.map(dimensionInWords).join('; and by ')}`}
           busy={isPlaceholderData}
           about={
             <>
-              Frequencies are per million of the {figure(data?.tokens ?? 0)} tokens searched; for a field of the texts,
-              per million tokens of that group. Click a heading to order by it, again for the other end.
+              Per million: hits per million tokens. The texts searched have {figure(data?.tokens ?? 0)} tokens. If you
+              count by a field of the texts, the tokens of each group are used. Click a heading to sort by it; click it
+              again to reverse the order.
             </>
           }
           columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
           more={
             <div className={classes.choice}>
               <button type="button" aria-pressed={state.grouped} onClick={() => go({ grouped: !state.grouped })}>
-                With lines
+                Show example lines
               </button>
             </div>
           }

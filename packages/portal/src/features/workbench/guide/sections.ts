@@ -19,9 +19,9 @@ export interface GuideSection {
 export const GUIDE: readonly GuideSection[] = [
   {
     id: 'query',
-    title: 'Ask for a word',
+    title: 'Search for a word',
     paragraphs: [
-      'In the simple language you type words as you write them. Capitals and accents do not matter. An asterisk stands for any letters, a question mark for one letter. Braces find all forms of a word.',
+      'If “Simple” is chosen beside the search box, type words as you write them. Capitals and accents do not matter. An asterisk stands for any letters, a question mark for one letter. Braces find all forms of a word.',
       'Below the box the query is explained in plain English. If that is not what you mean, change the query before you search.',
     ],
     examples: [
@@ -29,7 +29,7 @@ export const GUIDE: readonly GuideSection[] = [
       { what: 'All words that begin with jirg', state: { simple: 'jirg*' } },
       { what: 'All forms of “go”', state: { simple: '{go}' } },
       { what: 'A phrase', state: { simple: 'of the' } },
-      { what: 'Every spelling of chador that the word list knows', state: { cql: '~"chador"' } },
+      { what: 'Every spelling of chador in the Urduized word list', state: { cql: '~"chador"' } },
     ],
   },
   {
@@ -45,7 +45,10 @@ export const GUIDE: readonly GuideSection[] = [
         what: 'A form of “go”, up to three tokens, then “to”',
         state: { cql: '[lemma="go"] []{0,3} [lc="to"]', boxes: true },
       },
-      { what: 'Words that end in -wala or -walla, in any case', state: { cql: '[lc=".*wall?a"]', boxes: true } },
+      {
+        what: 'Words that end in -wala or -walla, in capitals or small letters',
+        state: { cql: '[lc=".*wall?a"]', boxes: true },
+      },
       { what: 'A query that boxes cannot show: one of two words', state: { cql: '"dera" | "haveli"', boxes: true } },
     ],
   },
@@ -53,7 +56,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'nothing',
     title: 'When nothing is found',
     paragraphs: [
-      'If a query has no hits, the page offers similar queries that have some, each with its number of hits: words that differ by one letter, other capitals, other spellings, other forms of the word, with or without a hyphen, with more words in between, or in all texts.',
+      'If a query has no hits, the page offers similar queries that have some, each with its number of hits. It tries: one letter changed, or two swapped; other capitals; other spellings; other forms; with or without a hyphen; more words in between; all texts instead of the chosen ones.',
     ],
     examples: [
       { what: 'A word in capitals that no text has', state: { cql: '"BAZAAR"' }, findsNothing: true },
@@ -69,7 +72,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'steps',
     title: 'Narrow, filter, sample',
     paragraphs: [
-      'Below the query you see the steps from the query to the lines: category, texts, context, names, sample, sort. A step that the view does not use is marked “not used here”. Click a step to change it; click its cross to remove it. All steps are part of the page address. A bookmark, or a colleague with the link, shows the same lines.',
+      'Below the query you see each restriction that you have added: category, text filter, context filter, without names, random sample, sort order. Add one with “Narrow or sample”. Click a restriction to change it; click its cross to remove it. One that the view does not use is marked “not used here”. All of them are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
       'A random sample has a seed, a number. The same seed gives the same lines on every computer; another seed gives other lines.',
     ],
     examples: [
@@ -84,12 +87,12 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'lines',
     title: 'Read and sort lines',
     paragraphs: [
-      'You can scroll through all lines, or read them in pages. L3 to R3 above the lines are the words to the left and right of the hit. Click up to three of them to sort the lines. A second click reverses the order; a third click removes the key.',
-      'You can show a letter with the part of speech after each word, and columns with facts about the texts. Click a hit to see its wider context; from there you can go to the next line.',
-      'For a class, choose lines with the key h. The tab “Handout” numbers them, with the hits blank if you like, and makes a page to print, a Word file or an HTML file of them.',
+      'You can scroll through all lines, or read them in pages. L3 to R3 above the lines are the words to the left and right of the node, which is the word or phrase that the query found. Click up to three of them to sort the lines. A second click reverses the order; a third click stops sorting by this word.',
+      'In the menu “View” you can show a letter for the part of speech after each word, and columns with metadata of the texts. Click a hit to see its wider context; from there you can go to the next line.',
+      'To prepare a handout for your students, go to a line and press h, or choose “Add to the handout”. The tab “Handout” numbers these lines, can replace the hits with blanks, and saves them as a printable page, a Word file or an HTML file.',
     ],
     examples: [
-      { what: 'Sorted by the next word, then the one before', state: { simple: 'dera', sort: ['R1', 'L1'] } },
+      { what: 'Sorted by the next word, then by the word before', state: { simple: 'dera', sort: ['R1', 'L1'] } },
       { what: 'With parts of speech', state: { simple: 'water', tags: true } },
       {
         what: 'With genre and year, sorted by genre',
@@ -102,7 +105,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'annotation',
     title: 'Label lines, alone or with a second coder',
     paragraphs: [
-      'Switch on “Annotate” above the lines. Then you can tick lines, give them a label from your own list, and write notes. A second coder can label the same lines without seeing your labels. Cohen’s kappa measures how well the two of you agree beyond chance.',
+      'Open “View” above the lines and choose “Annotate”. Then you can tick lines, give them a label from your own list, and write notes. A second coder can label the same lines without seeing your labels. Cohen’s kappa measures how well the two of you agree beyond chance.',
       'Keys: arrows move from hit to hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line, Enter shows more context.',
       'Labels belong to this query with its filters and its sample. They are saved in this browser, and in your account if you are signed in. You can download them as CSV.',
     ],
@@ -112,7 +115,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'counts',
     title: 'Count and compare',
     paragraphs: [
-      'The tabs under “This query” count the same hits in other ways; those under “These texts” count the texts themselves, whatever the query is. In Frequencies, “With lines” shows the first lines of each row. In Words and N-grams, “Of one kind” counts nouns alone, or adjectives with their nouns, and so on. You can download every table. “Cite” shows the receipt of a result: how its figures were calculated, and how to cite them.',
+      'The tabs under “This query” count the same hits in other ways; those under “These texts” count the texts themselves, whatever the query is. In Frequencies, “Show example lines” shows the first lines of each row. In Words, “By part of speech” counts only nouns, only verbs, and so on. In N-grams, “By pattern” counts sequences such as an adjective with its noun. You can download every table. “Cite” shows the receipt of a result: how its figures were calculated, and how to cite them.',
     ],
     examples: [
       {
@@ -121,7 +124,7 @@ export const GUIDE: readonly GuideSection[] = [
       },
       { what: 'In which genres a word is used', state: { simple: 'dera', view: 'distribution', section: 'genre' } },
       { what: 'What stands near a word', state: { simple: 'tea', view: 'collocates' } },
-      { what: 'Two words side by side', state: { simple: 'tea', other: 'water', view: 'compare' } },
+      { what: 'Compare two words: “tea” and “water”', state: { simple: 'tea', other: 'water', view: 'compare' } },
       {
         what: 'Words before “tea”, with their lines',
         state: { simple: 'tea', view: 'frequencies', by: ['L1:lc'], grouped: true },

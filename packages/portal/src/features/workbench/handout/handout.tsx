@@ -27,8 +27,8 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
       <Notice kind="hint" title="No line is chosen yet.">
         <p>
           Open a line of a result and choose “Add to the handout”, or go to the line with the keyboard and press{' '}
-          <kbd>h</kbd>. For a result of up to 100 lines, “View” above the lines adds all of them. The lines stay here
-          when you search for something else.
+          <kbd>h</kbd>. To add all lines of a result of up to 100 lines, open “View” above the lines and choose “Add
+          these … lines to the handout”. The lines stay here when you search for something else.
         </p>
       </Notice>
     );
@@ -58,7 +58,7 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
             checked={state.blanked}
             onChange={(event) => go({ blanked: event.currentTarget.checked })}
           />
-          Blank the hits
+          Replace the hits with blanks
         </label>
         <Button variant="default" onClick={() => window.print()}>
           Print

@@ -54,30 +54,35 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
   const columns = keywordColumns(state, data?.rows ?? []);
   const lists = site.referenceLists.map(({ name, title }): NamedPart => ({ name: title, part: [`list:${name}`] }));
-  const references: NamedPart[] = [{ name: 'the rest', part: REST }, ...lists];
+  const references: NamedPart[] = [{ name: 'the rest of the corpus', part: REST }, ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
   const nameOf = (part: readonly string[], named: string): string =>
     references.find((each) => each.part[0] === part[0])?.name ?? (named || partInWords(part));
   const ownName = isSamePart(target, searchedPart(state)) ? state.part : '';
-  const compared = `${nameOf(target, state.targetName || ownName)} against ${nameOf(reference, state.referenceName)}`;
+  const targetNamed = nameOf(target, state.targetName || ownName);
+  const against = `against ${nameOf(reference, state.referenceName)}`;
+  const compared = `${targetNamed}, ${against}`;
   const settings =
-    `${KINDS.find(({ value }) => value === state.kind)?.short} of ${compared}; ${labelOf(counted, state.attribute)}` +
-    `${among === '' ? '' : `, ${amongInWords(among, choices)}`}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}; at least ${state.minimum}` +
-    (state.listedOnly ? `; only words of the word list, ${state.withNames ? 'names too' : 'without names'}` : '');
+    `${KINDS.find(({ value }) => value === state.kind)?.short}; ${compared}; ${labelOf(counted, state.attribute)}` +
+    `${among === '' ? '' : `, ${amongInWords(among, choices)}`}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}; minimum frequency ${state.minimum}` +
+    (state.listedOnly
+      ? `; only words in the Urduized word list, ${state.withNames ? 'hits in names included' : 'without hits in names'}`
+      : '');
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
         <SettingsLine
-          count={data === undefined ? undefined : `${figure(data.total)} words`}
+          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
           sentence={settings}
+          onNarrow={[targetNamed, against]}
           busy={isPlaceholderData}
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
           about={
             <>
               The target corpus has {figure(data?.targetTokens ?? 0)} tokens, the reference corpus{' '}
               {figure(data?.referenceTokens ?? 0)}. A log ratio of 1 means twice as frequent, of 2 four times as
-              frequent. The next column gives its 95 % interval. Click a heading to order by it, again for the other
-              end.
+              frequent. The column “95 % interval” is its interval. Click a heading to sort by it; click it again to
+              reverse the order.
               {state.kind === 'lock' &&
                 ' Lockwords are the words whose interval contains 0. The most frequent ones come first.'}{' '}
               {measured.name}: {measured.meaning} <code>{measured.formula}</code> ({measured.source})
@@ -113,11 +118,17 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             more={references}
             onChoose={({ part, name }) => go({ reference: part, referenceName: name })}
           >
-            What the target corpus is compared with: the rest of the corpus, another subcorpus, or the word list of
-            another corpus.
+            What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus of
+            which only the word frequencies are known.
           </PartSelect>
-          <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
-            What is counted. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
+          <Setting
+            label="What is counted"
+            value={state.attribute}
+            data={counted}
+            onChoose={(attribute) => go({ attribute })}
+          >
+            What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma stands for all
+            forms of a word.
           </Setting>
           <Setting
             label="Part of speech"
@@ -125,8 +136,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             data={labelled(ofKind, among)}
             onChoose={(value) => go({ among: value })}
           >
-            All words, or only those that are nouns, verbs, adjectives or adverbs where they are used. A reference list
-            knows no parts of speech: choose texts as reference corpus first.
+            All words, or only nouns, verbs, adjectives or adverbs, as tagged in each place.
+            {ofKind.length === 1 &&
+              ' This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.'}
           </Setting>
           <Setting
             label="Order by"
@@ -134,8 +146,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             data={[...KEYWORD_ORDERS.choices]}
             onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
           >
-            Log-likelihood measures significance: how sure the difference is. Most others measure effect size: how large
-            the difference is. Now {measured.name}: {measured.meaning}
+            Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
+            effect size: how large the difference is. Now {measured.name}: {measured.meaning}
           </Setting>
           <Setting
             label="Minimum frequency"
@@ -152,7 +164,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 checked={state.listedOnly}
                 onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
               />
-              Only words of the word list
+              Only words in the Urduized word list
             </label>
             {state.listedOnly && (
               <label>
@@ -161,12 +173,12 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                   checked={state.withNames}
                   onChange={(event) => go({ withNames: event.currentTarget.checked })}
                 />
-                Count names too
+                Also count hits in names (Imran Khan)
               </label>
             )}
-            <Tip about="the word list" section="counts">
-              The list of this site, such as words from Urdu, with all their spellings. Names such as “Imran Khan” are
-              counted only if you tick “Count names too”. The link in the last column opens the page of the word.
+            <Tip about="the Urduized word list" section="counts">
+              The words from Urdu that this site lists, with all their spellings. Hits in names, such as “Imran Khan”,
+              are counted only if you tick the box for them. The link in the last column opens the page of the word.
             </Tip>
           </div>
         </SettingsLine>
@@ -186,7 +198,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
           {listed !== undefined && <ReferenceNote list={listed} />}
-          <FoldedPlot text="The first words as a plot">
+          <FoldedPlot text="Plot of the words above">
             <KeywordPlot workbench={workbench} rows={data.rows} compared={compared} />
           </FoldedPlot>
         </>

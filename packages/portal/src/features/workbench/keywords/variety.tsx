@@ -10,8 +10,8 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
   if (site === undefined) return null;
   if (site.referenceLists.length === 0) {
     return (
-      <Notice kind="hint" title="This site has no reference list to compare with.">
-        <p>The team of the site can add one in site.json, as “referenceLists”.</p>
+      <Notice kind="hint" title="This site has no reference corpus to compare with.">
+        <p>The team of the site can add the word frequencies of one in site.json, as “referenceLists”.</p>
       </Notice>
     );
   }
@@ -20,8 +20,8 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
       <Keywords workbench={workbench} />
       <p className={classes.summary}>
         Words that are more frequent in {site.variety} than in the reference corpus below. A word can differ because the
-        variety differs, or only because the texts have other subjects or genres. To see typical words first, order by
-        log ratio; to see loanwords, choose only words of the word list.
+        variety differs, or only because the texts have other subjects or genres. To see typical words first, sort by
+        log ratio; to see loanwords, tick “Only words in the Urduized word list” under “Change”.
       </p>
     </>
   );

@@ -22,7 +22,7 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
   return (
     <div className={classes.options} role="group" aria-label="How lines are shown">
       <Toggle text="Parts of speech" on={tags} onClick={() => change({ tags: !tags })} />
-      <Toggle text="Pages" on={paged || annotate} onClick={() => change({ paged: !paged, annotate: false })} />
+      <Toggle text="In pages" on={paged || annotate} onClick={() => change({ paged: !paged, annotate: false })} />
       <Toggle text="Annotate" on={annotate} onClick={() => change({ annotate: !annotate })} />
       <button
         type="button"
@@ -32,7 +32,7 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
         {drawn ? 'Another hundred' : 'Random hundred'}
       </button>
       <label className={classes.context}>
-        <span>Context</span>
+        <span>Context shown</span>
         <select value={context} onChange={(event) => change({ context: event.currentTarget.value })}>
           {[...new Set([...CONTEXTS, context])].map((each) => (
             <option key={each} value={each}>
@@ -52,10 +52,11 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
         }
       />
       <Tip about="how lines are shown" section="lines">
-        “Parts of speech” shows a letter after each word. “Context” sets the number of tokens on each side, here and in
-        downloads. “Random hundred” draws a random sample of 100 lines; the same seed always gives the same lines.
-        “Annotate” adds a tick, a label and a note to each line. To add a line to the handout, open the line and choose
-        “Add to the handout”, or go to the line with the keyboard and press <kbd>h</kbd>.
+        “Parts of speech” shows a letter after each word. “In pages” shows a page of lines at a time instead of one long
+        list. “Context shown” sets the number of tokens on each side, here and in downloads. “Random hundred” draws a
+        random sample of 100 lines; the same seed always gives the same lines. “Annotate” adds a tick, a label and a
+        note to each line. To add a line to the handout, open the line and choose “Add to the handout”, or go to the
+        line with the keyboard and press <kbd>h</kbd>.
       </Tip>
     </div>
   );

@@ -47,7 +47,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         >
           <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
           {data.sampled !== undefined && `, ${figure(data.sampled)} of them drawn at random`}
-          {data.truncated !== false && `; the search stopped at a limit (${data.truncated})`}
+          {data.truncated !== false && `; the search stopped at the limit on ${data.truncated}; there may be more hits`}
         </p>
         <FoldedTools text="Sort" below="48em">
           <SortPositions workbench={workbench} />

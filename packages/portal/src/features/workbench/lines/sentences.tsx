@@ -32,7 +32,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Sentences">
       <div className={classes.tools}>
         <p className={classes.unseen} aria-busy={isPlaceholderData}>
-          <strong>{figure(data.count)}</strong> hits
+          <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
         </p>
         <div className={classes.atRight}>
           <DensitySwitch />

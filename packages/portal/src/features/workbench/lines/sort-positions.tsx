@@ -44,9 +44,9 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
         );
       })}
       <Tip about="sorting" section="lines">
-        The words to the left and right of the hit: R1 is the next token. Click up to three, one after the other. A
-        second click reverses the order; a third click removes the key. To sort by other keys, click the step “Sort”
-        below the query.
+        L3 to L1 are the words to the left of the node, R1 to R3 those to its right. The node is what the query found.
+        Choose up to three positions to sort by. Click a chosen position again to reverse its order, and once more to
+        remove it. For other choices, click the step “Sort”, which appears below the query.
       </Tip>
     </div>
   );

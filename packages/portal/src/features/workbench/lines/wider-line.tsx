@@ -105,7 +105,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
           </blockquote>
           <figcaption>
             <Link to={addressOf.files({ file: line.filename, hit: printHit(line) })}>{line.filename}</Link>,{' '}
-            {tokensInWords(line)}. <Link to={address}>Link to line {figure(index + 1)}</Link>
+            {tokensInWords(line)} of the corpus. <Link to={address}>Link to line {figure(index + 1)}</Link>
             <TextMark mark={mark} />
             <dl className={classes.fields}>
               {known?.map((field, at) => {
@@ -125,7 +125,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
   );
 }
 
-/** `token 12`, or `tokens 12 to 14` of a longer hit. */
+/** `token 12`, or `tokens 12 to 14` of a longer hit: positions in the corpus, not in the text. */
 function tokensInWords({ start, end }: Pick<ConcordanceLine, 'start' | 'end'>): string {
   const last = end - 1;
   return last <= start ? `token ${figure(start)}` : `tokens ${figure(start)} to ${figure(last)}`;

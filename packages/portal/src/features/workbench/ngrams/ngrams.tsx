@@ -43,18 +43,23 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           about={
             <>
               Each n-gram is within one sentence and contains no punctuation. Frequencies are per million tokens. The
-              texts searched have {figure(data?.tokens ?? 0)} tokens. Click a heading to order by it, again for the
-              other end.
+              texts searched have {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it; click it again to
+              reverse the order.
             </>
           }
-          more={<QueryMenu workbench={workbench} text="Of one kind" queries={[...SEQUENCES_BY_TAG, ...around]} />}
+          more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
           download={<Export name="ngrams" state={state} more={more} />}
-          sentence={`N-grams of ${state.n} ${labelOf(counted, state.attribute)}; at least ${state.minimum}`}
+          sentence={`N-grams of ${state.n} ${labelOf(counted, state.attribute)}; minimum frequency ${state.minimum}`}
         >
           <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
             How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
           </Setting>
-          <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
+          <Setting
+            label="What is counted"
+            value={state.attribute}
+            data={counted}
+            onChoose={(attribute) => go({ attribute })}
+          >
             What is counted: words, lemmas or parts of speech. Parts of speech show patterns, such as adjective and
             noun.
           </Setting>
@@ -80,7 +85,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
               <thead>
                 <tr className={classes.figures}>
                   <OrderHead order={order} column="values" text="N-gram" />
-                  <OrderHead order={order} column="count" text="Count" />
+                  <OrderHead order={order} column="count" text="Frequency" />
                   <OrderHead order={order} column="count" text="Per million" isTwin />
                 </tr>
               </thead>
@@ -111,7 +116,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
 /** The sequences around the hits of the query, which is called `name`. */
 function aroundMenu(cql: string, name: string): readonly MenuQuery[] {
   return queriesAround(cql).map(({ beside, cql: around }) => ({
-    text: `Around “${name}”: ${beside} more ${beside === 1 ? 'word' : 'words'}`,
+    text: `“${name}” and ${beside} ${beside === 1 ? 'word' : 'words'} beside it`,
     query: { cql: around },
   }));
 }

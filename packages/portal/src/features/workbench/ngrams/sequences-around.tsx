@@ -4,7 +4,7 @@ import { frequenciesOf } from '../query-menu.tsx';
 import type { Workbench } from '../workbench.ts';
 import { queriesAround } from './around-query.ts';
 
-/** Beside the n-grams, which do not use the query: a link to the sequences of its hits with one word more. */
+/** Beside the n-grams, which do not use the query: a link to the n-grams of its hits with one word more. */
 export function SequencesAround({ workbench }: { readonly workbench: Workbench }) {
   const { data } = useExplanation(workbench.state);
   const [first] = data === undefined ? [] : queriesAround(data.cql);
@@ -13,7 +13,7 @@ export function SequencesAround({ workbench }: { readonly workbench: Workbench }
     <>
       {' · '}
       <ChangeLink workbench={workbench} change={frequenciesOf({ cql: first.cql }, workbench.state.attribute)}>
-        Sequences around it
+        N-grams around the query
       </ChangeLink>
     </>
   );

@@ -50,7 +50,7 @@ export function PartSelect({
       : [
           {
             group: 'Chosen above',
-            items: [{ name: state.part || `searched: ${partInWords(searched)}`, part: searched }],
+            items: [{ name: state.part || `the texts searched (${partInWords(searched)})`, part: searched }],
           },
         ]),
     { group: 'Saved subcorpora', items: kept },
@@ -64,7 +64,7 @@ export function PartSelect({
       .map(({ field, values }) => ({
         group: fieldLabel(field),
         items: values.map((each) => ({
-          name: `${fieldInWords(field)} ${each || '(not given)'}`,
+          name: `${fieldInWords(field)}: ${each || '(not given)'}`,
           part: [fieldWithValue(field, each)],
         })),
       })),

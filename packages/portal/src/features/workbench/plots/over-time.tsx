@@ -135,7 +135,7 @@ function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonl
       })}
       {years.map((row) => (
         <circle key={row.value} cx={at(row)} cy={y(row.perMillion)} r="3.5" fill="var(--cobalt)">
-          <title>{`${row.value}: ${perMillion(row.perMillion)} per million, ${figure(row.count)} hits`}</title>
+          <title>{`${row.value}: ${perMillion(row.perMillion)} per million, ${figure(row.count)} ${row.count === 1 ? 'hit' : 'hits'}`}</title>
         </circle>
       ))}
     </>
@@ -153,8 +153,10 @@ export function yearsInWords(years: readonly YearRow[]): string {
   const cut = years.some((row) => rateInterval(row).high > (ticksTo(highestShown(years, MOST_ABOVE)).at(-1) ?? 0));
   return (
     `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), lowest in ` +
-    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). The shade is the 95 % interval (Poisson)${cut ? '; some of it ends above the plot, see the table' : ''}.` +
-    (missing > 0 ? ` For ${figure(missing)} of these years there are no texts: there the line is broken.` : '')
+    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). The shaded area is the 95 % interval (Poisson)${cut ? '; part of it lies above the plot, see the table' : ''}.` +
+    (missing > 0
+      ? ` ${figure(missing)} of these years ${missing === 1 ? 'has' : 'have'} no texts: the line has a gap there.`
+      : '')
   );
 }
 

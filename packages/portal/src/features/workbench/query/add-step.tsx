@@ -20,8 +20,9 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
             <p className={classes.about}>
               Steps from the query to the lines
               <Tip about="the steps" section="steps">
-                Click a step to change it. Click its cross to remove it. The address of the page contains all steps. The
-                back button of the browser goes back one step at a time.
+                What you add here appears below the query as a step. There, click a step to change it or its cross to
+                remove it. The address of the page contains all steps. The back button of the browser goes back one step
+                at a time.
               </Tip>
             </p>
             <TextsForm

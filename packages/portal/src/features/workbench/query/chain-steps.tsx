@@ -148,7 +148,7 @@ function contextSteps({ contextFilter }: WorkbenchState): Step[] {
   return contextFilter.map((each) => ({
     key: `context ${each}`,
     field: 'contextFilter',
-    kind: 'Context',
+    kind: 'Context filter',
     text: contextInWords(each),
     without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),
     form: (done) => (

@@ -67,7 +67,7 @@ export function CountAgain({ workbench: { state }, receipted }: CountAgainProps)
           Save this receipt
         </Button>
         <Button size="xs" variant="default" onClick={() => input.current?.click()}>
-          Check a saved receipt
+          Open a saved receipt and compare its figures
         </Button>
         <input
           ref={input}
@@ -82,6 +82,10 @@ export function CountAgain({ workbench: { state }, receipted }: CountAgainProps)
           }}
         />
       </div>
+      <p className={classes.note}>
+        “Count again here” calculates the figures of this page again,{' '}
+        {IN_PAGE === undefined ? 'on the server of this site' : 'in this browser'}, and says whether they are the same.
+      </p>
       {trouble !== '' && <p role="alert">{trouble}</p>}
       <div role="status">
         {drift.length > 0 && !isCounting && (

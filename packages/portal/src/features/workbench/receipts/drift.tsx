@@ -18,7 +18,9 @@ export function Drift({ workbench: { state, addressOf } }: { readonly workbench:
         <p>
           The link is from build {state.build.slice(0, 12)}; this page shows build {build.slice(0, 12)}.{' '}
           {drift.length > 0 && (moved.length === 0 ? 'The figures have not changed. ' : 'Some figures have changed. ')}
-          <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>Continue with this build.</Link>
+          <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>
+            Continue with build {build.slice(0, 12)}.
+          </Link>
         </p>
       </Notice>
       {drift.length > 0 && <DriftTable drift={drift} />}

@@ -17,8 +17,8 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
       {receipted !== undefined && (
         <div className={classes.head}>
           <p>
-            <strong>{receipted.site.name}</strong>, {state.part || partInWords(searchedPart(state))}:{' '}
-            {figure(receipted.part.files)} texts, {figure(receipted.part.tokens)} tokens
+            <strong>{receipted.site.name}</strong>, {state.part || partInWords(searchedPart(state))} (
+            {figure(receipted.part.files)} texts, {figure(receipted.part.tokens)} tokens)
           </p>
           {hasQuery(state) && (
             <p>

@@ -1,8 +1,11 @@
 import { readWindow, type Site, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
+import { attributeNames } from '../attribute-names.ts';
 import { fieldInWords } from '../field-labels.ts';
+import { dimensionInWords, sortInWords } from '../key-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
 import { partInWords, searchedPart } from '../parts/part.ts';
+import { contextInWords } from '../query/steps/context-step.ts';
 
 /** What a receipt is written from. */
 export interface Receipted {
@@ -29,6 +32,7 @@ export interface Receipted {
 export function methodsOf({ state, site, cql, part, address }: Receipted): string {
   const searched = searchedPart(state);
   const { contextFilter, firstHitPerDocument, withoutNames, sample, seed, sort, view } = state;
+  const counted = attributeNames(state.attribute).many;
   const ofWords = view === 'keywords' || view === 'variety';
   const sentences = [
     `The data are from ${site.name} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
@@ -37,31 +41,42 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
       !ofWords &&
       view !== 'ngrams' &&
       view !== 'words' &&
-      `The CQL query ${cql} was matched with the ${state.strategy} strategy.`,
+      `The CQL query ${cql} was searched${state.strategy === 'standard' ? '' : ` with the matching strategy “${state.strategy}”`}.`,
     searched.length === 0
-      ? 'The whole corpus was searched:'
-      : `A subcorpus was searched${state.part === '' ? '' : ` (“${state.part}”)`}: ${partInWords(searched)};`,
+      ? 'The whole corpus was used:'
+      : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${partInWords(searched)}):`,
     `${figure(part.files)} files, ${figure(part.tokens)} tokens, ${figure(part.words)} words.`,
     withoutNames && 'Hits that are names were excluded (names are identified by capital letter, tag and position).',
-    contextFilter.length > 0 && `Hits were filtered by context (${contextFilter.join('; ')}).`,
+    contextFilter.length > 0 && `Only hits ${contextFilter.map(contextInWords).join(', and ')} were kept.`,
     firstHitPerDocument && 'Only the first hit of each file was kept.',
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
-    view === 'kwic' && sort.length > 0 && `Lines were sorted by ${sort.join(', then ')}.`,
+    view === 'kwic' && sort.length > 0 && `Lines were sorted by ${sortInWords(sort)}.`,
     view === 'collocates' && collocatesSentence(state),
     ofWords && keywordsSentence(state),
     view === 'ngrams' &&
-      `N-grams of ${state.n} tokens (${state.attribute}) within sentences were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
+      `N-grams of ${state.n} tokens (${counted}) within sentences were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     view === 'words' &&
-      `Words (${state.attribute})${state.pattern === '' ? '' : ` that match ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
-    view === 'compare' &&
-      state.other !== '' &&
-      `The query was compared with ${state.other}. The 95 % interval of the ratio of the two counts was calculated for its logarithm, with Poisson counts assumed.`,
+      `Words (${counted})${state.pattern === '' ? '' : ` that match the regular expression ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
+    view === 'compare' && compareSentences(state),
     view === 'frequencies' &&
-      `Hits were counted by ${state.by.join(' and ')}; frequencies are normalised per million tokens.`,
+      `Hits were counted by ${state.by.map(dimensionInWords).join(' and by ')}; frequencies are normalised per million tokens.`,
     view === 'distribution' &&
       `Texts were grouped by ${fieldInWords(state.section)}; frequencies are normalised per million tokens of each group.`,
     // Without a full stop, which would be copied as a part of the address.
     `The result can be reproduced at ${address}`,
+  ];
+  return sentences.filter((sentence) => sentence !== false && sentence !== '').join(' ');
+}
+
+/** What was compared with what, and how the interval of a ratio was calculated; empty where nothing was chosen yet. */
+function compareSentences({ other, section, versus, versusName }: WorkbenchState): string {
+  const sentences = [
+    other !== '' &&
+      `The hits of the query were divided by those of the query ${other}, in all texts and in each group of texts by ${fieldInWords(section)}.`,
+    versus.length > 0 &&
+      `The hits per million tokens were divided by those in another subcorpus (${versusName === '' ? '' : `“${versusName}”, `}${partInWords(versus)}).`,
+    (other !== '' || versus.length > 0) &&
+      'Where one of the two counts was 0, 0.5 was added to both. The 95 % interval of the ratio was calculated for its logarithm, with Poisson counts assumed.',
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
@@ -81,7 +96,7 @@ function keywordsSentence({
   lastFirst,
 }: WorkbenchState): string {
   const listed = listedOnly
-    ? ` Only words of the word list of the site were counted, names ${withNames ? 'included' : 'excluded'}.`
+    ? ` Only words in the Urduized word list of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
     : '';
   const other = reference[0] === 'rest' ? 'the rest of the corpus' : partInWords(reference);
   const isByFrequency = kind === 'lock' && Object.hasOwn(KEYWORD_ORDERS.measures, keyness);
@@ -90,7 +105,7 @@ function keywordsSentence({
     : orderWithFormula(KEYWORD_ORDERS, keyness, lastFirst);
   const counted = among === '' ? '' : ` Only tokens found by ${among} were counted.`;
   return (
-    `${KINDS[kind]} (${attribute}) of the target corpus (${partInWords(target)}) were calculated with ${other} as the reference corpus. ` +
+    `${KINDS[kind]} (${attributeNames(attribute).many}) of the target corpus (${partInWords(target)}) were calculated with ${other} as the reference corpus. ` +
     `Words with at least ${minimum} occurrences in one of the two corpora were included and ordered by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
@@ -109,7 +124,7 @@ function collocatesSentence({
   const bound = within === 'none' ? 'text' : within === 's' ? 'sentence' : within;
   const positions = counting === 'unique' ? 'each token was counted once' : 'each token was counted once for each hit';
   return (
-    `Collocates (${attribute}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
+    `Collocates (${attributeNames(attribute).many}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
     `punctuation included; ${positions}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
     `${minima.minimumFrequency}. Collocates were ordered by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );

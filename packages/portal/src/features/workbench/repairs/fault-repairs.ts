@@ -18,8 +18,8 @@ export function faultRepairs(draft: Draft, vocabulary: VocabularyDoc | undefined
   const offered: readonly (readonly [string, Draft | undefined])[] =
     draft.language === 'cql'
       ? [
-          ['With the right name', renamed(text, fault, vocabulary)],
-          ['With what is missing at the end', closed],
+          ['With the attribute name corrected', renamed(text, fault, vocabulary)],
+          ['With the missing end added', closed],
           ['As plain words', plainWords(draft, vocabulary)],
         ]
       : [

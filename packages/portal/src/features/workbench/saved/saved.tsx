@@ -25,14 +25,14 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
   return (
     <section aria-label="Saved work">
       <p className={classes.note} role="status">
-        {placeInWords(place)} {place === 'browser' && <Link to={SCREENS.loginRegister}>Log in or register</Link>}
+        {placeInWords(place)} {place === 'browser' && <Link to={SCREENS.loginRegister}>Sign in or register</Link>}
       </p>
       <WorkFiles />
       <WorkList
-        title="Pages"
+        title="Saved pages"
         items={queries}
         addressOf={({ content }) => addressOfSearch(content)}
-        describe={({ content }) => `${searchInWords(content).query}; ${searchInWords(content).rest}`}
+        describe={({ content }) => `${searchInWords(content).title}; ${searchInWords(content).rest}`}
         empty="None yet. Use “Save this page” above any result."
       />
       <WorkList
@@ -59,10 +59,10 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
           <>
             <ol className={classes.list}>
               {visits.map(({ search, at }) => {
-                const { query, rest } = searchInWords(search);
+                const { title, rest } = searchInWords(search);
                 return (
                   <li key={search}>
-                    <Link to={addressOfSearch(search)}>{query}</Link>{' '}
+                    <Link to={addressOfSearch(search)}>{title}</Link>{' '}
                     <span className={classes.note}>
                       {rest}; {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
                     </span>

@@ -14,11 +14,8 @@ export function SessionNote() {
   return (
     <Notice kind="hint" title="You are signed out: your session has ended.">
       <p>
-        Your saved work is in your account.{' '}
-        {items === 0
-          ? 'Everything was sent.'
-          : `${items} ${items === 1 ? 'item is' : 'items are'} not in the account yet: they are saved in this browser and hidden from its other users.`}{' '}
-        <Link to={SCREENS.loginRegister}>Log in</Link> to continue.
+        {items === 0 ? 'All of your saved work is in your account.' : queueInWords(items)}{' '}
+        <Link to={SCREENS.loginRegister}>Sign in</Link> to continue.
       </p>
       {items === 0 ? (
         <Button size="xs" variant="default" onClick={discardQueue}>
@@ -34,4 +31,10 @@ export function SessionNote() {
       )}
     </Notice>
   );
+}
+
+function queueInWords(items: number): string {
+  return items === 1
+    ? '1 item is not in your account yet. It is saved in this browser, and other people who use it cannot see it. The rest of your saved work is in your account.'
+    : `${items} items are not in your account yet. They are saved in this browser, and other people who use it cannot see them. The rest of your saved work is in your account.`;
 }

@@ -1,25 +1,27 @@
-import { parseWorkbench, SCREENS, WORKBENCH_VIEWS, type WorkbenchView } from '@zaban/contract';
+import { parseWorkbench, SCREENS, type WorkbenchView } from '@zaban/contract';
+import { sortInWords } from '../key-labels.ts';
 import { partInWords, searchedPart } from '../parts/part.ts';
-
-const NAMES: Partial<Record<WorkbenchView, string>> = { kwic: 'lines', saved: 'saved work', variety: 'variety' };
+import { VIEW_NAMES } from '../view-names.ts';
 
 /** Address of a kept query string. */
 export function addressOfSearch(search: string): string {
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
 }
 
-/** What a kept query string shows, in a few words. */
-export function searchInWords(search: string): { readonly query: string; readonly rest: string } {
+/** Views of the texts, which do not use the query. */
+const OF_TEXTS: ReadonlySet<WorkbenchView> = new Set(['keywords', 'variety', 'ngrams', 'words']);
+
+/** What a saved query string shows: the tab with the query, and the texts, the order and the sample. */
+export function searchInWords(search: string): { readonly title: string; readonly rest: string } {
   const state = parseWorkbench(new URLSearchParams(search));
-  const view = WORKBENCH_VIEWS.find((each) => each === state.view) ?? 'kwic';
+  const { view, target } = state;
   const ofWords = view === 'keywords' || view === 'variety';
-  const part = ofWords && state.target.length > 0 ? partInWords(state.target) : partInWords(searchedPart(state));
+  const part = ofWords && target.length > 0 ? state.targetName || partInWords(target) : '';
   const steps = [
-    NAMES[view] ?? view,
-    state.part || part,
-    ...(state.sort.length > 0 ? [`sorted by ${state.sort.join(', ')}`] : []),
+    part || state.part || partInWords(searchedPart(state)),
+    ...(state.sort.length > 0 ? [`sorted by ${sortInWords(state.sort)}`] : []),
     ...(state.sample > 0 ? [`${state.sample} at random`] : []),
   ];
-  const query = state.cql === '' ? state.simple : state.cql;
-  return { query: ofWords || query === '' ? 'the texts' : query, rest: steps.join('; ') };
+  const query = OF_TEXTS.has(view) ? '' : state.cql || state.simple;
+  return { title: VIEW_NAMES[view] + (query === '' ? '' : `: ${query}`), rest: steps.join('; ') };
 }

@@ -51,22 +51,28 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`${labelOf(counted, state.attribute)}${filtered}; at least ${state.minimum}`}
+          sentence={`${labelOf(counted, state.attribute)}${filtered}; minimum frequency ${state.minimum}`}
           busy={isPlaceholderData}
           about={
             <>
               All words of the texts searched, without punctuation. Together the rows cover{' '}
-              {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a heading to order by it,
-              again for the other end; click a count to see its lines.
+              {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it;
+              click it again to reverse the order. Click a frequency to see the lines.
             </>
           }
-          more={<QueryMenu workbench={workbench} text="Of one kind" queries={WORDS_BY_TAG} />}
+          more={<QueryMenu workbench={workbench} text="By part of speech" queries={WORDS_BY_TAG} />}
           download={<Export name="wordlist" state={state} more={settings} />}
         >
           {(close) => (
             <>
-              <Setting label="Count" value={state.attribute} data={counted} onChoose={(attribute) => go({ attribute })}>
-                What is counted. Folded words ignore capitals and accents; a lemma stands for all forms of a word.
+              <Setting
+                label="What is counted"
+                value={state.attribute}
+                data={counted}
+                onChoose={(attribute) => go({ attribute })}
+              >
+                What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma stands for
+                all forms of a word.
               </Setting>
               <Setting
                 label="Minimum frequency"
@@ -106,7 +112,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                 <tr className={classes.figures}>
                   <OrderHead order={order} column="values" text="Word" />
                   {ranked && <th scope="col">Rank</th>}
-                  <OrderHead order={order} column="count" text="Count" />
+                  <OrderHead order={order} column="count" text="Frequency" />
                   <OrderHead order={order} column="count" text="Per million" isTwin />
                 </tr>
               </thead>

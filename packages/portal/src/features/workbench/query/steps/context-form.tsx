@@ -23,19 +23,27 @@ export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: Conte
       }}
     >
       <NativeSelect
-        label="Hits"
+        label="Keep hits"
         data={['with', 'without']}
         value={step.exclude ? 'without' : 'with'}
         onChange={(event) => setStep({ ...step, exclude: event.currentTarget.value === 'without' })}
       />
       <TextInput
-        label="a word or token pattern"
+        label="this word or token pattern"
         value={step.pattern}
         onChange={(event) => setStep({ ...step, pattern: event.currentTarget.value })}
         spellCheck={false}
       />
-      <Count label="left" value={left} onChange={(tokens) => setStep({ ...step, window: [tokens, right] })} />
-      <Count label="right" value={right} onChange={(tokens) => setStep({ ...step, window: [left, tokens] })} />
+      <Count
+        label="tokens to the left"
+        value={left}
+        onChange={(tokens) => setStep({ ...step, window: [tokens, right] })}
+      />
+      <Count
+        label="tokens to the right"
+        value={right}
+        onChange={(tokens) => setStep({ ...step, window: [left, tokens] })}
+      />
       <Button type="submit" variant="default">
         {action}
       </Button>
@@ -55,7 +63,7 @@ function Count({ label, value, onChange }: CountProps) {
       label={label}
       min={0}
       max={50}
-      w="4.5rem"
+      w="7.5rem"
       hideControls
       value={value}
       onChange={(typed) => onChange(Number(typed))}

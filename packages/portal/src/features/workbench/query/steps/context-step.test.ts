@@ -7,10 +7,10 @@ test('a context step comes back from its address', () => {
   const step = readContextFilter(written);
   expect(step).toEqual({ exclude: true, window: [3, 0], pattern: '[lemma="go"]' });
   expect(step && printContext(step)).toBe(written);
-  expect(contextInWords(written)).toBe('without [lemma="go"], 3 left, 0 right');
+  expect(contextInWords(written)).toBe('without [lemma="go"] within 3 tokens left and 0 right');
 });
 
-test('a plain word is its token in any case', () => {
+test('a plain word is its token, ignoring capitals', () => {
   expect(printContext({ ...NEW_CONTEXT, pattern: 'Tea ' })).toBe('5,5:[lc="tea"]');
 });
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useVocabulary } from '../vocabulary.ts';
 import { type HitKey, printHitKey, readHitKey } from '../../hit-key.ts';
+import { attributeNames } from '../../attribute-names.ts';
 import { placeInWords } from '../../key-labels.ts';
 import classes from './steps.module.css';
 
@@ -9,6 +10,7 @@ const PLACES = ['L5', 'L4', 'L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3', 'R4', 'R
 const NONE: HitKey = { place: '', how: [], descending: false };
 const MOST_KEYS = 3;
 const ORDINALS = ['First', 'Second', 'Third'];
+const NO_KEY = ['not sorted', 'no second key', 'no third key'];
 
 interface SortFormProps {
   readonly sort: readonly string[];
@@ -42,7 +44,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
                 value={key.place}
                 onChange={(event) => change(index, { ...key, place: event.currentTarget.value })}
               >
-                <option value="">no other key</option>
+                <option value="">{NO_KEY[index]}</option>
                 {[...new Set([...places, key.place])]
                   .filter((place) => place !== '')
                   .map((place) => (
@@ -58,7 +60,9 @@ export function SortForm({ sort, onDone }: SortFormProps) {
                 onChange={(event) => change(index, { ...key, how: [event.currentTarget.value, ...key.how.slice(1)] })}
               >
                 {[...new Set([...(vocabulary?.attributes ?? ['lc']), key.how[0] ?? 'lc'])].map((each) => (
-                  <option key={each}>{each}</option>
+                  <option key={each} value={each}>
+                    {attributeNames(each).one}
+                  </option>
                 ))}
               </select>
               <label className={classes.check}>
