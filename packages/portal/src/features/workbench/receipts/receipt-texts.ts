@@ -2,6 +2,7 @@ import { readWindow, type Site, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { attributeNames } from '../attribute-names.ts';
 import { fieldInWords } from '../field-labels.ts';
+import { listNameOf } from '../keywords/keyword-parts.ts';
 import { dimensionInWords, sortInWords } from '../key-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
 import { partInWords, searchedPart } from '../parts/part.ts';
@@ -12,7 +13,7 @@ export interface Receipted {
   readonly state: WorkbenchState;
   readonly site: Pick<
     Site,
-    'name' | 'shortName' | 'citation' | 'buildId' | 'version' | 'released' | 'contacts' | 'textMark'
+    'name' | 'shortName' | 'citation' | 'buildId' | 'version' | 'released' | 'contacts' | 'textMark' | 'referenceLists'
   >;
   /** The query in CQL. */
   readonly cql: string;
@@ -52,7 +53,7 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
     view === 'kwic' && sort.length > 0 && `Lines were sorted by ${sortInWords(sort)}.`,
     view === 'collocates' && collocatesSentence(state),
-    ofWords && keywordsSentence(state),
+    ofWords && keywordsSentence(state, site.referenceLists),
     view === 'ngrams' &&
       `N-grams of ${state.n} tokens (${counted}) within sentences were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     view === 'words' &&
@@ -83,22 +84,14 @@ function compareSentences({ other, section, versus, versusName }: WorkbenchState
 
 const KINDS = { positive: 'Positive keywords', negative: 'Negative keywords', lock: 'Lockwords' } as const;
 
-function keywordsSentence({
-  target,
-  reference,
-  attribute,
-  kind,
-  keyness,
-  minimum,
-  listedOnly,
-  withNames,
-  among,
-  lastFirst,
-}: WorkbenchState): string {
+function keywordsSentence(state: WorkbenchState, lists: Site['referenceLists']): string {
+  const { target, reference, attribute, kind, keyness, minimum, listedOnly, withNames, among, lastFirst } = state;
   const listed = listedOnly
     ? ` Only words in the Urduized word list of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
     : '';
-  const other = reference[0] === 'rest' ? 'the rest of the corpus' : partInWords(reference);
+  const listName = listNameOf(reference);
+  const list = lists.find(({ name }) => name === listName)?.title;
+  const other = reference[0] === 'rest' ? 'the rest of the corpus' : (list ?? partInWords(reference));
   const isByFrequency = kind === 'lock' && Object.hasOwn(KEYWORD_ORDERS.measures, keyness);
   const order = isByFrequency
     ? `frequency${lastFirst ? ', in reverse order' : ''}`
