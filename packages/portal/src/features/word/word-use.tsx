@@ -20,7 +20,7 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Ur
   }
   return (
     <>
-      {useInWords(word, evidence.use)}
+      {bandInWords(word, evidence.use)}
       {evidence.mostly_name && ' Most of the hits begin with a capital letter: they are mostly in names.'}
       <ul className={classes.collections}>
         {evidence.collections.map(({ name, texts, words, hits, lower_case_hits: small, documents }) => (
@@ -37,7 +37,7 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Ur
 }
 
 /** A headword with a capital is counted by all its hits, any other by those in lower case: a capital is most often a name. */
-function useInWords(word: string, use: Use): string {
+function bandInWords(word: string, use: Use): string {
   if (use === 'not attested') return 'Fewer than three hits in each collection.';
   const [name, bounds] = BANDS[use];
   const counted = /^\p{Lu}/u.test(word) ? 'hits' : 'hits in lower case';

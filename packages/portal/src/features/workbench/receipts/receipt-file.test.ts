@@ -11,6 +11,7 @@ const site = {
   released: '2022-01-01',
   contacts: { team: 'A team', address: '', email: '' },
   textMark: '',
+  referenceLists: [],
 };
 const search = 'simple=dera&build=0123456789abcdef&figures=hits%3A25&figures=files%3A74';
 const receipted = {
