@@ -6,7 +6,7 @@ import { listNameOf } from '../keywords/keyword-parts.ts';
 import { dimensionInWords, sortInWords } from '../key-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
 import { partInWords, searchedPart } from '../parts/part.ts';
-import { contextInWords } from '../query/steps/context-step.ts';
+import { contextInSentence } from '../query/steps/context-step.ts';
 
 /** What a receipt is written from. */
 export interface Receipted {
@@ -48,7 +48,7 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
       : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${partInWords(searched)}):`,
     `${figure(part.files)} files, ${figure(part.tokens)} tokens, ${figure(part.words)} words.`,
     withoutNames && 'Hits that are names were excluded (names are identified by capital letter, tag and position).',
-    contextFilter.length > 0 && `Only hits ${contextFilter.map(contextInWords).join(', and ')} were kept.`,
+    contextFilter.length > 0 && `Only hits ${contextFilter.map(contextInSentence).join(', and ')} were kept.`,
     firstHitPerDocument && 'Only the first hit of each file was kept.',
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
     view === 'kwic' && sort.length > 0 && `Lines were sorted by ${sortInWords(sort)}.`,

@@ -9,9 +9,18 @@ export function printContext({ pattern, ...how }: WrittenContextFilter): string 
   return printContextFilter({ ...how, pattern: token });
 }
 
+/** `with [lemma="go"], 3 left, 0 right`: short, as a step is shown. */
 export function contextInWords(written: string): string {
+  return filterInWords(written, (left, right) => `, ${left} left, ${right} right`);
+}
+
+/** `with [lemma="go"] within 3 tokens to the left or 0 to the right` */
+export function contextInSentence(written: string): string {
+  return filterInWords(written, (left, right) => ` within ${left} tokens to the left or ${right} to the right`);
+}
+
+function filterInWords(written: string, windowInWords: (left: number, right: number) => string): string {
   const filter = readContextFilter(written);
   if (filter === undefined) return written;
-  const [left, right] = filter.window;
-  return `${filter.exclude ? 'without' : 'with'} ${filter.pattern} within ${left} tokens left and ${right} right`;
+  return `${filter.exclude ? 'without' : 'with'} ${filter.pattern}${windowInWords(...filter.window)}`;
 }
