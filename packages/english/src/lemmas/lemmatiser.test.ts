@@ -14,6 +14,10 @@ it.each([
   ['Super', 'ADJ', 'NNP', 'Super'],
   ['w/o', 'ADP', 'IN', 'without'],
   ['parts', 'NOUN', 'NNS', 'part'],
+  ['chaos', 'NOUN', 'NNS', 'chaos'],
+  ['mid-2004', 'NOUN', 'NNS', 'mid-2004'],
+  ['anti-American', 'ADJ', 'JJ', 'anti-American'],
+  ['`s', 'PART', 'POS', "'s"],
 ])('%s as %s %s has the lemma %s', (form, upos, xpos, lemma) => {
   const label = lexicon.labels.findIndex((label) => label.upos === upos && label.xpos === xpos);
   expect(lemmatiser.lemma(form, label)).toBe(lemma);

@@ -8,7 +8,9 @@ import { applyEdit, endingsOf, parseEdit, type SuffixEdit } from './suffix-rules
 import {
   capitalised,
   dateNameOf,
+  endsAsNumber,
   isCapitalAdjective,
+  hasCapitalPart,
   isSign,
   lemmaOfSigns,
   nameWithCapitals,
@@ -114,11 +116,11 @@ export class Lemmatiser {
     const whole = unshortened(lower, upos);
     if (whole !== undefined) return whole;
     if (!/\p{L}/u.test(plain)) return lemmaOfSigns(plain);
-    if (isSign(plain, upos)) return plain;
+    if (isSign(plain, upos) || endsAsNumber(plain)) return plain;
     const entry = this.#lexicon.entry(hashText(lower));
     if (upos === 'PROPN') return dateNameOf(lower) ?? this.#nameLemma(plain, label, entry);
     if (upos === 'ADJ' && isCapitalAdjective(plain, entry)) return capitalised(plain);
-    const base = keeps ? plain : lower;
+    const base = keeps || hasCapitalPart(plain) ? plain : lower;
     const irregular = keeps && upos !== 'ADJ' ? undefined : irregularLemma(lower, upos);
     if (irregular !== undefined) return keeps ? capitalised(irregular) : irregular;
     const positive = keeps && upos === 'ADJ' ? this.#positive(lower) : undefined;
@@ -164,8 +166,8 @@ export class Lemmatiser {
       if (paradigm > 0 && fine > 0) return word;
       if (paradigm > 0) rare ??= word;
     }
-    // "cattle" is a plural, but of no word.
-    const isOwnLemma = rare === undefined && INFLECTED.test(xpos) && !lower.endsWith('s') && this.#isListed(lower);
+    // "cattle" is a plural, but of no word; nor is "chaos", if it is taken for one.
+    const isOwnLemma = rare === undefined && INFLECTED.test(xpos) && this.#isListed(lower);
     return rare ?? (isOwnLemma ? base : decided);
   }
 

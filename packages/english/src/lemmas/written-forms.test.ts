@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   dateNameOf,
+  endsAsNumber,
+  hasCapitalPart,
   isCapitalAdjective,
   isSign,
   lemmaOfSigns,
@@ -67,4 +69,10 @@ it('tells signs and adjectives that keep their capitals', () => {
   expect(isCapitalAdjective('pakistani', word(6))).toBe(true);
   expect(isCapitalAdjective('polish', word(6, 3))).toBe(false);
   expect(isCapitalAdjective('Big', word(2))).toBe(false);
+});
+
+it('tells forms of which no ending is taken off, and names behind a prefix', () => {
+  expect(['mid-2004', '1990s', 'carpets'].filter(endsAsNumber)).toEqual(['mid-2004']);
+  const forms = ['anti-American', 'Anti-American', 'e-MAIL', 'mid-air', 'pro-Palestinian'];
+  expect(forms.filter(hasCapitalPart)).toEqual(['anti-American', 'pro-Palestinian']);
 });

@@ -90,6 +90,16 @@ export function isSign(plain: string, upos: string): boolean {
   return upos === 'NOUN' && (/^\p{Lu}$/u.test(plain) || (/\d/.test(plain) && /\p{Lu}/u.test(plain)));
 }
 
+/** Whether a form ends in a digit, where no ending can be taken off: "mid-2004". */
+export function endsAsNumber(plain: string): boolean {
+  return /\d$/.test(plain);
+}
+
+/** Whether a capital stands for a name behind a prefix: "anti-American", "mid-July". */
+export function hasCapitalPart(plain: string): boolean {
+  return /^\p{Ll}+-\p{Lu}\p{Ll}/u.test(plain);
+}
+
 /** Whether an adjective is written with a capital wherever it stands, as "Pakistani" is. */
 export function isCapitalAdjective(plain: string, { capitals, paradigm }: LexiconEntry): boolean {
   const use = capitalsOf(plain);

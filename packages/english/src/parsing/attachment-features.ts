@@ -1,14 +1,10 @@
 import { type DependencyTree, markOf } from './dependency-tree.ts';
 import { hashFeature } from './hashing.ts';
+import { leadClass } from './lead-class.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
 function distanceClass(distance: number): number {
   return distance > 15 ? 10 : distance > 10 ? 9 : distance > 7 ? 8 : distance > 5 ? 7 : distance;
-}
-
-/** The class of a lead in steps of the weights of transitions. */
-function leadClass(lead: number): number {
-  return lead < 100 ? 0 : lead < 250 ? 1 : lead < 500 ? 2 : lead < 1000 ? 3 : lead < 2000 ? 4 : 5;
 }
 
 /**

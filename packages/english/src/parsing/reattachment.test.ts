@@ -55,6 +55,11 @@ it('looks at all heads that keep the tree free of crossing arcs, and at no other
   );
 });
 
+it('looks at punctuation marks when the words have their heads', () => {
+  const heads = Int32Array.of(-1, 0, 0, 0, 0, 0, 0, 0);
+  expect([...read(heads, nothing).again.order()]).toEqual([0, 1, 2, 4, 5, 6, 3, 7]);
+});
+
 it('moves tokens and leaves a projective tree with the same root', () => {
   let moved = 0;
   fc.assert(

@@ -1,4 +1,5 @@
 import { attachmentFeatures } from './attachment-features.ts';
+import { punctuationFeatures } from './punctuation-features.ts';
 import type { DependencyTree } from './dependency-tree.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
@@ -33,6 +34,8 @@ export class Reattachment {
   readonly #score = new Float64Array(1);
   /** How many candidates stand on the left. */
   #onLeft = 0;
+  /** How many candidates there are. */
+  #count = 0;
   /** Which candidate is the head that the token has. */
   #current = 0;
 
@@ -43,15 +46,15 @@ export class Reattachment {
   }
 
   /**
-   * Moves the tokens of the tree for which the model prefers another head, from left to right; `leads` say by how much the choices
-   * of each token led. Returns whether any was moved.
+   * Moves the tokens of the tree for which the model prefers another head; `leads` say by how much the choices of each token led.
+   * Returns whether any was moved.
    */
   revise(leads: ArrayLike<number>): boolean {
     const tree = this.#tree;
     if (tree.tokenCount > MOST_TOKENS) return false;
     tree.refresh();
     let isMoved = false;
-    for (let token = 0; token < tree.tokenCount; token++) {
+    for (const token of this.order()) {
       if (!(leads[token] < CLOSE_LEAD)) continue;
       const count = this.score(token, leads[token]);
       if (count < 2) continue;
@@ -60,9 +63,19 @@ export class Reattachment {
     return isMoved;
   }
 
+  /** The tokens in the order in which they are looked at: words from left to right, and then the punctuation marks between them. */
+  *order(): Generator<number> {
+    const { tokenCount } = this.#tree;
+    const { isMark } = this.#values;
+    for (const marks of [0, 1]) {
+      for (let token = 0; token < tokenCount; token++) if (isMark[token] === marks) yield token;
+    }
+  }
+
   /** Fills `candidates` and `scores` and returns how many there are. */
   score(token: number, lead: number): number {
     const count = this.#findCandidates(token);
+    this.#count = count;
     if (count < 2) return count;
     for (let candidate = 0; candidate < count; candidate++) {
       const featureCount = this.fillFeatures(token, candidate, lead);
@@ -93,6 +106,10 @@ export class Reattachment {
 
   /** Fills `features` with those of a candidate and returns how many there are. */
   fillFeatures(token: number, candidate: number, lead: number): number {
+    if (this.#values.isMark[token] === 1) {
+      const heads = { candidates: this.candidates, onLeft: this.#onLeft, count: this.#count };
+      return punctuationFeatures(this.#tree, this.#values, token, heads, candidate, lead, this.features);
+    }
     const place = candidate < this.#onLeft ? candidate : candidate - this.#onLeft;
     return attachmentFeatures(this.#tree, this.#values, token, this.candidates[candidate], place, lead, this.features);
   }

@@ -8,6 +8,8 @@ export class SentenceValues {
   coarse = new Int32Array(64);
   suffix = new Int32Array(64);
   cluster = new Int32Array(64);
+  /** Whether a token is a punctuation mark. */
+  isMark = new Uint8Array(64);
   /** The first token after each one that is a noun, a name, a pronoun or a verb; the place behind the last where there is none. */
   ahead = new Int32Array(64);
   /** The lemma of the last token: most often the mark that closes the sentence. */
@@ -29,6 +31,7 @@ export class SentenceValues {
       this.coarse = new Int32Array(size);
       this.suffix = new Int32Array(size);
       this.cluster = new Int32Array(size);
+      this.isMark = new Uint8Array(size);
       this.ahead = new Int32Array(size);
       this.#counts = new Int32Array(size * BETWEEN_BITS);
     }
@@ -38,6 +41,7 @@ export class SentenceValues {
       this.lemma[at] = lemma;
       this.suffix[at] = suffix;
       this.cluster[at] = cluster;
+      this.isMark[at] = tokens[at].upos === 'PUNCT' ? 1 : 0;
       this.tag[at] = tags.tag;
       this.coarse[at] = tags.coarse;
       if (tags.isContent) {

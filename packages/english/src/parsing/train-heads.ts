@@ -78,13 +78,9 @@ export function trainHeads(
   return writeWeights(quantise(meanOf(models), { most: LARGEST_WEIGHT, featureLimit: FEATURES }));
 }
 
-function learnSentence(
-  { tokens, leads, rightHeads }: FirstReading,
-  reattachment: Reattachment,
-  weights: WeightTrainer,
-): void {
+function learnSentence({ leads, rightHeads }: FirstReading, reattachment: Reattachment, weights: WeightTrainer): void {
   const { candidates, scores, features } = reattachment;
-  for (let token = 0; token < tokens.length; token++) {
+  for (const token of reattachment.order()) {
     const count = reattachment.score(token, leads[token]);
     if (count < 2) continue;
     weights.tick();

@@ -6,7 +6,7 @@
 /** Times that all words are looked at, at most. */
 const ROUNDS = 12;
 /** A word less often than this is in no cluster. */
-const MIN_FREQUENCY = 3;
+export const MIN_FREQUENCY = 3;
 
 /** How often each word stands beside each other one: pairs of word and count. */
 type Neighbours = readonly Int32Array[];

@@ -26,7 +26,7 @@ it('tags each sentence without having seen its tags', () => {
       : sentence,
   );
   const lexicon = lexiconTrainer.train(odd, new Map(), freeText);
-  const tagged = jackknifedTags(odd, withLemmas(odd, lexicon));
+  const tagged = jackknifedTags(odd, withLemmas(odd, lexicon), freeText);
   expect(tagged.map((tokens) => tokens.map(({ form }) => form))).toEqual(
     odd.map(({ tokens }) => tokens.map(({ form }) => form)),
   );
@@ -50,7 +50,7 @@ it('makes the sections of the parser from a treebank with such tags', () => {
     ['heads', heads],
   ]);
   const parser = openParser(made, sections);
-  const tagged = jackknifedTags(treebank, made);
+  const tagged = jackknifedTags(treebank, made, freeText);
   const scores = new ConllScores();
   for (const [sentence, tokens] of tagged.entries()) {
     const { heads, relations } = parser.parse(tokens);

@@ -4,16 +4,21 @@ import { type ModelSections, sectionOf } from '../model/sections.ts';
 import { KnownForms } from '../tagging/known-forms.ts';
 import type { CloseChoice } from '../tagging/second-look.ts';
 import { LabelTagger } from '../tagging/tagger.ts';
+import { partsOf } from '../treebank/documents.ts';
 import type { TreebankSentence, TreebankToken } from '../treebank/read-conllu.ts';
 import { Lexicon, openLexicon, writeLexicon } from '../words/lexicon.ts';
+import type { Word } from '../words/word.ts';
+import type { FreeText } from './section-trainer.ts';
 import { lexiconOfPart } from './train-lexicon.ts';
 import { trainTagger } from './train-tagger.ts';
 
 /** Parts of the treebank, each of which is read by what was trained on the others. */
-const PARTS = 4;
+export const PARTS = 4;
 
 /** A sentence as a tagger labels it that has not seen it. */
 export interface JackknifedLabels {
+  /** The words, with what the other parts say of them. */
+  readonly words: readonly Word[];
   readonly labels: Uint8Array;
   /** The choices that were close. */
   readonly close: readonly CloseChoice[];
@@ -29,22 +34,25 @@ const kept = new WeakMap<Uint8Array, readonly JackknifedLabels[]>();
 export function jackknifedLabels(
   treebank: readonly TreebankSentence[],
   lexiconSection: Uint8Array,
+  freeText: FreeText,
 ): readonly JackknifedLabels[] {
   const known = kept.get(lexiconSection);
   if (known !== undefined) return known;
   const whole = openLexicon(lexiconSection);
-  const parts = partsOf(treebank);
+  const parts = partsOf(treebank, PARTS);
   const labelled: JackknifedLabels[] = [];
   for (let part = 0; part < PARTS; part++) {
     const rest = treebank.filter((_, sentence) => parts[sentence] !== part);
-    const lexicon = new Lexicon(writeLexicon(lexiconOfPart(whole, rest)));
-    const tagger = new LabelTagger(readModel(trainTagger(rest, lexicon, { modelCount: 1, least: 1 })).model, lexicon);
+    const lexicon = new Lexicon(writeLexicon(lexiconOfPart(whole, rest, freeText)));
+    const { model } = readModel(trainTagger(rest, lexicon, freeText, { modelCount: 1, least: 1 }));
+    const tagger = new LabelTagger(model, lexicon);
     const forms = new KnownForms(lexicon, new Map());
     for (const [sentence, { tokens }] of treebank.entries()) {
       if (parts[sentence] !== part) continue;
-      const words = forms.withoutHeadings(tokens.map(({ form }) => forms.of(form)));
+      const known = forms.withoutHeadings(tokens.map(({ form }) => forms.of(form)));
       const labels = new Uint8Array(tokens.length);
-      labelled[sentence] = { close: tagger.firstLook(words, 0, words.length, labels), labels };
+      const close = tagger.firstLook(known, 0, known.length, labels);
+      labelled[sentence] = { words: known.map(({ word }) => word), close, labels };
     }
   }
   kept.set(lexiconSection, labelled);
@@ -52,11 +60,15 @@ export function jackknifedLabels(
 }
 
 /** The treebank with such tags; the lemmas follow from the tags. */
-export function jackknifedTags(treebank: readonly TreebankSentence[], made: ModelSections): TreebankToken[][] {
+export function jackknifedTags(
+  treebank: readonly TreebankSentence[],
+  made: ModelSections,
+  freeText: FreeText,
+): TreebankToken[][] {
   const lexiconSection = sectionOf(made, 'lexicon');
   const lexicon = openLexicon(lexiconSection);
   const lemmatiser = new Lemmatiser(sectionOf(made, 'lemmas'), lexicon);
-  const labelled = jackknifedLabels(treebank, lexiconSection);
+  const labelled = jackknifedLabels(treebank, lexiconSection, freeText);
   return treebank.map(({ tokens }, sentence) => {
     const { labels } = labelled[sentence];
     return tokens.map((token, at) => ({
@@ -64,15 +76,5 @@ export function jackknifedTags(treebank: readonly TreebankSentence[], made: Mode
       ...lexicon.labels[labels[at]],
       lemma: lemmatiser.lemma(token.form, labels[at]),
     }));
-  });
-}
-
-/** By sentence its part: every fourth document, so that each part has all kinds of text; sentences where documents are few. */
-export function partsOf(treebank: readonly TreebankSentence[]): number[] {
-  const documentCount = treebank.filter(({ newDocument }) => newDocument).length;
-  let document = 0;
-  return treebank.map(({ newDocument }, sentence) => {
-    if (newDocument) document += 1;
-    return (documentCount < PARTS ? sentence : document) % PARTS;
   });
 }

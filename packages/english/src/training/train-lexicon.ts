@@ -1,11 +1,12 @@
 import { hashText } from '../words/hash.ts';
 import { type Lexicon, type LexiconContent, type LexiconEntry, writeLexicon } from '../words/lexicon.ts';
 import { paradigmOf } from '../words/paradigms.ts';
-import { capitalsOf, foldedForm, plainForm } from '../words/spelling.ts';
+import { foldedForm } from '../words/spelling.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
-import { exchangeClusters } from './exchange-clusters.ts';
+import { exchangeClusters, MIN_FREQUENCY } from './exchange-clusters.ts';
 import { roughSentences } from './free-text.ts';
 import type { FreeText, SectionTrainer } from './section-trainer.ts';
+import { countUses, mergedUses, usesInTexts, type WordUse } from './word-uses.ts';
 
 const FINE_CLUSTERS = 256;
 const COARSE_CLUSTERS = 64;
@@ -44,7 +45,7 @@ export function lexiconContent(
   const folded = sentences.map((sentence) => sentence.map(foldedForm));
   const fine = exchangeClusters(folded, FINE_CLUSTERS);
   const coarse = exchangeClusters(folded, COARSE_CLUSTERS);
-  const capitals = capitalClasses(sentences, counted);
+  const capitals = capitalClasses(countUses(sentences), counted);
   const labels = labelsByFrequency(treebank);
   const numbers = new Map(labels.map((label, number) => [label, number]));
   const sets = new SetTable();
@@ -61,14 +62,28 @@ export function lexiconContent(
   return { labels, sets: sets.sets, words };
 }
 
-/** The lexicon as it were if the treebank were no more than a part of itself: what free text says stays. */
-export function lexiconOfPart(whole: Lexicon, part: readonly TreebankSentence[]): LexiconContent {
-  const counts = new Map(Array.from(countLabels(part), ([word, byLabel]) => [hashText(word), byLabel]));
+/** The lexicon as it were if the treebank were no more than a part of itself; clusters stay those of the whole. */
+export function lexiconOfPart(whole: Lexicon, part: readonly TreebankSentence[], freeText: FreeText): LexiconContent {
+  const labels = new Map(Array.from(countLabels(part), ([word, byLabel]) => [hashText(word), byLabel]));
+  const uses = mergedUses(usesInTexts(freeText), countUses(part.map(({ tokens }) => tokens.map(({ form }) => form))));
+  const classes = new Map(
+    Array.from(capitalClasses(uses, freeText.capitals), ([word, capitals]) => [hashText(word), capitals]),
+  );
+  const clustered = new Set(
+    Array.from(uses).flatMap(([word, { frequency }]) => (frequency >= MIN_FREQUENCY ? hashText(word) : [])),
+  );
   const numbers = new Map(whole.labels.map((label, number) => [labelOf(label), number]));
   const sets = new SetTable();
   const words = new Map<number, LexiconEntry>();
   for (const key of whole.keys()) {
-    words.set(key, { ...whole.entry(key), ...usualAndPossible(counts.get(key), numbers, sets) });
+    const { fine, coarse, paradigm } = whole.entry(key);
+    words.set(key, {
+      ...usualAndPossible(labels.get(key), numbers, sets),
+      fine: clustered.has(key) ? fine : 0,
+      coarse: clustered.has(key) ? coarse : 0,
+      capitals: classes.get(key) ?? 0,
+      paradigm,
+    });
   }
   return { labels: whole.labels.map(labelOf), sets: sets.sets, words };
 }
@@ -125,32 +140,19 @@ function labelsByFrequency(treebank: readonly TreebankSentence[]): string[] {
   return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([label]) => label);
 }
 
-/**
- * How often words have a capital where nothing but the word itself asks for one, in classes from 1 (never) to 7 (always);
- * 2 and 6 are "never" and "always" of fewer than five occurrences.
- */
-function capitalClasses(sentences: readonly (readonly string[])[], counted: FreeText['capitals']): Map<string, number> {
-  const counts = new Map<string, { capital: number; all: number }>();
-  for (const sentence of sentences) {
-    for (const [at, form] of sentence.entries()) {
-      if (at === 0 || !/\p{L}/u.test(form) || /^["'\u201c:.-]+$/.test(sentence[at - 1])) continue;
-      const capitals = capitalsOf(plainForm(form));
-      if (capitals === 2) continue;
-      const word = foldedForm(form);
-      const count = counts.get(word) ?? { capital: 0, all: 0 };
-      count.capital += capitals;
-      count.all += 1;
-      counts.set(word, count);
-    }
-  }
+/** How often words have a capital, in classes from 1 (never) to 7 (always); 2 and 6 are those of fewer than five occurrences. */
+function capitalClasses(uses: ReadonlyMap<string, WordUse>, counted: FreeText['capitals']): Map<string, number> {
+  const classes = new Map<string, number>();
+  const add = (word: string, capital: number, all: number): void => {
+    if (all > 0) classes.set(word, capitalClass(capital / all, all >= SEEN_ENOUGH));
+  };
+  for (const [word, { capital, free }] of uses) add(word, capital, free);
   for (const [word, { capital, all }] of counted) {
-    const count = counts.get(word) ?? { capital: 0, all: 0 };
+    const use = uses.get(word);
     // What the texts themselves show often enough needs no other witness.
-    if (count.all < SEEN_ENOUGH) counts.set(word, { capital: count.capital + capital, all: count.all + all });
+    if (use === undefined || use.free < SEEN_ENOUGH) add(word, (use?.capital ?? 0) + capital, (use?.free ?? 0) + all);
   }
-  return new Map(
-    Array.from(counts, ([word, { capital, all }]) => [word, capitalClass(capital / all, all >= SEEN_ENOUGH)]),
-  );
+  return classes;
 }
 
 function capitalClass(share: number, sure: boolean): number {

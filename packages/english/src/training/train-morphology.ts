@@ -11,6 +11,7 @@ import { Lexicon } from '../words/lexicon.ts';
 import { randomNumbers, shuffled } from '../linear/random.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
+import { unseenWords } from './unseen-words.ts';
 import { WordTable } from './word-table.ts';
 
 /** Times that the treebank is read. */
@@ -78,19 +79,19 @@ export const featureSetTrainer: SectionTrainer = {
 /** Which of the features that it can have a word has. */
 export const morphologyTrainer: SectionTrainer = {
   section: 'morphology',
-  train(treebank, made) {
+  train(treebank, made, freeText) {
     const lexicon = new Lexicon(sectionOf(made, 'lexicon'));
     const sets = new FeatureSets(sectionOf(made, 'feature-sets'));
     const numbers = labelNumbers(lexicon);
     const number = new Map(sets.feats.map((text, place) => [text, place]));
     const kinds = Uint8Array.from(lexicon.labels, kindOf);
-    const words = new WordTable(lexicon);
+    const words = unseenWords(treebank, lexicon, freeText);
     const list = new KeyList();
     const bits = bitsFor(SLOTS_A_SENTENCE * treebank.length);
     const counter = new FeatureCounter(bits);
-    const sentences = treebank.map(({ tokens }) => {
+    const sentences = treebank.map(({ tokens }, place) => {
       const labels = Uint8Array.from(tokens, (token) => numbers.get(labelOf(token))!);
-      const sentenceWords = tokens.map(({ form }) => words.of(form));
+      const sentenceWords = words[place];
       const sentence = { from: 0, to: tokens.length, word: (at: number) => sentenceWords[at], labels, kinds };
       return tokens.flatMap(({ feats }, token): Choice[] => {
         const right = number.get(feats);

@@ -5,20 +5,24 @@ import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import { fineClusters } from '../words/fine-clusters.ts';
 import { Lexicon } from '../words/lexicon.ts';
 import { jackknifedTags } from './jackknifed-tags.ts';
-import type { SectionTrainer } from './section-trainer.ts';
+import type { FreeText, SectionTrainer } from './section-trainer.ts';
 
 /** Heads and relations. */
 export const parserTrainer: SectionTrainer = {
   section: 'parser',
-  train(treebank, made) {
+  train(treebank, made, freeText) {
     const clusterOf = fineClusters(new Lexicon(sectionOf(made, 'lexicon')));
-    return trainParser(sentencesToParse(treebank, made), { clusterOf });
+    return trainParser(sentencesToParse(treebank, made, freeText), { clusterOf });
   },
 };
 
 /** The trees of a treebank over tags that a tagger gives which has not seen them. */
-export function sentencesToParse(treebank: readonly TreebankSentence[], made: ModelSections): ParsedSentence[] {
-  const tagged = jackknifedTags(treebank, made);
+export function sentencesToParse(
+  treebank: readonly TreebankSentence[],
+  made: ModelSections,
+  freeText: FreeText,
+): ParsedSentence[] {
+  const tagged = jackknifedTags(treebank, made, freeText);
   return treebank.map(({ tokens }, sentence) => ({
     tokens: tagged[sentence],
     heads: tokens.map(({ head }) => head),

@@ -3,7 +3,6 @@ import { rounded } from '../linear/hashed-trainer.ts';
 import { bitsFor, writeModel } from '../linear/hashed-weights.ts';
 import { MarginLearner } from '../linear/margin-learner.ts';
 import { sectionOf } from '../model/sections.ts';
-import { KnownForms } from '../tagging/known-forms.ts';
 import { pushSecondLookKeys } from '../tagging/second-look.ts';
 import { KeyList } from '../tagging/templates.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
@@ -38,10 +37,10 @@ interface Choice {
 /** What labels on both sides say where the tagger's choice was close. */
 export const secondLookTrainer: SectionTrainer = {
   section: 'second-look',
-  train(treebank, made) {
+  train(treebank, made, freeText) {
     const section = sectionOf(made, 'lexicon');
     const lexicon = openLexicon(section);
-    const choices = closeChoices(treebank, jackknifedLabels(treebank, section), lexicon);
+    const choices = closeChoices(treebank, jackknifedLabels(treebank, section, freeText), lexicon);
     const bits = bitsFor(SLOTS_A_SENTENCE * treebank.length);
     const counter = new FeatureCounter(bits);
     for (const { keys } of choices) counter.add(keys, keys.length);
@@ -71,12 +70,10 @@ function closeChoices(
   lexicon: Lexicon,
 ): Choice[] {
   const numbers = new Map(lexicon.labels.map((label, number) => [labelOf(label), number]));
-  const forms = new KnownForms(lexicon, new Map());
   const list = new KeyList();
   return treebank.flatMap(({ tokens }, sentence) => {
-    const words = forms.withoutHeadings(tokens.map(({ form }) => forms.of(form)));
-    const { labels, close } = labelled[sentence];
-    const first = { from: 0, to: tokens.length, word: (place: number) => words[place].word, labels };
+    const { words, labels, close } = labelled[sentence];
+    const first = { from: 0, to: tokens.length, word: (place: number) => words[place], labels };
     return close.flatMap(({ token, candidates, scores }): Choice[] => {
       const right = numbers.get(labelOf(tokens[token]))!;
       if (!candidates.includes(right)) return [];

@@ -3,7 +3,6 @@ import { bitsFor, writeModel } from '../linear/hashed-weights.ts';
 import { MarginLearner } from '../linear/margin-learner.ts';
 import { rounded } from '../linear/hashed-trainer.ts';
 import { sectionOf } from '../model/sections.ts';
-import { KnownForms } from '../tagging/known-forms.ts';
 import { candidatesOf } from '../tagging/tagger.ts';
 import {
   History,
@@ -20,11 +19,12 @@ import {
   sentenceStyle,
 } from '../tagging/templates.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
-import { Lexicon } from '../words/lexicon.ts';
+import { type Lexicon, openLexicon } from '../words/lexicon.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
 import { randomNumbers, shuffled } from '../linear/random.ts';
-import type { SectionTrainer } from './section-trainer.ts';
+import type { FreeText, SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
+import { unseenWords } from './unseen-words.ts';
 
 /** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
 const MODELS = 8;
@@ -54,8 +54,11 @@ interface Prepared {
 /** Universal and Penn tags. */
 export const taggerTrainer: SectionTrainer = {
   section: 'tagger',
-  train(treebank, made) {
-    return trainTagger(treebank, new Lexicon(sectionOf(made, 'lexicon')), { modelCount: MODELS, least: LEAST });
+  train(treebank, made, freeText) {
+    return trainTagger(treebank, openLexicon(sectionOf(made, 'lexicon')), freeText, {
+      modelCount: MODELS,
+      least: LEAST,
+    });
   },
 };
 
@@ -71,9 +74,10 @@ export interface TaggerTrainingOptions {
 export function trainTagger(
   treebank: readonly TreebankSentence[],
   lexicon: Lexicon,
+  freeText: FreeText,
   { modelCount, least }: TaggerTrainingOptions,
 ): Uint8Array {
-  const sentences = prepare(treebank, lexicon);
+  const sentences = prepare(treebank, lexicon, unseenWords(treebank, lexicon, freeText));
   const history = new History(lexicon);
   const bits = bitsFor(SLOTS_A_SENTENCE * treebank.length);
   const filter = frequentFeatures(sentences, history, bits);
@@ -91,12 +95,15 @@ export function trainTagger(
   return writeModel(filter, rounded(sum, SCALE / modelCount, least));
 }
 
-function prepare(treebank: readonly TreebankSentence[], lexicon: Lexicon): Prepared[] {
+function prepare(
+  treebank: readonly TreebankSentence[],
+  lexicon: Lexicon,
+  unseen: readonly (readonly Word[])[],
+): Prepared[] {
   const numbers = new Map(lexicon.labels.map((label, number) => [labelOf(label), number]));
-  const known = new KnownForms(lexicon, new Map());
   const list = new KeyList();
-  return treebank.map(({ tokens }) => {
-    const words = known.withoutHeadings(tokens.map(({ form }) => known.of(form))).map(({ word }) => word);
+  return treebank.map(({ tokens }, sentence) => {
+    const words = unseen[sentence];
     const style = sentenceStyle(0, words.length, (place) => words[place]);
     const keys = words.map((_, token) => {
       list.length = 0;

@@ -14,3 +14,16 @@ export function documentsOf(sentences: readonly TreebankSentence[]): TreebankSen
 export function documentText(document: readonly TreebankSentence[]): string {
   return document.map(({ text, newParagraph }, at) => (at === 0 ? '' : newParagraph ? '\n\n' : ' ') + text).join('');
 }
+
+/**
+ * By sentence its part, from 0 to below `parts`: every so-many-th document, so that each part has all kinds of text; sentences where
+ * there are fewer documents.
+ */
+export function partsOf(treebank: readonly TreebankSentence[], parts: number): number[] {
+  const documentCount = treebank.filter(({ newDocument }) => newDocument).length;
+  let document = 0;
+  return treebank.map(({ newDocument }, sentence) => {
+    if (newDocument) document += 1;
+    return (documentCount < parts ? sentence : document) % parts;
+  });
+}

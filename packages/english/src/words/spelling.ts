@@ -1,8 +1,8 @@
 /** A form with straight apostrophes and quotation marks, as the treebank mostly has them. */
 export function plainForm(form: string): string {
-  return /[\u2018\u2019\u201c\u201d\u02bc\u2010\u2011]/.test(form)
+  return /[`\u2018\u2019\u201c\u201d\u02bc\u2010\u2011]/.test(form)
     ? form
-        .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+        .replaceAll(/[\u2018\u2019\u02bc]|`(?=\p{L})/gu, "'")
         .replaceAll(/[\u201c\u201d]/g, '"')
         .replaceAll(/[\u2010\u2011]/g, '-')
     : form;

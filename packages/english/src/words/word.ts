@@ -81,7 +81,9 @@ export function wordOf(form: string, lexicon: Lexicon): Word {
     capitals,
     hasLetters: /\p{L}/u.test(plain),
     capitalClass: entry.capitals,
-    usual: isKnown ? hashText(`#${entry.usual}`) : hashText(unknownClass(lower, capitals, entry.paradigm)),
+    usual: isKnown
+      ? hashText(`#${lexicon.sets[entry.usual].join(' ')}`)
+      : hashText(unknownClass(lower, capitals, entry.paradigm)),
     fine: entry.fine,
     coarse: entry.coarse,
     paradigm: entry.paradigm,

@@ -1,0 +1,129 @@
+import type { DependencyTree } from './dependency-tree.ts';
+import { hashFeature, hashText } from './hashing.ts';
+import { leadClass } from './lead-class.ts';
+import type { SentenceValues } from './sentence-values.ts';
+
+/** Marks that come in pairs, by the lemma of the one that opens. */
+const CLOSING: ReadonlyMap<number, number> = new Map(
+  ['()', '[]', '{}', '<>', '""', "''", '--', '**'].map(([opening, closing]) => [hashText(opening), hashText(closing)]),
+);
+const OPENING: ReadonlyMap<number, number> = new Map(Array.from(CLOSING, ([opening, closing]) => [closing, opening]));
+
+/** The heads that a mark could have: those on its left, from the nearest up, then those on its right. */
+export interface MarkHeads {
+  readonly candidates: Int32Array;
+  readonly onLeft: number;
+  readonly count: number;
+}
+
+/**
+ * Fills `features` with the hashed features of a punctuation mark under one of the heads that it could have, and returns how many there
+ * are. `lead` is that of the first choice about the mark. Unlike other tokens a mark has no meaning of its own by which to choose:
+ * it hangs on what the words on both sides of it are.
+ */
+export function punctuationFeatures(
+  tree: DependencyTree,
+  values: SentenceValues,
+  mark: number,
+  { candidates, onLeft, count }: MarkHeads,
+  candidate: number,
+  lead: number,
+  features: Int32Array,
+): number {
+  const { lemma, tag } = values;
+  const { heads, labels, first, last, tokenCount: end } = tree;
+  const head = candidates[candidate];
+  const isLeft = candidate < onLeft;
+  const place = isLeft ? candidate : candidate - onLeft;
+  const isHighest = candidate === onLeft - 1 || candidate === count - 1;
+  const spans = isLeft ? last[head] > mark : first[head] < mark;
+  const spot = Math.imul((isLeft ? 4 : 0) + (isHighest ? 2 : 0) + (spans ? 1 : 0) + 1, 0x2545f491);
+  // The highest heads on both sides, and how they belong together.
+  const left = onLeft > 0 ? candidates[onLeft - 1] : end;
+  const right = count > onLeft ? candidates[count - 1] : end;
+  const leftRelation = left === end ? 0 : labels[left] + 1;
+  const rightRelation = right === end ? 0 : labels[right] + 1;
+  const bond =
+    left === end
+      ? 1
+      : right === end
+        ? 2
+        : heads[left] === right
+          ? 3
+          : heads[right] === left
+            ? 4
+            : last[left] > mark
+              ? 5
+              : first[right] < mark
+                ? 6
+                : 7;
+  const word = lemma[mark];
+  const bound = word ^ Math.imul(bond, 0x9e3779b1);
+  const spotted = word ^ spot;
+  const relation = labels[head] + 1;
+  const above = heads[head] < 0 ? end : heads[head];
+  const aboveRelation = above === end ? 0 : labels[above] + 1;
+  const before = mark > 0 ? mark - 1 : end;
+  const after = mark + 1;
+  const edge = (mark === 0 ? 1 : 0) + (after === end ? 2 : 0);
+  const distance = Math.min(9, Math.abs(head - mark));
+  const [mate, earlier] = mateOf(lemma, mark, end);
+  const pair =
+    mate < 0 ? 0 : mate < mark ? 1 + Math.min(3, first[head] - mate + 1) : 10 + Math.min(3, mate - last[head] + 1);
+  const own = leadClass(lead) * 2 + (heads[mark] === head ? 1 : 0);
+
+  let n = 0;
+  features[n++] = hashFeature(200, own, 0, 0);
+  features[n++] = hashFeature(201, own, spotted, 0);
+  features[n++] = hashFeature(202, own, spot, bond);
+  features[n++] = hashFeature(203, own, word, relation);
+  features[n++] = hashFeature(204, own, word, tag[head]);
+  features[n++] = hashFeature(205, spotted, 0, 0);
+  features[n++] = hashFeature(206, word, isLeft ? 1 : 0, place);
+  features[n++] = hashFeature(207, spotted, relation, 0);
+  features[n++] = hashFeature(208, spotted, tag[head], 0);
+  features[n++] = hashFeature(209, bound, spot, 0);
+  features[n++] = hashFeature(210, bound, spot, relation);
+  features[n++] = hashFeature(211, bound ^ spot, leftRelation, rightRelation);
+  features[n++] = hashFeature(212, spotted, edge, 1);
+  features[n++] = hashFeature(213, spotted, edge, tag[head]);
+  features[n++] = hashFeature(214, spotted, pair, 2);
+  features[n++] = hashFeature(215, word, pair, relation);
+  features[n++] = hashFeature(216, spot, pair, relation);
+  features[n++] = hashFeature(217, word, relation, aboveRelation);
+  features[n++] = hashFeature(218, spotted, tag[head], tag[above]);
+  features[n++] = hashFeature(219, spotted, tag[before], tag[after]);
+  features[n++] = hashFeature(220, spot, tag[before], tag[after]);
+  features[n++] = hashFeature(221, spotted, lemma[before], 3);
+  features[n++] = hashFeature(222, spotted, lemma[after], 4);
+  features[n++] = hashFeature(223, spotted, lemma[before], relation);
+  features[n++] = hashFeature(224, spotted, lemma[after], relation);
+  features[n++] = hashFeature(225, bound ^ spot, tag[left], tag[right]);
+  features[n++] = hashFeature(226, spotted, onLeft, count - onLeft);
+  features[n++] = hashFeature(227, spotted, relation, distance);
+  features[n++] = hashFeature(228, spotted, tag[head], distance);
+  features[n++] = hashFeature(229, spotted, above === end ? 1 : above < mark ? 2 : 3, 5);
+  features[n++] = hashFeature(230, bound ^ spot, relation, aboveRelation);
+  features[n++] = hashFeature(231, spot, values.last, after === end ? 1 : 0);
+  features[n++] = hashFeature(232, spotted ^ Math.imul(leftRelation, 5), rightRelation, tag[head]);
+  features[n++] = hashFeature(233, spotted, lemma[head], 6);
+  features[n++] = hashFeature(234, spotted, lemma[left], lemma[right]);
+  features[n++] = hashFeature(235, bound ^ spot, lemma[after], 7);
+  features[n++] = hashFeature(236, spotted, earlier, 8);
+  return n;
+}
+
+/** The mark that belongs to a mark that comes in pairs, -1 where there is none, and how many such marks stand before it. */
+function mateOf(lemma: Int32Array, mark: number, end: number): [mate: number, earlier: number] {
+  const word = lemma[mark];
+  const closing = CLOSING.get(word);
+  const opening = OPENING.get(word);
+  if (closing === undefined && opening === undefined) return [-1, 0];
+  let earlier = 0;
+  for (let token = 0; token < mark; token++) if (lemma[token] === word) earlier += 1;
+  const closes = opening !== undefined && (opening !== word || earlier % 2 === 1);
+  const mate = closes
+    ? lemma.subarray(0, mark).lastIndexOf(opening)
+    : lemma.subarray(0, end).indexOf(closing!, mark + 1);
+  return [mate, Math.min(earlier, 3)];
+}
