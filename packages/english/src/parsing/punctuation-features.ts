@@ -68,8 +68,7 @@ export function punctuationFeatures(
   const edge = (mark === 0 ? 1 : 0) + (after === end ? 2 : 0);
   const distance = Math.min(9, Math.abs(head - mark));
   const [mate, earlier] = mateOf(lemma, mark, end);
-  const pair =
-    mate < 0 ? 0 : mate < mark ? 1 + Math.min(3, first[head] - mate + 1) : 10 + Math.min(3, mate - last[head] + 1);
+  const pair = mate < 0 ? 0 : mate < mark ? 1 + gapClass(first[head] - mate) : 5 + gapClass(mate - last[head]);
   const own = leadClass(lead) * 2 + (heads[mark] === head ? 1 : 0);
 
   let n = 0;
@@ -111,6 +110,11 @@ export function punctuationFeatures(
   features[n++] = hashFeature(235, bound ^ spot, lemma[after], 7);
   features[n++] = hashFeature(236, spotted, earlier, 8);
   return n;
+}
+
+/** How far a mark stands outside of what a head dominates: inside it, at its edge, next to it, further away. */
+function gapClass(gap: number): number {
+  return Math.max(0, Math.min(3, gap + 1));
 }
 
 /** The mark that belongs to a mark that comes in pairs, -1 where there is none, and how many such marks stand before it. */
