@@ -78,13 +78,13 @@ describePortal('plots and tables', (portal) => {
       .waitFor();
     await page.getByRole('figure', { name: 'Hits of “dera” for each hit of “jirga”' }).waitFor();
     const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();
-    const { count } = await siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
+    const { count } = siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
     expect(csv.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`^all,\\d+,\\d+,[\\d.]+,${count},`));
   });
 
   it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution');
-    const { rows, count } = await siteQuery<Rows<Section>>('--simple', 'dera', '--operation', 'distribution');
+    const { rows, count } = siteQuery<Rows<Section>>('--simple', 'dera', '--operation', 'distribution');
     const table = page.getByRole('region', { name: 'Distribution' }).getByRole('table').first();
     await table.waitFor();
     const byRate = rows.toSorted((a, b) => b.perMillion - a.perMillion);
@@ -117,7 +117,7 @@ describePortal('plots and tables', (portal) => {
     const strip = page.getByRole('figure', { name: /^Positions of the hits/ });
     await expect.poll(() => strip.innerText()).toContain(`${shown(count)} hits in `);
     await strip.getByText('The plot as a table').click();
-    const files = await siteQuery<Rows<{ values: string[]; count: number }>>(
+    const files = siteQuery<Rows<{ values: string[]; count: number }>>(
       '--simple',
       'dera',
       '--operation',
@@ -139,7 +139,7 @@ describePortal('plots and tables', (portal) => {
     await places.focus();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
-    const lines = await siteQuery<{ lines: { filename: string }[] }>(
+    const lines = siteQuery<{ lines: { filename: string }[] }>(
       '--simple',
       'dera',
       '--operation',
@@ -161,7 +161,7 @@ describePortal('plots and tables', (portal) => {
   it('draw the years of any field over time, with the figures of the command line', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution&section=setting_year');
     const asked = ['--operation', 'distribution', '--by', 'setting_year'];
-    const { rows } = await siteQuery<Rows<Section & { tokens: number }>>('--simple', 'dera', ...asked);
+    const { rows } = siteQuery<Rows<Section & { tokens: number }>>('--simple', 'dera', ...asked);
     const years = rows.filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0);
     expect(years.length).toBeGreaterThan(10);
     const plot = page.getByRole('figure', { name: 'Hits per million tokens over time, by year of setting' });
@@ -196,7 +196,7 @@ describePortal('plots and tables', (portal) => {
     await region.waitFor();
     await page.getByRole('button', { name: 'exclusive' }).click();
     await page.waitForURL(/sortBy=mi/);
-    const { rows } = await ask(['--simple', 'dera']);
+    const { rows } = ask(['--simple', 'dera']);
     await expect
       .poll(() => region.getByRole('rowheader').allInnerTexts())
       .toEqual(rows.slice(0, 50).map(({ value }) => value));
@@ -214,7 +214,7 @@ describePortal('plots and tables', (portal) => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/grown=/);
     const network = page.getByRole('figure', { name: 'Network of collocates' });
-    const grown = await ask([`[lc == "${first.value}"]`, '--limit', '12']);
+    const grown = ask([`[lc == "${first.value}"]`, '--limit', '12']);
     await network.getByText('The plot as a table').click();
     const edges = network
       .getByRole('row')
@@ -233,7 +233,7 @@ describePortal('plots and tables', (portal) => {
     for (const kind of ['positive', 'negative', 'lock']) {
       await page.getByLabel('Show', { exact: true }).selectOption(kind);
       const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
-      const { rows, total } = await siteQuery<Rows<KeyWord>>(
+      const { rows, total } = siteQuery<Rows<KeyWord>>(
         '--operation',
         'keyness',
         '--target',
@@ -254,7 +254,7 @@ describePortal('plots and tables', (portal) => {
     const head = table.getByRole('columnheader', { name: 'Co-occurrences' });
     await head.getByRole('button').click();
     const ordered = ['--operation', 'collocations', '--minimumJoint', '2', '--limit', '50', '--sortBy', 'o11'];
-    const most = await siteQuery<Rows<Collocate>>('[lc == "the"]', ...ordered);
+    const most = siteQuery<Rows<Collocate>>('[lc == "the"]', ...ordered);
     await expect.poll(words).toEqual(most.rows.map(({ value }) => value));
     expect(await head.getAttribute('aria-sort')).toBe('descending');
     await head.getByRole('button').click();
@@ -297,7 +297,7 @@ describePortal('plots and tables', (portal) => {
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names');
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
     const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN|PROPN"]'];
-    const { rows } = await siteQuery<Rows<KeyWord>>(...nouns, ...settings);
+    const { rows } = siteQuery<Rows<KeyWord>>(...nouns, ...settings);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
     await page.keyboard.press('Escape');
     await table.getByRole('row').nth(1).getByRole('link').first().click();
@@ -312,7 +312,7 @@ describePortal('plots and tables', (portal) => {
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:general-english'];
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
-    const all = await siteQuery<Rows<KeyWord>>(...list, ...settings);
+    const all = siteQuery<Rows<KeyWord>>(...list, ...settings);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(all.rows.map(({ value }) => value));
     await page
       .getByRole('link', { name: /^CC BY-SA 4\.0/ })
@@ -321,7 +321,7 @@ describePortal('plots and tables', (portal) => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Only words in the Urduized word list').click();
     await page.keyboard.press('Escape');
-    const listed = await siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
+    const listed = siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())
       .toEqual(listed.rows.map(({ value }) => value));

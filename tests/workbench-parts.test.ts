@@ -50,14 +50,14 @@ describePortal('parts of the corpus', (portal) => {
     const panel = await page.getByRole('group', { name: 'Subcorpus' }).boundingBox();
     expect((panel?.x ?? NaN) + (panel?.width ?? NaN)).toBeLessThanOrEqual(1280);
     expect((panel?.y ?? NaN) + (panel?.height ?? NaN)).toBeLessThanOrEqual(900);
-    const size = await siteQuery<Size>('--operation', 'documents', '--limit', '0', ...OPINION);
+    const size = siteQuery<Size>('--operation', 'documents', '--limit', '0', ...OPINION);
     await expect.poll(() => sizeOf(page)).toBe(inWords(size));
     const makeUp = page.getByRole('region', { name: 'Contents of the subcorpus' });
     expect(await makeUp.getByRole('rowheader').allInnerTexts()).toEqual(['media']);
     await page.getByLabel('Name of the subcorpus').fill('Opinion pages');
     await page.getByRole('button', { name: 'Save and search in it' }).click();
     await page.waitForURL(/part=Opinion\+pages/);
-    const { count } = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
+    const { count } = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
     await expect
       .poll(() => page.getByRole('region', { name: 'Lines' }).locator('strong').first().innerText())
       .toBe(shown(count));
@@ -116,14 +116,14 @@ describePortal('parts of the corpus', (portal) => {
       .check();
     await page.getByLabel(/^Only files with hits of/).check();
     const part = ['--criteria', 'literary', '--filesWith', '[lc == "dera"]'];
-    const size = await siteQuery<Size>('--operation', 'documents', '--limit', '0', ...part);
+    const size = siteQuery<Size>('--operation', 'documents', '--limit', '0', ...part);
     expect(size.total).toBeGreaterThan(0);
     await expect.poll(() => sizeOf(page)).toBe(inWords(size));
     await page.getByRole('button', { name: 'Search in these texts' }).click();
     await page.waitForURL(/filesWith=/);
     await page.getByLabel('Query', { exact: true }).fill('the');
     await page.keyboard.press('Enter');
-    const { count } = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...part);
+    const { count } = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...part);
     await expect
       .poll(() => page.getByRole('region', { name: 'Lines' }).locator('strong').first().innerText())
       .toBe(shown(count));
@@ -138,7 +138,7 @@ describePortal('parts of the corpus', (portal) => {
     await page.waitForURL(/referenceName=Opinion\+pages/);
     const reference = ['--reference', 'genre:opinion', '--reference', 'genre:editorial'];
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--kind', 'positive', '--limit', '50'];
-    const keyness = await siteQuery<Keyness>(
+    const keyness = siteQuery<Keyness>(
       '--operation',
       'keyness',
       '--target',
@@ -159,8 +159,8 @@ describePortal('parts of the corpus', (portal) => {
     await page.getByLabel('Compare with the subcorpus', { exact: true }).selectOption({ label: 'Opinion pages' });
     const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await compared.waitFor();
-    const here = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');
-    const there = await siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
+    const here = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');
+    const there = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
     await expect
       .poll(() => compared.getByRole('link').allInnerTexts())
       .toEqual([shown(here.count), shown(there.count)]);

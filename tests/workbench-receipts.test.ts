@@ -60,7 +60,7 @@ async function receiptText(page: Page, title: string): Promise<string> {
 describePortal('receipts', (portal) => {
   it.each(VIEWS)('have a snippet that repeats the figures of %s', async (address, kind, asked) => {
     const page = await portal.open(`/Workbench?${address}`);
-    const answer = await siteQuery<{ count: number; lines?: unknown[]; rows?: unknown[] }>(...asked);
+    const answer = siteQuery<{ count: number; lines?: unknown[]; rows?: unknown[] }>(...asked);
     const rows = answer[kind]?.length ?? 0;
     expect(rows).toBeGreaterThan(0);
     const python = await receiptText(page, 'Python');
@@ -114,7 +114,7 @@ describePortal('receipts', (portal) => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^receipt-[0-9a-f]{8}\.json$/);
     const saved = readFileSync(await download.path(), 'utf8');
-    const { count } = await siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0');
+    const { count } = siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0');
     expect(JSON.parse(saved)).toMatchObject({ figures: { hits: count } });
     await page.goto('/Workbench?simple=water');
     await receiptText(page, 'Permanent address');
@@ -133,7 +133,7 @@ describePortal('receipts', (portal) => {
 
   it('say on a newer build which figures have moved', async () => {
     const page = await portal.open('/Workbench?simple=dera');
-    const { count } = await siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0');
+    const { count } = siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0');
     const address = new URL(await receiptText(page, 'Permanent address'));
     expect(address.searchParams.getAll('figures')).toContain(`hits:${count}`);
     await page.goto(address.href);

@@ -47,7 +47,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await page.keyboard.press('Escape');
     const target = OPINION.flatMap((genre) => ['--target', genre]);
     const settings = ['--listedOnly', 'true', '--kind', 'positive', '--minimum', '2', '--wordsOnly', 'true'];
-    const keyness = await siteQuery<Keyness>('--operation', 'keyness', ...target, ...settings, '--limit', '50');
+    const keyness = siteQuery<Keyness>('--operation', 'keyness', ...target, ...settings, '--limit', '50');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())
@@ -112,7 +112,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await parts.getByRole('button', { name: 'Opinion pages', exact: true }).click();
     await page.waitForURL(/part=Opinion\+pages/);
     const filter = OPINION.flatMap((genre) => ['--filter', genre]);
-    const { count } = await siteQuery<{ count: number }>(cql, '--withoutNames', 'true', '--limit', '0', ...filter);
+    const { count } = siteQuery<{ count: number }>(cql, '--withoutNames', 'true', '--limit', '0', ...filter);
     const found = count === 0 ? 'There are no hits.' : new RegExp(`^${shown(count)} hits?`);
     await page.getByText(found).first().waitFor();
 

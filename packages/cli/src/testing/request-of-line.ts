@@ -1,0 +1,11 @@
+import type { OperationRequest } from '@zaban/contract';
+import { Command } from 'commander';
+import { addRequestFlags, requestOfFlags, switchesWrittenOut } from '../querying/request-flags.ts';
+
+/** The request that a command line of `zaban query` stands for; `args` is what follows the index. */
+export function requestOfLine(args: readonly string[]): OperationRequest {
+  const command = new Command().argument('[query]').option('--simple');
+  addRequestFlags(command);
+  command.parse(switchesWrittenOut(args), { from: 'user' });
+  return requestOfFlags(command.args[0], command.opts()) as OperationRequest;
+}
