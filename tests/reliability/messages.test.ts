@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { buildPortal } from '@zaban/portal/build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases } from '../../packages/server/src/testing/databases.ts';
@@ -37,10 +38,27 @@ function sentencesOf(log: string): string {
   return lines.map((line) => `zaban: ${(JSON.parse(line) as { msg: string }).msg}\n`).join('');
 }
 
+interface Refused {
+  readonly status: number | null;
+  readonly complaint: string;
+}
+
 /** `zaban serve` to its end, which comes at once. */
 async function serveInVain(more: NodeJS.ProcessEnv) {
   const ended = await zaban(['serve', site.site], environment(more));
   return { ...ended, complaint: sentencesOf(ended.complaint) };
+}
+
+/** The same with several environments, in one process of the same program: most of a start is reading the sources. */
+async function serveInVainInTurn(environments: readonly NodeJS.ProcessEnv[]): Promise<Refused[]> {
+  const script = join(import.meta.dirname, 'serve-in-vain.ts');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [script, site.site, JSON.stringify(environments.map(environment))],
+    { maxBuffer: 2 ** 24 },
+  );
+  const ends = JSON.parse(stdout) as Refused[];
+  return ends.map(({ status, complaint }) => ({ status, complaint: sentencesOf(complaint) }));
 }
 
 function isOneSentence(complaint: string): void {
@@ -86,11 +104,20 @@ describe('zaban serve says in one sentence what is wrong with', () => {
     ['ZABAN_DATA', '/dev/null/data', /a folder is needed|permission|such/],
     ['ZABAN_INDEX', '/no/such/index', /index/],
   ];
-  it.each(WRONG)('%s=%s', { timeout: PATIENCE }, async (name, value, said) => {
-    const { status, complaint } = await serveInVain({ [name]: value });
+  let ends: readonly Refused[];
+  beforeAll(async () => {
+    ends = await serveInVainInTurn(WRONG.map(([name, value]) => ({ [name]: value })));
+  });
+  it.each(WRONG.map((wrong, at) => [...wrong, at] as const))('%s=%s', (_name, _value, said, at) => {
+    const { status, complaint } = ends[at];
     expect(status).toBe(1);
     isOneSentence(complaint);
     expect(complaint).toMatch(said);
+  });
+
+  it('a setting in a process of its own, which ends', { timeout: PATIENCE }, async () => {
+    const [[name, value]] = WRONG;
+    expect(await serveInVain({ [name]: value })).toMatchObject(ends[0]);
   });
 
   it('a database that is no database', { timeout: PATIENCE }, async () => {
@@ -203,7 +230,7 @@ it('the sample site is built and served with 256 files and 128 MiB for objects',
   // More connections than there may be: those beyond are closed, and nothing is taken for lost.
   const { port } = new URL(url);
   const held = holdConnections(Number(port), 400);
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await expect.poll(() => held.filter(({ closed }) => closed).length).toBeGreaterThan(400 - 256);
   for (const socket of held) socket.destroy();
   await expect
     .poll(() =>
@@ -223,5 +250,9 @@ it('the sample site is built and served with 256 files and 128 MiB for objects',
 
 /** So many connections on which nothing is said. */
 function holdConnections(port: number, count: number): Socket[] {
-  return Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  return Array.from({ length: count }, () =>
+    connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .resume(),
+  );
 }
