@@ -1,10 +1,10 @@
-import type { Browser, Download, Page } from 'playwright-core';
+import type { APIRequestContext, Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { choosePorts, type DeployedNginx, startDeployedNginx } from '../reliability/deployed-nginx.ts';
 import { HAS_NGINX } from '../reliability/nginx.ts';
 import { AYESHA, logIn, register } from '../support/account.ts';
 import { ADDRESSES } from '../support/addresses.ts';
-import { hasChromium, launchChromium } from '../support/chromium.ts';
+import { hasChromium, sharedChromium } from '../support/chromium.ts';
 import { sees } from '../support/sees.ts';
 import { settling } from '../support/settled.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
@@ -20,26 +20,38 @@ const PROXIES = {
 
 type Goes = (address: string) => Promise<void>;
 
+/** What a proxy hands on of the site: status, where to go instead, cookies, and the body without the times that it tells. */
+async function handedOn(request: APIRequestContext, url: string, accept: string): Promise<object> {
+  const answer = await request.get(url, { headers: { accept }, maxRedirects: 0 });
+  const { location, 'content-type': type, 'set-cookie': cookies } = answer.headers();
+  const body = (await answer.body()).toString('latin1').replaceAll(/"milliseconds":[\d.]+/g, '');
+  const { origin } = new URL(url);
+  return { status: answer.status(), location: location?.replace(origin, ''), type, cookies, body };
+}
+
 describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await sharedChromium();
   });
-  afterAll(() => browser.close());
 
-  describe.each(Object.entries(PROXIES))('that the proxy passes on %s', (_how, changes) => {
+  describe('that the proxy takes away or keeps', () => {
     let site: SiteServer;
-    let nginx: DeployedNginx;
-    /** Address of the portal, without a slash at its end. */
+    const proxies: DeployedNginx[] = [];
+    /** Addresses of the portal, without a slash at their ends, behind a proxy that takes the path away, and one that keeps it. */
     let portal: string;
+    let kept: string;
     beforeAll(async () => {
-      const ports = await choosePorts();
+      const [ports, others] = [await choosePorts(), await choosePorts()];
       portal = `https://127.0.0.1:${ports.secure}${BASE}`;
+      kept = `https://127.0.0.1:${others.secure}${BASE}`;
       site = await startSite(inject('index'), { publicUrl: portal });
-      nginx = await startDeployedNginx(new URL(site.url).host, ports, changes);
+      const { host } = new URL(site.url);
+      proxies.push(await startDeployedNginx(host, ports, PROXIES['taken away']));
+      proxies.push(await startDeployedNginx(host, others, PROXIES.kept));
     });
     afterAll(async () => {
-      await nginx.stop();
+      for (const proxy of proxies) await proxy.stop();
       await site.close();
     });
 
@@ -74,6 +86,12 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
 
     it('shows every screen with all that it loads, and leaves the path nowhere', { timeout: 300_000 }, async () => {
       const { page, goTo, faults } = await open('/');
+      const asked = new Map<string, string>();
+      page.on('request', (request) => {
+        const { accept = '*/*' } = request.headers();
+        if (request.method() === 'GET' && request.url().startsWith(portal))
+          asked.set(request.url().slice(portal.length), accept);
+      });
       for (const address of ADDRESSES) {
         await goTo(address);
         const links = await page.$$eval('a[href], link[href], script[src], audio[src], form[action]', (elements) =>
@@ -84,6 +102,15 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
       }
       // What those addresses ask for and do not get, as at the root of an origin.
       expect([...new Set(faults)].toSorted()).toEqual(['404 /corpus/urduizedWords/notaword', '404 /nowhere']);
+      // Whatever a screen asks for is the same where the proxy keeps the path.
+      expect(asked.size).toBeGreaterThan(2 * ADDRESSES.length);
+      const { request } = page.context();
+      for (const [address, accept] of [...asked, ['', 'text/html'] as const]) {
+        const [one, other] = await Promise.all(
+          [portal, kept].map((place) => handedOn(request, place + address, accept)),
+        );
+        expect([address, other]).toEqual([address, one]);
+      }
       await page.context().close();
     });
 
@@ -129,6 +156,8 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
       await page.waitForURL(/\/corpus\/?$/);
       const [cookie] = await page.context().cookies();
       expect(cookie).toMatchObject({ path: BASE, secure: true, httpOnly: true });
+      const there = await page.context().request.post(`${kept}/corpus/loginUser`, { data: AYESHA });
+      expect(there.headers()['set-cookie']).toMatch(/; Path=\/corpus(;|$)/);
       await goTo('/Downloaddata');
       const downloaded = new Promise<Download>((resolve) => {
         page.on('download', resolve);
