@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { hasChromium, sharedChromium } from './chromium.ts';
 import { isLive } from './is-live.ts';
+import { PagePool } from './page-pool.ts';
 import { type SiteServer, startSite } from './site-server.ts';
 
 /** The site that all groups share which leave it as it was found; it can be looked at alone. */
@@ -41,9 +42,22 @@ function waitUntilLive(page: Page): void {
   };
 }
 
+/** How every page is opened that a test does not want otherwise. */
+const USUAL: BrowserContextOptions = {
+  // Tests of a service worker allow it: it would keep requests from others that look at them.
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+};
+const VIEWPORT = { width: 1280, height: 900 };
+
+/** Pages of the site that groups share, for all files that run in this process. */
+let sharedPool: PagePool | undefined;
+
+const sharedSite = async () => ({ url: inject('siteUrl'), close: async () => {} });
+
 /** A group of tests in a browser on the site that such groups share; skipped where there is no Chromium. */
 export function describePortal(name: string, tests: (portal: PortalInBrowser) => void): void {
-  describeSite(name, tests, async () => ({ url: inject('siteUrl'), close: async () => {} }));
+  describeSite(name, tests, sharedSite, ({ url }) => (sharedPool ??= new PagePool(url, USUAL, waitUntilLive)));
 }
 
 /** A group of tests in a browser with a site of its own, whose accounts, mails and state are nobody else's. */
@@ -52,44 +66,57 @@ export function describeOwnPortal(
   tests: (portal: PortalInBrowser<SiteServer>) => void,
   settings: Partial<Config> = {},
 ): void {
-  describeSite(name, tests, () => startSite(inject('index'), settings));
+  const start = () => startSite(inject('index'), settings);
+  describeSite(name, tests, start, ({ url }) => new PagePool(url, USUAL, waitUntilLive));
 }
 
 function describeSite<Site extends Pick<SiteServer, 'url' | 'close'>>(
   name: string,
   tests: (portal: PortalInBrowser<Site>) => void,
   start: () => Promise<Site>,
+  poolOf: (site: Site) => PagePool,
 ): void {
   // oxlint-disable-next-line vitest/valid-title
   describe.skipIf(!hasChromium())(name, () => {
     const contexts: BrowserContext[] = [];
+    const taken: Page[] = [];
     const faults: string[][] = [];
+    let pool: PagePool;
+    /** A page of a new visitor, which has been no other's where the test wants more than a size of it. */
+    async function newPage(browser: Browser, baseURL: string, options: BrowserContextOptions): Promise<Page> {
+      const { viewport, ...more } = options;
+      if (viewport !== null && Object.keys(more).length === 0) {
+        const page = await pool.take(browser, viewport ?? VIEWPORT);
+        taken.push(page);
+        return page;
+      }
+      const context = await browser.newContext({ ...USUAL, viewport: VIEWPORT, baseURL, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) waitUntilLive(page);
+      return page;
+    }
     const portal = {
       async open(address: string, options: BrowserContextOptions = {}) {
-        const context = await this.browser.newContext({
-          baseURL: this.site.url,
-          viewport: { width: 1280, height: 900 },
-          // Tests of a service worker allow it: it would keep requests from others that look at them.
-          serviceWorkers: 'block',
-          reducedMotion: 'reduce',
-          ...options,
-        });
-        contexts.push(context);
-        const page = await context.newPage();
+        const page = await newPage(this.browser, this.site.url, options);
         faults.push(faultsOf(page));
-        if (options.javaScriptEnabled !== false) waitUntilLive(page);
         await page.goto(address);
         return page;
       },
     } as { -readonly [Part in keyof PortalInBrowser]: PortalInBrowser<Site>[Part] };
     beforeAll(async () => {
       [portal.site, portal.browser] = await Promise.all([start(), sharedChromium()]);
+      pool = poolOf(portal.site);
     });
     afterEach(async () => {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await Promise.all(taken.splice(0).map((page) => pool.giveBack(page)));
       expect(faults.splice(0).flat()).toEqual([]);
     });
-    afterAll(() => portal.site.close());
+    afterAll(async () => {
+      if (pool !== sharedPool) await pool.close();
+      await portal.site.close();
+    });
     tests(portal);
   });
 }
