@@ -1,6 +1,7 @@
 // Runs every test. Installs what the tests in a browser, on PostgreSQL, behind nginx, on a ClickHouse cluster and of the service need when it may, else says plainly what is skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
+import { SHELL } from '../tests/support/chromium.ts';
 import { installClickhouse, installedClickhouse } from '../tests/support/clickhouse/installation.ts';
 
 interface Tool {
@@ -32,7 +33,20 @@ function install(missing: readonly Tool[]): void {
   });
 }
 
+/** The tests in a browser cost a third less with it. It has to be of the version of the Chromium that is there. */
+function installShell(): void {
+  if (existsSync(SHELL) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const { stdout: version } = spawnSync('dpkg-query', ['-W', '-f=${Version}', 'chromium'], { encoding: 'utf8' });
+  if (!version) return;
+  const name = `chromium-headless-shell=${version}`;
+  console.log(`Installing ${name}, with which the tests in a browser are quicker…`);
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+}
+
 install(tools.filter((tool) => !tool.present()));
+installShell();
 const missing = tools.filter((tool) => !tool.present());
 for (const tool of missing) {
   console.log(`SKIPPED: the ${tool.name} tests. Install it with "apt-get install ${tool.debianPackage}" to run them.`);
