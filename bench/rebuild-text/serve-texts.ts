@@ -9,14 +9,17 @@ export interface ServedTexts {
   close(): Promise<void>;
 }
 
-/** A site with the texts to be rebuilt, on this machine. */
-export async function serveTexts(databaseUrl?: string): Promise<ServedTexts> {
-  const { documents, targets } = makeTexts();
+/**
+ * A site with the texts to be rebuilt, on this machine.
+ *
+ * @param step of the texts that are not to be rebuilt each one so many further on is there
+ */
+export async function serveTexts(step = 1): Promise<ServedTexts> {
+  const { documents, targets } = makeTexts(step);
   const site = await makeTestSite();
   await site.build(documents);
   const settings = {
     data: site.data,
-    databaseUrl,
     port: 0,
     host: '127.0.0.1',
     logLevel: 'silent',

@@ -17,17 +17,25 @@ const TARGETS: readonly { readonly fileName: string; readonly access: Target['ac
   { fileName: 'target-registered.txt', access: 'registered', parts: /^lit-novel-0[1-5]/ },
 ];
 
-/** The texts of the sample site as a corpus in which two texts are restricted that a client tries to put together. */
-export function makeTexts(): { readonly documents: readonly TestDocument[]; readonly targets: readonly Target[] } {
+/**
+ * The texts of the sample site as a corpus in which two texts are restricted that a client tries to put together.
+ *
+ * @param step of the other texts each one so many further on is taken
+ */
+export function makeTexts(step: number): {
+  readonly documents: readonly TestDocument[];
+  readonly targets: readonly Target[];
+} {
   const paths = globSync(join(SAMPLE, '*/*.txt')).sort();
   const parts = new Map<string, string[]>(TARGETS.map(({ fileName }) => [fileName, []]));
   const documents: TestDocument[] = [];
+  let others = 0;
   for (const [number, path] of paths.entries()) {
     const name = basename(path);
     const sentences = sentencesOf(readFileSync(path, 'utf8'));
     const target = TARGETS.find(({ parts: names }) => names.test(name));
     if (target !== undefined) parts.get(target.fileName)?.push(...sentences);
-    else documents.push(documentOf(name, sentences, number % 3 === 0 ? 'kwic' : 'open'));
+    else if (others++ % step === 0) documents.push(documentOf(name, sentences, number % 3 === 0 ? 'kwic' : 'open'));
   }
   const targets = TARGETS.map(({ fileName, access }): Target => {
     const sentences = parts.get(fileName) ?? [];

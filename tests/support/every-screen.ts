@@ -1,4 +1,6 @@
 // What every screen must keep to, whatever its address: it is opened once and looked at in all sizes and colours.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
@@ -7,8 +9,20 @@ import { overlaps } from './overlaps.ts';
 import { describePortal } from './portal.ts';
 import { settling } from './settled.ts';
 
-/** In px, from a small telephone to a large screen. */
-const WIDTHS = Array.from({ length: 26 }, (_, step) => 320 + 64 * step);
+const STYLES = join(import.meta.dirname, '../../packages/portal/src');
+
+/** Where the style sheets change the layout, in px: there each layout has the least room. */
+function breakpoints(): number[] {
+  const sheets = globSync('**/*.css', { cwd: STYLES }).map((file) => readFileSync(join(STYLES, file), 'utf8'));
+  const found = sheets.flatMap((sheet) => [...sheet.matchAll(/@media[^{]*width[^{\d]*([\d.]+)em/g)]);
+  return [...new Set(found.map(([, em]) => 16 * Number(em)))];
+}
+
+/** In px, from a small telephone to a large screen; the long form looks at many more. */
+const WIDTHS =
+  process.env.ZABAN_LONG_TESTS === '1'
+    ? Array.from({ length: 26 }, (_, step) => 320 + 64 * step)
+    : [320, ...breakpoints(), 448, 672, 1920].toSorted((one, other) => one - other);
 /** Sizes at which nothing may lie over something else: a small telephone, and a window of 1280 px that is magnified twice. */
 const TIGHT = [
   { width: 320, height: 640 },
@@ -19,18 +33,17 @@ const GROUP = 9;
 
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-async function axeFaults(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 800 });
+/** Light on a telephone, dark on a laptop: all rules, both schemes and both forms of the menu. */
+async function axeFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 375, height: 800 });
   await page.evaluate(painted);
   const light = await axeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(painted);
-  const dark = await axeViolations(page, 'colours');
+  const dark = await axeViolations(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [
-    ...light.map((fault) => `light at ${width} px: ${fault}`),
-    ...dark.map((fault) => `dark at ${width} px: ${fault}`),
-  ];
+  return [...light.map((fault) => `light at 375 px: ${fault}`), ...dark.map((fault) => `dark at 1280 px: ${fault}`)];
 }
 
 async function cutOff(page: Page, width: number): Promise<string[]> {
@@ -47,7 +60,7 @@ async function cutOff(page: Page, width: number): Promise<string[]> {
 async function faultsOf(page: Page): Promise<string[]> {
   // Colours that are on their way from one scheme to the other are of neither.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
-  const faults = [...(await axeFaults(page, 375)), ...(await axeFaults(page, 1280))];
+  const faults = await axeFaults(page);
   for (const size of TIGHT) {
     await page.setViewportSize(size);
     await page.evaluate(painted);
@@ -58,8 +71,8 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Tests that no screen has an axe violation, text at 7:1 included, in light or dark, on a phone or a laptop, and that from 320
- * to 1920 px no control is cut off, nothing scrolls sideways and nothing lies over something else.
+ * Tests that no screen has an axe violation, text at 7:1 included, in light on a phone and in dark on a laptop, and that from
+ * 320 to 1920 px no control is cut off, nothing scrolls sideways and nothing lies over something else.
  */
 export function describeEveryScreen(name: string, addresses: readonly string[]): void {
   describePortal(name, (portal) => {

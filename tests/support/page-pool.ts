@@ -1,14 +1,22 @@
 // Pages that one test takes after the other: where the process of a page has shown the portal before, it opens for a third of the cost.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** What leaves traces that `clean` does not take away: whoever calls it keeps the page to the end. */
-const LEAVING_TRACES = ['addInitScript', 'context', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'] as const;
+/** Calls of a page or its context that leave what `clean` does not take away: such a page is no other test's. */
+const LEAVING_TRACES = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'setExtraHTTPHeaders',
+];
 
-/** What tests listen to. */
+/** What tests listen to, on a page or its context. */
 const LISTENED = [
   'console',
   'dialog',
   'download',
+  'page',
   'pageerror',
   'request',
   'requestfailed',
@@ -16,17 +24,23 @@ const LISTENED = [
   'response',
 ];
 
-/** Pages that are kept for later; more are never in use by tests that follow each other. */
+/** Pages that are kept for later; tests that follow each other have no more open. */
 const KEPT = 2;
 
 type Size = NonNullable<BrowserContextOptions['viewport']>;
+
+interface Pooled {
+  readonly context: BrowserContext;
+  readonly session: CDPSession;
+  hasTraces: boolean;
+}
 
 export class PagePool {
   readonly #url: string;
   readonly #options: BrowserContextOptions;
   readonly #prepare: (page: Page) => void;
+  readonly #pooled = new WeakMap<Page, Pooled>();
   readonly #free: Page[] = [];
-  readonly #traced = new WeakSet<Page>();
 
   /**
    * @param url address of a site without a slash at its end, which answers `/healthz` with a page that is not the portal
@@ -48,39 +62,47 @@ export class PagePool {
 
   /** Takes back a page that was taken, as the test left it. */
   async giveBack(page: Page): Promise<void> {
-    const canBeKept = !this.#traced.has(page) && !page.isClosed() && this.#free.length < KEPT;
-    if (canBeKept && (await this.#clean(page))) this.#free.push(page);
-    else await close(page);
+    const pooled = this.#pooled.get(page);
+    if (pooled === undefined) return;
+    const canBeKept = !pooled.hasTraces && !page.isClosed() && this.#free.length < KEPT;
+    if (canBeKept && (await this.#clean(page, pooled))) this.#free.push(page);
+    else await pooled.context.close();
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#free.splice(0).map(close));
+    await Promise.all(this.#free.splice(0).map((page) => page.context().close()));
   }
 
   async #create(browser: Browser): Promise<Page> {
     const context = await browser.newContext(this.#options);
     const page = await context.newPage();
-    for (const name of LEAVING_TRACES) {
-      const call = page[name].bind(page) as (...args: unknown[]) => unknown;
-      Object.assign(page, {
-        [name]: (...args: unknown[]) => {
-          this.#traced.add(page);
-          return call(...args);
-        },
-      });
+    const pooled: Pooled = { context, session: await context.newCDPSession(page), hasTraces: false };
+    for (const owner of [page, context]) {
+      for (const name of LEAVING_TRACES) {
+        const call: unknown = Reflect.get(owner, name);
+        if (typeof call !== 'function') continue;
+        const noted = (...args: unknown[]): unknown => {
+          pooled.hasTraces = true;
+          return Reflect.apply(call, owner, args);
+        };
+        Object.assign(owner, { [name]: noted });
+      }
     }
     this.#prepare(page);
+    this.#pooled.set(page, pooled);
     return page;
   }
 
   /** Takes away all that a visitor leaves in a browser. Resolves to false where that cannot be done. */
-  async #clean(page: Page): Promise<boolean> {
-    const context = contextOf(page);
+  async #clean(page: Page, { context, session }: Pooled): Promise<boolean> {
     try {
-      for (const name of LISTENED) page.removeAllListeners(name);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const owner of [page, context]) {
+        for (const name of LISTENED) owner.removeAllListeners(name);
+        await owner.unrouteAll({ behavior: 'ignoreErrors' });
+      }
       const others = context.pages().filter((other) => other !== page);
       await Promise.all(others.map((other) => other.close()));
+      await context.setOffline(false);
       await page.mouse.move(-1, -1);
       await page.emulateMedia({
         media: null,
@@ -95,23 +117,12 @@ export class PagePool {
         sessionStorage.clear();
         window.name = '';
       });
-      const session = await context.newCDPSession(page);
       await session.send('Storage.clearDataForOrigin', { origin: this.#url, storageTypes: 'all' });
       await session.send('Page.resetNavigationHistory');
-      await session.detach();
       await context.clearCookies();
       return true;
     } catch {
       return false;
     }
   }
-}
-
-/** The context of a page of a pool, without a trace of being asked for it. */
-function contextOf(page: Page): ReturnType<Page['context']> {
-  return (Object.getPrototypeOf(page) as Page).context.call(page);
-}
-
-async function close(page: Page): Promise<void> {
-  await contextOf(page).close();
 }
