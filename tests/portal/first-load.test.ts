@@ -16,7 +16,7 @@ function loadedFiles(): { name: string; transferSize: number; encodedBodySize: n
 
 describePortal('the first load', (portal) => {
   it('needs at most 170 KB of compressed scripts before the first search', async () => {
-    const page = await portal.open('/Search');
+    const page = await portal.openFirst('/Search');
     await page.waitForLoadState('networkidle');
     const scripts = (await page.evaluate(loadedFiles)).filter(({ name }) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ describePortal('the first load', (portal) => {
   });
 
   it('shows words before any script has come', async () => {
-    const page = await portal.open('/Search', { javaScriptEnabled: false });
+    const page = await portal.openFirst('/Search', { javaScriptEnabled: false });
     expect(await sees(page, 'Search the corpus')).toBe(true);
     expect(await page.getByLabel('Find').isVisible()).toBe(true);
     await page.goto('/Workbench?simple=dera&view=collocates');
@@ -41,7 +41,7 @@ describePortal('the first load', (portal) => {
   });
 
   it('asks no other origin for anything, on any screen', async () => {
-    const page = await portal.open('/');
+    const page = await portal.openFirst('/');
     const foreign = new Set<string>();
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -53,7 +53,7 @@ describePortal('the first load', (portal) => {
   }, 120_000);
 
   it('can be read without its fonts, which never hide a text that waits for them', async () => {
-    const page = await portal.open('/Terms');
+    const page = await portal.openFirst('/Terms');
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/Sresult?word=dera');
     await page.getByRole('grid', { name: 'Sentences' }).waitFor();
@@ -69,7 +69,7 @@ describePortal('the first load', (portal) => {
   });
 
   it('is the last one: who comes again has the files, and asks only whether the page is still the same', async () => {
-    const page = await portal.open('/Search');
+    const page = await portal.openFirst('/Search');
     await page.waitForLoadState('networkidle');
     await page.goto('/Search');
     await page.waitForFunction(isLive);

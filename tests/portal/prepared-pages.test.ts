@@ -9,7 +9,7 @@ async function openWithoutCode(
   address: string,
   before: () => void = () => undefined,
 ): Promise<{ page: Page; arrive: () => void }> {
-  const page = await portal.open('/Terms');
+  const page = await portal.openFirst('/Terms');
   await page.addInitScript(before);
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -43,7 +43,7 @@ const SITE_LATE = 700;
 
 /** Opens an address; its calls are answered only when the screen stands and was painted. */
 async function openWithLateResults(portal: PortalInBrowser, address: string, width: number): Promise<Page> {
-  const page = await portal.open('/Terms', { viewport: { width, height: 900 } });
+  const page = await portal.openFirst('/Terms', { viewport: { width, height: 900 } });
   await page.addInitScript(watchShifts);
   const { promise: painted, resolve: answer } = Promise.withResolvers<void>();
   await page.route(

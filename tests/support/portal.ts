@@ -15,6 +15,8 @@ export interface PortalInBrowser<Site = SharedSite> {
   readonly browser: Browser;
   /** A page of a new visitor at an address of the site. */
   open(address: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The same in a browser that was never at the site: nothing of it is in its cache. */
+  openFirst(address: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** Faults of a page that no visitor sees: exceptions, and what the content security policy stopped. */
@@ -82,26 +84,30 @@ function describeSite<Site extends Pick<SiteServer, 'url' | 'close'>>(
     const taken: Page[] = [];
     const faults: string[][] = [];
     let pool: PagePool;
-    /** A page of a new visitor, which has been no other's where the test wants more than a size of it. */
-    async function newPage(browser: Browser, baseURL: string, options: BrowserContextOptions): Promise<Page> {
-      const { viewport, ...more } = options;
-      if (viewport !== null && Object.keys(more).length === 0) {
-        const page = await pool.take(browser, viewport ?? VIEWPORT);
-        taken.push(page);
-        return page;
-      }
-      const context = await browser.newContext({ ...USUAL, viewport: VIEWPORT, baseURL, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
-      if (options.javaScriptEnabled !== false) waitUntilLive(page);
+    const goTo = async (page: Page, address: string): Promise<Page> => {
+      faults.push(faultsOf(page));
+      await page.goto(address);
       return page;
-    }
+    };
     const portal = {
       async open(address: string, options: BrowserContextOptions = {}) {
-        const page = await newPage(this.browser, this.site.url, options);
-        faults.push(faultsOf(page));
-        await page.goto(address);
-        return page;
+        const { viewport = VIEWPORT, ...more } = options;
+        if (viewport === null || Object.keys(more).length > 0) return this.openFirst(address, options);
+        const page = await pool.take(this.browser, viewport);
+        taken.push(page);
+        return goTo(page, address);
+      },
+      async openFirst(address: string, options: BrowserContextOptions = {}) {
+        const context = await this.browser.newContext({
+          ...USUAL,
+          viewport: VIEWPORT,
+          baseURL: this.site.url,
+          ...options,
+        });
+        contexts.push(context);
+        const page = await context.newPage();
+        if (options.javaScriptEnabled !== false) waitUntilLive(page);
+        return goTo(page, address);
       },
     } as { -readonly [Part in keyof PortalInBrowser]: PortalInBrowser<Site>[Part] };
     beforeAll(async () => {
