@@ -17,7 +17,7 @@ export async function readEarly(
   files: FirstFiles,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const kept = await openKeptChunks(data, () => {});
-  const read = await keptOf(chunks, kept.read);
+  const read = await keptOf(chunks, (name) => kept.read(name));
   if (read !== undefined) return read;
   try {
     const bytes = new Uint8Array(await (await files.read(file)).arrayBuffer());

@@ -53,8 +53,10 @@ export function folderPage(page: string, { pageScript, appearance, style, data }
 /** Addresses of files relative to the page, those of screens behind a `#`; without data of a server and scripts, which the page's own loads. */
 function relativePage(page: string): string {
   return page
-    .replaceAll(/ *<link rel="(?:preload" as="fetch|modulepreload)"[^<>]*>\n?/g, '')
-    .replaceAll(/ *<script\b[^<>]* src="[^<>]*><\/script>\n?/g, '')
+    .replaceAll(/<link rel="(?:preload" as="fetch|modulepreload)"[^<>]*>\n?/g, '')
+    .replaceAll(/<script\b([^<>]*)><\/script>\n?/g, (tag, attributes: string) =>
+      attributes.includes(' src=') ? '' : tag,
+    )
     .replaceAll(/<link\b[^<>]*>/g, (tag) => tag.replace(/(\shref=")\/(?!\/)/, '$1./'))
     .replaceAll(/<(?:a|form)\b[^<>]*>/g, (tag) => tag.replace(/(\s(?:href|action)=")\/(?!\/)/, '$1#/'));
 }
