@@ -104,13 +104,8 @@ export class PagePool {
       await Promise.all(others.map((other) => other.close()));
       await context.setOffline(false);
       await page.mouse.move(-1, -1);
-      await page.emulateMedia({
-        media: null,
-        colorScheme: null,
-        forcedColors: null,
-        reducedMotion: null,
-        contrast: null,
-      });
+      const { colorScheme = 'light', forcedColors = 'none', reducedMotion, contrast } = this.#options;
+      await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion, contrast });
       // Another page of the same site, which keeps the process.
       await page.goto(`${this.#url}/healthz`, { waitUntil: 'commit' });
       await page.evaluate(() => {
