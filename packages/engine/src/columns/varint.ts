@@ -42,10 +42,3 @@ export function decodeVarints(
   }
   return at;
 }
-
-/** How many numbers end within these bytes. */
-export function varintsIn(bytes: Uint8Array): number {
-  let count = bytes.length;
-  for (let index = 0; index < bytes.length; index++) count -= bytes[index] >>> 7;
-  return count;
-}

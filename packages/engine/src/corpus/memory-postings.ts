@@ -4,8 +4,8 @@ import type { MemoryPostingsData } from './corpus-data.ts';
 import { decodeList } from './posting-lists.ts';
 import type { SectionReader } from './section-reader.ts';
 
-/** Bytes read at once; a longer list is read alone. One buffer for all pieces leaves no holes in memory. */
-const PIECE = 1 << 15;
+/** Bytes read at once; a longer list is read alone. */
+const PIECE = 1 << 22;
 
 /** Decodes all posting lists. */
 export function readMemoryPostings(
@@ -17,14 +17,13 @@ export function readMemoryPostings(
   const { offset } = section.block('lists');
   const first = sharedUint32(frequency.length + 1);
   const positions = sharedUint32(tokenCount);
-  const buffer = new Uint8Array(lengths.reduce((most, length) => Math.max(most, length), PIECE));
   let byte = offset;
   for (let from = 0; from < lengths.length;) {
     let to = from;
     let total = 0;
     do total += lengths[to++];
     while (to < lengths.length && total + lengths[to] <= PIECE);
-    const bytes = buffer.subarray(0, total);
+    const bytes = new Uint8Array(total);
     section.read(bytes, byte);
     byte += total;
     let at = 0;

@@ -1,7 +1,7 @@
 import { BLOCK_ALIGNMENT, Hash128, HEADER_COVERED, HEADER_LENGTH } from '../format/index.ts';
 import type { StoredFile } from '../storage/index.ts';
 
-const PIECE = 1 << 16;
+const PIECE = 1 << 20;
 
 /** The checksum that a section file should have, computed from its bytes; `header` is its header. */
 export function sectionChecksum(file: StoredFile, header: Uint8Array): string {

@@ -1,15 +1,12 @@
-import { decodeVarints, sharedBytes, sharedUint32, unpackWords, varintsIn } from '../columns/index.ts';
+import { decodeVarints, sharedBytes, sharedUint32, unpackWords } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
 import { HEADER_LENGTH, parseHeader } from '../format/index.ts';
 import type { Block, Manifest, SectionEntry } from '../format/index.ts';
 import type { ReadableStorage, StoredFile } from '../storage/index.ts';
 import { sectionChecksum } from './section-checksum.ts';
 
-/**
- * Numbers or bytes read at once. Buffers for more would leave holes in memory: once the C library of Linux was given back a long
- * buffer, it takes all arrays up to that length out of a heap, which hardly shrinks again.
- */
-const PIECE = 1 << 15;
+/** Numbers or bytes read at once. */
+const PIECE = 1 << 20;
 
 /** Sections up to this size (bytes) have their checksum verified at every opening, which takes up to 0.1 s. */
 const CHECKED_LENGTH = 1 << 27;
@@ -119,24 +116,10 @@ export class SectionReader {
   /** Numbers of a block of varints, shared between threads. */
   varints(name: string): Uint32Array {
     const { offset, count, length } = this.block(name);
-    this.#prepare(offset, length);
     const numbers = sharedUint32(count);
-    const bytes = new Uint8Array(Math.min(length, PIECE));
-    let done = 0;
-    // Bytes of a number of which the last piece had the beginning.
-    let held = 0;
-    for (let at = 0; at < length;) {
-      const end = held + Math.min(bytes.length - held, length - at);
-      this.read(bytes.subarray(held, end), offset + at);
-      at += end - held;
-      const whole = Math.min(varintsIn(bytes.subarray(0, end)), count - done);
-      if (whole === 0) break;
-      const used = decodeVarints(bytes, 0, whole, numbers, done);
-      bytes.copyWithin(0, used, end);
-      done += whole;
-      held = end - used;
-    }
-    if (done < count) throw this.fault('a list of numbers ends early; build the index again.');
+    const bytes = new Uint8Array(length);
+    this.read(bytes, offset);
+    decodeVarints(bytes, 0, count, numbers, 0);
     return numbers;
   }
 
