@@ -112,13 +112,21 @@ export class WindowCounter {
       const from = numberOf(stretches.start[runs.stretch[run]]);
       const to = numberOf(stretches.end[runs.stretch[run]]);
       budget.chunks(from, to, (low, high) => {
-        files?.seeCovered(stream, map, low, high);
-        this.tokens += this.#byCode
-          ? countCoveredCodes(stream, this.#codes.codeOf, this.#tally, map, low, high)
-          : countCoveredEntries(stream, this.#tally, map, low, high);
+        this.tokens += this.#countMap(stream, map, low, high, files);
       });
       this.#closeRun(run, files);
     }
+  }
+
+  #countMap(stream: Uint32Array, map: Uint32Array, from: number, to: number, files: FileCounter | undefined): number {
+    const tally = this.#tally;
+    if (this.#byCode) {
+      files?.seeCovered(stream, map, from, to);
+      return countCoveredCodes(stream, this.#codes.codeOf, tally, map, from, to);
+    }
+    return files === undefined
+      ? countCoveredEntries(stream, tally, map, from, to)
+      : files.countCovered(stream, tally, map, from, to);
   }
 
   #mapOfTokens(first: number, last: number): MappedRuns {

@@ -1,5 +1,5 @@
 import type { Codes } from '../values/index.ts';
-import { bitsWithin } from './count-covered.ts';
+import { bitsWithin, countCoveredEntries } from './count-covered.ts';
 import type { Segments } from './position-set.ts';
 import { isSmaller } from './smaller.ts';
 
@@ -9,6 +9,8 @@ export interface FileCounter {
   see(segments: Segments): void;
   /** Takes those of the tokens [from, to) of one document whose bit is set in a map. */
   seeCovered(stream: Uint32Array, map: Uint32Array, from: number, to: number): void;
+  /** The same, and counts their entries; returns the number of these tokens. */
+  countCovered(stream: Uint32Array, tally: Uint32Array, map: Uint32Array, from: number, to: number): number;
   /** Ends a document; `counts` is false for the tokens between documents. */
   close(counts: boolean): void;
   /** For each of the wanted codes the number of documents. */
@@ -42,6 +44,10 @@ export class GrowingFiles implements FileCounter {
 
   seeCovered(): void {}
 
+  countCovered(stream: Uint32Array, tally: Uint32Array, map: Uint32Array, from: number, to: number): number {
+    return countCoveredEntries(stream, tally, map, from, to);
+  }
+
   close(counts: boolean): void {
     for (let index = 0; index < this.#places.length; index++) {
       const now = this.#tally[this.#places[index]];
@@ -58,110 +64,99 @@ export class GrowingFiles implements FileCounter {
   }
 }
 
-/** For any number of codes: remembers for each the last document in which it occurred. */
+/** Documents are numbered below this, and anew when there are more. */
+const MOST_MARKS = 1 << 16;
+
+/**
+ * For any number of codes: remembers for each entry of the stream the last document in which it occurred, in two bytes, so that
+ * what is read and written for each token stays in the cache. Entries become codes when a document ends.
+ */
 export class MarkedFiles implements FileCounter {
   readonly #codes: Codes;
   readonly #wanted: Uint32Array;
-  readonly #lastSeen: Uint32Array;
-  readonly #filesOfCode: Uint32Array;
-  /** Codes of the current document. One place more: a code is written before it is known whether it is a new one. */
+  readonly #marks: Uint16Array;
+  /** Entries of the current document. One place more: an entry is written before it is known whether it is a new one. */
   readonly #seen: Uint32Array;
+  readonly #lastDocument: Uint32Array;
+  readonly #filesOfCode: Uint32Array;
+  /** Counts that nobody asks for. */
+  #uncounted: Uint32Array | undefined;
   #seenCount = 0;
   #document = 1;
+  #mark = 1;
 
   constructor(codes: Codes, wanted: Uint32Array) {
     this.#codes = codes;
     this.#wanted = wanted;
-    this.#lastSeen = new Uint32Array(codes.size);
+    this.#marks = new Uint16Array(codes.codeOf.length);
+    this.#seen = new Uint32Array(codes.codeOf.length + 1);
+    this.#lastDocument = new Uint32Array(codes.size);
     this.#filesOfCode = new Uint32Array(codes.size);
-    this.#seen = new Uint32Array(codes.size + 1);
   }
 
-  see(segments: Segments): void {
-    const { stream, codeOf } = this.#codes;
-    this.#seenCount = markSegments(
-      segments,
-      stream,
-      codeOf,
-      this.#lastSeen,
-      this.#document,
-      this.#seen,
-      this.#seenCount,
-    );
+  see({ start, end, count }: Segments): void {
+    const { stream } = this.#codes;
+    const marks = this.#marks;
+    const mark = this.#mark;
+    const seen = this.#seen;
+    let length = this.#seenCount;
+    for (let segment = 0; segment < count; segment++) {
+      const to = end[segment];
+      for (let at = start[segment]; at < to; at++) {
+        const entry = stream[at];
+        seen[length] = entry;
+        length += isSmaller(marks[entry], mark);
+        marks[entry] = mark;
+      }
+    }
+    this.#seenCount = length;
   }
 
   seeCovered(stream: Uint32Array, map: Uint32Array, from: number, to: number): void {
-    const { codeOf } = this.#codes;
-    this.#seenCount = markCovered(
-      stream,
-      codeOf,
-      map,
-      from,
-      to,
-      this.#lastSeen,
-      this.#document,
-      this.#seen,
-      this.#seenCount,
-    );
+    this.#uncounted ??= new Uint32Array(this.#marks.length);
+    this.countCovered(stream, this.#uncounted, map, from, to);
+  }
+
+  countCovered(stream: Uint32Array, tally: Uint32Array, map: Uint32Array, from: number, to: number): number {
+    const marks = this.#marks;
+    const mark = this.#mark;
+    const seen = this.#seen;
+    let length = this.#seenCount;
+    let tokens = 0;
+    for (let word = from >>> 5; word * 32 < to; word++) {
+      for (let bits = bitsWithin(map, word, from, to); bits !== 0; bits &= bits - 1) {
+        const entry = stream[word * 32 + 31 - Math.clz32(bits & -bits)];
+        tally[entry]++;
+        tokens++;
+        seen[length] = entry;
+        length += isSmaller(marks[entry], mark);
+        marks[entry] = mark;
+      }
+    }
+    this.#seenCount = length;
+    return tokens;
   }
 
   close(counts: boolean): void {
-    if (counts) for (let index = 0; index < this.#seenCount; index++) this.#filesOfCode[this.#seen[index]]++;
+    if (counts) this.#countFiles();
     this.#seenCount = 0;
     this.#document++;
+    if (++this.#mark < MOST_MARKS) return;
+    this.#marks.fill(0);
+    this.#mark = 1;
+  }
+
+  /** Several entries of a document may have one code. */
+  #countFiles(): void {
+    const { codeOf } = this.#codes;
+    for (let index = 0; index < this.#seenCount; index++) {
+      const code = codeOf[this.#seen[index]];
+      this.#filesOfCode[code] += isSmaller(this.#lastDocument[code], this.#document);
+      this.#lastDocument[code] = this.#document;
+    }
   }
 
   files(): Uint32Array {
     return this.#wanted.map((code) => this.#filesOfCode[code]);
   }
-}
-
-/*
- * Marks the codes of some tokens with the number of their document and lists those that had another mark; returns the new length
- * of the list. Without a branch: whether a code is new cannot be predicted.
- */
-
-function markSegments(
-  { start, end, count }: Segments,
-  stream: Uint32Array,
-  codeOf: Uint32Array,
-  marks: Uint32Array,
-  document: number,
-  seen: Uint32Array,
-  seenCount: number,
-): number {
-  let length = seenCount;
-  for (let segment = 0; segment < count; segment++) {
-    const to = end[segment];
-    for (let at = start[segment]; at < to; at++) {
-      const code = codeOf[stream[at]];
-      seen[length] = code;
-      length += isSmaller(marks[code], document);
-      marks[code] = document;
-    }
-  }
-  return length;
-}
-
-function markCovered(
-  stream: Uint32Array,
-  codeOf: Uint32Array,
-  map: Uint32Array,
-  from: number,
-  to: number,
-  marks: Uint32Array,
-  document: number,
-  seen: Uint32Array,
-  seenCount: number,
-): number {
-  let length = seenCount;
-  for (let word = from >>> 5; word * 32 < to; word++) {
-    for (let bits = bitsWithin(map, word, from, to); bits !== 0; bits &= bits - 1) {
-      const code = codeOf[stream[word * 32 + 31 - Math.clz32(bits & -bits)]];
-      seen[length] = code;
-      length += isSmaller(marks[code], document);
-      marks[code] = document;
-    }
-  }
-  return length;
 }
