@@ -3,7 +3,7 @@ import type { Budget } from '../../budget/index.ts';
 import { NO_DOCUMENT, documentOfRun } from '../hits/index.ts';
 import type { HitRuns, PlacedMatches, PlacedRuns } from '../hits/index.ts';
 import { SequenceTable } from '../keys/index.ts';
-import type { Dimension } from '../keys/index.ts';
+import type { Dimension, NumberedHits } from '../keys/index.ts';
 
 /** How many hits, in how many files, fall on each combination of codes. */
 export interface Tally {
@@ -20,10 +20,9 @@ export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[
   const size = dimensions.reduce((product, dimension) => product * dimension.size, 1);
   // A table of the combinations that occur is slower for each hit, arrays for all that are possible take time for each of them.
   if (size > placed.matches.count * POSSIBLE_OF_A_HIT) return tallyCombinations(placed, dimensions, budget);
-  if (dimensions.length === 1) return tallyOne(placed, dimensions[0], budget);
-  return size > MOST_PRODUCTS
+  return dimensions.length > 1 && size > MOST_PRODUCTS
     ? tallyCombinations(placed, dimensions, budget)
-    : tallyProducts(placed, dimensions, budget);
+    : tallyProducts(placed, dimensions, size, budget);
 }
 
 /** So many possible combinations for each hit are still counted in arrays. */
@@ -31,25 +30,48 @@ const POSSIBLE_OF_A_HIT = 8;
 /** Most possible combinations of several codes that are counted in arrays, 12 bytes each. */
 const MOST_PRODUCTS = 1 << 22;
 
-/** With one dimension the code is the number of the combination. */
-function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit' | 'size'>, budget: Budget): Tally {
-  const codes = ofHit as Uint32Array;
+/** Hits that are numbered and counted together: few enough for the processor cache. */
+const BLOCK = 1 << 13;
+
+/** Counts hits by numbers below `size`. `number` fills the numbers of some hits, which are 0 before. Throws `DeadlineExceeded`. */
+function countNumbers(
+  placed: PlacedMatches,
+  size: number,
+  number: (hits: NumberedHits) => void,
+  budget: Budget,
+): Pick<Tally, 'counts' | 'files'> {
   const counts = new Uint32Array(size);
   const files = new Uint32Array(size);
   const lastRun = new Uint32Array(size);
-  const { runs } = placed;
-  inChunks(runs, budget, (run, from, to) => {
+  const block = new Uint32Array(BLOCK);
+  inChunks(placed.runs, budget, (run, first, last) => {
     const inFile = documentOfRun(placed, run) !== NO_DOCUMENT ? 1 : 0;
-    for (let hit = from; hit < to; hit++) {
-      const code = codes[hit];
-      counts[code]++;
-      if (lastRun[code] !== run + 1) {
-        lastRun[code] = run + 1;
-        files[code] += inFile;
-      }
+    for (let from = first; from < last; from += BLOCK) {
+      const to = Math.min(from + BLOCK, last);
+      const numbers = block.subarray(0, to - from).fill(0);
+      number({ numbers, run, from, to });
+      countBlock(numbers, run + 1, inFile, counts, files, lastRun);
     }
   });
-  return { counts, files, codesOf: (combination) => [combination] };
+  return { counts, files };
+}
+
+function countBlock(
+  numbers: Uint32Array,
+  mark: number,
+  inFile: number,
+  counts: Uint32Array,
+  files: Uint32Array,
+  lastMark: Uint32Array,
+): void {
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index];
+    counts[number]++;
+    if (lastMark[number] !== mark) {
+      lastMark[number] = mark;
+      files[number] += inFile;
+    }
+  }
 }
 
 /** Calls for the hits [from, to) of each run, those of a long one in several chunks. Throws `DeadlineExceeded`. */
@@ -105,21 +127,13 @@ function tallyField(placed: PlacedRuns, dimension: Pick<Dimension, 'ofDocument' 
 }
 
 /** Numbers each combination as a number whose digits are its codes, each in the base of its dimension's size. */
-function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {
-  const { runs, matches } = placed;
-  const products = new Uint32Array(matches.count);
-  const size = dimensions.reduce((product, dimension) => product * dimension.size, 1);
-  for (const dimension of dimensions) {
-    const { appendTo } = dimension;
-    if (appendTo !== undefined) {
-      appendTo(products);
-      continue;
+function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], size: number, budget: Budget): Tally {
+  const number = (hits: NumberedHits): void => {
+    for (const dimension of dimensions) {
+      if (dimension.appendTo === undefined) appendCode(hits, dimension.size, codeOfRun(placed, hits.run, dimension));
+      else dimension.appendTo(hits);
     }
-    inChunks(runs, budget, (run, from, to) => {
-      const code = codeOfRun(placed, run, dimension);
-      for (let hit = from; hit < to; hit++) products[hit] = Math.imul(products[hit], dimension.size) + code;
-    });
-  }
+  };
   const codesOf = (product: number): number[] => {
     const codes: number[] = [];
     let left = product;
@@ -129,7 +143,11 @@ function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], 
     }
     return codes.reverse();
   };
-  return { ...tallyOne(placed, { ofHit: products, size }, budget), codesOf };
+  return { ...countNumbers(placed, size, number, budget), codesOf };
+}
+
+function appendCode({ numbers }: NumberedHits, base: number, code: number): void {
+  for (let index = 0; index < numbers.length; index++) numbers[index] = Math.imul(numbers[index], base) + code;
 }
 
 function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {
@@ -145,7 +163,8 @@ function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension
       }
     });
   }
-  const { counts, files } = tallyOne(placed, { ofHit: combinations, size: table.size }, budget);
+  const number = ({ numbers, from, to }: NumberedHits): void => numbers.set(combinations.subarray(from, to));
+  const { counts, files } = countNumbers(placed, table.size, number, budget);
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 

@@ -11,44 +11,24 @@ export interface Side {
   readonly distance: number;
 }
 
-/**
- * Appends to the number of each match, as a digit, the code of the token at a position relative to it; 0 outside its document: a
- * number is multiplied by `base`, and the code added. With base 0 it becomes the code. Throws `DeadlineExceeded`.
+/** The matches [from, to) of a run, and a number for each of them. */
+export interface NumberedHits {
+  readonly numbers: Uint32Array;
+  readonly run: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/*
+ * Appending a code to a number makes it a digit of the number: the number is multiplied by `base`, and the code added. With base 0
+ * the number becomes the code.
  */
+
+/** Appends the code of the token at a position relative to each match; 0 outside its document. */
 export function appendBeside(
-  numbers: Uint32Array,
-  base: number,
-  placed: PlacedMatches,
-  side: Side,
-  codes: Codes,
-  budget: Budget,
-): void {
-  const { matches, runs } = placed;
-  for (let run = 0; run < runs.count; run++) {
-    const last = runs.first[run + 1];
-    for (let from = runs.first[run]; from < last; from += STEPS_PER_CHECK) {
-      const to = Math.min(from + STEPS_PER_CHECK, last);
-      budget.spend(to - from, from, matches.count);
-      appendInRun(numbers, base, placed, run, from, to, side, codes);
-    }
-  }
-}
-
-/** The code of the token at a position relative to each match; 0 outside its document. Throws `DeadlineExceeded`. */
-export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, budget: Budget): Uint32Array {
-  const found = new Uint32Array(placed.matches.count);
-  appendBeside(found, 0, placed, side, codes, budget);
-  return found;
-}
-
-/** Appends for the matches [from, to) of a run. */
-function appendInRun(
-  numbers: Uint32Array,
+  { numbers, run, from: first, to }: NumberedHits,
   base: number,
   { matches, stretches, runs }: PlacedMatches,
-  run: number,
-  first: number,
-  to: number,
   { side, distance }: Side,
   { stream, codeOf }: Codes,
 ): void {
@@ -59,50 +39,96 @@ function appendInRun(
     const least = low + distance;
     for (let hit = first; hit < to; hit++) {
       const from = start[hit];
-      numbers[hit] = Math.imul(numbers[hit], base) + (from >= least ? codeOf[stream[from - distance]] : 0);
+      const code = from >= least ? codeOf[stream[from - distance]] : 0;
+      numbers[hit - first] = Math.imul(numbers[hit - first], base) + code;
     }
-  } else if (end === undefined) {
-    const step = (width as number) + distance - 1;
-    const most = high - step;
-    for (let hit = first; hit < to; hit++) {
-      const from = start[hit];
-      numbers[hit] = Math.imul(numbers[hit], base) + (from < most ? codeOf[stream[from + step]] : 0);
-    }
-  } else {
-    const step = distance - 1;
-    const most = high - step;
-    for (let hit = first; hit < to; hit++) {
-      const from = end[hit];
-      numbers[hit] = Math.imul(numbers[hit], base) + (from < most ? codeOf[stream[from + step]] : 0);
-    }
+    return;
+  }
+  const edges = end ?? start;
+  const step = (end === undefined ? (width as number) : 0) + distance - 1;
+  const most = high - step;
+  for (let hit = first; hit < to; hit++) {
+    const from = edges[hit];
+    const code = from < most ? codeOf[stream[from + step]] : 0;
+    numbers[hit - first] = Math.imul(numbers[hit - first], base) + code;
   }
 }
 
-/** Appends in the same way the code of the token of each match, for matches of one token. Throws `DeadlineExceeded`. */
+/** Appends the code of the token of each match, for matches of one token. */
 export function appendSingles(
-  numbers: Uint32Array,
+  { numbers, from, to }: NumberedHits,
   base: number,
-  { count, start }: Matches,
+  { start }: Matches,
   { stream, codeOf }: Codes,
-  budget: Budget,
 ): void {
-  budget.chunks(0, count, (from, to) => {
-    for (let hit = from; hit < to; hit++) numbers[hit] = Math.imul(numbers[hit], base) + codeOf[stream[start[hit]]];
-  });
+  for (let hit = from; hit < to; hit++) {
+    numbers[hit - from] = Math.imul(numbers[hit - from], base) + codeOf[stream[start[hit]]];
+  }
 }
 
-/** Appends in the same way codes that are known. Throws `DeadlineExceeded`. */
-export function appendNumbers(numbers: Uint32Array, base: number, codes: Uint32Array, budget: Budget): void {
-  budget.chunks(0, codes.length, (from, to) => {
-    for (let hit = from; hit < to; hit++) numbers[hit] = Math.imul(numbers[hit], base) + codes[hit];
-  });
+/** Appends the sequence of the codes of each match of `width` tokens as one number below `size` ** `width`, which is below 2^31. */
+export function appendSequences(
+  { numbers, from, to }: NumberedHits,
+  { start }: Matches,
+  width: number,
+  { stream, codeOf, size }: Codes,
+): void {
+  const base = size ** width;
+  const withoutFirst = size ** (width - 1);
+  let sequence = 0;
+  let next = -1;
+  for (let hit = from; hit < to; hit++) {
+    const first = start[hit];
+    if (first === next) {
+      // Neighbouring matches have all but one token in common.
+      sequence -= Math.imul(codeOf[stream[first - 1]], withoutFirst);
+      sequence = Math.imul(sequence, size) + codeOf[stream[first + width - 1]];
+    } else {
+      sequence = 0;
+      for (let at = first; at < first + width; at++) sequence = Math.imul(sequence, size) + codeOf[stream[at]];
+    }
+    next = first + 1;
+    numbers[hit - from] = Math.imul(numbers[hit - from], base) + sequence;
+  }
+}
+
+/** Appends codes of all matches that are known. */
+export function appendNumbers({ numbers, from, to }: NumberedHits, base: number, codes: Uint32Array): void {
+  for (let hit = from; hit < to; hit++) {
+    numbers[hit - from] = Math.imul(numbers[hit - from], base) + codes[hit];
+  }
+}
+
+/** The number of each match after `append`, which is called for pieces of the runs. Throws `DeadlineExceeded`. */
+export function numbersOfHits(
+  { runs, matches }: PlacedMatches,
+  append: (hits: NumberedHits) => void,
+  budget: Budget,
+): Uint32Array {
+  const numbers = new Uint32Array(matches.count);
+  for (let run = 0; run < runs.count; run++) {
+    const last = runs.first[run + 1];
+    for (let from = runs.first[run]; from < last; from += STEPS_PER_CHECK) {
+      const to = Math.min(from + STEPS_PER_CHECK, last);
+      budget.spend(to - from, from, matches.count);
+      append({ numbers: numbers.subarray(from, to), run, from, to });
+    }
+  }
+  return numbers;
+}
+
+/** The code of the token at a position relative to each match; 0 outside its document. Throws `DeadlineExceeded`. */
+export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, budget: Budget): Uint32Array {
+  return numbersOfHits(placed, (hits) => appendBeside(hits, 0, placed, side, codes), budget);
 }
 
 /** The code of the token of each match, for matches of one token. Throws `DeadlineExceeded`. */
 export function codesOfSingles(matches: Matches, codes: Codes, budget: Budget): Uint32Array {
-  const found = new Uint32Array(matches.count);
-  appendSingles(found, 0, matches, codes, budget);
-  return found;
+  const numbers = new Uint32Array(matches.count);
+  budget.chunks(0, matches.count, (from, to) => {
+    appendSingles({ numbers: numbers.subarray(from, to), run: 0, from, to }, 0, matches, codes);
+  });
+  return numbers;
 }
 
 /**
@@ -134,37 +160,5 @@ export function sequencesOf(
     },
     STEPS.hit,
   );
-  return found;
-}
-
-/**
- * For each match of `width` tokens the number whose digits are its codes, in the base of their size; all such numbers must be below
- * 2^31. Throws `DeadlineExceeded`.
- */
-export function numbersOfSequences(
-  start: Uint32Array,
-  width: number,
-  { stream, codeOf, size }: Codes,
-  budget: Budget,
-): Uint32Array {
-  const found = new Uint32Array(start.length);
-  const withoutFirst = size ** (width - 1);
-  budget.chunks(0, start.length, (from, to) => {
-    let number = 0;
-    let next = -1;
-    for (let hit = from; hit < to; hit++) {
-      const first = start[hit];
-      if (first === next) {
-        // Neighbouring matches have all but one token in common.
-        number -= Math.imul(codeOf[stream[first - 1]], withoutFirst);
-        number = Math.imul(number, size) + codeOf[stream[first + width - 1]];
-      } else {
-        number = 0;
-        for (let at = first; at < first + width; at++) number = Math.imul(number, size) + codeOf[stream[at]];
-      }
-      next = first + 1;
-      found[hit] = number;
-    }
-  });
   return found;
 }

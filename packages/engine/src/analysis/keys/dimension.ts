@@ -10,20 +10,22 @@ import type { HitKey, HitPlace } from './hit-key.ts';
 import {
   appendBeside,
   appendNumbers,
+  appendSequences,
   appendSingles,
   codesBeside,
   codesOfSingles,
-  numbersOfSequences,
+  numbersOfHits,
   sequencesOf,
 } from './codes-of-hits.ts';
+import type { NumberedHits } from './codes-of-hits.ts';
 import { SequenceTable } from './sequence-table.ts';
 
 /** The values of one key as codes: of each hit, or of each document where the value depends on the document alone. */
 export interface Dimension {
   /** The code of each hit; undefined where the value depends on the document alone. */
   readonly ofHit: Uint32Array | undefined;
-  /** Appends the code of each hit to its number as a digit in the base of `size`; undefined where `ofHit` is. */
-  readonly appendTo: ((numbers: Uint32Array) => void) | undefined;
+  /** Appends the codes of some hits to their numbers as digits in the base of `size`; undefined where `ofHit` is. */
+  readonly appendTo: ((hits: NumberedHits) => void) | undefined;
   readonly ofDocument: FieldCodes['ofDocument'] | undefined;
   /** All codes are below this. */
   readonly size: number;
@@ -56,10 +58,10 @@ export function dimensionOf(
     get ofHit() {
       return (ofHit ??= codesOfHits());
     },
-    appendTo(numbers) {
-      if (ofHit !== undefined) appendNumbers(numbers, codes.size, ofHit, budget);
-      else if (place.kind === 'node') appendSingles(numbers, codes.size, placed.matches, codes, budget);
-      else appendBeside(numbers, codes.size, placed, place.side, codes, budget);
+    appendTo(hits) {
+      if (ofHit !== undefined) appendNumbers(hits, codes.size, ofHit);
+      else if (place.kind === 'node') appendSingles(hits, codes.size, placed.matches, codes);
+      else appendBeside(hits, codes.size, placed, place.side, codes);
     },
   };
 }
@@ -100,18 +102,19 @@ export function documentDimension(field: StructureAttribute): Dimension {
 
 function sequenceDimension(
   corpus: Corpus,
-  { matches }: PlacedMatches,
+  placed: PlacedMatches,
   { attribute }: Extract<HitPlace, { kind: 'node' }>,
   budget: Budget,
 ): Dimension {
-  const numbered = numberedDimension(corpus, matches, attribute, budget);
+  const { matches } = placed;
+  const numbered = numberedDimension(corpus, placed, attribute, budget);
   if (numbered !== undefined) return numbered;
   const table = new SequenceTable(budget);
   const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, budget);
   const ranks = table.ranks(rankOfCode(attribute));
   return {
     ofHit,
-    appendTo: (numbers) => appendNumbers(numbers, table.size, ofHit, budget),
+    appendTo: (hits) => appendNumbers(hits, table.size, ofHit),
     ofDocument: undefined,
     size: table.size,
     text: (sequence) =>
@@ -132,10 +135,11 @@ const MOST_NUMBERED = 1 << 22;
  */
 function numberedDimension(
   corpus: Corpus,
-  matches: Matches,
+  placed: PlacedMatches,
   attribute: Attribute,
   budget: Budget,
 ): Dimension | undefined {
+  const { matches } = placed;
   const { width } = matches;
   const codes = valueCodes(corpus, attribute);
   const base = codes.size;
@@ -143,11 +147,16 @@ function numberedDimension(
   const digitsOf = (sequence: number): number[] =>
     Array.from({ length: width }, (_, digit) => Math.floor(sequence / base ** (width - 1 - digit)) % base);
   const rankOf = rankOfCode(attribute);
-  const ofHit = numbersOfSequences(matches.start.subarray(0, matches.count), width, codes, budget);
   const size = base ** width;
+  const append = (hits: NumberedHits): void => appendSequences(hits, matches, width, codes);
+  const sequences = (): Uint32Array => numbersOfHits(placed, append, budget);
+  // Tokens that were fetched for this key may be gone when those of the next are.
+  let ofHit = corpus.far === undefined ? undefined : sequences();
   return {
-    ofHit,
-    appendTo: (numbers) => appendNumbers(numbers, size, ofHit, budget),
+    get ofHit() {
+      return (ofHit ??= sequences());
+    },
+    appendTo: (hits) => (ofHit === undefined ? append(hits) : appendNumbers(hits, size, ofHit)),
     ofDocument: undefined,
     size,
     text: (sequence) =>
