@@ -150,9 +150,9 @@ export class SpanSink {
     for (const list of this.#labels) list[to] = list[from];
   }
 
-  /** Makes room for `length` matches. */
+  /** Makes room for `length` matches, and for many more: memory that nothing was written to costs nothing, copying does. */
   #grow(length: number): void {
-    const room = Math.max(length, this.#start.length * 2);
+    const room = Math.max(length, this.#start.length * 4);
     this.#start = grown(this.#start, room);
     this.#end = grown(this.#end, room);
     this.#labels = this.#labels.map((list) => grown(list, room).fill(UNSET, list.length));
