@@ -1,5 +1,5 @@
 // Is everything of a site there when it is plain files, and what is told when something is not as it should be?
-import { completed, OPERATION_NAMES, type OperationInput } from '@zaban/contract';
+import { completed, OPERATION_NAMES, WORKBENCH_VIEWS, type OperationInput } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import { operationContextOf, loadSite } from '@zaban/server';
 import { readFileSync, cpSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,12 @@ import { settledText } from '../support/settled-text.ts';
 
 /** Screens that need a server: a published copy says why it does not have them. */
 const WITHOUT_SERVER = /^\/(LogReg|Login|Register|Forgot|Reset|Confirm|Help|Downloaddata|Account)/;
-const SHOWN = ADDRESSES.filter((address) => !WITHOUT_SERVER.test(address));
+/** Views of the workbench that are there without a reader's own work. */
+const VIEWS = WORKBENCH_VIEWS.filter((view) => !['kwic', 'saved', 'handout', 'guide'].includes(view));
+const SHOWN = [
+  ...ADDRESSES.filter((address) => !WITHOUT_SERVER.test(address)),
+  ...VIEWS.map((view) => `/Workbench?simple=dera&view=${view}`),
+];
 
 /** What a visitor of another address reads at another moment. */
 const comparable = (text: string, address: string): string =>
