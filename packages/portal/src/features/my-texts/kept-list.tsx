@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeptCorpus } from '@zaban/own-texts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { dateInWords, figure } from '../../shared/figures.ts';
+import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import table from '../../shared/lines/plain-table.module.css';
 import { KEPT_QUERY, useKept } from './kept.ts';
@@ -58,6 +59,8 @@ export function KeptList() {
 
 function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) {
   const [isAsking, setAsking] = useState(false);
+  // The button that was pressed is gone; the focus would be lost.
+  const place = useFocusAfter<HTMLTableCellElement>(isAsking);
   const save = async () => saveCorpus(await (await import('@zaban/own-texts')).keptFile(id), about.name);
   return (
     <tr>
@@ -76,7 +79,7 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
       <td data-heading="Made" className={table.short}>
         {dateInWords(about.made)}
       </td>
-      <td data-heading="" className={classes.actions}>
+      <td ref={place} tabIndex={-1} data-heading="" className={classes.actions}>
         {isAsking ? (
           <Deleting id={id} onCancel={() => setAsking(false)} />
         ) : (
@@ -112,15 +115,12 @@ interface DeletingProps {
 /** The question before a corpus is deleted, in the place of the button that asked for it. */
 function Deleting({ id, onCancel }: DeletingProps) {
   const queries = useQueryClient();
-  const question = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; the focus would be lost.
-  useEffect(() => question.current?.focus(), []);
   const remove = async () => {
     await (await import('@zaban/own-texts')).removeKept(id);
     await queries.invalidateQueries(KEPT_QUERY);
   };
   return (
-    <div ref={question} tabIndex={-1} role="group" aria-labelledby={`delete-${id}`} className={classes.question}>
+    <div role="group" aria-labelledby={`delete-${id}`} className={classes.question}>
       <p id={`delete-${id}`}>
         Delete this corpus from this browser? It cannot be restored unless you saved it as a file.
       </p>
