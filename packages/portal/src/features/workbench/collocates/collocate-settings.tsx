@@ -69,13 +69,13 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
         stands for all forms of a word.
       </Setting>
       <Setting
-        label="Order by"
+        label="Sort by"
         value={state.sortBy}
         data={[...COLLOCATE_ORDERS.choices]}
         onChoose={(each) => go({ sortBy: orderNamed(COLLOCATE_ORDERS, each), lastFirst: false })}
       >
-        Which measure or count orders the list. Some measures show significance: how sure we can be that two words
-        attract each other. Others show effect size: how strongly they do.
+        The measure or count by which the list is sorted. Some measures show significance: how sure we can be that two
+        words attract each other. Others show effect size: how strongly they do.
       </Setting>
       <Setting
         label="Minimum co-occurrences"

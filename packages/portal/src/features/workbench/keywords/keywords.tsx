@@ -141,7 +141,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               ' This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.'}
           </Setting>
           <Setting
-            label="Order by"
+            label="Sort by"
             value={state.keyness}
             data={[...KEYWORD_ORDERS.choices]}
             onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}

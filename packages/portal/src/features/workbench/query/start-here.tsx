@@ -4,7 +4,7 @@ import classes from './query.module.css';
 
 const EXAMPLES: readonly { readonly what: string; readonly state: Change }[] = [
   { what: 'A word in its context', state: { simple: 'bazaar' } },
-  { what: 'All forms of a verb, ordered by the next word', state: { cql: '[lemma="go"]', sort: ['R1'] } },
+  { what: 'All forms of a verb, sorted by the next word', state: { cql: '[lemma="go"]', sort: ['R1'] } },
   { what: 'Which adjectives stand before a noun', state: { cql: '[pos="ADJ"] [pos="NOUN"]', view: 'frequencies' } },
   { what: 'What stands near a word more often than by chance', state: { simple: 'tea', view: 'collocates' } },
   { what: 'In which texts a word is used', state: { simple: 'mother', view: 'distribution' } },

@@ -99,7 +99,7 @@ function keywordsSentence(state: WorkbenchState, lists: Site['referenceLists']):
   const counted = among === '' ? '' : ` Only tokens found by ${among} were counted.`;
   return (
     `${KINDS[kind]} (${attributeNames(attribute).many}) of the target corpus (${partInWords(target)}) were calculated with ${other} as the reference corpus. ` +
-    `Words with at least ${minimum} occurrences in one of the two corpora were included and ordered by ${order}. ` +
+    `Words with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
 }
@@ -119,7 +119,7 @@ function collocatesSentence({
   return (
     `Collocates (${attributeNames(attribute).many}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
     `punctuation included; ${positions}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
-    `${minima.minimumFrequency}. Collocates were ordered by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
+    `${minima.minimumFrequency}. Collocates were sorted by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );
 }
 
