@@ -11,7 +11,7 @@ const PARTS = 10;
 
 /**
  * The words of a treebank, sentence by sentence, with what a lexicon would say of them that has not seen their documents. In a text
- * that is tagged later every word is read so: with what its own place says of it, a rare word would look better known than it is.
+ * that is tagged later no word is in the counts; counted with its own place, a rare word would look better known than it is.
  * The labels that a word can have are those that the whole treebank shows.
  */
 export function unseenWords(treebank: readonly TreebankSentence[], lexicon: Lexicon, freeText: FreeText): Word[][] {

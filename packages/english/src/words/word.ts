@@ -19,7 +19,7 @@ export interface Word {
   readonly hasLetters: boolean;
   /** How often the word has a capital inside sentences, in classes. */
   readonly capitalClass: number;
-  /** Stands for the labels that the word usually has; for its last letters where they are not known. */
+  /** Stands for the labels that the word usually has, in whichever lexicon; for its last letters where they are not known. */
   readonly usual: number;
   /** Clusters of the word, 0 for none. */
   readonly fine: number;
