@@ -3,7 +3,7 @@ import type { Budget } from '../../budget/index.ts';
 import { NO_DOCUMENT, documentOfRun } from '../hits/index.ts';
 import type { HitRuns, PlacedMatches, PlacedRuns } from '../hits/index.ts';
 import { SequenceTable } from '../keys/index.ts';
-import type { Dimension, NumberedHits } from '../keys/index.ts';
+import type { Dimension } from '../keys/index.ts';
 
 /** How many hits, in how many files, fall on each combination of codes. */
 export interface Tally {
@@ -20,7 +20,8 @@ export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[
   const size = dimensions.reduce((product, dimension) => product * dimension.size, 1);
   // A table of the combinations that occur is slower for each hit, arrays for all that are possible take time for each of them.
   if (size > placed.matches.count * POSSIBLE_OF_A_HIT) return tallyCombinations(placed, dimensions, budget);
-  return dimensions.length > 1 && size > MOST_PRODUCTS
+  if (dimensions.length === 1) return tallyOne(placed, dimensions[0], budget);
+  return size > MOST_PRODUCTS
     ? tallyCombinations(placed, dimensions, budget)
     : tallyProducts(placed, dimensions, size, budget);
 }
@@ -30,31 +31,28 @@ const POSSIBLE_OF_A_HIT = 8;
 /** Most possible combinations of several codes that are counted in arrays, 12 bytes each. */
 const MOST_PRODUCTS = 1 << 22;
 
-/** Hits that are numbered and counted together: few enough for the processor cache. */
-const BLOCK = 1 << 13;
-
-/** Counts hits by numbers below `size`. `number` fills the numbers of some hits, which are 0 before. Throws `DeadlineExceeded`. */
+/** Counts hits by numbers below `size`; `numbersOf` gives those of some hits of a run. Throws `DeadlineExceeded`. */
 function countNumbers(
   placed: PlacedMatches,
   size: number,
-  number: (hits: NumberedHits) => void,
+  numbersOf: (run: number, from: number, to: number) => Uint32Array,
   budget: Budget,
 ): Pick<Tally, 'counts' | 'files'> {
   const counts = new Uint32Array(size);
   const files = new Uint32Array(size);
   const lastRun = new Uint32Array(size);
-  const block = new Uint32Array(BLOCK);
   inChunks(placed.runs, budget, (run, first, last) => {
     const inFile = documentOfRun(placed, run) !== NO_DOCUMENT ? 1 : 0;
     for (let from = first; from < last; from += BLOCK) {
-      const to = Math.min(from + BLOCK, last);
-      const numbers = block.subarray(0, to - from).fill(0);
-      number({ numbers, run, from, to });
+      const numbers = numbersOf(run, from, Math.min(from + BLOCK, last));
       countBlock(numbers, run + 1, inFile, counts, files, lastRun);
     }
   });
   return { counts, files };
 }
+
+/** Hits that are numbered and counted together: few enough for the processor cache. */
+const BLOCK = 1 << 13;
 
 function countBlock(
   numbers: Uint32Array,
@@ -72,6 +70,13 @@ function countBlock(
       files[number] += inFile;
     }
   }
+}
+
+/** With one dimension the code is the number of the combination. */
+function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit' | 'size'>, budget: Budget): Tally {
+  const codes = ofHit as Uint32Array;
+  const counted = countNumbers(placed, size, (_run, from, to) => codes.subarray(from, to), budget);
+  return { ...counted, codesOf: (combination) => [combination] };
 }
 
 /** Calls for the hits [from, to) of each run, those of a long one in several chunks. Throws `DeadlineExceeded`. */
@@ -128,11 +133,14 @@ function tallyField(placed: PlacedRuns, dimension: Pick<Dimension, 'ofDocument' 
 
 /** Numbers each combination as a number whose digits are its codes, each in the base of its dimension's size. */
 function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], size: number, budget: Budget): Tally {
-  const number = (hits: NumberedHits): void => {
+  const block = new Uint32Array(BLOCK);
+  const numbersOf = (run: number, from: number, to: number): Uint32Array => {
+    const numbers = block.subarray(0, to - from).fill(0);
     for (const dimension of dimensions) {
-      if (dimension.appendTo === undefined) appendCode(hits, dimension.size, codeOfRun(placed, hits.run, dimension));
-      else dimension.appendTo(hits);
+      if (dimension.appendTo !== undefined) dimension.appendTo({ numbers, run, from, to });
+      else appendCode(numbers, dimension.size, codeOfRun(placed, run, dimension));
     }
+    return numbers;
   };
   const codesOf = (product: number): number[] => {
     const codes: number[] = [];
@@ -143,10 +151,10 @@ function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], 
     }
     return codes.reverse();
   };
-  return { ...countNumbers(placed, size, number, budget), codesOf };
+  return { ...countNumbers(placed, size, numbersOf, budget), codesOf };
 }
 
-function appendCode({ numbers }: NumberedHits, base: number, code: number): void {
+function appendCode(numbers: Uint32Array, base: number, code: number): void {
   for (let index = 0; index < numbers.length; index++) numbers[index] = Math.imul(numbers[index], base) + code;
 }
 
@@ -163,8 +171,7 @@ function tallyCombinations(placed: PlacedMatches, dimensions: readonly Dimension
       }
     });
   }
-  const number = ({ numbers, from, to }: NumberedHits): void => numbers.set(combinations.subarray(from, to));
-  const { counts, files } = countNumbers(placed, table.size, number, budget);
+  const { counts, files } = tallyOne(placed, { ofHit: combinations, size: table.size }, budget);
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 

@@ -66,32 +66,6 @@ export function appendSingles(
   }
 }
 
-/** Appends the sequence of the codes of each match of `width` tokens as one number below `size` ** `width`, which is below 2^31. */
-export function appendSequences(
-  { numbers, from, to }: NumberedHits,
-  { start }: Matches,
-  width: number,
-  { stream, codeOf, size }: Codes,
-): void {
-  const base = size ** width;
-  const withoutFirst = size ** (width - 1);
-  let sequence = 0;
-  let next = -1;
-  for (let hit = from; hit < to; hit++) {
-    const first = start[hit];
-    if (first === next) {
-      // Neighbouring matches have all but one token in common.
-      sequence -= Math.imul(codeOf[stream[first - 1]], withoutFirst);
-      sequence = Math.imul(sequence, size) + codeOf[stream[first + width - 1]];
-    } else {
-      sequence = 0;
-      for (let at = first; at < first + width; at++) sequence = Math.imul(sequence, size) + codeOf[stream[at]];
-    }
-    next = first + 1;
-    numbers[hit - from] = Math.imul(numbers[hit - from], base) + sequence;
-  }
-}
-
 /** Appends codes of all matches that are known. */
 export function appendNumbers({ numbers, from, to }: NumberedHits, base: number, codes: Uint32Array): void {
   for (let hit = from; hit < to; hit++) {
@@ -99,27 +73,19 @@ export function appendNumbers({ numbers, from, to }: NumberedHits, base: number,
   }
 }
 
-/** The number of each match after `append`, which is called for pieces of the runs. Throws `DeadlineExceeded`. */
-export function numbersOfHits(
-  { runs, matches }: PlacedMatches,
-  append: (hits: NumberedHits) => void,
-  budget: Budget,
-): Uint32Array {
-  const numbers = new Uint32Array(matches.count);
+/** The code of the token at a position relative to each match; 0 outside its document. Throws `DeadlineExceeded`. */
+export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, budget: Budget): Uint32Array {
+  const { runs, matches } = placed;
+  const found = new Uint32Array(matches.count);
   for (let run = 0; run < runs.count; run++) {
     const last = runs.first[run + 1];
     for (let from = runs.first[run]; from < last; from += STEPS_PER_CHECK) {
       const to = Math.min(from + STEPS_PER_CHECK, last);
       budget.spend(to - from, from, matches.count);
-      append({ numbers: numbers.subarray(from, to), run, from, to });
+      appendBeside({ numbers: found.subarray(from, to), run, from, to }, 0, placed, side, codes);
     }
   }
-  return numbers;
-}
-
-/** The code of the token at a position relative to each match; 0 outside its document. Throws `DeadlineExceeded`. */
-export function codesBeside(placed: PlacedMatches, side: Side, codes: Codes, budget: Budget): Uint32Array {
-  return numbersOfHits(placed, (hits) => appendBeside(hits, 0, placed, side, codes), budget);
+  return found;
 }
 
 /** The code of the token of each match, for matches of one token. Throws `DeadlineExceeded`. */
@@ -160,5 +126,37 @@ export function sequencesOf(
     },
     STEPS.hit,
   );
+  return found;
+}
+
+/**
+ * For each match of `width` tokens the number whose digits are its codes, in the base of their size; all such numbers must be below
+ * 2^31. Throws `DeadlineExceeded`.
+ */
+export function numbersOfSequences(
+  start: Uint32Array,
+  width: number,
+  { stream, codeOf, size }: Codes,
+  budget: Budget,
+): Uint32Array {
+  const found = new Uint32Array(start.length);
+  const withoutFirst = size ** (width - 1);
+  budget.chunks(0, start.length, (from, to) => {
+    let number = 0;
+    let next = -1;
+    for (let hit = from; hit < to; hit++) {
+      const first = start[hit];
+      if (first === next) {
+        // Neighbouring matches have all but one token in common.
+        number -= Math.imul(codeOf[stream[first - 1]], withoutFirst);
+        number = Math.imul(number, size) + codeOf[stream[first + width - 1]];
+      } else {
+        number = 0;
+        for (let at = first; at < first + width; at++) number = Math.imul(number, size) + codeOf[stream[at]];
+      }
+      next = first + 1;
+      found[hit] = number;
+    }
+  });
   return found;
 }

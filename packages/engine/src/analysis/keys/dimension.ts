@@ -10,11 +10,10 @@ import type { HitKey, HitPlace } from './hit-key.ts';
 import {
   appendBeside,
   appendNumbers,
-  appendSequences,
   appendSingles,
   codesBeside,
   codesOfSingles,
-  numbersOfHits,
+  numbersOfSequences,
   sequencesOf,
 } from './codes-of-hits.ts';
 import type { NumberedHits } from './codes-of-hits.ts';
@@ -102,12 +101,11 @@ export function documentDimension(field: StructureAttribute): Dimension {
 
 function sequenceDimension(
   corpus: Corpus,
-  placed: PlacedMatches,
+  { matches }: PlacedMatches,
   { attribute }: Extract<HitPlace, { kind: 'node' }>,
   budget: Budget,
 ): Dimension {
-  const { matches } = placed;
-  const numbered = numberedDimension(corpus, placed, attribute, budget);
+  const numbered = numberedDimension(corpus, matches, attribute, budget);
   if (numbered !== undefined) return numbered;
   const table = new SequenceTable(budget);
   const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, budget);
@@ -135,11 +133,10 @@ const MOST_NUMBERED = 1 << 22;
  */
 function numberedDimension(
   corpus: Corpus,
-  placed: PlacedMatches,
+  matches: Matches,
   attribute: Attribute,
   budget: Budget,
 ): Dimension | undefined {
-  const { matches } = placed;
   const { width } = matches;
   const codes = valueCodes(corpus, attribute);
   const base = codes.size;
@@ -147,16 +144,11 @@ function numberedDimension(
   const digitsOf = (sequence: number): number[] =>
     Array.from({ length: width }, (_, digit) => Math.floor(sequence / base ** (width - 1 - digit)) % base);
   const rankOf = rankOfCode(attribute);
+  const ofHit = numbersOfSequences(matches.start.subarray(0, matches.count), width, codes, budget);
   const size = base ** width;
-  const append = (hits: NumberedHits): void => appendSequences(hits, matches, width, codes);
-  const sequences = (): Uint32Array => numbersOfHits(placed, append, budget);
-  // Tokens that were fetched for this key may be gone when those of the next are.
-  let ofHit = corpus.far === undefined ? undefined : sequences();
   return {
-    get ofHit() {
-      return (ofHit ??= sequences());
-    },
-    appendTo: (hits) => (ofHit === undefined ? append(hits) : appendNumbers(hits, size, ofHit)),
+    ofHit,
+    appendTo: (hits) => appendNumbers(hits, size, ofHit),
     ofDocument: undefined,
     size,
     text: (sequence) =>

@@ -4,5 +4,4 @@ export type { Dimension } from './dimension.ts';
 export { hitKey, keyText } from './hit-key.ts';
 export type { HitKey } from './hit-key.ts';
 export { codesBeside, codesOfSingles, sequencesOf } from './codes-of-hits.ts';
-export type { NumberedHits } from './codes-of-hits.ts';
 export { SequenceTable } from './sequence-table.ts';
