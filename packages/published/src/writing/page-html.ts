@@ -17,7 +17,7 @@ export interface PageParts {
   readonly style: string;
 }
 
-/** What a page of the built portal loads; `shared` also has what only the screen of this page needs. */
+/** What a page of the built portal loads. */
 export function partsOfPage(page: string): PageParts {
   const found = (pattern: RegExp): string[] => Array.from(page.matchAll(pattern), ([, href]) => `.${href}`);
   const [main] = found(/<script type="module"[^<>]* src="([^"]+)"/g);

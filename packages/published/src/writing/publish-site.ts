@@ -83,7 +83,7 @@ export async function publishFolder(settings: PublishSettings, output: string): 
     const page = readScript('page.js');
     const appearance = readPortal('appearance.js');
     const home = readPortal('screens/home.html');
-    const { main, shared, style } = partsOfPage(home);
+    const { main, shared, style } = partsOfPage(readPortal('index.html'));
     const { rest, fonts } = withoutFonts(readPortal(style));
     /** Writes a file whose name changes with its content. */
     const writeNamed = (path: string, content: Uint8Array): FirstFile => {
