@@ -1,0 +1,52 @@
+import { parseWorkbench } from '@zaban/contract';
+import { expect, it } from 'vitest';
+import { methodsOf } from './receipt-texts.ts';
+
+const site = {
+  name: 'A corpus',
+  shortName: 'A corpus',
+  citation: '',
+  buildId: '0123456789abcdef',
+  version: '1',
+  contacts: { team: 'A team', address: '', email: '' },
+  textMark: '',
+  referenceLists: [],
+};
+
+/** The methods paragraph of a page of the workbench. */
+function methodsAt(search: string): string {
+  return methodsOf({
+    state: parseWorkbench(new URLSearchParams(search)),
+    site,
+    cql: '[lc == "tea"]',
+    part: { files: 74, words: 9, tokens: 10 },
+    operation: 'concordance',
+    search: '',
+    address: 'https://example.org',
+    origin: 'https://example.org',
+    today: '2026-11-22',
+  });
+}
+
+it.each([
+  ['simple=tea', 'The CQL query [lc == "tea"] was searched. The whole corpus was used: 74 files, 10 tokens, 9 words.'],
+  ['simple=tea&strategy=longest', 'with the matching strategy “longest”.'],
+  ['simple=tea&criteria=media&filter=genre:blog', 'A subcorpus was used (category: media; genre: blog): 74 files'],
+  [
+    'simple=tea&sort=L1,R1:pos:desc',
+    'Lines were sorted by word, 1st left; then part of speech, 1st right, descending.',
+  ],
+  [
+    'simple=tea&contextFilter=3,0:[lemma="say"]',
+    'Only hits with [lemma="say"] within 3 tokens to the left or 0 to the right were kept.',
+  ],
+  [
+    'simple=tea&view=frequencies&by=R1:lc,doc.genre',
+    'Hits were counted by word, ignoring capitals and accents (1st right) and by genre;',
+  ],
+  ['simple=tea&view=collocates&attribute=lemma', 'Collocates (lemmas) were counted'],
+  ['simple=tea&view=compare&other=coffee', 'Where one of the two counts was 0, 0.5 was added to both.'],
+  ['simple=tea&view=compare&versus=genre:blog', 'divided by those in another subcorpus (genre: blog).'],
+])('the methods paragraph of %s is in words', (search, words) => {
+  expect(methodsAt(search)).toContain(words);
+});
