@@ -47,6 +47,12 @@ describe('an analysis', () => {
     );
   });
 
+  it('takes no word in -i for a plural that the list of spellings does not have', () => {
+    expect(words('He came for kacha peshi and orders on such pugri or any part of it.')).toEqual(
+      expect.arrayContaining(['peshi/peshi/NOUN/NN', 'pugri/pugri/NOUN/NN']),
+    );
+  });
+
   it('believes a list of words about its own spellings', () => {
     const listed = new Map([['mujahideen', { lemma: 'mujahid', tag: 'NOUN' }]]);
     const told = new English(model, { listed });

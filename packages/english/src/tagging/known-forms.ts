@@ -98,6 +98,8 @@ export class KnownForms {
       tags.includes('NNS') && word.paradigm === 0 && !this.#isEnglish(text.slice(0, -1))
         ? tags.filter((tag) => tag !== 'VBZ')
         : tags;
+    // "peshi": of foreign plurals in -i the list of spellings has those that English has.
+    if (word.paradigm === 0 && text.endsWith('i')) kept = kept.filter((tag) => tag !== 'NNS');
     // "pls", "hahaha": no list has all that is called out.
     if (word.paradigm === 0 && word.capitals === 0 && kept.includes('VB')) kept = [...kept, 'UH'];
     // A name is written with a capital; one that always has it elsewhere may be written without.
