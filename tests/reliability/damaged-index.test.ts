@@ -34,11 +34,12 @@ describe('an index of which one file is damaged', () => {
     for (const file of files) {
       const whole = readFileSync(file);
       damage(file);
-      const faults = verifyIndex(new FileStorage(index)).faults.map((fault) => basename(fault.file));
-      expect([file, faults.includes(basename(file))]).toEqual([file, true]);
+      const { faults } = verifyIndex(new FileStorage(index));
+      const told = faults.map((fault) => `${fault.file}: ${fault.problem}`).join('\n');
+      expect([file, told.includes(basename(file))]).toEqual([file, true]);
       writeFileSync(file, whole);
     }
-    // What was found is what the program tells.
+    // The program tells what was found.
     const [file] = files;
     const whole = readFileSync(file);
     damage(file);
