@@ -150,7 +150,7 @@ export class WindowCounter {
       words.add(this.#corpus, this.#codes.stream, this.#borders(), start, end, this.#budget);
     }
     const map = this.#covered(first, last, (hits, window) =>
-      coveredTokens(words.numbered(hits), window, words.borders, 0, this.#budget),
+      coveredTokens(words.numbered(hits, this.#budget), window, words.borders, 0, this.#budget),
     );
     return { stream: words.stream, map, numberOf: (position) => words.numberOf(position) };
   }

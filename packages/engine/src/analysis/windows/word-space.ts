@@ -1,4 +1,4 @@
-import { Budget } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
@@ -54,18 +54,22 @@ export class WordSpace {
     return this.#before[position - this.#base];
   }
 
-  /** The matches by the numbers of their words. */
-  numbered({ start, end, width, count }: Matches): Matches {
-    const single = width === 1;
+  /** The matches by the numbers of their words. Throws `DeadlineExceeded`. */
+  numbered({ start, end, width, count }: Matches, budget: Budget): Matches {
+    const before = this.#before;
+    const base = this.#base;
     const starts = new Uint32Array(count);
-    const ends = single ? undefined : new Uint32Array(count);
-    for (let hit = 0; hit < count; hit++) starts[hit] = this.#before[start[hit] - this.#base];
-    if (ends !== undefined) {
-      for (let hit = 0; hit < count; hit++) {
-        ends[hit] = this.#before[(end === undefined ? start[hit] + (width as number) : end[hit]) - this.#base];
-      }
-    }
-    return { count, start: starts, end: ends, width: single ? 1 : undefined, labels: undefined };
+    budget.chunks(0, count, (from, to) => {
+      for (let hit = from; hit < to; hit++) starts[hit] = before[start[hit] - base];
+    });
+    if (width === 1) return { count, start: starts, end: undefined, width, labels: undefined };
+    const ends = new Uint32Array(count);
+    const edges = end ?? start;
+    const beyond = end === undefined ? (width as number) : 0;
+    budget.chunks(0, count, (from, to) => {
+      for (let hit = from; hit < to; hit++) ends[hit] = before[edges[hit] + beyond - base];
+    });
+    return { count, start: starts, end: ends, width: undefined, labels: undefined };
   }
 
   #addWords({ tokens, typeIsWord }: Corpus, entries: Uint32Array, from: number, to: number): void {
