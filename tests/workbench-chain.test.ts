@@ -111,7 +111,7 @@ describePortal('the steps from a query to its lines', (portal) => {
 
   it('lead from a view that does not use the query to the lines of the next one', async () => {
     const page = await portal.open('/Workbench?simple=tea&view=ngrams');
-    const around = page.getByRole('link', { name: 'N-grams around the query' });
+    const around = page.getByRole('link', { name: 'N-grams around it' });
     await around.waitFor();
     expect(await around.getAttribute('href')).toMatch(/view=frequencies/);
     await page.getByLabel('Query', { exact: true }).fill('bazaar');
