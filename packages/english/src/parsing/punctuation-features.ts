@@ -43,20 +43,7 @@ export function punctuationFeatures(
   const right = count > onLeft ? candidates[count - 1] : end;
   const leftRelation = left === end ? 0 : labels[left] + 1;
   const rightRelation = right === end ? 0 : labels[right] + 1;
-  const bond =
-    left === end
-      ? 1
-      : right === end
-        ? 2
-        : heads[left] === right
-          ? 3
-          : heads[right] === left
-            ? 4
-            : last[left] > mark
-              ? 5
-              : first[right] < mark
-                ? 6
-                : 7;
+  const bond = bondOf(tree, mark, left, right);
   const word = lemma[mark];
   const bound = word ^ Math.imul(bond, 0x9e3779b1);
   const spotted = word ^ spot;
@@ -110,6 +97,21 @@ export function punctuationFeatures(
   features[n++] = hashFeature(235, bound ^ spot, lemma[after], 7);
   features[n++] = hashFeature(236, spotted, earlier, 8);
   return n;
+}
+
+/** How the highest heads on both sides of a mark belong together; they are `tokenCount` where there are none. */
+function bondOf(
+  { heads, first, last, tokenCount: end }: DependencyTree,
+  mark: number,
+  left: number,
+  right: number,
+): number {
+  if (left === end) return 1;
+  if (right === end) return 2;
+  if (heads[left] === right) return 3;
+  if (heads[right] === left) return 4;
+  if (last[left] > mark) return 5;
+  return first[right] < mark ? 6 : 7;
 }
 
 /** How far a mark stands outside of what a head dominates: inside it, at its edge, next to it, further away. */
