@@ -13,7 +13,7 @@ export interface EndBound {
   readonly side: 'upper' | 'lower';
   /** Fastest for ascending starts. */
   at(start: number): number;
-  /** Writes the bound of each of some ascending starts. */
+  /** Writes the bound of each of some ascending starts. Every class has a loop of its own, into which its `at` is compiled. */
   fill(starts: Uint32Array, bounds: Float64Array): void;
 }
 

@@ -1,28 +1,29 @@
 // What are the attributes of tokens called on the screens?
 
 interface AttributeNames {
-  /** One value: `part of speech`. */
+  /** One value, where there is little room: `word`. */
+  readonly short: string;
+  /** One value: `word, ignoring capitals and accents`. */
   readonly one: string;
-  /** Many values: `parts of speech`. */
+  /** Many values: `words, ignoring capitals and accents`. */
   readonly many: string;
-  /** The heading of a column, which has little room. */
-  readonly heading: string;
 }
 
-const NAMES: Readonly<Record<string, AttributeNames>> = {
-  lc: {
-    one: 'word, ignoring capitals and accents',
-    many: 'words, ignoring capitals and accents',
-    heading: 'Word',
-  },
-  word: { one: 'word as written', many: 'words as written', heading: 'Word as written' },
-  lemma: { one: 'lemma', many: 'lemmas', heading: 'Lemma' },
-  pos: { one: 'part of speech', many: 'parts of speech', heading: 'Part of speech' },
-  xpos: { one: 'Penn tag', many: 'Penn tags', heading: 'Penn tag' },
-  feats: { one: 'grammatical features', many: 'grammatical features', heading: 'Grammatical features' },
+const FOLDED = ', ignoring capitals and accents';
+
+/** One value and many values of each attribute. */
+const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  lc: ['word', 'words'],
+  word: ['word as written', 'words as written'],
+  lemma: ['lemma', 'lemmas'],
+  pos: ['part of speech', 'parts of speech'],
+  xpos: ['Penn tag', 'Penn tags'],
+  feats: ['grammatical features', 'grammatical features'],
 };
 
 /** What an attribute is called; one that only some corpora have keeps its name in queries. */
 export function attributeNames(attribute: string): AttributeNames {
-  return NAMES[attribute] ?? { one: attribute, many: attribute, heading: attribute };
+  const [short, many] = NAMES[attribute] ?? [attribute, attribute];
+  const how = attribute === 'lc' ? FOLDED : '';
+  return { short, one: short + how, many: many + how };
 }

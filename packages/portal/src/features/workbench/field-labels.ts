@@ -3,8 +3,11 @@ const NAMED: Readonly<Record<string, string>> = { fileName: 'File', file: 'File'
 
 /** What a field is called on the page: `genre` is “Genre”, `setting_year` “Year of setting”, `textType` “Text type”. */
 export function fieldLabel(field: string): string {
-  const label = NAMED[field] ?? plainWords(field);
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalised(NAMED[field] ?? plainWords(field));
+}
+
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The same inside a sentence. */

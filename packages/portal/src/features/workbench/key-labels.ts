@@ -1,6 +1,6 @@
 // What are places beside a hit, keys of a sort and dimensions of a table called?
 import { attributeNames } from './attribute-names.ts';
-import { fieldInWords, fieldLabel } from './field-labels.ts';
+import { capitalised, fieldInWords, fieldLabel } from './field-labels.ts';
 import { readHitKey } from './hit-key.ts';
 
 /** What a dimension of a table is called: `node:lc` is “Word”, `R1:pos` “Part of speech, 1st right”, `doc.genre` “Genre”. */
@@ -8,7 +8,7 @@ export function dimensionLabel(dimension: string): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return fieldLabel(place.slice(4));
   const [attribute = 'lc'] = how;
-  const { heading } = attributeNames(attribute);
+  const heading = capitalised(attributeNames(attribute).short);
   return place === 'node' ? heading : `${heading}, ${placeInWords(place)}`;
 }
 
@@ -19,11 +19,6 @@ export function dimensionInWords(dimension: string): string {
   const [attribute = 'lc'] = how;
   const { one } = attributeNames(attribute);
   return place === 'node' ? one : `${one} (${placeInWords(place)})`;
-}
-
-function uncapitalised(label: string): string {
-  // “Penn tag” is a name.
-  return label.startsWith('Penn') ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 function ordinal(place: number): string {
@@ -41,7 +36,7 @@ export function placeInWords(place: string): string {
 export function sortInWords(sort: readonly string[]): string {
   const keys = sort.map(readHitKey).map(({ place, how, descending }) => {
     const [attribute = 'lc', ...others] = how;
-    const compared = place.startsWith('doc.') ? [] : [uncapitalised(attributeNames(attribute).heading)];
+    const compared = place.startsWith('doc.') ? [] : [attributeNames(attribute).short];
     return [...compared, placeInWords(place), ...others, ...(descending ? ['descending'] : [])].join(', ');
   });
   return keys.join('; then ');

@@ -1,38 +1,18 @@
 import { parseWorkbench } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { parseReceiptFile, printReceiptFile, ReceiptFileError } from './receipt-file.ts';
+import { receiptedPage } from './testing/receipted-page.ts';
 
-const site = {
-  name: 'A corpus',
-  shortName: 'Corpus',
-  citation: '',
-  buildId: '0123456789abcdef',
-  version: '1',
-  released: '2022-01-01',
-  contacts: { team: 'A team', address: '', email: '' },
-  textMark: '',
-  referenceLists: [],
-};
-const search = 'simple=dera&build=0123456789abcdef&figures=hits%3A25&figures=files%3A74';
-const receipted = {
-  state: parseWorkbench(new URLSearchParams(search)),
-  site,
-  cql: '"dera"',
-  part: { files: 74, words: 9, tokens: 10 },
-  operation: 'concordance',
-  search: 'simple=dera',
-  address: `https://example.org/a/#/Workbench?${search}`,
-  origin: 'https://example.org/a',
-  today: '2026-11-22',
-};
+const receipted = receiptedPage('simple=dera&build=0123456789abcdef&figures=hits%3A25&figures=files%3A74');
+const { buildId } = receipted.site;
 
 it('is opened again with its query, its build and its figures, wherever it was made', async () => {
   const file = await printReceiptFile(receipted, [{ name: 'hits', value: 25 }]).text();
-  expect(JSON.parse(file)).toMatchObject({ build: site.buildId, figures: { hits: 25 }, counted: '2026-11-22' });
+  expect(JSON.parse(file)).toMatchObject({ build: buildId, figures: { hits: 25 }, counted: '2026-11-22' });
   const address = parseReceiptFile(file);
   expect(address).toMatch(/^\/Workbench\?/);
   const state = parseWorkbench(new URLSearchParams(address.slice(address.indexOf('?'))));
-  expect(state).toMatchObject({ simple: 'dera', build: site.buildId, figures: receipted.state.figures });
+  expect(state).toMatchObject({ simple: 'dera', build: buildId, figures: receipted.state.figures });
   expect(state.figures.length).toBeGreaterThan(0);
 });
 

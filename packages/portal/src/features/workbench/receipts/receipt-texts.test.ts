@@ -1,32 +1,6 @@
-import { parseWorkbench } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { methodsOf } from './receipt-texts.ts';
-
-const site = {
-  name: 'A corpus',
-  shortName: 'A corpus',
-  citation: '',
-  buildId: '0123456789abcdef',
-  version: '1',
-  contacts: { team: 'A team', address: '', email: '' },
-  textMark: '',
-  referenceLists: [],
-};
-
-/** The methods paragraph of a page of the workbench. */
-function methodsAt(search: string): string {
-  return methodsOf({
-    state: parseWorkbench(new URLSearchParams(search)),
-    site,
-    cql: '[lc == "tea"]',
-    part: { files: 74, words: 9, tokens: 10 },
-    operation: 'concordance',
-    search: '',
-    address: 'https://example.org',
-    origin: 'https://example.org',
-    today: '2026-11-22',
-  });
-}
+import { receiptedPage } from './testing/receipted-page.ts';
 
 it.each([
   ['simple=tea', 'The CQL query [lc == "tea"] was searched. The whole corpus was used: 74 files, 10 tokens, 9 words.'],
@@ -48,5 +22,5 @@ it.each([
   ['simple=tea&view=compare&other=coffee', 'Where one of the two counts was 0, 0.5 was added to both.'],
   ['simple=tea&view=compare&versus=genre:blog', 'divided by those in another subcorpus (genre: blog).'],
 ])('the methods paragraph of %s is in words', (search, words) => {
-  expect(methodsAt(search)).toContain(words);
+  expect(methodsOf(receiptedPage(search))).toContain(words);
 });

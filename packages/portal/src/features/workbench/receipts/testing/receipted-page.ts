@@ -1,0 +1,27 @@
+import { parseWorkbench } from '@zaban/contract';
+import type { Receipted } from '../receipt-texts.ts';
+
+/** What the receipt of a page of the workbench is written from; `search` is the part of its address behind the question mark. */
+export function receiptedPage(search: string): Receipted {
+  return {
+    state: parseWorkbench(new URLSearchParams(search)),
+    site: {
+      name: 'A corpus',
+      shortName: 'Corpus',
+      citation: '',
+      buildId: '0123456789abcdef',
+      version: '1',
+      released: '2022-01-01',
+      contacts: { team: 'A team', address: '', email: '' },
+      textMark: '',
+      referenceLists: [],
+    },
+    cql: '[lc == "tea"]',
+    part: { files: 74, words: 9, tokens: 10 },
+    operation: 'concordance',
+    search: 'simple=dera',
+    address: `https://example.org/a/#/Workbench?${search}`,
+    origin: 'https://example.org/a',
+    today: '2026-11-22',
+  };
+}
