@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCluster, openCluster, parseClusterAddress } from '@zaban/cluster';
 import { OperationRequest } from '@zaban/contract';
-import { type Corpus, FileStorage, openCorpus, runOperation } from '@zaban/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Budget, type Corpus, FileStorage, openCorpus, runOperation } from '@zaban/engine';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from '../../packages/cluster/src/connection/client.ts';
+import { WaitingClient } from '../../packages/cluster/src/connection/waiting-client.ts';
 import { installedClickhouse } from '../support/clickhouse/installation.ts';
 import { startTestCluster, type TestCluster } from '../support/clickhouse/test-cluster.ts';
 import { buildRandomIndex } from './random-corpora.ts';
@@ -46,6 +47,8 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster with faults', () 
     cluster = await startTestCluster({ shards: 2, readers: [SEARCHER] });
     buildRandomIndex(first, 30, 1);
   });
+
+  beforeEach(async () => cluster.ready());
 
   afterAll(async () => {
     await cluster?.stop();
@@ -162,6 +165,9 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster with faults', () 
     expect(await left).toBe('left');
     await expect.poll(running).toEqual([0, 0]);
     await client.close();
+    // After a cancelled statement a server may abort some seconds later: the next tests have new ones.
+    for (const node of cluster.nodes) await node.signal('SIGKILL');
+    await Promise.all(cluster.nodes.map((node) => node.start()));
   });
 
   it('searches as a user who may read the corpus and do nothing else', async () => {
@@ -172,6 +178,21 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster with faults', () 
     expect(answerOf(corpus)).toEqual(answerOf(openCorpus(first)));
     await close();
     const table = `zaban_tokens_${corpus.buildId}`;
+
+    const shares: number[] = [];
+    const client = new WaitingClient(parseClusterAddress(`clickhouse:${address}/corpus`));
+    client.ask(
+      {
+        sql: 'SELECT count() FROM numbers(2000) WHERE sleepEachRow({seconds:Float64}) = ignore(number)',
+        parameters: { seconds: 0.0005 },
+        settings: { max_block_size: 100, max_threads: 1 },
+      },
+      new Budget({ progress: (share) => shares.push(share) }),
+    );
+    await client.close();
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.some((share) => share > 0 && share < 1)).toBe(true);
+
     for (const sql of [
       `DROP TABLE corpus.${table}`,
       `INSERT INTO corpus.${table} (type) VALUES (1)`,

@@ -26,6 +26,8 @@ export interface TestCluster {
   /** Address of the first server. */
   readonly address: string;
   readonly nodes: readonly TestNode[];
+  /** Returns when all servers answer. A server that ends by itself is started again. */
+  ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,21 +68,32 @@ export async function startTestCluster({
     const script = join(import.meta.dirname, 'node-process.ts');
     const words = [script, installation, library, data, String(place.tcp), String(place.http), configuration];
     let child: ChildProcess | undefined;
+    let isWanted = false;
+    const run = (): void => {
+      child = spawn(process.execPath, words, { stdio: 'ignore' });
+      // As the service of an ordinary server does: the library aborts now and then when a statement is cancelled.
+      child.once('exit', () => isWanted && run());
+    };
     return {
       ...place,
       name: `127.0.0.1:${place.tcp}`,
       start: async () => {
-        child = spawn(process.execPath, words, { stdio: 'ignore' });
+        isWanted = true;
+        run();
         await untilItAnswers(place.http);
       },
       signal: async (name) => {
         if (child?.exitCode !== null || child.signalCode !== null) return;
+        if (name === 'SIGKILL' || name === 'SIGTERM') isWanted = false;
         const ended = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
         child.kill(name);
         if (name === 'SIGKILL' || name === 'SIGTERM') await ended;
       },
     };
   });
+  const ready = async (): Promise<void> => {
+    await Promise.all(places.map(({ http }) => untilItAnswers(http)));
+  };
   const stop = async (): Promise<void> => {
     await Promise.all(nodes.map((node) => node.signal('SIGKILL')));
     rmSync(folder, { recursive: true, force: true });
@@ -91,7 +104,7 @@ export async function startTestCluster({
     await stop();
     throw error;
   }
-  return { address: `127.0.0.1:${places[0].http}`, nodes, stop };
+  return { address: `127.0.0.1:${places[0].http}`, nodes, ready, stop };
 }
 
 function configurationOf(
