@@ -9,15 +9,16 @@ import type { Statement } from './statement.ts';
 /** What the thread is told: a statement to ask, or the number of one that is not wanted any more. */
 export type ToClient = { readonly id: number; readonly statement: Statement } | { readonly cancelled: number };
 
-/** What it answers: the bytes, or a failure as a sentence with its number. */
+/** What it answers: the share of the rows that were read so far, 0 to 1; then the bytes, or a failure as a sentence with its number. */
 export type FromClient =
+  | { readonly id: number; readonly share: number }
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly failure: string; readonly code: number };
 
 export interface ClientThreadData {
   readonly address: ClusterAddress;
   readonly port: MessagePort;
-  /** Number of answers so far, on which the other thread waits. */
+  /** Number of messages so far, on which the other thread waits. */
   readonly answers: Int32Array;
 }
 
@@ -35,7 +36,9 @@ async function ask(id: number, statement: Statement): Promise<void> {
   const abort = new AbortController();
   running.set(id, abort);
   try {
-    const found = await client.ask(statement, abort.signal);
+    const found = await client.ask(statement, abort.signal, (share) => {
+      if (running.has(id)) answer({ id, share });
+    });
     const bytes = new Uint8Array(found.length);
     bytes.set(found);
     answer({ id, bytes });

@@ -10,6 +10,14 @@ import { MOST_SECONDS, readingSettings, type Statement, writtenParameters } from
 const LOADING_SILENCE_MS = 180_000;
 /** Milliseconds beyond the time of a statement, after which no answer is awaited any more. */
 const GRACE_MS = 10_000;
+/** Milliseconds between two questions how far a statement is. */
+const PROGRESS_MS = 300;
+/** What all servers have read for a statement so far, and what they are going to read as far as they know. */
+const ROWS_READ =
+  'SELECT read_rows, total_rows_approx FROM system.processes WHERE query_id = {id:String} FORMAT JSONEachRow';
+
+/** The number of the failure that the user lacks a right. */
+const ACCESS_DENIED = 497;
 
 /** Asks one server over HTTP. What fails is a ClusterError that names the server. */
 export class Client {
@@ -18,6 +26,8 @@ export class Client {
   readonly #settings: Statement['settings'];
   /** Milliseconds between two looks at whether a server that works on a statement still answers; 0: it is not looked at. */
   readonly #lookMs: number;
+  /** Whether the user may read how far statements are, as far as is known: asking in vain fills the log of the server. */
+  #mayAskForProgress = true;
 
   /** `purpose`: statements that read are bounded, and fail when any server is silent. */
   constructor(address: ClusterAddress, purpose: 'loading' | 'reading') {
@@ -37,12 +47,17 @@ export class Client {
     });
   }
 
-  /** The answer to a statement, in the format that it names. */
-  async ask(statement: Statement, signal?: AbortSignal): Promise<Buffer> {
+  /**
+   * The answer to a statement, in the format that it names. `progress` is told now and then which share of their rows the servers
+   * have read, 0 to 1, when the statement takes long.
+   */
+  async ask(statement: Statement, signal?: AbortSignal, progress?: (share: number) => void): Promise<Buffer> {
     const id = randomUUID();
     if (this.#lookMs === 0) return this.#ask(statement, signal, id);
     const silence = new AbortController();
-    const timer = setInterval(() => void this.#look(silence), this.#lookMs);
+    const looks = setInterval(() => void this.#look(silence), this.#lookMs);
+    const questions =
+      progress && this.#mayAskForProgress && setInterval(() => void this.#tellProgress(id, progress), PROGRESS_MS);
     try {
       const ends = AbortSignal.any([silence.signal, ...(signal === undefined ? [] : [signal])]);
       return await this.#ask(statement, ends, id);
@@ -51,8 +66,23 @@ export class Client {
       if (silence.signal.aborted && signal?.aborted !== true) throw this.#unanswered('it is silent');
       throw error;
     } finally {
-      clearInterval(timer);
+      clearInterval(looks);
+      clearInterval(questions);
     }
+  }
+
+  /** Tells how far a statement is, where the server says so: it may not have begun. */
+  async #tellProgress(id: string, progress: (share: number) => void): Promise<void> {
+    const statement = { sql: ROWS_READ, parameters: { id } };
+    const answer = await this.#ask(statement, AbortSignal.timeout(PROGRESS_MS), randomUUID()).catch(
+      (error: unknown) => {
+        if (error instanceof ClusterError && error.code === ACCESS_DENIED) this.#mayAskForProgress = false;
+        return Buffer.of();
+      },
+    );
+    const [row] = rowsOf<{ read_rows: string; total_rows_approx: string }>(answer);
+    const total = Number(row?.total_rows_approx ?? 0);
+    if (total > 0) progress(Math.min(1, Number(row.read_rows) / total));
   }
 
   /** Ends a statement on all servers. A server does not always see that its connection was closed. */

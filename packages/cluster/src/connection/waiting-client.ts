@@ -33,7 +33,10 @@ export class WaitingClient {
     this.#port.unref();
   }
 
-  /** The answer to a statement. Throws a ClusterError; when the budget ends the task, the statement is cancelled and its error thrown. */
+  /**
+   * The answer to a statement. The budget is told how far the statement is. Throws a ClusterError; when the budget ends the task, the
+   * statement is cancelled and the error of the budget thrown.
+   */
   ask(statement: Statement, budget: Budget): Uint8Array<ArrayBuffer> {
     const id = this.#begin(statement, budget);
     try {
@@ -64,7 +67,9 @@ export class WaitingClient {
       const answer = this.#answerTo(id);
       if (answer !== undefined) {
         if ('bytes' in answer) return answer.bytes;
-        throw new ClusterError(answer.failure, answer.code);
+        if ('failure' in answer) throw new ClusterError(answer.failure, answer.code);
+        budget.check(answer.share, 1);
+        continue;
       }
       Atomics.wait(this.#answers, 0, seen, LOOK_MS);
       budget.check();

@@ -170,8 +170,13 @@ export class ClusterTokens implements FarTokens {
     const wanted = lengthOf(runs);
     let fetched = 0;
     for (const some of inPortions(runs, PASSAGES_AT_ONCE)) {
-      this.#fetchRuns(some, budget);
-      fetched += lengthOf(some);
+      const before = fetched;
+      const length = lengthOf(some);
+      this.#fetchRuns(
+        some,
+        budget.reporting((share) => budget.check(before + share * length, wanted)),
+      );
+      fetched += length;
       budget.check(fetched, wanted);
     }
   }
