@@ -1,10 +1,12 @@
 // Does every package leave the files of the others alone? Rules for imports do not see a path that is opened or listed.
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pathsOutOfPackage } from './paths-out-of-package.ts';
 
 const files = globSync('packages/*/{src,build,bin}/**/*.{ts,tsx,js}').concat(globSync('packages/*/*.ts'));
 const product = files.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
-const found = product.flatMap((file) => pathsOutOfPackage(file, readFileSync(file, 'utf8')));
+const packages = globSync('packages/*').map((folder) => basename(folder));
+const found = product.flatMap((file) => pathsOutOfPackage(file, readFileSync(file, 'utf8'), packages));
 for (const { file, line, text } of found) {
   console.error(`${file}:${line}: "${text}" leads out of the package. Export what is needed from the other package.`);
 }

@@ -13,13 +13,15 @@ const BEFORE_SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*$/;
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 
 /**
- * Finds the strings of a module that lead out of its package when they are read from the module's folder, and those that name
- * the folder of the packages.
+ * Finds the strings of a module that lead out of its package when they are read from the module's folder, those that go up to
+ * another package from wherever they are read, and those that name the folder of the packages.
  *
+ * @param packages names of the folders of all packages
  * @param file path of the module from the root of the house, such as `packages/cli/src/index.ts`
  */
-export function pathsOutOfPackage(file: string, text: string): PathOut[] {
+export function pathsOutOfPackage(file: string, text: string, packages: readonly string[]): PathOut[] {
   const root = file.split('/').slice(0, 2).join('/');
+  const others = new Set(packages.filter((name) => `packages/${name}` !== root));
   const code = withoutComments(text);
   const found: PathOut[] = [];
   for (const match of code.matchAll(STRING)) {
@@ -28,7 +30,8 @@ export function pathsOutOfPackage(file: string, text: string): PathOut[] {
     const isUp = /^\.\.?(\/|$)/.test(named);
     const target = posix.normalize(posix.join(posix.dirname(file), named));
     const leavesPackage = isUp && target !== root && !target.startsWith(`${root}/`);
-    if (!leavesPackage && !/(^|\/)packages\//.test(named)) continue;
+    const isOther = isUp && others.has(named.replace(/^[./]+/, '').split('/', 1)[0]);
+    if (!leavesPackage && !isOther && !/(^|\/)packages\//.test(named)) continue;
     found.push({ file, line: code.slice(0, match.index).split('\n').length, text: named });
   }
   return found;

@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPortalBuilt, PORTAL_FOLDER, RECORD_FILE } from '../built.ts';
 import { type BuiltFrom, isUpToDate } from './built-from.ts';
 
-const PORTAL = dirname(import.meta.dirname);
+/** Folder of the portal's sources, from which it is built. */
+export const PORTAL = dirname(import.meta.dirname);
 
 /** Milliseconds between two looks at whether another process has built the portal. */
 const POLL_INTERVAL_MS = 500;

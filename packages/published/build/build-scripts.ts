@@ -1,12 +1,11 @@
 // How are the scripts of published sites built when their sources have changed, and only then?
-import { describeBuild, isUpToDate, type BuiltFrom } from '@zaban/portal/build';
+import { type BuiltFrom, describeBuild, isUpToDate, PORTAL } from '@zaban/portal/build';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { InlineConfig, Rollup } from 'vite';
 import { areScriptsBuilt, RECORD_FILE, SCRIPTS_FOLDER } from '../built.ts';
 
 const PACKAGE = dirname(import.meta.dirname);
-const PORTAL = join(PACKAGE, '../portal');
 
 /** Browsers with DecompressionStream for raw deflate. */
 const TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
