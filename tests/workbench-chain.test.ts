@@ -5,7 +5,9 @@ import { hitsOf } from './support/zaban-query.ts';
 describePortal('the steps from a query to its lines', (portal) => {
   it('are changed in their place, taken away, and gone back over', async () => {
     const index = inject('index');
-    const page = await portal.open('/Workbench?simple=tea&criteria=media&filter=genre%3Ablog&sample=3&sort=R1');
+    const page = await portal.open('/Workbench?simple=tea&criteria=media&filter=genre%3Ablog&sample=3&sort=R1', {
+      viewport: { width: 1680, height: 900 },
+    });
     const steps = page.getByRole('region', { name: 'Steps' });
     const shown = page.getByRole('region', { name: 'Lines' });
     const hits = (more: object) => hitsOf(index, '[lc="tea"]', more);
@@ -28,14 +30,17 @@ describePortal('the steps from a query to its lines', (portal) => {
     await shown.or(page.getByText('There are no hits.')).first().waitFor();
     if (editorial > 0) await shown.getByText(`${editorial} hit`).waitFor();
 
-    await steps.getByRole('button', { name: /^Sort/ }).click();
+    // The last step has no room in the line any more.
+    await steps.getByRole('button', { name: '+1' }).click();
+    const all = page.getByRole('group', { name: 'All steps' });
+    await all.getByRole('button', { name: /^Sort/ }).click();
     const sort = page.getByRole('group', { name: 'Change: Sort' });
     await sort.getByLabel('First key: place').selectOption('L2');
     await sort.getByLabel('First key: by').selectOption('lemma');
     await sort.getByRole('button', { name: 'Sort' }).click();
     await page.waitForURL('**sort=L2%3Alemma*');
 
-    await steps.getByRole('link', { name: 'Remove: Texts' }).click();
+    await all.getByRole('link', { name: 'Remove: Texts' }).click();
     await steps.getByRole('link', { name: 'Remove: Sample' }).click();
     const media = hits({ criteria: 'media' });
     await shown.getByText(`${media} hits`).waitFor();
@@ -50,6 +55,22 @@ describePortal('the steps from a query to its lines', (portal) => {
     await page.goForward();
     await page.waitForURL('**sample=2*');
     expect(await page.getByLabel('Query', { exact: true }).inputValue()).toBe('tea');
+  });
+
+  it('are all in a panel where the line of the summary has no room for them', async () => {
+    const page = await portal.open('/Workbench?simple=tea&criteria=media&filter=genre%3Ablog&sample=3&sort=R1', {
+      viewport: { width: 375, height: 812 },
+    });
+    const steps = page.getByRole('region', { name: 'Steps' });
+    await steps.getByRole('button', { name: '4 steps' }).click();
+    const all = page.getByRole('group', { name: 'All steps' });
+    await all.getByRole('button', { name: /^Sample/ }).click();
+    await page.getByRole('group', { name: 'Change: Sample' }).getByLabel('Random lines').fill('2');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**sample=2*');
+    await all.getByRole('link', { name: 'Remove: Texts' }).click();
+    await steps.getByRole('button', { name: '3 steps' }).waitFor();
+    expect(await all.getByRole('listitem').count()).toBe(3);
   });
 
   it('keep a change that is followed by another before the screen is drawn', async () => {
@@ -89,15 +110,15 @@ describePortal('the steps from a query to its lines', (portal) => {
 
   it('say which of them a view does not use', async () => {
     const page = await portal.open('/Workbench?simple=tea&criteria=media&sample=3&sort=R1');
-    const unused = () =>
-      page.getByRole('region', { name: 'Steps' }).getByRole('listitem').filter({ hasText: 'not used here' });
+    // Those without room in the line count too.
+    const unused = () => page.getByRole('region', { name: 'Steps' }).locator('li').filter({ hasText: 'not used here' });
     const summary = page.getByRole('search');
     const views = page.getByRole('navigation', { name: 'Views' });
     await summary.getByText(/\d+ hits? · \d+ of \d+ texts/).waitFor();
     expect(await unused().count()).toBe(0);
     await views.getByRole('link', { name: 'Frequencies' }).click();
     await expect
-      .poll(() => unused().allInnerTexts())
+      .poll(() => unused().allTextContents())
       .toEqual([expect.stringMatching(/^Sample/), expect.stringMatching(/^Sort/)]);
     expect(await summary.getByText('the query is not used here').count()).toBe(0);
     // Key words are those of the part that is searched, whatever is searched in it.
@@ -159,7 +180,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await page.waitForURL('**simple=dera*');
     expect(await page.getByText('There are no hits.').count()).toBe(0);
     answer();
-    const hits = page.getByRole('region', { name: 'Lines' }).getByText(/^\d+ hits/);
+    const hits = page.getByRole('region', { name: 'Lines' }).locator('p', { hasText: /^\d+ hits/ });
     await hits.waitFor();
     // Figures of the query before are marked until those of the next are there.
     const { promise: askedAgain, resolve: answerAgain } = Promise.withResolvers<void>();
@@ -177,7 +198,7 @@ describePortal('the steps from a query to its lines', (portal) => {
 
   it('say that no text has what an address asks of the texts, and what they have', async () => {
     const page = await portal.open('/Workbench?simple=tea&filter=genre%3Asonnet');
-    const warning = page.getByRole('region', { name: 'Steps' }).getByRole('status');
+    const warning = page.getByRole('search').getByRole('status').filter({ hasText: 'genre' });
     expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”; known are .*editorial/);
   });
 

@@ -11,6 +11,9 @@ const SIZES = [
 /** How far down, in px, the first row of results may begin at each of the sizes. */
 const VIEWS = [
   { view: 'kwic', row: '[role=grid] [aria-rowindex="1"]', most: [259, 293, 265, 265] },
+  // Steps push nothing down.
+  { view: 'kwic&sort=L1&sample=20', row: '[role=grid] [aria-rowindex="1"]', most: [259, 293, 265, 265] },
+  { view: 'frequencies&withoutNames=true&filter=genre:novel', row: 'tbody > tr', most: [280, 288, 260, 260] },
   { view: 'sentences', row: 'ol[start] > li', most: [258, 264, 236, 236] },
   { view: 'frequencies', row: 'tbody > tr', most: [280, 288, 260, 260] },
   { view: 'distribution', row: 'tbody > tr', most: [280, 288, 260, 260] },

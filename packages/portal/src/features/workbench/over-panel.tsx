@@ -9,6 +9,8 @@ interface OverPanelProps {
   /** What the panel is for, told to screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
+  /** Shown while the pointer rests on the button. */
+  readonly title?: string;
   /** The panel; told how to close it, as after its choice was applied. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -17,7 +19,7 @@ interface OverPanelProps {
  * A button that opens a panel over the page, which keeps its place; on a narrow screen a sheet at its foot. Escape and a
  * click elsewhere close it.
  */
-export function OverPanel({ text, label, className, children }: OverPanelProps) {
+export function OverPanel({ text, label, className, title, children }: OverPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +36,7 @@ export function OverPanel({ text, label, className, children }: OverPanelProps) 
   }, [open]);
   return (
     <>
-      <button ref={button} type="button" className={className ?? classes.button} popoverTarget={id}>
+      <button ref={button} type="button" className={className ?? classes.button} title={title} popoverTarget={id}>
         {text}
       </button>
       <div

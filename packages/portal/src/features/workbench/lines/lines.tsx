@@ -45,9 +45,18 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           className={data.sampled === undefined && data.truncated === false ? classes.unseen : classes.hits}
           aria-busy={isPlaceholderData}
         >
-          <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
-          {data.sampled !== undefined && `, ${figure(data.sampled)} of them drawn at random`}
-          {data.truncated !== false && `; the search stopped at the limit on ${data.truncated}; there may be more hits`}
+          <span className={classes.unseen}>
+            <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
+            {data.sampled !== undefined && ', '}
+          </span>
+          {data.sampled !== undefined && (
+            <>
+              {figure(data.sampled)} <span className={classes.roomy}>of them drawn </span>at random
+            </>
+          )}
+          {data.truncated !== false && (
+            <span data-cut>; the search stopped at the limit on {data.truncated}; there may be more hits</span>
+          )}
         </p>
         <FoldedTools text="Sort" below="48em">
           <SortPositions workbench={workbench} />

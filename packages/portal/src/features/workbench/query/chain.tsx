@@ -1,56 +1,58 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
-import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
-import { ChangeLink } from '../change-link.tsx';
-import { isUsedIn } from '../operation.ts';
+import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
+import { ChainStep } from './chain-step.tsx';
 import { stepsOf } from './chain-steps.tsx';
-import { PartWarnings } from './part-warnings.tsx';
+import { useFitting } from './fitting.ts';
 import classes from './query.module.css';
-import { StepEditor } from './steps/step-editor.tsx';
 
-/** Every step from the query to the lines on the page, each to be changed or taken away. */
-export function Chain({ workbench }: { readonly workbench: Workbench }) {
-  const { state, go } = workbench;
+/** In px: between steps, for the button that opens all of them, and for the beginning of the reading behind them. */
+const ROOM = { gap: 8, more: 64, reserved: 96 };
+
+interface ChainProps {
+  readonly workbench: Workbench;
+  /** What stands behind the steps and takes the room that they leave. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Every step from the query to the lines on the page, each to be changed or taken away: as many as have room in the line of the
+ * summary, and all of them in a panel when some have none.
+ */
+export function Chain({ workbench, children }: ChainProps) {
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLElement>(removals);
-  const steps = stepsOf(state, useSite().data);
+  const steps = stepsOf(workbench.state, useSite().data);
+  const { row, list, fitting } = useFitting<HTMLDivElement, HTMLOListElement>(ROOM);
+  const removed = (): void => setRemovals(removals + 1);
+  const hidden = Math.max(0, steps.length - fitting);
   return (
-    <section ref={place} tabIndex={-1} aria-label="Steps" className={classes.steps}>
-      <ol className={classes.chain}>
-        {steps.map(({ key, kind, text, field, without, form }) => (
-          <li key={key} className={classes.step} data-step={key} data-unused={!isUsedIn(state, field) || undefined}>
-            {form === undefined ? (
-              <span className={classes.fixed}>
-                <span className={classes.kind}>{kind}</span> {text}
-              </span>
-            ) : (
-              <StepEditor
-                kind={kind}
-                text={text}
-                form={(close) =>
-                  form((change) => {
-                    close();
-                    go(change);
-                  })
-                }
-              />
+    <div ref={row} className={classes.rest}>
+      <section ref={place} tabIndex={-1} aria-label="Steps" className={classes.steps}>
+        <ol ref={list} className={classes.chain}>
+          {steps.map((step, index) => (
+            <ChainStep key={step.key} workbench={workbench} step={step} hidden={index >= fitting} onRemove={removed} />
+          ))}
+        </ol>
+        {hidden > 0 && (
+          <OverPanel
+            text={fitting === 0 ? `${hidden} ${hidden === 1 ? 'step' : 'steps'}` : `+${hidden}`}
+            label="All steps"
+            className={classes.moreSteps}
+          >
+            {() => (
+              <ol className={classes.allSteps}>
+                {steps.map((step) => (
+                  <ChainStep key={step.key} workbench={workbench} step={step} onRemove={removed} />
+                ))}
+              </ol>
             )}
-            {!isUsedIn(state, field) && <small>not used here</small>}
-            <ChangeLink
-              workbench={workbench}
-              change={without}
-              aria-label={`Remove: ${kind}`}
-              title="Remove this step"
-              onFollow={() => setRemovals(removals + 1)}
-            >
-              <CloseIcon size={16} />
-            </ChangeLink>
-          </li>
-        ))}
-      </ol>
-      <PartWarnings workbench={workbench} />
-    </section>
+          </OverPanel>
+        )}
+      </section>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { RequestError } from '@zaban/engine/queries';
+import { OverPanel } from '../over-panel.tsx';
 import { type Draft, readDraft } from './draft.ts';
 import { QueryFault } from './query-fault.tsx';
 import classes from './query.module.css';
@@ -11,7 +12,7 @@ interface ExplanationProps {
   readonly searched: boolean;
 }
 
-/** How the query is understood; where it is wrong, what and at which place. */
+/** How the query is understood, in one line that opens the whole; where it is wrong, what and at which place. */
 export function Explanation({ draft, searched }: ExplanationProps) {
   const vocabulary = useVocabulary();
   const read = readDraft(draft, vocabulary?.tagset);
@@ -23,8 +24,26 @@ export function Explanation({ draft, searched }: ExplanationProps) {
   const unknown = vocabulary === undefined ? undefined : unknownName(read.pattern, vocabulary);
   if (unknown !== undefined) return wrong(unknown);
   return (
-    <p className={classes.reading} aria-live="polite" title={`Finds ${read.reading}. ${read.cql}`}>
-      Finds {read.reading}. <code>{read.cql}</code>
-    </p>
+    <div className={classes.reading} aria-live="polite">
+      <OverPanel
+        text={
+          <>
+            Finds {read.reading}. <code>{read.cql}</code>
+          </>
+        }
+        label="What the query finds"
+        title={`Finds ${read.reading}. ${read.cql}`}
+        className={classes.wholeReading}
+      >
+        {() => (
+          <div className={classes.readings}>
+            <p>Finds {read.reading}.</p>
+            <p>
+              In CQL: <code>{read.cql}</code>
+            </p>
+          </div>
+        )}
+      </OverPanel>
+    </div>
   );
 }

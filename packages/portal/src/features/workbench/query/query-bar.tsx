@@ -14,6 +14,7 @@ import { Chain } from './chain.tsx';
 import { type Draft, draftOf, queryOfDraft, readDraft } from './draft.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
+import { PartWarnings } from './part-warnings.tsx';
 import { QuerySummary } from './query-summary.tsx';
 import { useVocabulary } from './vocabulary.ts';
 
@@ -119,14 +120,14 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
       </div>
       <div className={classes.below}>
         <QuerySummary workbench={workbench} />
-        {!isUnused && <Explanation draft={draft} searched={isSearched} />}
+        <Chain workbench={workbench}>{!isUnused && <Explanation draft={draft} searched={isSearched} />}</Chain>
       </div>
       {state.boxes && draft.language === 'cql' && (
         <div className={classes.over}>
           <Builder state={state} cql={draft.text} onChange={write} onClose={toggleBoxes} />
         </div>
       )}
-      <Chain workbench={workbench} />
+      <PartWarnings workbench={workbench} />
     </div>
   );
 }

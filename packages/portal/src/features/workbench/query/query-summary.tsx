@@ -35,12 +35,20 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   if (hits === undefined) return null;
   return (
     <p className={classes.summary} aria-busy={isPlaceholderData}>
-      <strong>
-        {figure(hits.count)} {hits.count === 1 ? 'hit' : 'hits'}
-      </strong>
-      {hits.truncated !== false && ' or more'} · {figure(hits.files ?? 0)} of {figure(part.total)}{' '}
-      {part.total === 1 ? 'text' : 'texts'} · {perMillion(part.tokens === 0 ? 0 : (hits.count / part.tokens) * 1e6)} per
-      million
+      <span>
+        <strong>
+          {figure(hits.count)} {hits.count === 1 ? 'hit' : 'hits'}
+        </strong>
+        {hits.truncated !== false && ' or more'}
+      </span>
+      <span>
+        {' · '}
+        {figure(hits.files ?? 0)} of {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}
+      </span>
+      <span>
+        {' · '}
+        {perMillion(part.tokens === 0 ? 0 : (hits.count / part.tokens) * 1e6)} per million
+      </span>
     </p>
   );
 }

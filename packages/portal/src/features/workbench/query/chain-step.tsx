@@ -1,0 +1,52 @@
+import { CloseIcon } from '../../../shared/layout/icons.tsx';
+import { ChangeLink } from '../change-link.tsx';
+import { isUsedIn } from '../operation.ts';
+import type { Workbench } from '../workbench.ts';
+import type { Step } from './chain-steps.tsx';
+import classes from './query.module.css';
+import { StepEditor } from './steps/step-editor.tsx';
+
+interface ChainStepProps {
+  readonly workbench: Workbench;
+  readonly step: Step;
+  /** Whether it keeps its size but cannot be seen or reached. */
+  readonly hidden?: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One step: what it does, the form that changes it, and the link that takes it away. */
+export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainStepProps) {
+  const { state, go } = workbench;
+  const { kind, text, field, without, form } = step;
+  const isUsed = isUsedIn(state, field);
+  return (
+    <li className={classes.step} data-unused={!isUsed || undefined} data-hidden={hidden || undefined}>
+      {form === undefined ? (
+        <span className={classes.fixed}>
+          <span className={classes.kind}>{kind}</span> {text}
+        </span>
+      ) : (
+        <StepEditor
+          kind={kind}
+          text={text}
+          form={(close) =>
+            form((change) => {
+              close();
+              go(change);
+            })
+          }
+        />
+      )}
+      {!isUsed && <small>not used here</small>}
+      <ChangeLink
+        workbench={workbench}
+        change={without}
+        aria-label={`Remove: ${kind}`}
+        title="Remove this step"
+        onFollow={onRemove}
+      >
+        <CloseIcon size={16} />
+      </ChangeLink>
+    </li>
+  );
+}
