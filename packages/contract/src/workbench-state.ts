@@ -126,6 +126,8 @@ const FIELDS = {
   columns: list(),
   /** Whether the hits of a handout are blanks. */
   blanked: flag,
+  /** Whether a handout has its lines with the context of the lines, not in whole sentences. */
+  asShown: flag,
   /** Whether lines are ticked, labelled and noted. */
   annotate: flag,
   by: list(FREQUENCY_FIELDS.by.default),

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readZip } from '../../../../../server/src/testing/read-zip.ts';
 import { handoutDocx, handoutHtml } from './handout-files.ts';
-import { handoutText } from './handout-text.ts';
+import { handoutText, inSentences } from './handout-text.ts';
+import { sentenceSearches } from './sentences.ts';
 
 const LINES = [
   { start: 7, end: 8, filename: 'a.txt', left: 'She drank', node: 'chai', right: ', hot' },
   { start: 90, end: 92, filename: 'b.txt', left: '“', node: 'Tea <&>', right: 'is\u0001 cold' },
 ];
+
+const shown = ({ left, right }: { left: string; right: string }) => [left, right];
 
 describe('a handout', () => {
   it('sets its hits apart by spaces, but not from punctuation', () => {
@@ -16,6 +19,30 @@ describe('a handout', () => {
       '“Tea <&> is\u0001 cold',
     ]);
     expect(key).toEqual([]);
+  });
+
+  it('has its sentences whole, and marks where a line without its sentence is cut off', () => {
+    const whole = { left: 'Yesterday she drank', right: ', hot and sweet.' };
+    expect(inSentences(LINES, [whole, undefined]).map(shown)).toEqual([
+      [whole.left, whole.right],
+      ['… “', 'is\u0001 cold …'],
+    ]);
+    const afterMark = { start: 3, end: 4, filename: 'a.txt', left: '.” We drank', node: 'tea', right: 'at ten.' };
+    expect(inSentences([afterMark], []).map(shown)).toEqual([['… We drank', 'at ten.']]);
+    const atEnds = { start: 1, end: 2, filename: 'a.txt', left: '', node: 'Tea', right: 'is cold.”' };
+    expect(inSentences([atEnds], []).map(shown)).toEqual([['', 'is cold.”']]);
+  });
+
+  it('asks for its sentences by text, length of the hit and position, twenty at a time', () => {
+    const more = Array.from({ length: 20 }, (_, index) => ({ ...LINES[0], start: 100 + index, end: 101 + index }));
+    const searches = sentenceSearches([...LINES, ...more]);
+    expect(searches.map((search) => [search.get('filter'), search.get('context')])).toEqual([
+      ['fileName:a.txt', 's'],
+      ['fileName:a.txt', 's'],
+      ['fileName:b.txt', 's'],
+    ]);
+    expect(searches[1]?.get('cql')).toBe('[]{1} :: (match > 118 & match < 120)');
+    expect(searches[2]?.get('cql')).toBe('[]{2} :: (match > 89 & match < 91)');
   });
 
   it('has a blank of one width for each hit, and the hits as its key', () => {

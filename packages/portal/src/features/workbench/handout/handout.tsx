@@ -11,7 +11,8 @@ import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { chooseLines, useChosenLines } from '../chosen-lines.ts';
 import classes from './handout.module.css';
-import { handoutText } from './handout-text.ts';
+import { handoutText, inSentences } from './handout-text.ts';
+import { useSentences } from './sentences.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -19,6 +20,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 export function Handout({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const site = useSite().data;
   const chosen = useChosenLines();
+  const sentences = useSentences(chosen, !state.asShown);
   const [title, setTitle] = useState('Lines from the corpus');
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (site === undefined) return null;
@@ -34,7 +36,7 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
     );
   }
   const source = `Source: ${citationsOf({ site, address: wholeAddress(''), today }).APA}`;
-  const text = handoutText(title, chosen, source, state.blanked);
+  const text = handoutText(title, inSentences(chosen, state.asShown ? [] : sentences), source, state.blanked);
   const save = async (format: 'html' | 'docx'): Promise<void> => {
     const { handoutHtml, handoutDocx } = await import('./handout-files.ts');
     const content =
@@ -59,6 +61,14 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
             onChange={(event) => go({ blanked: event.currentTarget.checked })}
           />
           Replace the hits with blanks
+        </label>
+        <label className={tables.check}>
+          <input
+            type="checkbox"
+            checked={!state.asShown}
+            onChange={(event) => go({ asShown: !event.currentTarget.checked })}
+          />
+          Whole sentences
         </label>
         <Button variant="default" onClick={() => window.print()}>
           Print
