@@ -15,7 +15,8 @@ import { openSource } from '@zaban/ingest';
 import { loadSite, operationContextOf } from '@zaban/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GUIDE } from '../packages/portal/src/features/workbench/guide/sections.ts';
-import { type Asked, callSearch } from '../packages/portal/src/features/workbench/operation.ts';
+import { callSearch } from '../packages/portal/src/features/workbench/operation.ts';
+import type { Asked } from '../packages/portal/src/features/workbench/taken-by-calls.ts';
 
 const SITE = join(import.meta.dirname, '../sites/pakistani-english');
 const context = operationContextOf(loadSite(SITE));

@@ -57,7 +57,9 @@ export class Client {
     const silence = new AbortController();
     const looks = setInterval(() => void this.#look(silence), this.#lookMs);
     const questions =
-      progress && this.#mayAskForProgress && setInterval(() => void this.#tellProgress(id, progress), PROGRESS_MS);
+      progress !== undefined && this.#mayAskForProgress
+        ? setInterval(() => void this.#tellProgress(id, progress), PROGRESS_MS)
+        : undefined;
     try {
       const ends = AbortSignal.any([silence.signal, ...(signal === undefined ? [] : [signal])]);
       return await this.#ask(statement, ends, id);

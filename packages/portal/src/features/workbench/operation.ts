@@ -1,6 +1,5 @@
 import {
   type OperationAnswer,
-  type OperationName,
   parseWorkbench,
   PATHS,
   printWorkbench,
@@ -10,64 +9,20 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 import { unlessNothing } from '../../shared/requests/unless-nothing.ts';
-
-const QUERY = ['cql', 'simple', 'strategy'] as const;
-const PART = ['criteria', 'filter', 'filesWith'] as const;
-const HITS = [...QUERY, ...PART, 'contextFilter', 'firstHitPerDocument', 'withoutNames'] as const;
-
-const ORDER = ['order', 'lastFirst'] as const;
-
-/** Which parts of the state a call takes; they are called the same there. */
-const TAKEN = {
-  concordance: [...HITS, 'sample', 'seed', 'sort'],
-  sentences: HITS,
-  frequencies: [...HITS, ...ORDER],
-  groups: [...HITS, ...ORDER],
-  distribution: HITS,
-  dispersion: HITS,
-  collocations: [
-    ...HITS,
-    'window',
-    'within',
-    'attribute',
-    'counting',
-    'minimumFrequency',
-    'minimumJoint',
-    'sortBy',
-    'lastFirst',
-  ],
-  keyness: ['target', 'reference', 'attribute', 'minimum', 'listedOnly', 'withNames', 'among', 'kind', 'lastFirst'],
-  ngrams: [...PART, 'n', 'attribute', 'minimum', ...ORDER],
-  documents: PART,
-  wordlist: [...PART, ...ORDER],
-} as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
-
-export type Asked = keyof typeof TAKEN;
-
-/** The call that gives a view its figures. */
-const CALL_OF_VIEW = {
-  kwic: 'concordance',
-  sentences: 'sentences',
-  frequencies: 'frequencies',
-  distribution: 'distribution',
-  collocates: 'collocations',
-  compare: 'distribution',
-  keywords: 'keyness',
-  variety: 'keyness',
-  ngrams: 'ngrams',
-  words: 'wordlist',
-} as const satisfies Partial<Record<WorkbenchView, Asked>>;
+import { type Asked, HITS, PART, TAKEN } from './taken-by-calls.ts';
+import { VIEWS } from './views.ts';
 
 /** The call of a view; what has no figures of its own is cited as lines. */
 export function callOf(view: WorkbenchView): Asked {
-  return view in CALL_OF_VIEW ? CALL_OF_VIEW[view as keyof typeof CALL_OF_VIEW] : 'concordance';
+  return VIEWS[view].call ?? 'concordance';
 }
 
 /** Whether the figures of the view that is shown depend on a field of the state. What is saved has no figures. */
 export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): boolean {
   const { view, target } = state;
-  if (view === 'saved' || view === 'guide' || view === 'handout') return true;
-  const taken: readonly (keyof WorkbenchState)[] = TAKEN[CALL_OF_VIEW[view]];
+  const { call } = VIEWS[view];
+  if (call === undefined) return true;
+  const taken: readonly (keyof WorkbenchState)[] = TAKEN[call];
   // Key words are those of the part searched, unless another part was chosen for them.
   const ofPartSearched = (view === 'keywords' || view === 'variety') && target.length === 0;
   return taken.includes(field) || (ofPartSearched && PART.some((each) => each === field));
@@ -75,39 +30,18 @@ export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): bo
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
 
-/** Views that use a field of the state which is not among those that their call takes. */
-const SET_BY: Partial<Record<keyof WorkbenchState, readonly WorkbenchView[]>> = {
-  context: ['kwic'],
-  columns: ['kwic'],
-  tags: ['kwic'],
-  paged: ['kwic'],
-  annotate: ['kwic'],
-  by: ['frequencies'],
-  grouped: ['frequencies'],
-  section: ['distribution', 'compare'],
-  grown: ['collocates'],
-  other: ['compare'],
-  versus: ['compare'],
-  versusName: ['compare'],
-  keyness: ['keywords', 'variety'],
-  targetName: ['keywords', 'variety'],
-  referenceName: ['keywords', 'variety'],
-  attribute: ['words'],
-  minimum: ['words'],
-  pattern: ['words'],
-};
-
 /** Kept for every view: what is searched is shown above all of them. */
 const SEARCHED: ReadonlySet<string> = new Set(HITS);
 
 /** Every field that belongs to some views only. */
 const SETTINGS = [
-  ...new Set([...Object.values(TAKEN).flat(), ...(Object.keys(SET_BY) as (keyof WorkbenchState)[])]),
+  ...new Set([...Object.values(TAKEN), ...Object.values(VIEWS).map(({ settings = [] }) => settings)].flat()),
 ].filter((field) => !SEARCHED.has(field));
 
 /** The state with the query, the texts and the settings of the view that is shown; settings of other views get their defaults. */
 export function withoutOtherViews(state: WorkbenchState): WorkbenchState {
-  const others = SETTINGS.filter((field) => !isUsedIn(state, field) && SET_BY[field]?.includes(state.view) !== true);
+  const { settings = [] } = VIEWS[state.view];
+  const others = SETTINGS.filter((field) => !isUsedIn(state, field) && !settings.includes(field));
   return { ...state, ...Object.fromEntries(others.map((field) => [field, DEFAULTS[field]])) };
 }
 

@@ -31,7 +31,7 @@ import { SessionNote } from './saved/session-note.tsx';
 import { StopWork } from './stop-work.tsx';
 import { Variety } from './keywords/variety.tsx';
 import { Words } from './words/words.tsx';
-import { VIEW_NAMES } from './view-names.ts';
+import { VIEWS, type ViewGroup, viewsOf } from './views.ts';
 import { guideAddress, hasQuery, useWorkbench, type Workbench, workbenchAddress } from './workbench.ts';
 import classes from './workbench-screen.module.css';
 
@@ -52,15 +52,7 @@ const BODIES: Record<Exclude<WorkbenchView, 'guide'>, Body> = {
   handout: Handout,
 };
 
-/** The views by what they are about. */
-const GROUPS = [
-  { group: 'This query', views: ['kwic', 'sentences', 'frequencies', 'distribution', 'collocates', 'compare'] },
-  { group: 'These texts', views: ['keywords', 'variety', 'ngrams', 'words'] },
-  { group: 'Saved', views: ['saved', 'handout'] },
-] as const;
-
-/** Views of a part of the corpus, whatever is searched. */
-const OF_TEXTS = new Set<WorkbenchView>(['keywords', 'variety', 'ngrams', 'words', 'saved', 'handout']);
+const GROUPS: readonly ViewGroup[] = ['This query', 'These texts', 'Saved'];
 
 /** One query and all that can be asked of its hits, or the guide to it; the address holds everything. */
 function WorkbenchScreen() {
@@ -91,10 +83,10 @@ function Views({ workbench }: { readonly workbench: Workbench }) {
   }, [state.view]);
   return (
     <nav ref={row} aria-label="Views" className={classes.views}>
-      {GROUPS.map(({ group, views }) => (
+      {GROUPS.map((group) => (
         <div key={group} role="group" aria-label={group} className={classes.group}>
           {group !== 'Saved' && <span aria-hidden="true">{group}</span>}
-          {views.map((view) => (
+          {viewsOf(group).map((view) => (
             <ChangeLink
               key={view}
               workbench={workbench}
@@ -102,13 +94,13 @@ function Views({ workbench }: { readonly workbench: Workbench }) {
               data-view={view}
               aria-current={view === state.view ? 'page' : undefined}
             >
-              {VIEW_NAMES[view]}
+              {VIEWS[view].name}
             </ChangeLink>
           ))}
         </div>
       ))}
       <Link to={guideAddress('')} className={classes.guide}>
-        {VIEW_NAMES.guide}
+        {VIEWS.guide.name}
       </Link>
     </nav>
   );
@@ -129,13 +121,12 @@ function Query({ workbench, Body }: QueryProps) {
   const faulty =
     (error instanceof CallFailure && error.place.offset !== undefined) ||
     faultOf(draftOf(state), vocabulary) !== undefined;
-  const ofTexts = OF_TEXTS.has(state.view);
+  const { group, call } = VIEWS[state.view];
+  const ofTexts = group !== 'This query';
   const site = useSite().data;
   // Without a reference list the view of the variety has no figures.
   const hasFigures =
-    state.view !== 'saved' &&
-    state.view !== 'handout' &&
-    (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
+    call !== undefined && (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
   return (
     <Screen title="Workbench" heading="quiet" width="wide">
       {state.guide !== '' && (

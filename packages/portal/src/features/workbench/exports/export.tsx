@@ -1,6 +1,7 @@
 import { PATHS, type WorkbenchState } from '@zaban/contract';
 import { API } from '../../../shared/requests/call.ts';
-import { type Asked, callSearch } from '../operation.ts';
+import { callSearch } from '../operation.ts';
+import type { Asked } from '../taken-by-calls.ts';
 import { OverPanel } from '../over-panel.tsx';
 import classes from './export.module.css';
 

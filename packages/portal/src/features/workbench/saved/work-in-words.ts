@@ -1,15 +1,12 @@
-import { parseWorkbench, SCREENS, type WorkbenchView } from '@zaban/contract';
+import { parseWorkbench, SCREENS } from '@zaban/contract';
 import { sortInWords } from '../key-labels.ts';
 import { partInWords, searchedPart } from '../parts/part.ts';
-import { VIEW_NAMES } from '../view-names.ts';
+import { VIEWS } from '../views.ts';
 
 /** Address of a kept query string. */
 export function addressOfSearch(search: string): string {
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
 }
-
-/** Views of the texts, which do not use the query. */
-const OF_TEXTS: ReadonlySet<WorkbenchView> = new Set(['keywords', 'variety', 'ngrams', 'words']);
 
 /** What a saved query string shows: the tab with the query, and the texts, the order and the sample. */
 export function searchInWords(search: string): { readonly title: string; readonly rest: string } {
@@ -22,6 +19,8 @@ export function searchInWords(search: string): { readonly title: string; readonl
     ...(state.sort.length > 0 ? [`sorted by ${sortInWords(state.sort)}`] : []),
     ...(state.sample > 0 ? [`${state.sample} at random`] : []),
   ];
-  const query = OF_TEXTS.has(view) ? '' : state.cql || state.simple;
-  return { title: VIEW_NAMES[view] + (query === '' ? '' : `: ${query}`), rest: steps.join('; ') };
+  const { name, group } = VIEWS[view];
+  // Views of the texts do not use the query.
+  const query = group === 'These texts' ? '' : state.cql || state.simple;
+  return { title: name + (query === '' ? '' : `: ${query}`), rest: steps.join('; ') };
 }
