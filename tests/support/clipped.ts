@@ -29,7 +29,9 @@ export function clipped(): string[] {
     if (text !== '' && widthOf(text, style) > roomIn(element, style) + SLACK) return `has no room for “${text}”`;
     const parts = element.matches('a, button, summary') ? [element, ...element.querySelectorAll('*')] : [];
     const cuts = (part: Element) => {
-      const { overflowX, clipPath } = getComputedStyle(part);
+      const { overflowX, clipPath, textOverflow } = getComputedStyle(part);
+      // The title of such a control says all of it.
+      if (textOverflow === 'ellipsis' && element.title !== '') return false;
       return overflowX !== 'visible' && clipPath === 'none' && part.scrollWidth > part.clientWidth + SLACK;
     };
     // A line shows of a long hit what its column has room for; its wider context shows all.

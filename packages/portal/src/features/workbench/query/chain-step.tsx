@@ -17,7 +17,7 @@ interface ChainStepProps {
 /** One step: what it does, the form that changes it, and the link that takes it away. */
 export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainStepProps) {
   const { state, go } = workbench;
-  const { kind, text, field, without, form } = step;
+  const { kind, text, isQuery = false, field, without, form } = step;
   const isUsed = isUsedIn(state, field);
   return (
     <li className={classes.step} data-unused={!isUsed || undefined} data-hidden={hidden || undefined}>
@@ -29,6 +29,7 @@ export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainSt
         <StepEditor
           kind={kind}
           text={text}
+          isQuery={isQuery}
           form={(close) =>
             form((change) => {
               close();

@@ -22,7 +22,9 @@ import { fieldLabel } from '../field-labels.ts';
 export interface Step {
   readonly key: string;
   readonly kind: string;
-  readonly text: ReactNode;
+  readonly text: string;
+  /** Whether the text is a query. */
+  readonly isQuery?: boolean;
   /** The field of the state that holds it, by which a view says whether it uses it. */
   readonly field: keyof WorkbenchState;
   /** What takes it away. */
@@ -79,7 +81,8 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       key: 'filesWith',
       field: 'filesWith',
       kind: 'Files with',
-      text: <code>{filesWith}</code>,
+      text: filesWith,
+      isQuery: true,
       without: { filesWith: '' },
       form: (done) => <QueryForm key={filesWith} cql={filesWith} onDone={(chosen) => done({ filesWith: chosen })} />,
     },

@@ -6,20 +6,28 @@ import classes from './steps.module.css';
 interface StepEditorProps {
   /** What kind of step it is. */
   readonly kind: string;
-  readonly text: ReactNode;
+  readonly text: string;
+  /** Whether the text is a query. */
+  readonly isQuery: boolean;
   /** The form that changes it; told how to close. */
   readonly form: (close: () => void) => ReactNode;
 }
 
 /** A step that opens the form it is changed with. */
-export function StepEditor({ kind, text, form }: StepEditorProps) {
+export function StepEditor({ kind, text, isQuery, form }: StepEditorProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button ref={button} type="button" className={classes.step} popoverTarget={id} title="Change this step">
-        <span className={classes.kind}>{kind}</span> {text}
+      <button
+        ref={button}
+        type="button"
+        className={classes.step}
+        popoverTarget={id}
+        title={`Change this step: ${kind} ${text}`}
+      >
+        <span className={classes.kind}>{kind}</span> {isQuery ? <code>{text}</code> : text}
       </button>
       <div
         id={id}
