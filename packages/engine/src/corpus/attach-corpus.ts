@@ -35,18 +35,20 @@ export const KEPT_POSTINGS = 1 << 29;
 export function attachCorpus(share: CorpusShare, far?: FarTokens): Corpus {
   const { elsewhere } = share;
   if (elsewhere !== undefined) return corpusOn(share, farParts(share, far ?? new TokensOfOthers(elsewhere)));
-  if (share.postings.kind === 'memory') return corpusOn(share, storedParts(share, undefined));
-  const { descriptor } = share.postings;
+  const { postings } = share;
+  const stored = postings.kind === 'memory' ? postings.unread : postings;
+  if (stored === undefined) return corpusOn(share, storedParts(share, undefined));
+  const { descriptor } = stored;
   if (descriptor === undefined) throw new TypeError('Posting lists that are not in a file cannot be shared.');
   return corpusOn(share, storedParts(share, openFile(descriptor)));
 }
 
-/** Parts that read the data themselves; `postingsFile` is the open file of the posting lists where they are on disk. */
+/** Parts that read the data themselves; `postingsFile` is the open file of the posting lists where not all were read. */
 export function storedParts(data: CorpusData, postingsFile: StoredFile | undefined): CorpusParts {
   return {
     postings:
       data.postings.kind === 'memory'
-        ? new MemoryPostings(data.postings)
+        ? new MemoryPostings(data.postings, postingsFile)
         : new StoredPostings(data.postings, postingsFile as StoredFile, KEPT_POSTINGS),
     text: new StoredText(data),
     tokensAreNear: () => true,

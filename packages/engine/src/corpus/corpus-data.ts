@@ -61,17 +61,29 @@ export interface SeparatorsData {
   readonly exceptionValues: Uint32Array;
 }
 
-/** Posting lists, decoded: the list of word w is [first[w], first[w + 1]) of `positions`. */
+/** Posting lists in memory: the list of word w is [first[w], first[w + 1]) of `positions`. */
 export interface MemoryPostingsData {
   readonly kind: 'memory';
   readonly first: Uint32Array;
   readonly positions: Uint32Array;
+  /** What of them is read when it is first asked for; absent where all was read when the index was opened. */
+  readonly unread?: UnreadPostingsData;
 }
 
-/** Posting lists on disk: the list of word w is the bytes [offsets[w], offsets[w + 1]) of the file. */
-export interface StoredPostingsData {
+/** Posting lists of which any thread reads one when it first needs it, for all threads. */
+export interface UnreadPostingsData extends PostingsFileData {
+  /** For each word 1 once its list is in `positions`. */
+  readonly isRead: Uint8Array;
+}
+
+/** Posting lists on disk, which each thread reads for itself. */
+export interface StoredPostingsData extends PostingsFileData {
   readonly kind: 'stored';
   readonly frequency: Uint32Array;
+}
+
+/** Where posting lists are on disk: the list of word w is the bytes [offsets[w], offsets[w + 1]) of the file. */
+export interface PostingsFileData {
   readonly offsets: Float64Array;
   /** The open file; undefined when other threads cannot read it. */
   readonly descriptor: number | undefined;

@@ -31,6 +31,11 @@ const ways: readonly [string, () => Storage, (storage: Storage) => Corpus][] = [
     (storage) => attachCorpus(structuredClone(shareCorpus(openCorpus(storage, { postingsInMemory: false })))),
   ],
   [
+    'another thread, posting lists that are read when they are asked for',
+    () => files,
+    (storage) => attachCorpus(structuredClone(shareCorpus(openCorpus(storage, { postingsInMemory: 'whenAsked' })))),
+  ],
+  [
     'another thread, all that was not read yet',
     () => files,
     (storage) => attachCorpus(structuredClone(shareCorpus(openCorpus(storage, { lazily: true })))),
@@ -127,6 +132,8 @@ describe.each(ways)('a corpus opened through %s equals what a walk through its d
         expect(corpus.postings.slice(id, 1, 2)).toEqual(Uint32Array.from(positions.slice(1, 3)));
         expect([...corpus.postings.positions(id)]).toEqual(positions);
         expect(corpus.postings.slice(id, 0, positions.length + 5)).toEqual(Uint32Array.from(positions));
+        const withOneBefore = corpus.postings.resident?.listsOf(Math.max(0, id - 1), id + 1) ?? positions;
+        expect([...withOneBefore].slice(-positions.length)).toEqual(positions);
       });
     });
   });

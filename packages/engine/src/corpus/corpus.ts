@@ -52,6 +52,14 @@ export interface StreamAttribute {
 
 export type Attribute = TypeAttribute | StreamAttribute;
 
+/** Posting lists that lie one behind the other in memory, in the order of the words. */
+export interface ResidentPostings {
+  /** The list of word `w` begins at `first[w]` and ends at `first[w + 1]`. */
+  readonly first: Uint32Array;
+  /** The lists of the words [low, high), one behind the other. A view of the index: do not write into it. */
+  listsOf(low: ValueId, high: ValueId): Uint32Array;
+}
+
 /** Ascending positions of word forms. A word form is a value of the attribute `word`. */
 export interface Postings {
   count(word: ValueId): number;
@@ -62,11 +70,8 @@ export interface Postings {
   positions(word: ValueId): Uint32Array;
   /** The first `limit` positions of the list from the given rank on, without decoding the rest where that can be avoided. */
   slice(word: ValueId, from: number, limit: number): Uint32Array;
-  /**
-   * All lists concatenated in the order of the words, where they are in memory: that of word `w` is
-   * [first[w], first[w + 1]) of `positions`. A query for thousands of words then needs no array view for each.
-   */
-  readonly resident: { readonly first: Uint32Array; readonly positions: Uint32Array } | undefined;
+  /** Present where lists are in memory: a query for thousands of words then needs no array view for each. */
+  readonly resident: ResidentPostings | undefined;
 }
 
 /** An attribute of a structure: one value for each of its spans ("" where the source gave none). */

@@ -1,8 +1,10 @@
-import { sharedUint32 } from '../columns/index.ts';
-import type { Postings } from './corpus.ts';
-import type { MemoryPostingsData } from './corpus-data.ts';
+import { sharedBytes, sharedUint32 } from '../columns/index.ts';
+import type { StoredFile } from '../storage/index.ts';
+import type { Postings, ResidentPostings } from './corpus.ts';
+import type { MemoryPostingsData, UnreadPostingsData } from './corpus-data.ts';
 import { decodeList } from './posting-lists.ts';
 import type { SectionReader } from './section-reader.ts';
+import { readLists, readPlaces } from './stored-postings.ts';
 
 /** Bytes read at once; a longer list is read alone. */
 const PIECE = 1 << 22;
@@ -15,7 +17,7 @@ export function readMemoryPostings(
 ): MemoryPostingsData {
   const lengths = section.varints('list-lengths');
   const { offset } = section.block('lists');
-  const first = sharedUint32(frequency.length + 1);
+  const first = firstOfLists(frequency);
   const positions = sharedUint32(tokenCount);
   let byte = offset;
   for (let from = 0; from < lengths.length;) {
@@ -28,7 +30,6 @@ export function readMemoryPostings(
     byte += total;
     let at = 0;
     for (let word = from; word < to; word++) {
-      first[word + 1] = first[word] + frequency[word];
       decodeList(bytes, at, frequency[word], positions, first[word]);
       at += lengths[word];
     }
@@ -37,28 +38,94 @@ export function readMemoryPostings(
   return { kind: 'memory', first, positions };
 }
 
-/** Posting lists that are decoded in memory: every list is a view. */
-export class MemoryPostings implements Postings {
-  readonly resident: MemoryPostingsData;
-  readonly #first: Uint32Array;
-  readonly #positions: Uint32Array;
+/**
+ * Room for all posting lists, none of which is read yet. The operating system gives memory to a part of the room when something
+ * is written there. The file of the section has to stay open.
+ */
+export function reservePostings(
+  section: SectionReader,
+  frequency: Uint32Array,
+  tokenCount: number,
+): MemoryPostingsData {
+  const unread = { ...readPlaces(section), isRead: sharedBytes(frequency.length) };
+  return { kind: 'memory', first: firstOfLists(frequency), positions: sharedUint32(tokenCount), unread };
+}
 
-  constructor(data: MemoryPostingsData) {
-    this.resident = data;
-    this.#first = data.first;
+function firstOfLists(frequency: Uint32Array): Uint32Array {
+  const first = sharedUint32(frequency.length + 1);
+  for (let word = 0; word < frequency.length; word++) first[word + 1] = first[word] + frequency[word];
+  return first;
+}
+
+/** Posting lists in memory: every list is a view. */
+export class MemoryPostings implements Postings, ResidentPostings {
+  readonly resident: ResidentPostings = this;
+  readonly first: Uint32Array;
+  readonly #positions: Uint32Array;
+  readonly #unread: UnreadPostings | undefined;
+
+  /** `file` is the open file of the lists that are not read yet. */
+  constructor(data: MemoryPostingsData, file: StoredFile | undefined) {
+    this.first = data.first;
     this.#positions = data.positions;
+    this.#unread = data.unread && new UnreadPostings(data, data.unread, file as StoredFile);
   }
 
   count(word: number): number {
-    return this.#first[word + 1] - this.#first[word];
+    return this.first[word + 1] - this.first[word];
   }
 
   positions(word: number): Uint32Array {
-    return this.#positions.subarray(this.#first[word], this.#first[word + 1]);
+    return this.listsOf(word, word + 1);
+  }
+
+  listsOf(low: number, high: number): Uint32Array {
+    this.#unread?.read(low, high);
+    return this.#positions.subarray(this.first[low], this.first[high]);
   }
 
   slice(word: number, from: number, limit: number): Uint32Array {
-    const start = Math.min(this.#first[word] + from, this.#first[word + 1]);
-    return this.#positions.subarray(start, Math.min(start + limit, this.#first[word + 1]));
+    this.#unread?.read(word, word + 1);
+    const start = Math.min(this.first[word] + from, this.first[word + 1]);
+    return this.#positions.subarray(start, Math.min(start + limit, this.first[word + 1]));
+  }
+}
+
+/** Reads lists where they are first asked for. Two threads that read the same one at once write the same numbers. */
+class UnreadPostings {
+  readonly #lists: Pick<MemoryPostingsData, 'first' | 'positions'>;
+  readonly #data: UnreadPostingsData;
+  readonly #file: StoredFile;
+
+  constructor(lists: Pick<MemoryPostingsData, 'first' | 'positions'>, data: UnreadPostingsData, file: StoredFile) {
+    this.#lists = lists;
+    this.#data = data;
+    this.#file = file;
+  }
+
+  /** Returns when the lists of the words [low, high) are in memory. */
+  read(low: number, high: number): void {
+    const { isRead, offsets } = this.#data;
+    for (let word = low; word < high;) {
+      // What another thread wrote before it set the mark is seen behind an atomic read alone.
+      if (Atomics.load(isRead, word) === 1) {
+        word++;
+        continue;
+      }
+      let to = word + 1;
+      while (to < high && isRead[to] === 0 && offsets[to + 1] - offsets[word] <= PIECE) to++;
+      this.#readUnread(word, to);
+      word = to;
+    }
+  }
+
+  #readUnread(low: number, high: number): void {
+    const { first, positions } = this.#lists;
+    const { isRead, modified, offsets } = this.#data;
+    const bytes = readLists(this.#file, modified, offsets[low], offsets[high]);
+    for (let word = low; word < high; word++) {
+      decodeList(bytes, offsets[word] - offsets[low], first[word + 1] - first[word], positions, first[word]);
+      Atomics.store(isRead, word, 1);
+    }
   }
 }

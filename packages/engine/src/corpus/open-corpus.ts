@@ -8,9 +8,18 @@ import { readCorpus, readCurrent, readManifest } from './read-corpus.ts';
 /** Corpora with at most this many tokens keep posting lists in memory by default. */
 const TOKENS_IN_MEMORY = 200_000_000;
 
+/**
+ * Of these, corpora with more than this many tokens read each list when it is first asked for. For fewer tokens the lists take at
+ * most 32 MiB, and the C library may take such a piece from memory that was used before: nothing would be saved.
+ */
+const TOKENS_AT_ONCE = 8_388_608;
+
 export interface OpenOptions {
-  /** Whether all posting lists are decoded into memory, or each is read from the file on demand. */
-  readonly postingsInMemory?: boolean;
+  /**
+   * Whether all posting lists are decoded into memory at the opening, or each when it is first asked for (`whenAsked`, from a
+   * file), or each thread reads them from the file on demand and keeps those used last.
+   */
+  readonly postingsInMemory?: boolean | 'whenAsked';
   /** Whether the checksums of very large sections are verified too, which takes a second per gigabyte. */
   readonly checkAll?: boolean;
   /**
@@ -59,11 +68,16 @@ function openBuild(storage: Storage, folder: string, options: OpenOptions): Corp
     closers.set(corpus, close);
     return corpus;
   }
-  const inMemory = options.postingsInMemory ?? manifest.tokenCount <= TOKENS_IN_MEMORY;
+  const inMemory = options.postingsInMemory ?? usualPlace(manifest.tokenCount);
   const { data, postingsFile } = readCorpus(storage, folder, manifest, inMemory, checks);
   const corpus = corpusOn(data, storedParts(data, postingsFile));
   if (postingsFile !== undefined) closers.set(corpus, () => postingsFile.close());
   return corpus;
+}
+
+function usualPlace(tokenCount: number): boolean | 'whenAsked' {
+  if (tokenCount > TOKENS_IN_MEMORY) return false;
+  return tokenCount > TOKENS_AT_ONCE ? 'whenAsked' : true;
 }
 
 /** Closes the files that a corpus keeps open. The corpus cannot be used afterwards. */

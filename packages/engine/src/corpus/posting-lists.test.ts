@@ -3,6 +3,7 @@ import { GrowableBytes } from '../columns/index.ts';
 import { encodeList } from '../indexing/encode-list.ts';
 import { MemoryStorage } from '../storage/index.ts';
 import { decodeList } from './posting-lists.ts';
+import { MemoryPostings } from './memory-postings.ts';
 import { StoredPostings } from './stored-postings.ts';
 
 /** Positions with gaps of all sizes, the last one the highest that a corpus can have. */
@@ -63,31 +64,41 @@ test('a part of a list that stays in the file is read alone', () => {
   }
 });
 
-test('decoded lists are kept up to a limit, the ones used last', () => {
-  let reads = 0;
+/** A file with three lists of two positions each, and what was read of it. */
+function threeLists() {
+  const reads: number[] = [];
   const coded = new GrowableBytes();
   for (const list of [4, 5, 6]) encodeList(Uint32Array.of(list, list + 9), 0, 2, coded);
   const bytes = coded.view();
   const file = {
     size: bytes.length,
     read(target: Uint8Array, offset: number): number {
-      reads++;
+      reads.push(target.length);
       target.set(bytes.subarray(offset, offset + target.length));
       return target.length;
     },
     close() {},
   };
-  const offsets = Float64Array.of(0, 2, 4, 6);
-  const data = {
-    kind: 'stored',
-    frequency: Uint32Array.of(2, 2, 2),
-    offsets,
-    descriptor: undefined,
-    modified: undefined,
-  } as const;
-  const postings = new StoredPostings(data, file, 16);
+  return { file, reads, places: { offsets: Float64Array.of(0, 2, 4, 6), descriptor: undefined, modified: undefined } };
+}
+
+test('decoded lists are kept up to a limit, the ones used last', () => {
+  const { file, reads, places } = threeLists();
+  const postings = new StoredPostings({ kind: 'stored', frequency: Uint32Array.of(2, 2, 2), ...places }, file, 16);
   for (const word of [0, 1, 0, 2, 0, 2]) postings.positions(word);
-  expect(reads).toBe(3);
+  expect(reads).toHaveLength(3);
   postings.positions(1);
-  expect(reads).toBe(4);
+  expect(reads).toHaveLength(4);
+});
+
+test('lists that are read when they are asked for are read once, and those beside each other together', () => {
+  const { file, reads, places } = threeLists();
+  const unread = { ...places, isRead: new Uint8Array(3) };
+  const data = { kind: 'memory', first: Uint32Array.of(0, 2, 4, 6), positions: new Uint32Array(6), unread } as const;
+  const postings = new MemoryPostings(data, file);
+  expect(postings.slice(2, 1, 5)).toEqual(Uint32Array.of(15));
+  expect([...postings.listsOf(0, 3)]).toEqual([4, 13, 5, 14, 6, 15]);
+  expect(reads).toEqual([2, 4]);
+  expect([...postings.positions(1), ...postings.positions(2)]).toEqual([5, 14, 6, 15]);
+  expect(reads).toHaveLength(2);
 });

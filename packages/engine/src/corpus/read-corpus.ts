@@ -6,7 +6,7 @@ import type { ReadableStorage, StoredFile } from '../storage/index.ts';
 import type { AttributeData, CorpusData, SeparatorsData, StructureData } from './corpus-data.ts';
 import { readDocuments } from './read-documents.ts';
 import { foldedAttribute, readAttribute } from './read-attribute.ts';
-import { readMemoryPostings } from './memory-postings.ts';
+import { readMemoryPostings, reservePostings } from './memory-postings.ts';
 import { readStoredPostings } from './stored-postings.ts';
 import { type Checks, SectionReader } from './section-reader.ts';
 import { decodeStrings, readSpans, readStrings } from './read-strings.ts';
@@ -41,21 +41,21 @@ function readText(storage: ReadableStorage, path: string): string {
   }
 }
 
-/** The data of a corpus, and the open file of its posting lists where they are not in memory. */
+/** The data of a corpus, and the open file of its posting lists where not all of them were read. */
 export interface ReadCorpus {
   readonly data: CorpusData;
   readonly postingsFile: StoredFile | undefined;
 }
 
 /**
- * Reads an index, including the posting lists where they are kept in memory. Throws an IndexError when a file is missing,
- * damaged or of another version.
+ * Reads an index, with the posting lists where all of them are to be in memory from the beginning. Throws an IndexError when a
+ * file is missing, damaged or of another version.
  */
 export function readCorpus(
   storage: ReadableStorage,
   folder: string,
   manifest: Manifest,
-  postingsInMemory: boolean,
+  postingsInMemory: boolean | 'whenAsked',
   checks: Checks,
 ): ReadCorpus {
   const read: ReadSection = (name, content) => readSection(storage, folder, manifest, name, content, checks);
@@ -67,14 +67,18 @@ export function readCorpus(
     }),
     separators: read('separators', readSeparators),
   };
-  if (postingsInMemory) {
-    const [word] = data.attributes;
-    const postings = read('postings', (section) => readMemoryPostings(section, word.frequency, data.tokenCount));
-    return { data: { ...data, postings }, postingsFile: undefined };
-  }
+  const { frequency } = data.attributes[0];
   const section = new SectionReader(storage, folder, manifest, 'postings', checks);
   try {
-    const postings = readStoredPostings(section, data.attributes[0].frequency);
+    // Without a number of the file, other threads could not read what this one did not.
+    if (postingsInMemory === true || (postingsInMemory && section.file.descriptor === undefined)) {
+      const postings = readMemoryPostings(section, frequency, data.tokenCount);
+      section.close();
+      return { data: { ...data, postings }, postingsFile: undefined };
+    }
+    const postings = postingsInMemory
+      ? reservePostings(section, frequency, data.tokenCount)
+      : readStoredPostings(section, frequency);
     return { data: { ...data, postings }, postingsFile: section.file };
   } catch (error) {
     section.close();

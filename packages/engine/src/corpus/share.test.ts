@@ -31,7 +31,7 @@ function askThread(corpus: Corpus): Promise<unknown> {
   });
 }
 
-test.each([true, false])(
+test.each([true, false, 'whenAsked'] as const)(
   'a thread shares one copy of the index; posting lists in memory: %s',
   async (postingsInMemory) => {
     const corpus = openCorpus(storage, { postingsInMemory });

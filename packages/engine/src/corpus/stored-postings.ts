@@ -3,19 +3,36 @@ import { IndexError } from '../errors.ts';
 import { HEADER_LENGTH, POSTING_BLOCK } from '../format/index.ts';
 import type { StoredFile } from '../storage/index.ts';
 import type { Postings } from './corpus.ts';
-import type { StoredPostingsData } from './corpus-data.ts';
+import type { PostingsFileData, StoredPostingsData } from './corpus-data.ts';
 import { blockCount, decodeBlocks, decodeList, SKIP_ENTRY } from './posting-lists.ts';
 import type { SectionReader } from './section-reader.ts';
 
-/** Where each list stands in the file. */
-export function readStoredPostings(section: SectionReader, frequency: Uint32Array): StoredPostingsData {
+/** Where each list stands in the file of a section, which stays open. */
+export function readPlaces(section: SectionReader): PostingsFileData {
   const lengths = section.varints('list-lengths');
   // Bytes of an index may exceed 2^32.
   const offsets = sharedFloat64(lengths.length + 1);
   offsets[0] = HEADER_LENGTH + section.block('lists').offset;
   for (let word = 0; word < lengths.length; word++) offsets[word + 1] = offsets[word] + lengths[word];
   const { descriptor } = section.file;
-  return { kind: 'stored', frequency, offsets, descriptor, modified: section.file.modified?.() };
+  return { offsets, descriptor, modified: section.file.modified?.() };
+}
+
+export function readStoredPostings(section: SectionReader, frequency: Uint32Array): StoredPostingsData {
+  return { kind: 'stored', frequency, ...readPlaces(section) };
+}
+
+/** The bytes [from, to) of the file of posting lists. */
+export function readLists(file: StoredFile, modified: number | undefined, from: number, to: number): Uint8Array {
+  const bytes = new Uint8Array(to - from);
+  if (file.read(bytes, from) !== bytes.length) {
+    throw new IndexError('postings.bin', 'it ends early; build the index again.');
+  }
+  // Other bytes in its place would be taken for positions, and nobody would see that they are wrong.
+  if (file.modified?.() !== modified) {
+    throw new IndexError('postings.bin', 'it was written over while it was in use; build the index again.');
+  }
+  return bytes;
 }
 
 /** Posting lists that are read and decoded when they are asked for; those asked for last are kept. */
@@ -84,15 +101,7 @@ export class StoredPostings implements Postings {
   }
 
   #read(from: number, to: number): Uint8Array {
-    const bytes = new Uint8Array(to - from);
-    if (this.#file.read(bytes, from) !== bytes.length) {
-      throw new IndexError('postings.bin', 'it ends early; build the index again.');
-    }
-    // Other bytes in its place would be taken for positions, and nobody would see that they are wrong.
-    if (this.#file.modified?.() !== this.#data.modified) {
-      throw new IndexError('postings.bin', 'it was written over while it was in use; build the index again.');
-    }
-    return bytes;
+    return readLists(this.#file, this.#data.modified, from, to);
   }
 
   #keep(word: number, positions: Uint32Array): void {

@@ -245,7 +245,8 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   };
 }
 
-/** Lets go of the file behind the posting lists, where they stay in it. */
+/** Lets go of the file behind the posting lists, where not all of them were read at the opening. */
 function closePostings({ postings }: CorpusShare): void {
-  if (postings.kind !== 'memory' && postings.descriptor !== undefined) closeSync(postings.descriptor);
+  const stored = postings.kind === 'memory' ? postings.unread : postings;
+  if (stored?.descriptor !== undefined) closeSync(stored.descriptor);
 }

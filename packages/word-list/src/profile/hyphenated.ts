@@ -11,7 +11,10 @@ function hyphenatedByPart(corpus: Corpus): ReadonlyMap<string, readonly string[]
   const known = partsOfCorpus.get(corpus);
   if (known !== undefined) return known;
   const byPart = new Map<string, string[]>();
-  for (const token of corpus.lc.lexicon.values()) {
+  const { lexicon } = corpus.lc;
+  // One by one: a list of all values would stay in memory.
+  for (let value = 0; value < lexicon.size; value++) {
+    const token = lexicon.value(value);
     if (!token.includes('-', 1)) continue;
     for (const part of new Set(token.split('-'))) {
       if (part === '') continue;

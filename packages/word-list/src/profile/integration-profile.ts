@@ -185,7 +185,7 @@ export function integrationProfile(
   const textFigures = criteria.map((criterion) => textFigure(corpus, criterion, found, withSentences, hits.length));
   const formFigure = (name: 'plural' | 'derivation', label: string, definition: string): ProfileFigure => {
     const single = found.filter((tokens) => tokens.length === 1).map(([token]) => token);
-    const further = name === 'derivation' ? unlistedDerivations(family, corpus.lc.lexicon.values()) : [];
+    const further = name === 'derivation' ? unlistedDerivations(family, corpus.lc.lexicon) : [];
     const formed = single.filter((token) => formationOf(family, token) === name);
     const figure = wordsFigure(search, [...formed, ...further]);
     return { name, label, definition, share: shareOf(figure.hits, hits.length), ...figure };

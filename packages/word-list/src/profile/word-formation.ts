@@ -1,4 +1,4 @@
-import { fold } from '@zaban/engine';
+import { fold, type Corpus } from '@zaban/engine';
 import type { Family } from '../families/index.ts';
 
 /** English endings that make a new word or an inflected verb of a word, longest first. */
@@ -62,11 +62,14 @@ export function formationOf(family: Family, form: string): Formation | undefined
   return bases.some((base) => isDerivedFrom(form, base)) ? 'derivation' : undefined;
 }
 
+/** Folded values, sorted. */
+type FoldedForms = Corpus['lc']['lexicon'];
+
 /**
  * Derived words of a family that a lexicon has and the list does not: endings that leave no doubt, on its longer
- * spellings. The lexicon is one of folded values, sorted.
+ * spellings.
  */
-export function unlistedDerivations(family: Family, lexicon: readonly string[]): string[] {
+export function unlistedDerivations(family: Family, lexicon: FoldedForms): string[] {
   const listed = new Set(family.spellings.map(({ text }) => fold(text)));
   const bases = family.spellings
     .filter(({ kind, text, ambiguous }) => kind !== 'form' && !ambiguous && /^[a-z]+$/.test(fold(text)))
@@ -76,8 +79,9 @@ export function unlistedDerivations(family: Family, lexicon: readonly string[]):
   for (const base of bases) {
     // The base may lose its last vowel.
     const prefix = base.slice(0, -1);
-    for (let at = firstFrom(lexicon, prefix); at < lexicon.length && lexicon[at].startsWith(prefix); at++) {
-      const form = lexicon[at];
+    for (let at = firstFrom(lexicon, prefix); at < lexicon.size; at++) {
+      const form = lexicon.value(at);
+      if (!form.startsWith(prefix)) break;
       if (!listed.has(form) && isDerivedFrom(form, base, SURE_ENDINGS)) found.add(form);
     }
   }
@@ -85,12 +89,12 @@ export function unlistedDerivations(family: Family, lexicon: readonly string[]):
 }
 
 /** Index of the first of the sorted values that is not below the given one. */
-function firstFrom(values: readonly string[], wanted: string): number {
+function firstFrom(lexicon: FoldedForms, wanted: string): number {
   let low = 0;
-  let high = values.length;
+  let high = lexicon.size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (values[middle] < wanted) low = middle + 1;
+    if (lexicon.value(middle) < wanted) low = middle + 1;
     else high = middle;
   }
   return low;

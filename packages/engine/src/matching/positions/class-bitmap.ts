@@ -81,7 +81,8 @@ function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, budget }: Ga
         setList(bitmap, list, 0, list.length, budget);
       }
     } else {
-      setList(bitmap, resident.positions, resident.first[whole[index]], resident.first[whole[index + 1]], budget);
+      const lists = resident.listsOf(whole[index], whole[index + 1]);
+      setList(bitmap, lists, 0, lists.length, budget);
     }
   }
   if (partial.length === 0) return;
