@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { DearestFirst } from './tests/dearest-first.ts';
 import { IN_BROWSER, LONG, PARTS, PORTAL_UNIT, SYSTEM } from './tests/layers.ts';
 
 /**
@@ -20,6 +21,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Two cores: what waits for a browser, a clock or another process leaves room for a third.
     maxWorkers: 3,
+    sequence: { sequencer: DearestFirst },
     reporters: ['default'],
     projects: [
       {
@@ -44,6 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...patient,
+          experimental: readOnce.experimental,
           name: 'system',
           include: SYSTEM,
           exclude: IN_BROWSER,

@@ -30,7 +30,7 @@ const config = readConfig(join(root, 'sites/pakistani-english'), environment, {
   portal: PORTAL_FOLDER,
   limits: false,
 });
-const server = await startServer(config);
+const server = await startServer(config, { ownProcess: true });
 process.once('SIGTERM', () => {
   void server.close().then(() => {
     rmSync(data, { recursive: true, force: true });

@@ -1,8 +1,15 @@
 // Runs every test. Installs what the tests in a browser, on PostgreSQL, behind nginx, on a ClickHouse cluster and of the service need when it may, else says plainly what is skipped.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SHELL } from '../tests/support/chromium.ts';
 import { installClickhouse, installedClickhouse } from '../tests/support/clickhouse/installation.ts';
+
+/** Files here are kept in memory. */
+const MEMORY = '/dev/shm';
+/** Bytes that the temporary files of a run have room in, with much to spare. */
+const ROOM = 6 * 2 ** 30;
 
 interface Tool {
   readonly name: string;
@@ -63,5 +70,24 @@ if (missing.length > 0 && process.env.CI) {
   console.error('In CI nothing may be skipped.');
   process.exit(1);
 }
-const { status } = spawnSync('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit' });
+/**
+ * Folder for the temporary files of the run. In memory where there is plenty of it: then nobody waits for a disk whenever an index
+ * or a database is written, and whatever is left over goes with the folder.
+ */
+function makeTemporaryFolder(): string {
+  const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
+  const isRoomy = bavail * bsize >= ROOM && process.availableMemory() >= 2 * ROOM;
+  const folder = mkdtempSync(join(isRoomy ? MEMORY : tmpdir(), 'zaban-tests-'));
+  // PostgreSQL and nginx run as users of their own.
+  chmodSync(folder, 0o1777);
+  return folder;
+}
+
+// Whoever stops the run stops Vitest too; its files are removed after it.
+process.on('SIGINT', () => {});
+const temporary = makeTemporaryFolder();
+// What one process of the run has compiled no other compiles again.
+const environment = { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: join(temporary, 'node-compile-cache') };
+const { status } = spawnSync('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit', env: environment });
+rmSync(temporary, { recursive: true, force: true });
 process.exit(status ?? 1);

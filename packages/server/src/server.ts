@@ -30,7 +30,7 @@ export async function startServer(config: Config, helpers: Helpers = {}): Promis
   try {
     const app = await buildApp(services);
     await app.ready();
-    giveBackMemory();
+    if (helpers.ownProcess === true) giveBackMemory();
     const figures = await startFiguresServer(config, services.metrics);
     const most = resources.openFiles === undefined ? undefined : resources.openFiles - FILES_OF_ITS_OWN;
     const listening = await listen(app, config.host, config.port, most).catch(async (error: unknown) => {

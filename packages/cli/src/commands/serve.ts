@@ -65,9 +65,10 @@ export function addServeCommand(program: Command): void {
       if (own) await bringIndexUpToDate(config.site, config.data, config.index);
       // Only now: a start that failed must not keep the folder from the site that it was meant for.
       rememberOwner(config.data, config.site);
+      const rebuild = async () => void (await buildAside({ site: config.site, index: config.index }, SILENT));
       const server = await startServer(
         { ...config, portal, documents: documentsFolder() },
-        own ? { rebuild: async () => void (await buildAside({ site: config.site, index: config.index }, SILENT)) } : {},
+        { ownProcess: true, ...(own ? { rebuild } : {}) },
       );
       say(`Zaban is at ${server.url} (stop it with Ctrl+C).`, { url: server.url });
       const stop = (): void => {

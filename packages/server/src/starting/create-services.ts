@@ -44,6 +44,8 @@ export interface Helpers {
   readonly rebuild?: () => Promise<void>;
   /** Milliseconds for which an index that cannot be used is left alone before it is built again; 5 s unless given. */
   readonly rebuildPatience?: number;
+  /** Whether the process is the server's alone: memory that only the start needed is then given back to the system. */
+  readonly ownProcess?: boolean;
 }
 
 /** Everything that the features need, opened in the order in which one needs the other. */

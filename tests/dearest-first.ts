@@ -1,0 +1,48 @@
+// In which order do test files run? The dearest of each layer start first, so that no core waits in the end for one that began late.
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longer than twice the usual one of their layer, the dearest first. */
+const DEAREST: readonly string[] = [
+  'tests/published/published-site.test.ts',
+  'tests/portal/below-a-path.test.ts',
+  'tests/portal/every-screen.test.ts',
+  'tests/workbench-accessibility.test.ts',
+  'tests/portal/every-word.test.ts',
+  'tests/portal/accounts.test.ts',
+  'tests/portal/account-screen.test.ts',
+  'tests/published/without-connection.test.ts',
+  'tests/workbench-saved.test.ts',
+  'tests/rebuild-text.test.ts',
+  'tests/cluster/faults.test.ts',
+  'tests/reliability/documented-service.test.ts',
+  'tests/reliability/messages.test.ts',
+  'tests/reliability/hanging.test.ts',
+  'tests/cluster/same-answers.test.ts',
+  'tests/reliability/rolling-upgrade.test.ts',
+  'tests/reliability/backup.test.ts',
+  'tests/cluster/served.test.ts',
+  'packages/server/src/features/accounts/accounts.test.ts',
+  'packages/cli/src/team-commands.test.ts',
+  'packages/cli/src/site-commands.test.ts',
+  'packages/server/src/refusals/largest-requests.test.ts',
+  'packages/cli/src/index.test.ts',
+  'packages/server/src/database/migrations.test.ts',
+  'packages/engine/src/operations/unwatched-loops.test.ts',
+  'packages/engine/src/matching/match-pattern.random.test.ts',
+  'packages/engine/src/corpus/corpus.test.ts',
+];
+
+export class DearestFirst extends BaseSequencer {
+  /** The files project by project, as Vitest has them; within each the dearest first, then the larger. */
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const place = ({ moduleId }: TestSpecification): number => {
+      const index = DEAREST.indexOf(relative(this.ctx.config.root, moduleId));
+      return index === -1 ? DEAREST.length : index;
+    };
+    const projects = new Map(sorted.map(({ project }, index) => [project.name, index] as const).toReversed());
+    const first = ({ project }: TestSpecification): number => projects.get(project.name) ?? 0;
+    return sorted.toSorted((a, b) => first(a) - first(b) || place(a) - place(b));
+  }
+}
