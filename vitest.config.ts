@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { DearestFirst } from './tests/dearest-first.ts';
-import { IN_BROWSER, LONG, PARTS, PORTAL_UNIT, SYSTEM } from './tests/layers.ts';
+import { IN_BROWSER, LONG, PARTS, PORTAL_LONG, PORTAL_UNIT, SYSTEM } from './tests/layers.ts';
 
 /**
  * Node runs the sources as it does outside the tests, without a bundler, and reads each of them once for all files of a
@@ -41,15 +41,16 @@ export default defineConfig({
       },
       { extends: true, test: { ...alone, name: 'unit-portal', isolate: false, include: PORTAL_UNIT, exclude: LONG } },
       { extends: true, test: { ...readOnce, ...patient, name: 'long', include: LONG } },
+      { extends: true, test: { ...patient, name: 'long-portal', isolate: false, include: PORTAL_LONG } },
       { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: PARTS } },
       {
         extends: true,
         test: {
+          ...readOnce,
           ...patient,
-          experimental: readOnce.experimental,
           name: 'system',
           include: SYSTEM,
-          exclude: IN_BROWSER,
+          exclude: [...IN_BROWSER, ...PORTAL_LONG],
         },
       },
       {

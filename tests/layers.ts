@@ -3,6 +3,9 @@
 /** Tests of the portal and of what runs in it: read by Vite, which fills in `import.meta.env`. */
 export const PORTAL_UNIT = ['packages/portal/src/**/*.test.ts'];
 
+/** The same for a second or more: the examples of the guide, computed as the portal asks for them. */
+export const PORTAL_LONG = ['tests/examples.test.ts'];
+
 /** Whole parts: the application on a small site, the command line, and whatever else starts processes or opens sockets. */
 export const PARTS = [
   'packages/server/src/**/*.test.ts',

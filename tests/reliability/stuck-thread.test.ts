@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { makeTestSite } from '../../packages/server/src/testing/test-site.ts';
 import { Searchers } from './searchers.ts';
 import { serveUnruly } from './serve.ts';
 
+afterEach(() => void vi.unstubAllEnvs());
+
 it('a thread that never ends a query, or dies of one, is replaced, and no other query suffers', async () => {
-  process.env.ZABAN_QUICK_WORKERS = '4';
+  vi.stubEnv('ZABAN_QUICK_WORKERS', '4');
   const site = await makeTestSite();
   const served = await serveUnruly(site.site, site.data);
   const ask = (word: string): Promise<Response> =>
