@@ -86,9 +86,6 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
           ))}
         </select>
       </label>
-      <p role="status">
-        {figure(labelled)} of {figure(count)} lines labelled
-      </p>
       <button
         type="button"
         disabled={Object.keys(annotations.lines).length === 0}
@@ -101,6 +98,11 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
         seeing the first coder’s labels. Then you see Cohen’s kappa. Labels are saved with your work. Keys: arrows move
         from hit to hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line.
       </Tip>
+      <p role="status">
+        {figure(labelled)} of {figure(count)} lines labelled
+        {counts.size > 0 && ': '}
+        {[...counts].map(([label, number]) => `${label} ${figure(number)}`).join(', ')}
+      </p>
       <AgreementTable annotations={annotations} coders={Object.keys(annotations.coders)} />
     </section>
   );

@@ -5,25 +5,32 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { measure, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
-import { partInWords, searchedPart, searchIn } from '../parts/part.ts';
+import { fieldInWords } from '../field-labels.ts';
+import { isSamePart, partInWords, searchedPart, searchIn } from '../parts/part.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { CompareTable } from './compare-table.tsx';
 import { rateRatio } from './rate-ratio.ts';
 
-/** The query in the part that is searched and in another one, side by side. */
-export function CompareParts({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+/** The query in the subcorpus that is searched and in another one, side by side, and in each group of texts that both have. */
+export function CompareParts({ workbench }: { readonly workbench: Workbench }) {
+  const { state, addressOf } = workbench;
   const id = useId();
   const other = searchIn(state.versus, state.versusName);
-  const more = { by: 'category' };
+  const more = { by: state.section };
   const first = useOperation('distribution', state, more);
   const second = useOperation('distribution', { ...state, ...other }, more);
   const error = first.error ?? second.error;
   if (error !== null) return <Notice title="The subcorpora could not be compared." error={error} />;
   if (first.data === undefined || second.data === undefined) return <Skeleton lines={4} shape="table" columns={6} />;
+  const here = searchedPart(state);
+  const names = [state.part || partInWords(here), state.versusName || partInWords(state.versus)] as const;
   const rows = [
-    { key: 'here', name: state.part || partInWords(searchedPart(state)), answer: first.data, change: {} },
-    { key: 'there', name: state.versusName || partInWords(state.versus), answer: second.data, change: other },
+    { key: 'here', name: names[0], answer: first.data, change: {} },
+    { key: 'there', name: names[1], answer: second.data, change: other },
   ];
+  const groups = new Set(second.data.rows.flatMap(({ value, tokens }) => (tokens > 0 ? [value] : [])));
+  const haveGroup = first.data.rows.some(({ value, tokens }) => tokens > 0 && groups.has(value));
   const { count, tokens } = first.data;
   const comparable = tokens > 0 && second.data.tokens > 0;
   const isCorrected = count === 0 || second.data.count === 0;
@@ -35,6 +42,9 @@ export function CompareParts({ workbench: { state, addressOf } }: { readonly wor
         {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
         {ratio !== undefined &&
           `The first subcorpus has ${measure(ratio.ratio)} times as many hits per million tokens as the second (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). ${isCorrected ? 'One of them has no hits, so 0.5 was added to both counts. ' : ''}If 1 is not in this interval, the two subcorpora differ.`}
+        {ratio !== undefined &&
+          isSamePart(here, []) &&
+          ' The first contains the second, so the interval is approximate: to compare the second with other texts, choose them under “Subcorpus”.'}
       </p>
       <div className={classes.scroll}>
         <table className={classes.table} aria-labelledby={id}>
@@ -62,6 +72,21 @@ export function CompareParts({ workbench: { state, addressOf } }: { readonly wor
           </tbody>
         </table>
       </div>
+      {haveGroup ? (
+        <CompareTable
+          workbench={workbench}
+          compared="subcorpora"
+          names={names}
+          other={other}
+          first={first.data}
+          second={second.data}
+        />
+      ) : (
+        <p className={classes.summary}>
+          No group by {fieldInWords(state.section)} has texts of both. Under “Change” you can group the texts by another
+          field.
+        </p>
+      )}
     </>
   );
 }

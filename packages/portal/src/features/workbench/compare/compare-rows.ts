@@ -2,29 +2,45 @@ import type { OperationAnswer } from '@zaban/contract';
 import { csvComment, strangersCsvRow } from '@zaban/contract/tables';
 import { rateRatio, type RateRatio } from './rate-ratio.ts';
 
-type Answer = OperationAnswer<'distribution'>;
-
-/** Hits of two queries in a section, or in all. */
+/** Hits of two queries, or of one in two subcorpora, in a section or in all. */
 export interface CompareRow {
   /** The section; undefined for all texts. */
   readonly section: string | undefined;
   readonly count: number;
-  readonly others: number;
   readonly tokens: number;
-  /** Undefined where neither has a hit. */
+  readonly others: number;
+  /** Tokens in which the others were counted: the same for two queries in the same texts. */
+  readonly otherTokens: number;
+  /** Of the rates; undefined where neither has a hit or one has no tokens. */
   readonly ratio: RateRatio | undefined;
 }
 
-function compareRow(section: string | undefined, count: number, others: number, tokens: number): CompareRow {
-  return { section, count, others, tokens, ratio: rateRatio(count, others) };
+type Section = OperationAnswer<'distribution'>['rows'][number];
+type Counted = Pick<Section, 'count' | 'tokens'>;
+type Answer = Counted & { readonly rows: readonly Pick<Section, 'value' | 'count' | 'tokens'>[] };
+
+const NOTHING: Counted = { count: 0, tokens: 0 };
+
+function compareRow(section: string | undefined, first: Counted, second: Counted): CompareRow {
+  const comparable = first.tokens > 0 && second.tokens > 0;
+  return {
+    section,
+    count: first.count,
+    tokens: first.tokens,
+    others: second.count,
+    otherTokens: second.tokens,
+    ratio: comparable ? rateRatio(first.count, second.count, second.tokens / first.tokens) : undefined,
+  };
 }
 
-/** A row a section, and one of all of them. */
+/** A row for each section that either has, and one for all of them. */
 export function compareRows(first: Answer, second: Answer): readonly CompareRow[] {
-  const seconds = new Map(second.rows.map(({ value, count }) => [value, count]));
+  const firsts = new Map(first.rows.map((row) => [row.value, row]));
+  const seconds = new Map(second.rows.map((row) => [row.value, row]));
+  const sections = new Set([...firsts.keys(), ...seconds.keys()]);
   return [
-    ...first.rows.map(({ value, count, tokens }) => compareRow(value, count, seconds.get(value) ?? 0, tokens)),
-    compareRow(undefined, first.count, second.count, first.tokens),
+    ...Array.from(sections, (value) => compareRow(value, firsts.get(value) ?? NOTHING, seconds.get(value) ?? NOTHING)),
+    compareRow(undefined, first, second),
   ];
 }
 
@@ -33,7 +49,7 @@ export function rateOf(count: number, tokens: number): number {
   return tokens === 0 ? 0 : (count / tokens) * 1e6;
 }
 
-/** The comparison with full precision, and lines of description as other files of results have them. */
+/** The comparison with full precision, with the tokens of both where they are not the same, and lines of description as other files of results have them. */
 export function csvOfComparison(
   rows: readonly CompareRow[],
   names: readonly [first: string, second: string],
@@ -43,24 +59,27 @@ export function csvOfComparison(
     csvComment(`# ${name}: ${value?.replaceAll(/\s+/g, ' ')}`),
   );
   const [one, other] = names;
+  const isInSameTexts = rows.every(({ tokens, otherTokens }) => tokens === otherTokens);
   const header = [
     'section',
-    'tokens',
+    isInSameTexts ? 'tokens' : `tokens of ${one}`,
     `hits of ${one}`,
     `per million of ${one}`,
+    ...(isInSameTexts ? [] : [`tokens of ${other}`]),
     `hits of ${other}`,
     `per million of ${other}`,
     'ratio',
     'low',
     'high',
   ];
-  const cells = rows.map(({ section = 'all', count, others, tokens, ratio }) => [
+  const cells = rows.map(({ section = 'all', count, tokens, others, otherTokens, ratio }) => [
     section,
     tokens,
     count,
     rateOf(count, tokens),
+    ...(isInSameTexts ? [] : [otherTokens]),
     others,
-    rateOf(others, tokens),
+    rateOf(others, otherTokens),
     ratio?.ratio ?? '',
     ratio?.low ?? '',
     ratio?.high ?? '',

@@ -1,4 +1,4 @@
-import type { OperationAnswer } from '@zaban/contract';
+import { fieldWithValue, type OperationAnswer } from '@zaban/contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
@@ -18,7 +18,11 @@ type Answer = OperationAnswer<'distribution'>;
 
 interface CompareTableProps {
   readonly workbench: Workbench;
-  /** What makes the other query of the state. */
+  /** Two queries in the same texts, or one query in two subcorpora. */
+  readonly compared: 'queries' | 'subcorpora';
+  /** What the two are called. */
+  readonly names: readonly [first: string, second: string];
+  /** What makes the second of the state. */
   readonly other: Change;
   readonly first: Answer;
   readonly second: Answer;
@@ -29,32 +33,35 @@ const VALUES = {
   hits: ({ count }: CompareRow) => count,
   rate: ({ count, tokens }: CompareRow) => rateOf(count, tokens),
   others: ({ others }: CompareRow) => others,
-  otherRate: ({ others, tokens }: CompareRow) => rateOf(others, tokens),
+  otherRate: ({ others, otherTokens }: CompareRow) => rateOf(others, otherTokens),
   ratio: ({ ratio }: CompareRow) => ratio?.ratio ?? -1,
 } as const;
 
 /** Hits and rates of both in each section, and how many times as often the first is. */
-export function CompareTable({ workbench, other, first, second }: CompareTableProps) {
+export function CompareTable({ workbench, compared, names, other, first, second }: CompareTableProps) {
   const { state, addressOf } = workbench;
   const id = useId();
   const order = useRowOrder<keyof typeof VALUES>('section', 'section');
-  const name = state.cql === '' ? state.simple : state.cql;
-  const lines = (value: string | undefined, query: Change): string =>
-    addressOf({
-      ...query,
+  const [name, otherName] = names;
+  const ofQueries = compared === 'queries';
+  const lines = (value: string | undefined, change: Change): string => {
+    const { filter = state.filter } = change;
+    return addressOf({
+      ...change,
       view: 'kwic',
       sample: 0,
-      filter: value === undefined ? state.filter : [...state.filter, `${state.section}:${value}`],
+      filter: value === undefined ? filter : [...filter, fieldWithValue(state.section, value)],
     });
+  };
   const rows = compareRows(first, second);
   const sections = rows.filter(({ section }) => section !== undefined);
   const shown = [
     ...orderedRows(sections, VALUES[order.column], order.descending),
     ...rows.filter(({ section }) => section === undefined),
   ];
-  const test = independenceOf(sections.map((row) => [row.count, row.others]));
-  const save = (): void =>
-    saveComparison(rows, [name, state.other], { address: wholeAddress(addressOf({})), build: first.buildId });
+  // Hits of two subcorpora are spread over the sections as their texts are.
+  const test = ofQueries ? independenceOf(sections.map((row) => [row.count, row.others])) : undefined;
+  const save = (): void => saveComparison(rows, names, { address: wholeAddress(addressOf({})), build: first.buildId });
   return (
     <>
       <div className={classes.scroll}>
@@ -64,30 +71,30 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
               <OrderHead order={order} column="section" text={fieldLabel(state.section)} />
               <OrderHead order={order} column="hits" text={name} />
               <OrderHead order={order} column="rate" text="per million" />
-              <OrderHead order={order} column="others" text={state.other} />
+              <OrderHead order={order} column="others" text={otherName} />
               <OrderHead order={order} column="otherRate" text="per million" />
               <OrderHead order={order} column="ratio" text="Ratio" />
               <th scope="col">95 % interval</th>
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ section, count, others, tokens, ratio }) => {
+            {shown.map(({ section, count, tokens, others, otherTokens, ratio }) => {
               return (
                 <tr key={section ?? '\n'}>
                   <th scope="row" className={classes.value}>
                     {section === '' ? '(not given)' : (section ?? 'all')}
                   </th>
                   <td className={classes.figure}>
-                    <Link to={lines(section, {})}>{figure(count)}</Link>
+                    {tokens === 0 ? '–' : <Link to={lines(section, {})}>{figure(count)}</Link>}
                   </td>
                   <td className={classes.figure}>
-                    <Rate count={count} rate={rateOf(count, tokens)} />
+                    {tokens === 0 ? '–' : <Rate count={count} rate={rateOf(count, tokens)} />}
                   </td>
                   <td className={classes.figure}>
-                    <Link to={lines(section, other)}>{figure(others)}</Link>
+                    {otherTokens === 0 ? '–' : <Link to={lines(section, other)}>{figure(others)}</Link>}
                   </td>
                   <td className={classes.figure}>
-                    <Rate count={others} rate={rateOf(others, tokens)} />
+                    {otherTokens === 0 ? '–' : <Rate count={others} rate={rateOf(others, otherTokens)} />}
                   </td>
                   <td className={classes.figure}>{fixed(ratio?.ratio, 2)}</td>
                   <td className={classes.figure}>
@@ -101,8 +108,11 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
       </div>
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       <p id={id} className={classes.summary}>
-        Ratio: hits of “{name}” divided by hits of “{state.other}” in the same texts. Where one of them has no hits, 0.5
-        is added to both. If 1 is not in the 95 % interval, one of the two is more frequent there.
+        {ofQueries
+          ? `Ratio: hits of “${name}” divided by hits of “${otherName}” in the same texts.`
+          : `Ratio: hits per million in “${name}” divided by those in “${otherName}”, group by group.`}{' '}
+        Where one of them has no hits, 0.5 is added to both. If 1 is not in the 95 % interval,{' '}
+        {ofQueries ? 'one of the two is more frequent there.' : 'the two differ there.'}
       </p>
       {test !== undefined && (
         <p className={classes.summary}>
@@ -115,10 +125,24 @@ export function CompareTable({ workbench, other, first, second }: CompareTablePr
       )}
       <p>
         <button type="button" className={classes.link} onClick={save}>
-          Download the comparison as CSV
+          Download the comparison{ofQueries ? '' : ' of the subcorpora'} as CSV
         </button>
       </p>
-      <RatioPlot workbench={workbench} rows={rows} first={name} second={state.other} />
+      <RatioPlot
+        workbench={workbench}
+        rows={rows}
+        name={ofQueries ? 'ratios' : 'ratios-of-subcorpora'}
+        title={
+          ofQueries
+            ? `Hits of “${name}” for each hit of “${otherName}”`
+            : `Hits per million in “${name}” for each in “${otherName}”`
+        }
+        sides={
+          ofQueries
+            ? [`“${otherName}” is`, `“${name}” is more frequent`]
+            : [`in “${otherName}”`, `hits are more frequent in “${name}”`]
+        }
+      />
     </>
   );
 }

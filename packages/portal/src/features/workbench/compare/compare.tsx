@@ -38,7 +38,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           aria-label="Compare with"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          placeholder={`Compare with: ${state.cql === '' ? 'coffee' : '[lemma="coffee"]'}`}
+          placeholder={`With: ${state.cql === '' ? 'coffee' : '[lemma="coffee"]'}`}
           autoComplete="off"
           spellCheck={false}
         />
@@ -48,8 +48,8 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
         <SettingsLine
           about={
             <>
-              Another word, phrase or spelling, in the same query language as above. Both are counted in each group of
-              texts. You get the ratio of the two counts with its 95 % interval.
+              Another word, phrase or spelling, in the same query language as above, or another subcorpus under
+              “Change”. Both are counted in each group of texts. You get the ratio of the two with its 95 % interval.
             </>
           }
           sentence={`Texts grouped by ${fieldInWords(state.section)}${state.versus.length === 0 ? '' : `; compared with ${state.versusName || partInWords(state.versus)}`}`}
@@ -71,13 +71,14 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
             data={fieldOptions([state.section, ...fields.keys()])}
             onChoose={(section) => go({ section })}
           >
-            The texts are grouped by this field. The two queries are compared in each group.
+            The texts are grouped by this field. The two queries or subcorpora are compared in each group.
           </Setting>
         </SettingsLine>
       </form>
       {state.other === '' && state.versus.length === 0 && (
         <p className={classes.summary}>
-          Type another word, phrase or spelling, in the same query language as above. Or choose another subcorpus.
+          Type another word, phrase or spelling, in the same query language as above. Or choose another subcorpus under
+          “Change”.
         </p>
       )}
       {state.versus.length > 0 && <CompareParts workbench={workbench} />}
@@ -87,7 +88,14 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
         (first.data === undefined || second.data === undefined ? (
           <Skeleton lines={6} shape="table" columns={6} />
         ) : (
-          <CompareTable workbench={workbench} other={other} first={first.data} second={second.data} />
+          <CompareTable
+            workbench={workbench}
+            compared="queries"
+            names={[state.cql === '' ? state.simple : state.cql, state.other]}
+            other={other}
+            first={first.data}
+            second={second.data}
+          />
         ))}
     </section>
   );

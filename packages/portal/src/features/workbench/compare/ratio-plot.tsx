@@ -11,12 +11,15 @@ const MOST = 30;
 interface RatioPlotProps {
   readonly workbench: Workbench;
   readonly rows: readonly CompareRow[];
-  readonly first: string;
-  readonly second: string;
+  /** What its file is called. */
+  readonly name: string;
+  readonly title: string;
+  /** What ratios to the left and to the right of 1 say. */
+  readonly sides: readonly [left: string, right: string];
 }
 
 /** The ratio of each section with its interval, on a scale of doublings. The table stands above it on the page. */
-export function RatioPlot({ workbench, rows, first, second }: RatioPlotProps) {
+export function RatioPlot({ workbench, rows, name: file, title, sides }: RatioPlotProps) {
   const shown = rows.flatMap((row) => (row.ratio === undefined ? [] : [{ ...row, ratio: row.ratio }])).slice(-MOST);
   if (shown.length === 0) return null;
   const least = Math.floor(shown.reduce((lowest, { ratio }) => Math.min(lowest, Math.log2(ratio.low)), -1));
@@ -29,12 +32,12 @@ export function RatioPlot({ workbench, rows, first, second }: RatioPlotProps) {
   return (
     <PlotFigure
       workbench={workbench}
-      title={`Hits of “${first}” for each hit of “${second}”`}
+      title={title}
       summary={
         `Horizontal lines are 95 % intervals. In ${apart} of ${shown.length} rows the interval does not contain 1. To the right of 1, ` +
-        `“${first}” is more frequent; to the left of 1, “${second}” is.`
+        `${sides[1]}; to the left of 1, ${sides[0]}.`
       }
-      name="ratios"
+      name={file}
       height={() => TOP + shown.length * ROW + 6}
     >
       {(width) => {

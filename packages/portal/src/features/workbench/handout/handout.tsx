@@ -83,6 +83,9 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
           Remove all {figure(chosen.length)}
         </button>
       </div>
+      <p className={classes.kept} data-screen-only>
+        The lines stay here until you close this tab, also after a reload. To keep them longer, save the handout.
+      </p>
       <article className={classes.sheet} data-handout>
         <h2>{text.title}</h2>
         <ol className={classes.lines}>

@@ -63,8 +63,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const against = `against ${nameOf(reference, state.referenceName)}`;
   const compared = `${targetNamed}, ${against}`;
   const settings =
-    `${KINDS.find(({ value }) => value === state.kind)?.short}; ${compared}; ${labelOf(counted, state.attribute)}` +
-    `${among === '' ? '' : `, ${amongInWords(among, choices)}`}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}; minimum frequency ${state.minimum}` +
+    `${KINDS.find(({ value }) => value === state.kind)?.short}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
+    `${compared}; ${labelOf(counted, state.attribute)}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}; minimum frequency ${state.minimum}` +
     (state.listedOnly
       ? `; only words in the Urduized word list, ${state.withNames ? 'hits in names included' : 'without hits in names'}`
       : '');

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { useSite } from '../../../shared/requests/site.ts';
@@ -24,7 +25,10 @@ interface ChainProps {
 export function Chain({ workbench, children }: ChainProps) {
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLElement>(removals);
-  const steps = stepsOf(workbench.state, useSite().data);
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const all = stepsOf(workbench.state, useSite().data);
+  // The menu of subcorpora names a category; a narrow line has more use for the figures.
+  const steps = isNarrow && all.every(({ key }) => key === 'criteria') ? [] : all;
   const { row, list, fitting } = useFitting<HTMLDivElement, HTMLOListElement>(ROOM);
   const removed = (): void => setRemovals(removals + 1);
   const hidden = Math.max(0, steps.length - fitting);

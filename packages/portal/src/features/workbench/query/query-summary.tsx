@@ -16,7 +16,8 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
     { limit: '0', files: 'true' },
     ofQuery,
   );
-  if (part === undefined) return null;
+  const waiting = <p className={classes.waiting} aria-hidden="true" />;
+  if (part === undefined) return waiting;
   if (!ofQuery) {
     // A narrow screen has one line for all of this: the link is worth more there than the size of the texts.
     const isBesideLink = hasQuery(state) && state.view === 'ngrams';
@@ -32,7 +33,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
       </p>
     );
   }
-  if (hits === undefined) return null;
+  if (hits === undefined) return waiting;
   return (
     <p className={classes.summary} aria-busy={isPlaceholderData}>
       <span>
