@@ -180,6 +180,7 @@ test('an entry that says anything at all is still Turtle, and says the same', ()
     word: 'a<b>"c',
     partOfSpeech: 'noun ; <x> <y> "z" . #',
     senses: [hard],
+    otherParts: [],
     etymology: `${hard}\\`,
     relatedWords: ['x> <y'],
     thesaurusLink: 'https://example.org/a b<c>"d"{e}|f^g`h\\i\n',
