@@ -173,14 +173,13 @@ test('a list that leaves the model is found out', () => {
 });
 
 test('an entry that says anything at all is still Turtle, and says the same', () => {
-  const [first] = entries;
+  const first = { ...entries[0], otherParts: [] };
   const hard = 'a "quoted" back\\slash\n\r\t\b\f\0\u0085\u2028 <end> . }';
   const entry = {
     ...first,
     word: 'a<b>"c',
     partOfSpeech: 'noun ; <x> <y> "z" . #',
     senses: [hard],
-    otherParts: [],
     etymology: `${hard}\\`,
     relatedWords: ['x> <y'],
     thesaurusLink: 'https://example.org/a b<c>"d"{e}|f^g`h\\i\n',
