@@ -121,6 +121,7 @@ describe.runIf(installedClickhouse() !== undefined)('a server whose corpus lies 
   /** A question whose answer is not kept from before. */
   let asked = 0;
   const fresh = (): (typeof REQUESTS)[number] => [`collocations?cql=[]&limit=${(asked += 1)}`];
+  const status = async (): Promise<number> => (await answerOf(theirs, fresh())).status;
   const readiness = async () => {
     const { statusCode, body } = await theirs.app.inject({ method: 'GET', url: '/readyz' });
     return { status: statusCode, body };
@@ -134,8 +135,8 @@ describe.runIf(installedClickhouse() !== undefined)('a server whose corpus lies 
     expect(answer.body).toContain('cannot reach all of its servers');
     expect(await readiness()).toEqual({ status: 503, body: expect.stringContaining(other.name) });
     await other.start();
-    expect((await answerOf(theirs, fresh())).status).toBe(200);
-    expect((await readiness()).status).toBe(200);
+    await expect.poll(status).toBe(200);
+    await expect.poll(async () => (await readiness()).status).toBe(200);
   });
 
   it.each([0, 1])('names server %i when it hangs', async (number) => {
@@ -149,7 +150,7 @@ describe.runIf(installedClickhouse() !== undefined)('a server whose corpus lies 
     } finally {
       await node.signal('SIGCONT');
     }
-    expect((await answerOf(theirs, fresh())).status).toBe(200);
+    await expect.poll(status).toBe(200);
   });
 
   it('ends a search on the servers when its visitor leaves', async () => {
