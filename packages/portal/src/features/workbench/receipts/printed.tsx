@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { partInWords, searchedPart } from '../parts/part.ts';
+import { isUsedIn } from '../operation.ts';
+import { stepsOf } from '../query/chain-steps.tsx';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import classes from './printed.module.css';
 import { citationsOf } from './receipt-texts.ts';
 import { useReceipted } from './receipted.ts';
 
-/** A result with what paper needs besides it: what was searched in which texts, and the citation of the page. */
+/** Steps that the name of the subcorpus says. */
+const OF_PART: ReadonlySet<string> = new Set(['criteria', 'filter', 'filesWith']);
+
+/** A result with what paper needs besides it: what was searched in which texts, by which steps, and the citation of the page. */
 export function Printed({ workbench, children }: { readonly workbench: Workbench; readonly children: ReactNode }) {
   const { state } = workbench;
   const receipted = useReceipted(workbench);
   const { data: explained } = useExplanation(state);
+  const steps = stepsOf(state, receipted?.site).filter(({ field }) => !OF_PART.has(field) && isUsedIn(state, field));
   return (
     <>
       {receipted !== undefined && (
@@ -26,6 +32,7 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
               {explained !== undefined && ` – finds ${explained.reading}`}
             </p>
           )}
+          {hasQuery(state) && steps.length > 0 && <p>{steps.map(({ kind, text }) => `${kind}: ${text}`).join('; ')}</p>}
         </div>
       )}
       {children}
