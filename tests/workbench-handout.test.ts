@@ -21,6 +21,10 @@ describePortal('results on paper', (portal) => {
     const handout = page.getByRole('region', { name: 'Handout' });
     const items = handout.getByRole('listitem');
     await expect.poll(() => items.locator('small').allInnerTexts()).toEqual([lines[1]?.filename, lines[3]?.filename]);
+    // Its lines begin where the sentences of the hits do.
+    const sentences = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 4, context: 's' });
+    const { left, node } = sentences.lines[1] ?? { left: '', node: '' };
+    await expect.poll(async () => (await items.first().innerText()).startsWith(`${left} ${node}`)).toBe(true);
     await page.getByLabel('Replace the hits with blanks').check();
     await page.waitForURL('**blanked=true*');
     const key = handout.getByRole('region', { name: 'Key' }).getByRole('listitem');

@@ -19,16 +19,17 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   const waiting = <p className={classes.waiting} aria-hidden="true" />;
   if (part === undefined) return waiting;
   if (!ofQuery) {
-    // A narrow screen has one line for all of this: the link is worth more there than the size of the texts.
+    // A narrow screen has one line for all of this: the link and the steps are worth more there than the size of the texts.
     const isBesideLink = hasQuery(state) && state.view === 'ngrams';
+    const besideQuery = isBesideLink ? classes.roomy : classes.sizes;
     return (
       <p className={classes.summary}>
-        <span className={isBesideLink ? classes.roomy : undefined}>
+        <span className={hasQuery(state) ? besideQuery : undefined}>
           {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}
           <span className={classes.roomy}>, {figure(part.words)} words</span>, {figure(part.tokens)} tokens
           {hasQuery(state) && ' · '}
         </span>
-        {hasQuery(state) && 'the query is not used here'}
+        {hasQuery(state) && <span>the query is not used here</span>}
         {isBesideLink && <SequencesAround workbench={workbench} />}
       </p>
     );
