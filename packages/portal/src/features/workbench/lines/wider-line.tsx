@@ -104,6 +104,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
             {line.right}
           </blockquote>
           <figcaption>
+            Read it in its text:{' '}
             <Link to={addressOf.files({ file: line.filename, hit: printHit(line) })}>{line.filename}</Link>,{' '}
             {tokensInWords(line)} of the corpus. <Link to={address}>Link to line {figure(index + 1)}</Link>
             <TextMark mark={mark} />
