@@ -27,7 +27,7 @@ export function splitModifier(
   if (letters === undefined) return { pattern: text, flags: usual, modified: false };
   if (/[^cCdD]/u.test(letters)) {
     throw untranslatable(
-      `There is no modifier :${letters}; the modifiers are :c :d (any case, any diacritics) and :C :D (exact); write \\: for a colon.`,
+      `There is no modifier :${letters}. The modifiers are :c (ignore capitals), :d (ignore accents), :C and :D (do not ignore them). To search for the sign itself, write \\:.`,
       place,
     );
   }
@@ -64,7 +64,9 @@ export function patternTest(name: string, text: string, flags: Flags, place: Que
     return foldedTest(fold(wildcard.literal), negated, place);
   }
   const value = wildcard.literal ?? wildcard.regex;
-  return valueTest(attribute(name, undefined, place), value, { negated, literal, ignoreCase, ignoreDiacritics }, place);
+  const typed = literal ? undefined : pattern;
+  const options = { negated, literal, typed, ignoreCase, ignoreDiacritics };
+  return valueTest(attribute(name, undefined, place), value, options, place);
 }
 
 /** The test for a simple tag, such as N in _{N}, or for a tag of the second set of the corpus, as in _{VBD}; ! before it negates. */
@@ -83,7 +85,8 @@ export function simpleTagTest(text: string, tagset: Tagset, flags: Flags, place:
     );
   }
   const literal = /^\w+$/u.test(regex);
-  return valueTest(attribute(tagset.attribute, undefined, place), regex, { negated, literal, ...flags }, place);
+  const typed = literal ? undefined : `{${tag}}`;
+  return valueTest(attribute(tagset.attribute, undefined, place), regex, { negated, literal, typed, ...flags }, place);
 }
 
 /** Several tests of one token. */

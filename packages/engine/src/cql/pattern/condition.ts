@@ -12,6 +12,8 @@ export interface ValueTest extends Placed {
   readonly text: string;
   /** `==`, `!==` and `%l`: compared literally, not as a regular expression. */
   readonly literal: boolean;
+  /** The value as it was typed in another language (`chap*ti*`), where `text` is its translation. Only for people: the matching reads `text`. */
+  readonly typed?: string;
   /** `%c`, and `(?i)` at the start of the regular expression (which is then not in `text`). */
   readonly ignoreCase: boolean;
   /** `%d`. */
@@ -68,6 +70,7 @@ export type Condition = ValueTest | Comparison | FamilyTest | LabelTest | AllOf 
 export interface ValueTestOptions {
   readonly negated?: boolean;
   readonly literal?: boolean;
+  readonly typed?: string | undefined;
   readonly ignoreCase?: boolean;
   readonly ignoreDiacritics?: boolean;
 }
@@ -79,8 +82,9 @@ export function valueTest(
   options: ValueTestOptions = {},
   place: QueryPlace = NOWHERE,
 ): ValueTest {
-  const { negated = false, literal = false, ignoreCase = false, ignoreDiacritics = false } = options;
-  return { kind: 'value', subject, negated, text, literal, ignoreCase, ignoreDiacritics, place };
+  const { negated = false, literal = false, typed, ignoreCase = false, ignoreDiacritics = false } = options;
+  const test: ValueTest = { kind: 'value', subject, negated, text, literal, ignoreCase, ignoreDiacritics, place };
+  return typed === undefined ? test : { ...test, typed };
 }
 
 /** Conjunction in normal form: nested ones are flattened, a single condition stands for itself. */

@@ -1,20 +1,22 @@
 import type { AttributeReference, Comparison, Condition, Operand } from '../pattern/index.ts';
+import { ATTRIBUTE_NAMES, hasPluralName } from './attribute-names.ts';
 import { quoted } from './english.ts';
-import { predicate } from './text-shape.ts';
+import { structureAttribute } from './structure-nouns.ts';
+import { IGNORING_BOTH, predicate } from './text-shape.ts';
 
 /** How a clause names an attribute without a label: “whose lemma …” after a noun, or “the lemma …”. */
 export type Opening = 'whose' | 'the';
 
 const COMPARISONS = {
-  '=': 'is the same as',
-  '!=': 'is not the same as',
-  '<': 'is less than',
-  '<=': 'is at most',
-  '>': 'is more than',
-  '>=': 'is at least',
+  '=': 'the same as',
+  '!=': 'not the same as',
+  '<': 'less than',
+  '<=': 'at most',
+  '>': 'more than',
+  '>=': 'at least',
 } as const;
 
-const NUMBER_COMPARISONS = { ...COMPARISONS, '=': 'is', '!=': 'is not' } as const;
+const NUMBER_COMPARISONS = { ...COMPARISONS, '=': '', '!=': 'not' } as const;
 
 /** What a label refers to: the match itself, its last token, or a token. */
 function labelName(label: string): string {
@@ -22,21 +24,45 @@ function labelName(label: string): string {
   return label === 'matchend' ? 'the end of the match' : `token ${label}`;
 }
 
-/** “the lemma of token a”, “whose lemma”, and for an attribute of a structure “the genre of the document of the match”. */
-function attributeName({ label, name }: AttributeReference, opening: Opening): string {
-  return label === undefined ? `${opening} ${name}` : `the ${name} of ${labelName(label)}`;
+/** What stands before the name of an attribute of the thing itself. */
+type Owner = Opening | 'its';
+
+/**
+ * “whose lemma”, “its lemma”, “the lemma of token a”, and for an attribute of a structure “the genre of its text” or “the
+ * genre of the text of the match”.
+ */
+function attributeName({ label, name }: AttributeReference, owner: Owner): string {
+  const outer = structureAttribute(name);
+  if (outer !== undefined) {
+    const its = label === undefined && owner !== 'the' ? 'its' : 'the';
+    return `the ${plainName(outer.attribute)} of ${its} ${outer.noun}${label === undefined ? '' : ` of ${labelName(label)}`}`;
+  }
+  if (label !== undefined) return `the ${plainName(name)} of ${labelName(label)}`;
+  // In `[lemma=go]` the quotes may have been forgotten: “its go” would not tell.
+  const kind = owner === 'its' && ATTRIBUTE_NAMES[name] === undefined ? 'attribute ' : '';
+  return `${owner} ${kind}${plainName(name)}`;
 }
 
-function operandName(operand: Operand, opening: Opening): string {
+function plainName(name: string): string {
+  return ATTRIBUTE_NAMES[name]?.[0] ?? name.replaceAll('_', ' ');
+}
+
+/** The same in a comparison with another value, where `lc` differs from `word`. */
+function comparedName(reference: AttributeReference, owner: Owner): string {
+  return `${attributeName(reference, owner)}${reference.name === 'lc' ? IGNORING_BOTH : ''}`;
+}
+
+function operandName(operand: Operand, owner: Owner): string {
+  const inner = owner === 'whose' ? 'its' : owner;
   switch (operand.kind) {
     case 'attribute':
-      return attributeName(operand, opening);
+      return comparedName(operand, owner);
     case 'position':
       return `the position of ${labelName(operand.label)}`;
     case 'frequency':
-      return `the frequency of ${attributeName(operand.of, 'the')}`;
+      return `the frequency of ${comparedName(operand.of, inner)}`;
     case 'length':
-      return `the length of ${attributeName(operand.of, 'the')}`;
+      return `the length of ${comparedName(operand.of, inner)}`;
     case 'distance': {
       const ends = `${labelName(operand.from.label)} to ${labelName(operand.to.label)}`;
       return operand.absolute ? `the distance from ${ends} in either direction` : `the distance from ${ends}`;
@@ -48,21 +74,24 @@ function operandName(operand: Operand, opening: Opening): string {
 
 /** “whose” for an attribute of the thing itself, “where” for anything else. */
 function whereFor(subject: Operand, opening: Opening): string {
-  const own = subject.kind === 'attribute' && subject.label === undefined;
+  const own =
+    subject.kind === 'attribute' && subject.label === undefined && structureAttribute(subject.name) === undefined;
   return opening === 'whose' && !own ? 'where ' : '';
 }
 
 function comparisonClause({ left, operator, right }: Comparison, opening: Opening): string {
   const numbers = left.kind === 'number' || right.kind === 'number';
-  const verb = (numbers ? NUMBER_COMPARISONS : COMPARISONS)[operator];
-  return `${whereFor(left, opening)}${operandName(left, opening)} ${verb} ${operandName(right, 'the')}`;
+  const relation = (numbers ? NUMBER_COMPARISONS : COMPARISONS)[operator];
+  const verb = left.kind === 'attribute' && hasPluralName(left.name) ? 'are' : 'is';
+  const sides = [operandName(left, opening), operandName(right, opening === 'whose' ? 'its' : 'the')];
+  return whereFor(left, opening) + [sides[0], verb, relation, sides[1]].filter((part) => part !== '').join(' ');
 }
 
-/** A condition as a clause of English: “whose lemma is “go” and whose pos is not “AUX””. */
+/** A condition as a clause of English: “whose lemma is “go” and whose part of speech is not “AUX””. */
 export function clause(condition: Condition, opening: Opening): string {
   switch (condition.kind) {
     case 'value':
-      return `${whereFor(condition.subject, opening)}${attributeName(condition.subject, opening)} ${predicate(condition)}`;
+      return `${whereFor(condition.subject, opening)}${attributeName(condition.subject, opening)} ${predicate(condition, hasPluralName(condition.subject.name))}`;
     case 'comparison':
       return comparisonClause(condition, opening);
     case 'family':

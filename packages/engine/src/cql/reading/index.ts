@@ -1,3 +1,4 @@
 // What does a query search for, in plain English?
+export { ATTRIBUTE_NAMES } from './attribute-names.ts';
 export { describeQuery } from './reader.ts';
 export { shapeOfText } from './text-shape.ts';

@@ -1,7 +1,8 @@
 import type { Meet, Pattern, Repetition, Sequence, TokenWindow, Vicinity } from '../pattern/index.ts';
 import { clause } from './clause.ts';
 import { countWord, listed, quoted } from './english.ts';
-import { structureNominal, structureNoun } from './structure.ts';
+import { structureNominal } from './structure.ts';
+import { structureNoun } from './structure-nouns.ts';
 import { plainWordOf, tokenNominal } from './token.ts';
 
 /**
@@ -23,7 +24,7 @@ export function describeQuery(pattern: Pattern): string {
     case 'structure':
       return `the whole of ${structureNominal(pattern.structure, pattern.condition)}`;
     case 'within':
-      return `${describeQuery(pattern.item)}, ${pattern.negated ? 'not ' : ''}${describeContainer(pattern.container)}`;
+      return `${describeQuery(pattern.item)}, ${describeContainer(pattern.container, pattern.negated)}`;
     case 'containing':
       return `${describeQuery(pattern.item)}, ${pattern.negated ? 'not ' : ''}containing ${grouped(pattern.content)}`;
     case 'constrained':
@@ -81,20 +82,24 @@ function tokens(count: number): string {
   return `${countWord(count)} token${count === 1 ? '' : 's'}`;
 }
 
-function describeContainer(container: Pattern | TokenWindow): string {
-  if (container.kind === 'window') return `within ${tokens(container.tokens)}`;
-  if (container.kind !== 'structure') return `within ${grouped(container)}`;
-  if (container.condition === undefined) return `within one ${structureNoun(container.structure)}`;
-  return `within ${structureNominal(container.structure, container.condition)}`;
+function describeContainer(container: Pattern | TokenWindow, isNegated: boolean): string {
+  const within = isNegated ? 'not within' : 'within';
+  if (container.kind === 'window') return `${within} ${tokens(container.tokens)}`;
+  if (container.kind !== 'structure') return `${within} ${grouped(container)}`;
+  const { structure, condition } = container;
+  // “not within one sentence” could mean within two.
+  if (condition === undefined && !isNegated) return `within one ${structureNoun(structure)}`;
+  return `${within} ${structureNominal(structure, condition)}`;
 }
 
 function describeMeet({ item, other, vicinity }: Meet): string {
   return `${grouped(item)} ${describeVicinity(vicinity, grouped(other))}`;
 }
 
-function sideOf(offset: number): string {
-  if (offset === 0) return 'its own position';
-  return offset < 0 ? `${tokens(-offset)} before it` : `${tokens(offset)} after it`;
+/** A distance on one side: “two to five tokens after it”, “three tokens before it”. */
+function distanceWords(nearest: number, farthest: number, side: string): string {
+  if (nearest === farthest) return `${tokens(farthest)} ${side} it`;
+  return `${countWord(nearest)} ${farthest === nearest + 1 ? 'or' : 'to'} ${tokens(farthest)} ${side} it`;
 }
 
 function describeVicinity(vicinity: Vicinity, other: string): string {
@@ -106,5 +111,9 @@ function describeVicinity(vicinity: Vicinity, other: string): string {
   if (from === -to) return `with ${other} within ${tokens(to)} on either side`;
   if (from === 1) return `with ${other} among the next ${tokens(to)}`;
   if (to === -1) return `with ${other} among the ${tokens(-from)} before it`;
-  return `with ${other} between ${sideOf(from)} and ${sideOf(to)}`;
+  if (from > 0) return `with ${other} ${distanceWords(from, to, 'after')}`;
+  if (to < 0) return `with ${other} ${distanceWords(-to, -from, 'before')}`;
+  if (to === 0) return `with ${other} at the same position or at most ${tokens(-from)} before it`;
+  if (from === 0) return `with ${other} at the same position or at most ${tokens(to)} after it`;
+  return `with ${other} at most ${tokens(-from)} before or ${tokens(to)} after it`;
 }

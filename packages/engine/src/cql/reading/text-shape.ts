@@ -1,9 +1,14 @@
 import type { ValueTest } from '../pattern/index.ts';
 import { listed, quoted } from './english.ts';
 
+interface IsOneOf {
+  readonly kind: 'is';
+  readonly texts: readonly string[];
+}
+
 /** What a test says about a text: it is one of several, begins with, ends with or contains a text, or matches an expression. */
 export type TextShape =
-  | { readonly kind: 'is'; readonly texts: readonly string[] }
+  | IsOneOf
   | { readonly kind: 'begins' | 'ends' | 'contains' | 'matches'; readonly text: string };
 
 const PLAIN = String.raw`(?:[^.*+?^$\{\}()|[\]\\]|\\[^\p{L}\p{N}])`;
@@ -32,31 +37,50 @@ export function shapeOfText({ text, literal }: ValueTest): TextShape {
   return { kind: 'matches', text };
 }
 
-const VERBS = {
-  begins: ['begins with', 'does not begin with'],
-  ends: ['ends with', 'does not end with'],
-  contains: ['contains', 'does not contain'],
-  matches: ['matches', 'does not match'],
-} as const;
+/** A verb in the singular and in the plural. */
+export type Verb = readonly [one: string, many: string];
+
+const VERBS: Readonly<Record<Exclude<TextShape['kind'], 'is'>, Verb>> = {
+  begins: ['begins with', 'begin with'],
+  ends: ['ends with', 'end with'],
+  contains: ['contains', 'contain'],
+  matches: ['matches the regular expression', 'match the regular expression'],
+};
+const FORM: Verb = ['has the form', 'have the form'];
+
+/** What a value does that a test with wildcards or with a regular expression finds: “begins with”, “un”. */
+export function verbOf(test: ValueTest): { readonly verb: Verb; readonly object: string } | undefined {
+  const shape = shapeOfText(test);
+  if (shape.kind === 'is') return undefined;
+  if (shape.kind === 'matches' && test.typed !== undefined) return { verb: FORM, object: quoted(test.typed) };
+  return { verb: VERBS[shape.kind], object: quoted(shape.text) };
+}
 
 /** What is said of the attribute `lc`, and of a test with both flags. */
 export const IGNORING_BOTH = ' (ignoring capitals and accents)';
 
-/** The differences that a test ignores, as words after it: “ (ignoring capitals)”. */
-export function overlooked({ ignoreCase, ignoreDiacritics }: ValueTest): string {
-  if (ignoreCase && ignoreDiacritics) return IGNORING_BOTH;
+/** The differences that a test ignores, as words after it: “ (ignoring capitals)”. `lc` holds words without both. */
+export function overlooked({ subject, ignoreCase, ignoreDiacritics }: ValueTest): string {
+  if (subject.name === 'lc' || (ignoreCase && ignoreDiacritics)) return IGNORING_BOTH;
   if (ignoreCase) return ' (ignoring capitals)';
   return ignoreDiacritics ? ' (ignoring accents)' : '';
 }
 
-/** The predicate of a test: “is “of””, “does not begin with “th” (ignoring capitals)”. */
-export function predicate(test: ValueTest): string {
-  const shape = shapeOfText(test);
-  if (shape.kind !== 'is') {
-    const object = shape.kind === 'matches' ? shape.text : quoted(shape.text);
-    return `${VERBS[shape.kind][test.negated ? 1 : 0]} ${object}${overlooked(test)}`;
+/**
+ * The predicate of a test: “is “of””, “does not begin with “th” (ignoring capitals)”.
+ *
+ * @param isPlural whether the name of the attribute before it is a plural, such as “grammatical features”
+ */
+export function predicate(test: ValueTest, isPlural: boolean): string {
+  const said = verbOf(test);
+  if (said !== undefined) {
+    const [one, many] = said.verb;
+    const denied = isPlural ? 'do not' : 'does not';
+    const verb = test.negated ? `${denied} ${many}` : isPlural ? many : one;
+    return `${verb} ${said.object}${overlooked(test)}`;
   }
-  if (shape.texts.length === 1 && shape.texts[0] === '') return test.negated ? 'is not empty' : 'is empty';
-  const verb = test.negated ? 'is not' : 'is';
-  return `${verb} ${listed(shape.texts.map(quoted), 'or')}${overlooked(test)}`;
+  const verb = `${isPlural ? 'are' : 'is'}${test.negated ? ' not' : ''}`;
+  const { texts } = shapeOfText(test) as IsOneOf;
+  if (texts.length === 1 && texts[0] === '') return `${verb} empty`;
+  return `${verb} ${listed(texts.map(quoted), 'or')}${overlooked(test)}`;
 }

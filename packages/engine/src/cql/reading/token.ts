@@ -2,7 +2,7 @@ import type { Condition, TokenPattern, ValueTest } from '../pattern/index.ts';
 import { clause } from './clause.ts';
 import { listed, type Nominal, nominal, quoted, withArticle } from './english.ts';
 import { holdsTags, tagNames } from './tag-names.ts';
-import { IGNORING_BOTH, overlooked, shapeOfText } from './text-shape.ts';
+import { overlooked, shapeOfText, verbOf } from './text-shape.ts';
 
 /** A plain word with the differences that its search ignores. Adjacent words of one kind form a phrase. */
 export interface PlainWord {
@@ -14,26 +14,21 @@ function ownAttribute(condition: Condition): string | undefined {
   return condition.kind === 'value' && condition.subject.label === undefined ? condition.subject.name : undefined;
 }
 
-/** `lc` holds words without regard to case and diacritics. */
-function wordOverlooked(test: ValueTest): string {
-  return test.subject.name === 'lc' ? IGNORING_BOTH : overlooked(test);
-}
-
 function straight(text: string): string {
   return text.replaceAll('’', "'");
 }
 
-/** A choice between a straight and a curly apostrophe counts as one word. */
+/** A choice between a straight and a curly apostrophe, and the exclusion of both, counts as one word. */
 function asOneTest(condition: Condition): ValueTest | undefined {
   if (condition.kind === 'value') return condition;
-  if (condition.kind !== 'any') return undefined;
+  if (condition.kind !== 'any' && condition.kind !== 'all') return undefined;
   const [first, ...others] = condition.conditions;
-  if (first.kind !== 'value' || !first.literal || first.negated) return undefined;
+  if (first.kind !== 'value' || !first.literal || first.negated !== (condition.kind === 'all')) return undefined;
   const same = others.every(
     (other) =>
       other.kind === 'value' &&
       other.literal &&
-      !other.negated &&
+      other.negated === first.negated &&
       ownAttribute(other) === ownAttribute(first) &&
       straight(other.text) === straight(first.text),
   );
@@ -46,40 +41,52 @@ export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | un
   if (test === undefined || test.negated || !['word', 'lc'].includes(ownAttribute(test) ?? '')) return undefined;
   const shape = shapeOfText(test);
   if (shape.kind !== 'is' || shape.texts.length !== 1 || shape.texts[0] === '') return undefined;
-  return { text: shape.texts[0], overlooked: wordOverlooked(test) };
+  return { text: shape.texts[0], overlooked: overlooked(test) };
 }
 
-/** The predicate of a token, in the singular and the plural. */
-const VERBS = {
-  begins: ['begins with', 'begin with'],
-  ends: ['ends with', 'end with'],
-  contains: ['contains', 'contain'],
-  matches: ['matches', 'match'],
-} as const;
-
-/** “the word “of””, “a word that begins with “th””, “any form of “go””; undefined for other conditions. */
+/** “the word “of””, “a word that begins with “th””, “any form of “go””; undefined for other conditions and what is excluded. */
 function lexicalNominal(condition: Condition): Nominal | undefined {
-  if (condition.kind === 'family') return { one: `any spelling of ${quoted(condition.word)}`, many: undefined };
+  if (condition.kind === 'family') {
+    const word = quoted(condition.word);
+    return { one: `any spelling of ${word}`, many: `spellings of ${word}` };
+  }
   const test = asOneTest(condition);
   if (test === undefined || test.negated) return undefined;
   const attribute = ownAttribute(test);
   if (attribute !== 'word' && attribute !== 'lc' && attribute !== 'lemma') return undefined;
-  const shape = shapeOfText(test);
-  const note = attribute === 'lemma' && shape.kind === 'is' ? '' : wordOverlooked(test);
-  if (shape.kind !== 'is') {
-    const noun = attribute === 'lemma' ? 'form of a lemma' : 'word';
-    const [one, many] = VERBS[shape.kind];
-    const plural = attribute === 'lemma' ? 'forms of lemmas' : 'words';
-    const object = shape.kind === 'matches' ? shape.text : quoted(shape.text);
-    return {
-      one: `${withArticle(noun)} that ${one} ${object}${note}`,
-      many: `${plural} that ${many} ${object}${note}`,
-    };
+  const said = verbOf(test);
+  if (said !== undefined) {
+    const [one, many] = said.verb;
+    const [single, plural] = attribute === 'lemma' ? ['whose lemma', 'whose lemmas'] : ['that', 'that'];
+    const object = `${said.object}${overlooked(test)}`;
+    return { one: `a word ${single} ${one} ${object}`, many: `words ${plural} ${many} ${object}` };
   }
-  if (shape.texts.includes('')) return undefined;
-  const texts = listed(shape.texts.map(quoted), 'or');
+  const texts = textsOf(test);
+  if (texts === undefined) return undefined;
   if (attribute === 'lemma') return { one: `any form of ${texts}`, many: `forms of ${texts}` };
-  return { one: `the word ${texts}${note}`, many: undefined };
+  return { one: `the word ${texts}${overlooked(test)}`, many: undefined };
+}
+
+/** ““of” or “to””: the values that a test asks for; undefined where one of them is empty, or where it asks for a pattern. */
+function textsOf(test: ValueTest): string | undefined {
+  const shape = shapeOfText(test);
+  return shape.kind !== 'is' || shape.texts.includes('') ? undefined : listed(shape.texts.map(quoted), 'or');
+}
+
+/** What a negated condition excludes. */
+function excludedBy(condition: Condition): Condition | undefined {
+  if (condition.kind === 'not') return condition.condition;
+  const test = asOneTest(condition);
+  return test?.negated === true ? { ...test, negated: false } : undefined;
+}
+
+/** “any token except the word “tea””; undefined for other conditions. */
+function exceptNominal(condition: Condition): Nominal | undefined {
+  const excluded = excludedBy(condition);
+  const named = excluded && lexicalNominal(excluded);
+  if (named === undefined) return undefined;
+  const what = named.many ?? named.one;
+  return { one: `any token except ${what}`, many: `tokens except ${what}` };
 }
 
 /** The names of a positive or negated test of a tag. */
@@ -118,7 +125,7 @@ function asTag(condition: Condition): string | undefined {
 }
 
 function conditionNominal(condition: Condition): Nominal {
-  const simple = lexicalNominal(condition) ?? tagNominal(condition);
+  const simple = lexicalNominal(condition) ?? exceptNominal(condition) ?? tagNominal(condition);
   if (simple !== undefined) return simple;
   if (condition.kind === 'all') {
     const words = condition.conditions.map(lexicalNominal);

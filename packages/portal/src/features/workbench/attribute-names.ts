@@ -1,4 +1,5 @@
 // What are the attributes of tokens called on the screens?
+import { ATTRIBUTE_NAMES } from '@zaban/engine/queries';
 
 interface AttributeNames {
   /** One value, where there is little room: `word`. */
@@ -9,21 +10,13 @@ interface AttributeNames {
   readonly many: string;
 }
 
+/** In the readings of queries `word` and `lc` differ by what is ignored; in a menu they stand side by side. */
+const IN_MENUS: typeof ATTRIBUTE_NAMES = { word: ['word as written', 'words as written'] };
 const FOLDED = ', ignoring capitals and accents';
-
-/** One value and many values of each attribute. */
-const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  lc: ['word', 'words'],
-  word: ['word as written', 'words as written'],
-  lemma: ['lemma', 'lemmas'],
-  pos: ['part of speech', 'parts of speech'],
-  xpos: ['Penn tag', 'Penn tags'],
-  feats: ['grammatical features', 'grammatical features'],
-};
 
 /** What an attribute is called; one that only some corpora have keeps its name in queries. */
 export function attributeNames(attribute: string): AttributeNames {
-  const [short, many] = NAMES[attribute] ?? [attribute, attribute];
+  const [short, many] = IN_MENUS[attribute] ?? ATTRIBUTE_NAMES[attribute] ?? [attribute, attribute];
   const how = attribute === 'lc' ? FOLDED : '';
   return { short, one: short + how, many: many + how };
 }

@@ -1,0 +1,23 @@
+const NOUNS: ReadonlyMap<string, string> = new Map([
+  ['s', 'sentence'],
+  ['p', 'paragraph'],
+  ['doc', 'text'],
+  ['text', 'text'],
+  ['head', 'heading'],
+  ['quote', 'quotation'],
+  ['np', 'noun phrase'],
+  ['u', 'utterance'],
+]);
+
+/** The noun for a structure: “sentence”, or “<x> element” for one that English has no name for. */
+export function structureNoun(structure: string): string {
+  return NOUNS.get(structure) ?? `<${structure}> element`;
+}
+
+/** The two parts of `doc_genre`: the noun of the structure (“text”) and its attribute; undefined for an attribute of tokens. */
+export function structureAttribute(name: string): { readonly noun: string; readonly attribute: string } | undefined {
+  const split = name.indexOf('_');
+  const noun = split < 1 ? undefined : NOUNS.get(name.slice(0, split));
+  const attribute = name.slice(split + 1);
+  return noun === undefined || attribute === '' ? undefined : { noun, attribute };
+}
