@@ -24,7 +24,7 @@ export function subcorpusFor(
     if (!known.includes(criteria)) {
       throw new RequestError(
         'unknown_criteria',
-        `There is no criteria “${criteria}”; this corpus has ${[ALL, ...known].join(', ')}.`,
+        `There is no category “${criteria}”; the categories are ${[ALL, ...known].join(', ')}.`,
       );
     }
     const chosen = wanted[categoryField];

@@ -53,7 +53,7 @@ describe('requests that cannot be answered', () => {
   test.each<[beside: object, sentence: string]>([
     [
       { contextFilters: [{ pattern: '[x', window: [1, 1] }] },
-      'The query ends too early: a closing bracket, “&” or “|” is missing (column 3 of the context filter “[x”).',
+      'The query ends too early: a closing square bracket, “&” or “|” is missing (column 3 of the context filter “[x”).',
     ],
     [
       { contextFilters: [{ pattern: '"a" [tag="a"]', window: [1, 1] }] },
@@ -61,7 +61,7 @@ describe('requests that cannot be answered', () => {
     ],
     [
       { filesWith: '"a" "b' },
-      'The text that begins here is never closed: a " is missing (column 5 of filesWith “"a" "b”).',
+      'The quotation mark that opens here is not closed: add " after the word or value (column 5 of filesWith “"a" "b”).',
     ],
     [
       { filesWith: '~"a" ]' },

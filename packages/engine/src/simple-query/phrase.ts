@@ -116,7 +116,7 @@ function readTag({ text, place }: Piece): Pattern {
   const { slash, name, value } = (TAG.exec(text)?.groups ?? {}) as Record<string, string | undefined>;
   if (name === undefined || (slash === '/' && value !== undefined)) {
     throw untranslatable(
-      `${text} is not a tag: write <s>, </s> or <ne_type=value>, or \\< for the sign itself.`,
+      `${text} is not a structure mark: write <s>, </s> or <ne_type=value>. To search for the sign itself, write \\<.`,
       place,
     );
   }

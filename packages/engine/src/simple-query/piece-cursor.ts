@@ -31,7 +31,10 @@ export class PieceCursor {
     const part = read();
     const rest = this.current;
     if (rest !== undefined) {
-      throw untranslatable('A closing parenthesis has no opening one: write \\) for a parenthesis.', rest.place);
+      throw untranslatable(
+        'There is no group that this parenthesis closes: remove it, or add ( where the group begins. To search for the sign itself, write \\).',
+        rest.place,
+      );
     }
     return part;
   }
@@ -44,7 +47,10 @@ export class PieceCursor {
       throw untranslatable(`The query is nested too deeply here; the maximum is ${BOUNDS.depth} levels.`, open.place);
     }
     const neverClosed = (): RequestError =>
-      untranslatable('A parenthesis is never closed: write \\( for a parenthesis.', open.place);
+      untranslatable(
+        'The parenthesis that opens here is not closed: add ) at the end of the group. To search for the sign itself, write \\(.',
+        open.place,
+      );
     if (this.current === undefined) throw neverClosed();
     const inside = read();
     this.#depth -= 1;

@@ -79,7 +79,7 @@ export class ProximityReader {
     }
     if (/^@./u.test(piece.text)) {
       throw untranslatable(
-        'An anchor (@) cannot be used with a distance (<<…>>): the first word is always the one that is found.',
+        'The sign @ cannot be used with a distance (<<…>>): the first word is always the one that is found.',
         piece.place,
       );
     }

@@ -26,7 +26,7 @@ function splitTerm(piece: Piece): Term {
   const underscores = parts.filter((part) => part === '_').length;
   if (underscores > 1) {
     throw untranslatable(
-      'Only one underscore can join a word and its tag: write \\_ for an underscore of the word itself.',
+      'Only one underscore can join a word and its tag. To search for the sign itself, write \\_.',
       piece.place,
     );
   }
@@ -34,7 +34,7 @@ function splitTerm(piece: Piece): Term {
   const lexical = split === -1 ? text : parts.slice(0, split).join('');
   const tag = split === -1 ? '' : parts.slice(split + 1).join('');
   if (lexical === '' && tag === '') {
-    throw untranslatable('A word or a tag is missing here: write \\_ for an underscore.', piece.place);
+    throw untranslatable('A word or a tag is missing beside the underscore. To search for the sign itself, write \\_.', piece.place);
   }
   return { labels: anchor === null ? [] : [label], lexical, tag: tag === '' ? undefined : tag };
 }
@@ -110,7 +110,7 @@ export function termTokens(piece: Piece, customs: Customs): TokenPattern[] {
   if (tag !== undefined || labels.length > 0) {
     const divided = words.join(' ');
     throw untranslatable(
-      `“${literal}” is ${words.length} tokens here: write it as ${divided} and put the tag or mark at the token that you mean.`,
+      `In this corpus “${literal}” is ${words.length} tokens. Write ${divided}, and put the tag or the @ at the token that you mean.`,
       place,
     );
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { printQuery } from '../cql/index.ts';
+import { describeQuery, printQuery } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
 import { CLAWS_TAGS, PENN_TAGS, translateSimple } from './index.ts';
 
@@ -125,24 +125,34 @@ function refusal(query: string): RequestError {
   throw new Error(`not refused: ${query}`);
 }
 
+test.each([
+  ['chap*ti*', 'a word that has the form “chap*ti*” (ignoring capitals and accents)'],
+  ['moth[er,ers]:C', 'a word that has the form “moth[er,ers]” (ignoring accents)'],
+  ["*n't", "a word that has the form “*n't” (ignoring capitals and accents)"],
+  ['{un?t*}', 'a word whose lemma has the form “un?t*” (ignoring capitals and accents)'],
+  ['!?', 'any token except words that have the form “?” (ignoring capitals and accents)'],
+  ['un*', 'a word that begins with “un” (ignoring capitals and accents)'],
+  ["!don't:C", 'any token except the word “don\'t” (ignoring accents)'],
+])('%s is read as it was typed', (query, reading) => expect(describeQuery(translateSimple(query))).toBe(reading));
+
 /** Query, part of the sentence, and the text that the place marks. */
 describe('what cannot be translated says why and where', () => {
   test.each([
     ['', 'The query is empty', ''],
     ['  ', 'The query is empty', '  '],
-    ['the [a,b', 'An opening bracket is never closed', '[a,b'],
-    ['the a]', 'A closing bracket has no opening one', 'a]'],
-    ['ab[,]ba', 'The brackets hold no alternative', 'ab[,]ba'],
+    ['the [a,b', 'A square bracket is not closed here: add ]', '[a,b'],
+    ['the a]', 'The square bracket ] closes nothing here', 'a]'],
+    ['ab[,]ba', 'The square brackets hold no alternative', 'ab[,]ba'],
     ['a{b', 'Put braces around a whole lemma', 'a{b'],
     ['!{go}', 'Put braces around a whole lemma', '!{go}'],
     ['{}', 'The braces hold no lemma', '{}'],
-    ['end\\', 'The backslash at the end escapes nothing', 'end\\'],
+    ['end\\', 'No sign follows the backslash at the end', 'end\\'],
     ['Bath:x', 'There is no modifier :x', 'Bath:x'],
     ['_{Q}', 'There is no simple tag {Q}', '_{Q}'],
     ['file_path_NP', 'Only one underscore', 'file_path_NP'],
     ['_', 'A word or a tag is missing', '_'],
-    ["don't_V*", "is 2 tokens here: write it as do n't", "don't_V*"],
-    ["@don't", 'is 2 tokens here', "@don't"],
+    ["don't_V*", "is 2 tokens. Write do n't, and put the tag", "don't_V*"],
+    ["@don't", 'is 2 tokens', "@don't"],
     ['~cha*', 'needs one plain word', '~cha*'],
     ['girl|', 'An alternative is empty', '|'],
     ['(girl||boy)', 'An alternative is empty', '|'],
@@ -150,14 +160,14 @@ describe('what cannot be translated says why and where', () => {
     ['this (a)** girl', '“**” is not a repetition', ')**'],
     ['this (a){,42} girl', '“{,42}” is not a repetition', '){,42}'],
     ['(a){3,2}', 'write the smaller number first', '){3,2}'],
-    ['(a', 'A parenthesis is never closed', '('],
-    ['dera(', 'A parenthesis is never closed', '('],
-    ['a <<3>> (', 'A parenthesis is never closed', '('],
-    ['a)', 'A closing parenthesis has no opening one', ')'],
-    ['one </> two', '</> is not a tag', '</>'],
+    ['(a', 'The parenthesis that opens here is not closed: add )', '('],
+    ['dera(', 'The parenthesis that opens here is not closed: add )', '('],
+    ['a <<3>> (', 'The parenthesis that opens here is not closed: add )', '('],
+    ['a)', 'There is no group that this parenthesis closes', ')'],
+    ['one </> two', '</> is not a structure mark', '</>'],
     ['<s=x> two', 'A structure has no value of its own', '<s=x>'],
-    ['<s>', 'A tag alone finds nothing', '<s>'],
-    ['(?longest) a', '(?…) is not part of a query', '(?longest)'],
+    ['<s>', 'A structure mark, such as <s>, finds nothing alone', '<s>'],
+    ['(?longest) a', 'by the parameter `strategy`', '(?longest)'],
     ['cat <<-5>> dog', '<<-5>> is not a distance', '<<-5>>'],
     ['cat >>s>> dog', '>>s>> is not a distance', '>>s>>'],
     ['cat <<0>> dog', '<<0>> is not a possible distance', '<<0>>'],
@@ -168,7 +178,7 @@ describe('what cannot be translated says why and where', () => {
     ['cat <<s>> (a|b)', '| cannot be used with a distance', '|'],
     ['cat <<s>> <s> b', '<s> cannot be used with a distance', '<s>'],
     ['cat <<s>> b *', 'Optional tokens (*) cannot be used with a distance', '*'],
-    ['cat <<s>> @b', 'An anchor (@) cannot be used with a distance', '@b'],
+    ['cat <<s>> @b', 'The sign @ cannot be used with a distance', '@b'],
     ['cat <<s>> (a b)+', 'A group with a repetition cannot be used with a distance', ')+'],
     ['(a){99999}', 'write smaller numbers', '(a){99999}'],
     ['('.repeat(101), 'nested too deeply', '('],

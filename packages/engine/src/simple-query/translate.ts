@@ -1,4 +1,4 @@
-import { BOUNDS, depthOf, type Pattern, walk, writtenOut } from '../cql/index.ts';
+import { BOUNDS, depthOf, type Pattern, STRATEGY_ELSEWHERE, walk, writtenOut } from '../cql/index.ts';
 import { completed, type SimpleQueryOptions } from './options.ts';
 import { PhraseReader } from './phrase.ts';
 import { ProximityReader } from './proximity.ts';
@@ -21,10 +21,7 @@ export function translateSimple(text: string, options: SimpleQueryOptions = {}):
   }
   const strategy = /^\s*\(\?\s*\w+\s*\)/u.exec(text);
   if (strategy !== null) {
-    throw untranslatable('(?…) is not part of a query: the matching strategy is a setting of its own.', {
-      ...whole,
-      length: strategy[0].length,
-    });
+    throw untranslatable(STRATEGY_ELSEWHERE, { ...whole, length: strategy[0].length });
   }
   const customs = completed(options);
   const pieces = scan(text);
@@ -32,7 +29,7 @@ export function translateSimple(text: string, options: SimpleQueryOptions = {}):
   const near = pieces.some((piece) => piece.kind === 'distance');
   const pattern = near ? new ProximityReader(pieces, customs).read() : new PhraseReader(pieces, customs).read();
   if (![...walk(pattern)].some((piece) => piece.kind === 'token')) {
-    throw untranslatable('A tag alone finds nothing: put a word or + (any token) beside it.', whole);
+    throw untranslatable('A structure mark, such as <s>, finds nothing alone: put a word or + (any token) beside it.', whole);
   }
   // The text of the translation needs a few levels more than the tree has.
   if (depthOf(pattern) > BOUNDS.depth - 5) {

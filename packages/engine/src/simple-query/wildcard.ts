@@ -37,10 +37,12 @@ function escapeRegex(character: string): string {
   return /[.*+?^${}()|[\]\\]/u.test(character) ? `\\${character}` : character;
 }
 
-/** Alternatives in brackets; an empty one makes the whole set optional. */
+/** Alternatives in square brackets; an empty one makes the whole set optional. */
 function alternativesRegex(choices: readonly string[], place: QueryPlace): string {
   const filled = choices.filter((choice) => choice !== '');
-  if (filled.length === 0) throw untranslatable('The brackets hold no alternative: write them as [one,two].', place);
+  if (filled.length === 0) {
+    throw untranslatable('The square brackets hold no alternative: write them as [one,two].', place);
+  }
   return `(${filled.join('|')})${filled.length < choices.length ? '?' : ''}`;
 }
 
@@ -57,8 +59,12 @@ export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
   const units = pattern.matchAll(/\\[^]|[^]/gu);
   for (const [unit] of units) {
     const classRegex = unit.startsWith('\\') ? CLASSES.get(unit.slice(1)) : WILDCARDS.get(unit);
-    if (unit === '\\')
-      throw untranslatable('The backslash at the end escapes nothing: write \\\\ for a backslash.', place);
+    if (unit === '\\') {
+      throw untranslatable(
+        'No sign follows the backslash at the end: remove it. To search for the backslash itself, write \\\\.',
+        place,
+      );
+    }
     if (classRegex !== undefined) {
       add(classRegex);
       literal = undefined;
@@ -69,17 +75,29 @@ export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
     } else if (unit === ',' && open.length > 1) {
       (open.at(-1) as string[]).push('');
     } else if (unit === ']') {
-      if (open.length === 1)
-        throw untranslatable('A closing bracket has no opening one: write \\] for a bracket.', place);
+      if (open.length === 1) {
+        throw untranslatable(
+          'The square bracket ] closes nothing here: remove it, or add [ before the first alternative. To search for the sign itself, write \\].',
+          place,
+        );
+      }
       add(alternativesRegex(open.pop() as string[], place));
     } else if (unit === '{' || unit === '}') {
-      throw untranslatable('Put braces around a whole lemma, as in {go}: write \\{ for a brace.', place);
+      throw untranslatable(
+        `Put braces around a whole lemma, as in {go}. To search for the sign itself, write \\${unit}.`,
+        place,
+      );
     } else {
       const character = unit.startsWith('\\') ? unit.slice(1) : unit;
       add(escapeRegex(character));
       if (literal !== undefined) literal += character;
     }
   }
-  if (open.length > 1) throw untranslatable('An opening bracket is never closed: write \\[ for a bracket.', place);
+  if (open.length > 1) {
+    throw untranslatable(
+      'A square bracket is not closed here: add ] after the last alternative. To search for the sign itself, write \\[.',
+      place,
+    );
+  }
   return { literal, regex: open[0][0], asksForCase };
 }

@@ -105,7 +105,7 @@ describe('by hand', () => {
     expect(() => hitKey(corpus, 'R1:tag')).toThrow(
       'There is no attribute “tag”; this corpus has word, lc, lemma, pos.',
     );
-    expect(() => hitKey(corpus, 'doc.age')).toThrow('There is no document field “age”; this corpus has fileName.');
+    expect(() => hitKey(corpus, 'doc.age')).toThrow('The texts have no field “age”; their fields are fileName.');
     expect(() => hitKey(corpus, 'doc.fileName:word')).toThrow('which a document has not');
   });
 });

@@ -31,6 +31,6 @@ export function fieldNamed({ documents }: Corpus, name: string): StructureAttrib
   if (field !== undefined) return field;
   throw new RequestError(
     'unknown_attribute',
-    `There is no document field “${name}”; this corpus has ${known(documents.fields.keys())}.`,
+    `The texts have no field “${name}”; their fields are ${known(documents.fields.keys())}.`,
   );
 }

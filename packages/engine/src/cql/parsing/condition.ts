@@ -117,7 +117,7 @@ function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexem
   const ordered = !['=', '!='].includes(operator.comparison);
   if (cursor.current.kind === 'string' && !ordered) {
     if (left.kind !== 'attribute') {
-      throw syntaxError('Only an attribute can be compared with a text, as in a.word = "of".', left.place);
+      throw syntaxError('Only an attribute can be compared with a value in quotes, as in a.word = "of".', left.place);
     }
     return parseTextTest(cursor, left, operator, (at) => at.placeFrom(first));
   }

@@ -7,7 +7,7 @@ import { lex, type Lexeme, placeOf } from './lexer.ts';
 function describe(lexeme: Lexeme): string {
   const cut = lexeme.text.length > 30 ? `${lexeme.text.slice(0, 28).replace(/[\uD800-\uDBFF]$/u, '')}…` : lexeme.text;
   const shown = cut.replaceAll(/[\s\p{Cc}]+/gu, ' ');
-  if (lexeme.kind === 'string') return `the text ${shown}`;
+  if (lexeme.kind === 'string') return shown;
   return `“${shown}”`;
 }
 
@@ -101,7 +101,7 @@ export class Cursor {
   unexpected(expected: string, lexeme: Lexeme = this.current): RequestError {
     if (lexeme.kind === 'unclosed') {
       const quote = lexeme.text[0];
-      return syntaxError(`The text that begins here is never closed: a ${quote} is missing.`, placeOf(lexeme));
+      return syntaxError(`The quotation mark that opens here is not closed: add ${quote} after the word or value.`, placeOf(lexeme));
     }
     if (/^[“”„‘’«»]$/u.test(lexeme.text)) {
       return syntaxError(`The quote ${lexeme.text} is a typographic one: write straight quotes (").`, placeOf(lexeme));

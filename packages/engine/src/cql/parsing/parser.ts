@@ -123,8 +123,9 @@ class Parser {
     const tokens = cursor.expectNumber('a number of tokens');
     if (tokens === 0) throw syntaxError('A match has at least one token: within 0 finds nothing.', placeOf(first));
     if (cursor.current.kind === 'name' && !cursor.isWord('within', 'containing')) {
+      const { text } = cursor.current;
       throw syntaxError(
-        `A number after within counts tokens; within several structures is not supported: write within ${cursor.current.text}.`,
+        `“within ${tokens} ${text}” is not supported: write within ${text} for one structure, or within ${tokens} for at most ${tokens} tokens.`,
         placeOf(first, cursor.current),
       );
     }

@@ -5,7 +5,7 @@ import { placeOf } from './lexer.ts';
 
 const FLAG_OPTIONS = { c: 'ignoreCase', d: 'ignoreDiacritics', l: 'literal' } as const;
 
-/** The flags after a text, when there are any: %c (any case), %d (any diacritics), %l (literal), or several as %cd. */
+/** The flags after a text, when there are any: %c (ignore capitals), %d (ignore accents), %l (literal), or several as %cd. */
 function parseFlags(cursor: Cursor): { ignoreCase?: boolean; ignoreDiacritics?: boolean; literal?: boolean } {
   const options: { ignoreCase?: boolean; ignoreDiacritics?: boolean; literal?: boolean } = {};
   if (cursor.current.kind !== 'flags') return options;
@@ -13,7 +13,7 @@ function parseFlags(cursor: Cursor): { ignoreCase?: boolean; ignoreDiacritics?: 
   for (const flag of lexeme.text.slice(1)) {
     if (!(flag in FLAG_OPTIONS)) {
       throw syntaxError(
-        `There is no flag %${flag}; the flags are %c (any case), %d (any diacritics), %l (literal).`,
+        `There is no flag %${flag}. The flags are %c (ignore capitals), %d (ignore accents) and %l (take the value as plain characters, not as a regular expression).`,
         placeOf(lexeme),
       );
     }

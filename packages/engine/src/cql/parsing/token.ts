@@ -5,7 +5,7 @@ import { type Lexeme, placeOf } from './lexer.ts';
 import { parseFamilyWord, parseTextTest } from './text.ts';
 
 /** The forms of a token, for the error message when none is found. */
-export const A_TOKEN = 'a token ("word", [lemma="…"], []), a tag or a group';
+export const A_TOKEN = 'a token ("word", [lemma="…"], []), a structure mark (<s>) or a group';
 
 /** The names of the anchors @ and @0: to @9:. */
 function anchorLabel(digit: string | undefined): string {
@@ -55,7 +55,7 @@ export function parseToken(cursor: Cursor, defaultAttribute: string): TokenPatte
   }
   if (cursor.takeSymbol('[')) {
     const condition = cursor.isSymbol(']') ? undefined : cursor.nested(() => parseCondition(cursor, 'token'));
-    cursor.expectSymbol(']', 'a closing bracket, “&” or “|”');
+    cursor.expectSymbol(']', 'a closing square bracket, “&” or “|”');
     return token(condition, labels, cursor.placeFrom(first));
   }
   throw noToken(cursor, body, labels.length > 0);

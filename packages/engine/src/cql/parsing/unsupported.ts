@@ -1,34 +1,46 @@
 import type { RequestError } from '../../errors.ts';
 import { type Cursor, syntaxError } from './cursor.ts';
-import { placeOf } from './lexer.ts';
+import { type Lexeme, placeOf } from './lexer.ts';
 
-/** Keywords of CQP and Sketch Engine for functions that this system has elsewhere. */
-const ELSEWHERE: ReadonlyMap<string, string> = new Map([
-  ['cut', 'cut is not part of a query: the number of hits is a setting of its own.'],
-  ['expand', 'expand is not part of a query: the context of the hits is a setting of its own.'],
-  ['sort', 'sort is not part of a query: the order of the hits is a setting of its own.'],
-  ['tab', 'TAB queries are not supported: write the gaps as []{0,3} or use (meet … -3 3).'],
-  ['set', 'Settings and commands are not part of a query: the query is only the pattern.'],
-  ['show', 'Settings and commands are not part of a query: the query is only the pattern.'],
-  ['keep', 'Only the first token of a meet is kept; keep is not supported.'],
+/** What to do instead of `(?longest)` before a query. */
+export const STRATEGY_ELSEWHERE =
+  'Remove (?…): which of several matches are kept is not said in the query, but by the parameter `strategy` beside it.';
+
+/** Commands of CQP and Sketch Engine, with what to do instead where there is something. */
+const COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['cut', 'For fewer lines use “Random lines” in the workbench.'],
+  ['expand', 'For more context use “Context shown” in the workbench.'],
+  ['sort', 'For another order of the lines use “Sort” in the workbench.'],
+  ['tab', 'For gaps between words write []{0,3}, or use (meet … -3 3).'],
+  ['set', ''],
+  ['show', ''],
+  ['keep', ''],
 ]);
+
+/** A name between tokens: a command, a part of a query that lacks its rest, or a word without quotes. */
+function strayName(name: string, next: Lexeme): string {
+  const keyword = name.toLowerCase();
+  const command = COMMANDS.get(keyword);
+  if (command !== undefined) {
+    const instead = command === '' ? '' : ` ${command}`;
+    return `${name} is a command, and commands are not supported in a query.${instead} To search for the word, write "${name}".`;
+  }
+  if (keyword === 'within' || keyword === 'containing') {
+    return `Put a query before ${name}, as in "house" ${name} s. To search for the word, write "${name}".`;
+  }
+  if (keyword === 'meet' || keyword === 'union') {
+    return `Put parentheses around ${name}, as in (${name} "old" "house"). To search for the word, write "${name}".`;
+  }
+  if (next.kind === 'symbol' && next.text === '=') return `Write a condition in square brackets: [${name}="…"].`;
+  return `The word ${name} is not in quotes. Write "${name}" for this form, or [lemma="${name}"] for all its forms.`;
+}
 
 /** The error for an unexpected lexeme between tokens. */
 export function strayPiece(cursor: Cursor, expected?: string): RequestError {
   const lexeme = cursor.current;
   const next = cursor.peek();
   const place = placeOf(lexeme);
-  if (lexeme.kind === 'name') {
-    const elsewhere = ELSEWHERE.get(lexeme.text.toLowerCase());
-    if (elsewhere !== undefined) return syntaxError(elsewhere, place);
-    if (next.kind === 'symbol' && next.text === '=') {
-      return syntaxError(`Write a condition in brackets: [${lexeme.text}="…"].`, place);
-    }
-    return syntaxError(
-      `Found the bare word “${lexeme.text}”: write it in quotes ("${lexeme.text}") or as [lemma="${lexeme.text}"].`,
-      place,
-    );
-  }
+  if (lexeme.kind === 'name') return syntaxError(strayName(lexeme.text, next), place);
   if (cursor.isSymbol('/') && next.kind === 'name') {
     return syntaxError(
       `Macros (/${next.text}[]) are not supported: write out what it stands for.`,
@@ -36,7 +48,7 @@ export function strayPiece(cursor: Cursor, expected?: string): RequestError {
     );
   }
   if (cursor.isSymbol('?') && cursor.previous.text === '(') {
-    return syntaxError('(?…) is not part of a query: the matching strategy is a setting of its own.', place);
+    return syntaxError(STRATEGY_ELSEWHERE, place);
   }
   if (cursor.isSymbol(':')) {
     return syntaxError(

@@ -1,9 +1,17 @@
-import type { AttributeReference, Comparison, ComparisonOperator, Condition, ValueTest } from '../../cql/index.ts';
+import {
+  type AttributeReference,
+  type Comparison,
+  type ComparisonOperator,
+  type Condition,
+  quotesAdvice,
+  type ValueTest,
+} from '../../cql/index.ts';
+import { RequestError } from '../../errors.ts';
 import { hasNumber } from '../ranges/index.ts';
 import { findValues } from '../regex/index.ts';
 import { type Binding, labelReader, UNSET } from './binding.ts';
 import { numberReader } from './operands.ts';
-import { type ConditionScope, familyForms, resolveReference, textOf } from './scope.ts';
+import { type ConditionScope, familyForms, type ResolvedReference, resolveReference, textOf } from './scope.ts';
 
 /** Whether a condition holds of a token (or span, or type), with the labels bound so far. */
 export type Predicate = (own: number, binding: Binding) => boolean;
@@ -93,6 +101,15 @@ const COMPARE: Readonly<Record<ComparisonOperator, (a: number, b: number) => boo
   '>=': (a, b) => a >= b,
 };
 
+function resolveRight(right: AttributeReference, scope: ConditionScope): ResolvedReference {
+  try {
+    return resolveReference(right, scope);
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code !== 'unknown_attribute') throw error;
+    throw new RequestError(error.code, error.message + quotesAdvice(right), error.place);
+  }
+}
+
 function textComparison(
   left: AttributeReference,
   right: AttributeReference,
@@ -100,7 +117,7 @@ function textComparison(
   scope: ConditionScope,
 ): Predicate {
   const a = resolveReference(left, scope);
-  const b = resolveReference(right, scope);
+  const b = resolveRight(right, scope);
   const sameLexicon = a.column.lexicon === b.column.lexicon;
   return (own, binding) => {
     const atA = a.subjectOf(own, binding);

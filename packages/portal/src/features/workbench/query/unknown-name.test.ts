@@ -15,6 +15,13 @@ test('a misspelt attribute is found at its place', () => {
   expect(fault?.place).toMatchObject({ offset: 5, length: 4, line: 1, column: 6 });
 });
 
+test('for an unknown name behind the sign of a comparison, quotes are advised', () => {
+  const fault = unknownName(parseQuery('[lemma=go]'), vocabulary);
+  expect(fault?.message).toBe(
+    'There is no attribute “go”; this corpus has word, lc, lemma. If go is a value, write it in quotes: "go".',
+  );
+});
+
 test.each([
   '"a" [lemma="go"] :: match.doc_genre = "news"',
   '<doc genre="news"> []',

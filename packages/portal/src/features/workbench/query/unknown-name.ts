@@ -1,5 +1,5 @@
 import type { VocabularyDoc } from '@zaban/contract';
-import { type Condition, type Pattern, RequestError, walk } from '@zaban/engine/queries';
+import { type Condition, type Pattern, quotesAdvice, RequestError, walk } from '@zaban/engine/queries';
 
 /** An attribute of a query that this corpus does not have, as the fault that it will be; undefined where all are known. */
 export function unknownName(pattern: Pattern, { attributes, structures }: VocabularyDoc): RequestError | undefined {
@@ -8,11 +8,13 @@ export function unknownName(pattern: Pattern, { attributes, structures }: Vocabu
     ...structures.flatMap((structure) => structure.attributes.map((name) => `${structure.name}_${name}`)),
   ]);
   for (const condition of tokenConditions(pattern)) {
-    for (const piece of walk(condition)) {
-      if (piece.kind !== 'attribute' || known.has(piece.name)) continue;
-      const problem = `There is no attribute “${piece.name}”; this corpus has ${attributes.join(', ')}.`;
-      return new RequestError('unknown_attribute', problem, piece.place);
-    }
+    const pieces = [...walk(condition)];
+    const unknown = pieces.find((piece) => piece.kind === 'attribute' && !known.has(piece.name));
+    if (unknown?.kind !== 'attribute') continue;
+    const isValue = pieces.some((piece) => piece.kind === 'comparison' && piece.right === unknown);
+    const advice = isValue ? quotesAdvice(unknown) : '';
+    const problem = `There is no attribute “${unknown.name}”; this corpus has ${attributes.join(', ')}.${advice}`;
+    return new RequestError('unknown_attribute', problem, unknown.place);
   }
   return undefined;
 }
